@@ -1,0 +1,70 @@
+# Everything starts here: each target sets up what it needs, in .venv, from a bare clone.
+PY ?= python3
+V := .venv/bin
+PIP := $(V)/pip install -q --disable-pip-version-check
+FROM := build/from
+FAST := build/fast
+SOURCES = $(shell find src -type f -not -name '*.pyc')
+
+play: .venv/.ok
+	@$(V)/wartable play duel
+
+test: .venv/.dev
+	$(V)/pytest -q -n 2
+
+# The long runs: full samples, thousands of games, kills.
+deep: .venv/.dev
+	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
+
+check: .venv/.dev
+	$(V)/ruff format --check .
+	$(V)/ruff check .
+	$(V)/mypy
+	$(V)/lint-imports
+
+format: .venv/.dev
+	$(V)/ruff format .
+	$(V)/ruff check --fix .
+
+# The compiled engine, where there is a C compiler; use it with PYTHONPATH=build/fast. It is built from a copy, because
+# the build leaves its libraries beside the sources, where they would hide later edits. No fused multiply-add: numbers
+# must agree on every processor.
+fast: $(FAST)/.ok
+$(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
+	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && cp -r pyproject.toml README.md LICENSE src $(FROM)
+	find $(FROM) -name __pycache__ -prune -exec rm -rf {} +
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS=-ffp-contract=off $(PIP) --no-deps --target $(FAST) ./$(FROM)
+	touch $@
+
+test-fast: fast
+	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2
+
+bench: .venv/.dev
+	$(V)/wartable bench
+
+bench-fast: fast
+	PYTHONPATH=$(FAST) $(V)/wartable bench
+
+docs: .venv/.docs
+	$(V)/zensical build --clean
+
+clean:
+	rm -rf build .venv site
+
+.venv/.made:
+	$(PY) -m venv .venv
+	touch $@
+
+.venv/.ok: .venv/.made pyproject.toml
+	$(PIP) -e .
+	touch $@
+
+.venv/.dev: .venv/.ok
+	$(PIP) -e '.[dev]'
+	touch $@
+
+.venv/.docs: .venv/.ok
+	$(PIP) -e '.[docs]'
+	touch $@
+
+.PHONY: play test deep check format fast test-fast bench bench-fast docs clean
