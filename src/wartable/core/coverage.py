@@ -1,0 +1,139 @@
+"""How much of a rulebook has code and proof."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypedDict
+
+from wartable.core import library
+from wartable.core.clauses import IMPLEMENTS, data_row
+from wartable.core.rulebook import Clause, Rulebook
+
+PROOFS = Path("build", "proofs.json")
+HASHED = ("src/**/*.py", "src/**/*.md", "src/**/*.toml", "tests/**/*.py")
+
+
+class Unproved(Exception):
+    """No recorded run tells what the present sources and tests prove."""
+
+
+class Count(TypedDict):
+    """How many clauses there are, have code, have a proof."""
+
+    clauses: int
+    coded: int
+    proved: int
+
+
+class Coverage(Count):
+    """The counts of a whole rulebook, of its chapters, and what is still open."""
+
+    open: list[str]
+    chapters: dict[str, Count]
+
+
+def coverage(book: Rulebook, proofs: dict[str, list[str]]) -> Coverage:
+    """Open is every clause without both code and proof."""
+    code = coded(book)
+    total = _count(book.clauses, code, proofs)
+    return Coverage(
+        clauses=total["clauses"],
+        coded=total["coded"],
+        proved=total["proved"],
+        open=[c.id for c in book.clauses if c.id not in code or c.id not in proofs],
+        chapters={chapter.code: _count(chapter.clauses, code, proofs) for chapter in book.chapters},
+    )
+
+
+def coded(book: Rulebook) -> dict[str, list[str]]:
+    """Where each clause of a rulebook is carried out: functions, classes and data rows."""
+    load(book.game)
+    return {c.id: list(IMPLEMENTS[c.id]) for c in book.clauses if c.id in IMPLEMENTS}
+
+
+def load(name: str) -> None:
+    """Import all code of a game and read all its tables, so that every mark is known."""
+    if library.playable(name):
+        _import_all(library.package(name))
+    data = library.folder(name) / "data"
+    if data.is_dir():
+        for file in sorted(data.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".toml"):
+                _mark_rows(file.read_text(encoding="utf-8"), f"{name}/data/{file.name}")
+
+
+def unknown_in_code() -> list[str]:
+    """Ids marked in code or data that no rulebook has, each with its place."""
+    for name in library.names():
+        load(name)
+    known = {clause.id for book in library.rulebooks() for clause in book.clauses}
+    return sorted(
+        f"{marked} in {place}"
+        for marked, places in IMPLEMENTS.items()
+        if marked not in known
+        for place in places
+    )
+
+
+def fingerprint(root: Path) -> str:
+    """One hash over the paths and bytes of all sources and tests under a project's root."""
+    files = {path for pattern in HASHED for path in root.glob(pattern) if path.is_file()}
+    total = sha256()
+    for name, path in sorted((path.relative_to(root).as_posix(), path) for path in files):
+        content = path.read_bytes()
+        total.update(f"{name}\n{len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def proofs(root: Path) -> dict[str, list[str]]:
+    """The tests that proved each clause in the last whole run, if that was on these sources."""
+    try:
+        record = json.loads((root / PROOFS).read_text(encoding="utf-8"))
+        found = dict[str, list[str]](record["clauses"])
+        fresh = record["hash"] == fingerprint(root)
+    except FileNotFoundError as error:
+        raise Unproved("no proofs are recorded here: run make test") from error
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Unproved(f"{PROOFS} cannot be read: run make test") from error
+    if not fresh:
+        raise Unproved("sources or tests have changed since the proofs: run make test")
+    return found
+
+
+def _count(
+    clauses: tuple[Clause, ...], code: dict[str, list[str]], proofs: dict[str, list[str]]
+) -> Count:
+    return Count(
+        clauses=len(clauses),
+        coded=sum(1 for clause in clauses if clause.id in code),
+        proved=sum(1 for clause in clauses if clause.id in proofs),
+    )
+
+
+def _import_all(package: str) -> None:
+    from importlib import import_module
+    from pkgutil import walk_packages
+
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
+        if not module.name.endswith(".__main__"):
+            import_module(module.name)
+
+
+def _mark_rows(text: str, where: str) -> None:
+    import tomllib
+
+    _mark(tomllib.loads(text), where)
+
+
+def _mark(value: Any, where: str) -> None:
+    """Rows may be nested; a row names one clause or a list of them."""
+    if isinstance(value, list):
+        for row in value:
+            _mark(row, where)
+    elif isinstance(value, dict):
+        named = value.get("clause", [])
+        for each in [named] if isinstance(named, str) else named:
+            data_row(each, where)
+        for inner in value.values():
+            _mark(inner, where)

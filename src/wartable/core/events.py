@@ -1,0 +1,135 @@
+"""A change to a match, and the changes every game knows."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.core.ask import About
+from wartable.core.match import Mark, Match, ModelId, Seat
+from wartable.core.moments import Modifier
+
+M = TypeVar("M", bound=Match[Any])
+
+
+class Event(msgspec.Struct, Generic[M], frozen=True, tag=True):
+    """What happened, the clause that made it happen, and the change it makes.
+
+    *sentence* is a template over the event's fields; names of models are put in for their ids.
+    """
+
+    clause: str
+
+    sentence: ClassVar[str] = ""
+    moves_bases: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False  # what was hidden is out: no undo past it
+
+    def apply(self, match: M) -> M:
+        raise NotImplementedError
+
+    def known_to(self) -> tuple[Seat, ...] | None:
+        """The seats that learn of it; none: everyone."""
+        return None
+
+    def words(self, match: M) -> dict[str, str]:
+        """What the sentence needs beyond the fields."""
+        return {}
+
+
+class Rolled(Event[M], frozen=True):
+    """Dice were rolled. The match is as before: what they mean is told by the events that follow."""
+
+    name: str
+    seat: Seat
+    faces: tuple[int, ...]
+    need: int | None = None
+    direction: str = "at least"
+    about: About | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    again: bool = False
+
+    sentence: ClassVar[str] = "{who} rolls {shown} for {name}{wanted}."
+
+    def apply(self, match: M) -> M:
+        return match
+
+    def words(self, match: M) -> dict[str, str]:
+        sign = "+" if self.direction == "at least" else " or less"
+        return {
+            "who": f"Seat {self.seat + 1}",
+            "shown": ", ".join(str(face) for face in self.faces),
+            "wanted": "" if self.need is None else f", needing {self.need}{sign}",
+        }
+
+
+class Moved(Event[M], frozen=True):
+    model: ModelId
+    x: int
+    y: int
+    level: int
+
+    sentence: ClassVar[str] = "{model} moves {far}."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        model = match.models[self.model]
+        return match.with_model(replace(model, x=self.x, y=self.y, level=self.level))
+
+    def words(self, match: M) -> dict[str, str]:
+        from wartable.core.space.units import inches, leg_length
+
+        far = leg_length(match.models[self.model].at, (self.x, self.y, self.level))
+        return {"far": inches(far)}
+
+
+class Removed(Event[M], frozen=True):
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} is removed."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        return match.without_model(self.model)
+
+
+class StatusGained(Event[M], frozen=True):
+    model: ModelId
+    status: Mark
+
+    sentence: ClassVar[str] = "{model} is {what}."
+
+    def apply(self, match: M) -> M:
+        model = match.models[self.model]
+        return match.with_model(replace(model, statuses=(*model.statuses, self.status)))
+
+    def words(self, match: M) -> dict[str, str]:
+        value = f" ({self.status.value})" if self.status.value else ""
+        return {"what": f"{self.status.name}{value}"}
+
+
+class StatusLost(Event[M], frozen=True):
+    model: ModelId
+    status: str
+
+    sentence: ClassVar[str] = "{model} is no longer {status}."
+
+    def apply(self, match: M) -> M:
+        model = match.models[self.model]
+        left = tuple(mark for mark in model.statuses if mark.name != self.status)
+        return match.with_model(replace(model, statuses=left))
+
+
+class SecretKept(Event[M], frozen=True):
+    """A seat noted something that the others may not know; without words, it is forgotten."""
+
+    seat: Seat
+    name: str
+    secret: tuple[str, ...]
+
+    sentence: ClassVar[str] = "You note your {name}."
+
+    def apply(self, match: M) -> M:
+        return match.with_secret(self.seat, self.name, *self.secret)
+
+    def known_to(self) -> tuple[Seat, ...] | None:
+        return (self.seat,)

@@ -1,0 +1,116 @@
+"""Where traits, statuses, missions and variants bend the rules."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from wartable.core.ask import Steps
+from wartable.core.moments import Bearer, Modifier, Moment, Part
+
+F = TypeVar("F", bound=Callable[..., Any])
+Mo = TypeVar("Mo", bound=Moment)
+R = TypeVar("R")
+
+Handler: TypeAlias = Callable[[Any, Mo, Bearer], R]  # the table, the moment, who bears the trait
+
+
+class Conflict(Exception):
+    """Two special rules each set the same rule aside, and differ. The rulebook needs a ruling."""
+
+    def __init__(self, moment: str, one: Modifier, other: Modifier) -> None:
+        super().__init__(moment, one, other)
+        self.clause = "CORE-HOOK-02"
+        self.moment = moment
+        self.one = one
+        self.other = other
+
+    def __str__(self) -> str:
+        told = [
+            f"{m.clause} ({m.trait}, {m.source}) says {m.amount}" for m in (self.one, self.other)
+        ]
+        return f"{self.clause}: {self.moment}: {', '.join(told)}"
+
+
+class Trait:
+    """A named special rule and the clause that grants it.
+
+    *of* says whose: a role of the moment, "anyone" in play (an aura), or the "match" itself.
+    """
+
+    def __init__(self, name: str, clause: str) -> None:
+        self.name = name
+        self.clause = clause
+
+    def adds(self, moment: type[Mo], *, of: str) -> Callable[[Handler[Mo, int]], Handler[Mo, int]]:
+        """How much it adds."""
+        return self._at("adds", moment, of, 0)
+
+    def forbids(
+        self, moment: type[Mo], *, of: str
+    ) -> Callable[[Handler[Mo, str | None]], Handler[Mo, str | None]]:
+        """The reason, if it stands in the way."""
+        return self._at("forbids", moment, of, 0)
+
+    def acts(
+        self, moment: type[Mo], *, of: str, rank: int = 0
+    ) -> Callable[[Handler[Mo, Steps[None]]], Handler[Mo, Steps[None]]]:
+        """What happens then; lower ranks first."""
+        return self._at("acts", moment, of, rank)
+
+    def replaces(
+        self, moment: type[Mo], *, of: str
+    ) -> Callable[[Handler[Mo, int | None]], Handler[Mo, int | None]]:
+        """The number that counts instead, if it applies."""
+        return self._at("replaces", moment, of, 0)
+
+    def _at(self, kind: str, moment: type, of: str, rank: int) -> Callable[[F], F]:
+        def register(handler: F) -> F:
+            here = _hooks.setdefault((kind, moment), {})
+            here.setdefault(of, {}).setdefault(self.name, []).append(Hook(self, handler, rank))
+            return handler
+
+        return register
+
+
+class Hook:
+    """A trait's handler at a moment."""
+
+    def __init__(self, trait: Trait, handler: Callable[..., Any], rank: int) -> None:
+        self.trait = trait
+        self.handler = handler
+        self.rank = rank
+
+
+_hooks: dict[tuple[str, type], dict[str, dict[str, list[Hook]]]] = {}
+
+
+def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]:
+    """Most moments have no hook of a kind, so that is asked before anybody's traits are."""
+    here = _hooks.get((kind, type(moment)))
+    if here is None:
+        return []
+    parts: list[Part] = list(moment.parts(table))
+    if "anyone" in here:
+        for model in table.match.models.values():
+            if model.traits or model.statuses:
+                parts.append(Part("anyone", model.title, model.traits + model.statuses, model.id))
+    if "match" in here:
+        parts.append(Part("match", "match", table.match.rules))
+    found: list[tuple[Hook, Bearer]] = []
+    for part in parts:
+        by_name = here.get(part.role)
+        if by_name is None:
+            continue
+        for mark in part.marks:
+            for hook in by_name.get(mark.name, ()):
+                found.append((hook, Bearer(mark.name, mark.value, part.source, part.model)))
+    return found
+
+
+def hooked() -> dict[str, set[str]]:
+    """Every trait that hooks in somewhere, with the kinds of hook it has; for house tests."""
+    found: dict[str, set[str]] = {}
+    for (kind, _), here in _hooks.items():
+        for by_name in here.values():
+            for name in by_name:
+                found.setdefault(name, set()).add(kind)
+    return found

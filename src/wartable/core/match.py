@@ -1,0 +1,116 @@
+"""What every match has, whatever the game: pieces on a board, and secrets. Each game extends these."""
+
+from typing import Generic, Self, TypeAlias, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+ModelId: TypeAlias = str
+Seat: TypeAlias = int
+Point: TypeAlias = tuple[int, int, int]  # x and y in hundredths of an inch, and the level
+Spot: TypeAlias = tuple[int, int]  # x and y alone
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A trait or status as something bears it: "Tough (2)" is Mark("tough", 2)."""
+
+    name: str
+    value: int = 0
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A model on its round base."""
+
+    id: ModelId
+    seat: Seat
+    name: str = ""
+    x: int
+    y: int
+    level: int = 0
+    base: int = 63  # radius in hundredths
+    height: int = 100  # of the model above its base
+    traits: tuple[Mark, ...] = ()
+    statuses: tuple[Mark, ...] = ()
+
+    @property
+    def at(self) -> Point:
+        return self.x, self.y, self.level
+
+    @property
+    def title(self) -> str:
+        """What players call it."""
+        return self.name or self.id
+
+
+class Terrain(msgspec.Struct, frozen=True, kw_only=True):
+    """A piece of terrain: a prism over its footprint. What its words mean is for the rulebook."""
+
+    id: str
+    name: str = ""
+    footprint: tuple[Spot, ...]
+    base: int = 0  # how high its underside lies
+    height: int = 0  # from there to its top
+    floors: tuple[int, ...] = ()  # heights one can stand at; level 1 is the first of them
+    traits: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return self.name or self.id
+
+
+class Zone(msgspec.Struct, frozen=True, kw_only=True):
+    """An area that means something: where a seat deploys, what a mission watches."""
+
+    id: str
+    area: tuple[Spot, ...]
+    seat: Seat | None = None
+
+
+class Marker(msgspec.Struct, frozen=True, kw_only=True):
+    """A round thing that is not a model: an objective, a token."""
+
+    id: str
+    x: int
+    y: int
+    level: int = 0
+    base: int = 50
+    traits: tuple[Mark, ...] = ()
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """The table itself; its edges are 0 and width, 0 and depth."""
+
+    width: int = 4800
+    depth: int = 4800
+    terrain: tuple[Terrain, ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+
+P = TypeVar("P", bound=Piece)
+
+
+class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
+    """Plain data. What a seat may not know lies in `secrets`, by seat and name, and only there."""
+
+    seats: int = 2
+    board: Board = Board()
+    models: dict[ModelId, P]
+    markers: tuple[Marker, ...] = ()
+    rules: tuple[Mark, ...] = ()  # the mission's and the variants chosen
+    secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}
+
+    def with_model(self, model: P) -> Self:
+        return replace(self, models=self.models | {model.id: model})
+
+    def without_model(self, id: ModelId) -> Self:
+        return replace(self, models={k: m for k, m in self.models.items() if k != id})
+
+    def with_secret(self, seat: Seat, name: str, *words: str) -> Self:
+        """No words: the secret is gone."""
+        kept = {k: v for k, v in self.secrets.get(seat, {}).items() if k != name}
+        if words:
+            kept[name] = words
+        return replace(self, secrets=self.secrets | {seat: kept})
+
+    def secret(self, seat: Seat, name: str) -> tuple[str, ...]:
+        return self.secrets.get(seat, {}).get(name, ())

@@ -1,0 +1,212 @@
+"""Where a base may go: tests by the name a `Region` gives, and what can be asked of a region.
+
+A rulebook registers one judge for each name. Everything else here (nearest, sample, grid, outline) asks the judge, so a
+screen, a bot and the referee never disagree.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from wartable.core.ask import Refused, Region
+from wartable.core.contours import contours
+from wartable.core.match import Point
+from wartable.core.space.units import leg_length, toward
+
+Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
+Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
+Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
+
+# sixteen directions, as whole numbers near a circle of radius 1000
+ROUND: tuple[tuple[int, int], ...] = (
+    (1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383),
+    (-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383),
+)  # fmt: skip
+TRIES = 12
+FINE = 20  # hundredths between two looks for the nearest point
+DRAWN = 14  # looks from the origin to the edge when a region is drawn
+
+_judges: dict[str, Judge] = {}
+_ways: dict[str, Ways] = {}
+
+
+def region(rule: str, ways: Ways | None = None) -> Callable[[Judge], Judge]:
+    """Register the judge of a rule; *ways* offers paths to a point beside the straight one."""
+
+    def register(judge: Judge) -> Judge:
+        assert rule not in _judges, f"two judges for {rule}"
+        _judges[rule] = judge
+        if ways is not None:
+            _ways[rule] = ways
+        return judge
+
+    return register
+
+
+def judged(table: Any, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Why a path is not allowed, if it is not."""
+    return _judges[region.rule](table, region, path)
+
+
+def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None:
+    """A legal path that ends at a point, the straight one if it can be."""
+    if judged(table, region, (point,)) is None:
+        return (point,)
+    offer = _ways.get(region.rule)
+    for path in offer(table, region, point) if offer is not None else []:
+        if judged(table, region, path) is None:
+            return path
+    return None
+
+
+def contains(table: Any, region: Region, point: Point) -> bool:
+    return way_to(table, region, point) is not None
+
+
+def sample(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
+    """Some legal path, chosen by chance: far goes first, then nearer ones, then staying."""
+    x, y, _ = region.origin
+    far = region.allowance
+    lay = table.ground.lay
+    for _ in range(TRIES):
+        spot = x + below(2 * far + 1) - far, y + below(2 * far + 1) - far
+        levels = lay.levels(*spot)
+        level = levels[below(len(levels))] if len(levels) > 1 else 0
+        point = (spot[0], spot[1], level)
+        if judged(table, region, (point,)) is None:
+            return (point,)
+        far = max(1, far * 4 // 5)
+    if judged(table, region, (region.origin,)) is None:
+        return (region.origin,)
+    for parts in (8, 32, 128):
+        spots = grid(table, region, max(1, region.allowance // parts))
+        if spots:
+            return way_to(table, region, spots[below(len(spots))])
+    return None
+
+
+def grid(table: Any, region: Region, step: int) -> list[Point]:
+    """The legal points of a lattice round the origin, row by row, on every level there is."""
+    x, y, _ = region.origin
+    far = region.allowance // step
+    levels = most_levels(table)
+    return [
+        point
+        for point in [
+            (x + step * i, y + step * j, level)
+            for level in range(levels)
+            for j in range(-far, far + 1)
+            for i in range(-far, far + 1)
+        ]
+        if contains(table, region, point)
+    ]
+
+
+def most_levels(table: Any) -> int:
+    return 1 + max([len(piece.floors) for piece in table.match.board.terrain], default=0)
+
+
+# The nearest point
+
+
+def nearest(table: Any, region: Region, wanted: Point) -> Point | None:
+    """The legal point nearest to the wanted one, seen from above, to within a few hundredths."""
+    if contains(table, region, wanted):
+        return wanted
+    best: Point | None = None
+    if contains(table, region, region.origin):
+        best = last_toward(table, region, wanted)
+    fine = max(FINE, region.allowance // 64)
+    for step in (4 * fine, fine):
+        best = first_nearer(table, region, wanted, best, step)
+    return None if best is None else stepped_nearer(table, region, wanted, best, 2 * fine)
+
+
+def last_toward(table: Any, region: Region, wanted: Point) -> Point:
+    """A legal point on the straight way from the origin, found by halves: the last one if none lies beyond a gap."""
+    low, high = 0, leg_length(region.origin, wanted)
+    length = high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if contains(table, region, toward(region.origin, wanted, middle, length)):
+            low = middle
+        else:
+            high = middle
+    return toward(region.origin, wanted, low, length)
+
+
+def first_nearer(
+    table: Any, region: Region, wanted: Point, best: Point | None, step: int
+) -> Point | None:
+    """Of a lattice round the wanted point, the nearest legal point; the best so far if none is nearer."""
+    ox, oy, _ = region.origin
+    wx, wy, level = wanted
+    limit = apart2(best, wanted) if best is not None else -1
+    found: list[tuple[int, bool, int, int, int]] = []
+    for y in lattice(wy, oy - region.allowance, oy + region.allowance, step):
+        for x in lattice(wx, ox - region.allowance, ox + region.allowance, step):
+            far = (x - wx) * (x - wx) + (y - wy) * (y - wy)
+            if far < limit or limit < 0:
+                found += [(far, k != level, k, x, y) for k in table.ground.lay.levels(x, y)]
+    found.sort()
+    for _, _, k, x, y in found:
+        if contains(table, region, (x, y, k)):
+            return x, y, k
+    return best
+
+
+def lattice(through: int, low: int, high: int, step: int) -> range:
+    """Every *step* hundredths from low to high, so that *through* would be one of them."""
+    return range(low + (through - low) % step, high + 1, step)
+
+
+def stepped_nearer(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point:
+    """Nearer by steps that are halved whenever none of them helps."""
+    while step >= 1:
+        better = stepped(table, region, wanted, best, step)
+        if better is None:
+            step //= 2
+        else:
+            best = better
+    return best
+
+
+def stepped(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point | None:
+    """The legal point nearest to the wanted one that is a step away from the best; none if it is no nearer."""
+    x, y, level = best
+    around = [(x + dx * step // 1000, y + dy * step // 1000, level) for dx, dy in ROUND]
+    around.sort(key=lambda point: apart2(point, wanted))
+    for point in around:
+        if apart2(point, wanted) >= apart2(best, wanted):
+            return None
+        if contains(table, region, point):
+            return point
+    return None
+
+
+def apart2(a: Point, b: Point) -> int:
+    """Squared distance, seen from above."""
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return dx * dx + dy * dy
+
+
+# For drawing
+
+
+def outline(table: Any, region: Region) -> list[list[Point]]:
+    """Closed lines of legal points round all that can be reached, level by level; holes run the other way round."""
+    x, y, _ = region.origin
+    step = max(10, region.allowance // DRAWN)
+    found: list[list[Point]] = []
+    for level in range(most_levels(table)):
+        holds = holder(table, region, level)
+        for ring in contours(holds, (x, y), region.allowance, step):
+            found.append([(a, b, level) for a, b in ring])
+    return found
+
+
+def holder(table: Any, region: Region, level: int) -> Callable[[int, int], bool]:
+    def holds(x: int, y: int) -> bool:
+        there = table.ground.lay.elevation(x, y, level) is not None
+        return there and contains(table, region, (x, y, level))
+
+    return holds

@@ -1,0 +1,18 @@
+"""What a seat may know: the same match without the others' secrets."""
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from wartable.core.clauses import clause
+from wartable.core.match import Match, Seat
+
+M = TypeVar("M", bound=Match[Any])
+
+
+@clause("CORE-SEE-01")
+def view(match: M, seat: Seat | None) -> M:
+    """What a seat sees, or, with none, somebody who only watches."""
+    if all(s == seat for s in match.secrets):
+        return match
+    return replace(match, secrets={s: kept for s, kept in match.secrets.items() if s == seat})
