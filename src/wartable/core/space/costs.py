@@ -1,0 +1,208 @@
+"""What a path costs: its length, and what a rulebook charges for ground, climbs and drops."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+from wartable.core.match import Point
+from wartable.core.space.lay import Lay
+from wartable.core.space.shapes import Part, Tariff, Way
+from wartable.core.space.units import inches, leg_length, root_up
+
+Stretch = tuple[Fraction, Fraction]  # from which share of a leg to which
+
+
+def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
+    """Part by part: each leg for its length, then what comes on top of it and why."""
+    parts: list[Part] = []
+    within: list[int] = []  # the pieces the leg before ended in
+    if way:
+        within = [k for k in range(len(lay.ids)) if lay.holds(k, way[0][0], way[0][1])]
+    for start, end in pairwise(way):
+        length = leg_length(start, end)
+        if length > 0:
+            parts.append(Part(start, end, length, length))
+            met = crossed(lay, start, end)
+            parts += ground_parts(lay, start, end, met, tariff)
+            parts += entry_parts(lay, start, end, met, within, tariff)
+            within = [k for k, stretches in met if stretches[-1][1] == 1]
+        parts += climb_parts(lay, start, end, tariff)
+    return Way(way, sum([part.cost for part in parts]), tuple(parts))
+
+
+def length_within(lay: Lay, way: tuple[Point, ...], *words: str) -> int:
+    """How much of a way lies over pieces with one of these words; each stretch rounded up."""
+    total = 0
+    for start, end in pairwise(way):
+        if start[:2] != end[:2]:
+            pieces = lay.worded(*words)
+            met = [stretches for k, stretches in crossed(lay, start, end) if k in pieces]
+            total += sum([extra(start, end, one, 100) for one in together(met)])
+    return total
+
+
+# The ground below
+
+
+def crossed(lay: Lay, start: Point, end: Point) -> list[tuple[int, list[Stretch]]]:
+    """The pieces that the centre passes over on the level it walks on, and where."""
+    high = lay.elevation(start[0], start[1], start[2]) or 0
+    left, right = min(start[0], end[0]), max(start[0], end[0])
+    low, up = min(start[1], end[1]), max(start[1], end[1])
+    found: list[tuple[int, list[Stretch]]] = []
+    for k in range(len(lay.ids)):
+        if lay.x1[k] < left or lay.x0[k] > right or lay.y1[k] < low or lay.y0[k] > up:
+            continue
+        if not rises_from(lay, k, high):
+            continue
+        stretches = stretches_over(lay, k, start, end)
+        if stretches:
+            found.append((k, stretches))
+    return found
+
+
+def rises_from(lay: Lay, piece: int, high: int) -> bool:
+    """Is a piece in the way of one who walks so high, and not under his feet or overhead?"""
+    return lay.low[piece] <= high and (high < lay.top[piece] or high == lay.low[piece])
+
+
+def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]:
+    """Which shares of a leg lie on the footprint of a piece; its edge belongs to it."""
+    shares = sorted({Fraction(0), Fraction(1), *meets(lay, piece, start, end)})
+    found: list[Stretch] = []
+    for a, b in pairwise(shares):
+        middle = (a + b) / 2
+        x = start[0] + (end[0] - start[0]) * middle
+        y = start[1] + (end[1] - start[1]) * middle
+        if not holds_exactly(lay, piece, x, y):
+            continue
+        if found and found[-1][1] == a:
+            found[-1] = (found[-1][0], b)
+        else:
+            found.append((a, b))
+    return found
+
+
+def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Fraction]:
+    """The shares of a leg at which it meets an edge or a corner."""
+    x0, y0 = start[0], start[1]
+    ux, uy = end[0] - x0, end[1] - y0
+    found: list[Fraction] = []
+    for k in range(lay.start[piece], lay.start[piece + 1]):
+        n = lay.after[k]
+        ax, ay = lay.vx[k] - x0, lay.vy[k] - y0
+        ex, ey = lay.vx[n] - lay.vx[k], lay.vy[n] - lay.vy[k]
+        across = ux * ey - uy * ex
+        if across != 0:
+            share = Fraction(ax * ey - ay * ex, across)
+            along_edge = Fraction(ax * uy - ay * ux, across)
+            if 0 < share < 1 and 0 <= along_edge <= 1:
+                found.append(share)
+        elif ax * uy == ay * ux:  # it runs along the edge
+            length2 = ux * ux + uy * uy
+            for px, py in ((ax, ay), (ax + ex, ay + ey)):
+                share = Fraction(px * ux + py * uy, length2)
+                if 0 < share < 1:
+                    found.append(share)
+    return found
+
+
+def holds_exactly(lay: Lay, piece: int, x: Fraction, y: Fraction) -> bool:
+    """As `Lay.holds`, for a spot between the hundredths."""
+    scale = x.denominator * y.denominator
+    px, py = int(x * scale), int(y * scale)
+    odd = False
+    for k in range(lay.start[piece], lay.start[piece + 1]):
+        n = lay.after[k]
+        x0, y0, x1, y1 = lay.vx[k] * scale, lay.vy[k] * scale, lay.vx[n] * scale, lay.vy[n] * scale
+        across = (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0)
+        if across == 0:
+            if (px - x0) * (px - x1) <= 0 and (py - y0) * (py - y1) <= 0:
+                return True
+        elif (y0 > py) != (y1 > py) and (across > 0) == (y1 > y0):
+            odd = not odd
+    return odd
+
+
+def together(many: list[list[Stretch]]) -> list[Stretch]:
+    """Where at least one of several pieces is below: each stretch once, however many overlap."""
+    found: list[Stretch] = []
+    for a, b in sorted([one for stretches in many for one in stretches]):
+        if found and a <= found[-1][1]:
+            found[-1] = (found[-1][0], max(b, found[-1][1]))
+        else:
+            found.append((a, b))
+    return found
+
+
+# What comes on top
+
+
+def ground_parts(
+    lay: Lay, start: Point, end: Point, met: list[tuple[int, list[Stretch]]], tariff: Tariff
+) -> list[Part]:
+    """So much per 100 over pieces with a word; two that overlap count once."""
+    parts: list[Part] = []
+    for word, per in tariff.over:
+        over = [stretches for k, stretches in met if word in lay.pieces[k].traits]
+        for one in together(over):
+            a, b = at_share(start, end, one[0]), at_share(start, end, one[1])
+            length, more = extra(start, end, one, 100), extra(start, end, one, per)
+            parts.append(Part(a, b, length, more, f"{word} ground"))
+    return parts
+
+
+def entry_parts(
+    lay: Lay,
+    start: Point,
+    end: Point,
+    met: list[tuple[int, list[Stretch]]],
+    within: list[int],
+    tariff: Tariff,
+) -> list[Part]:
+    """So much each time a piece with a word is entered; one who starts on it has paid already."""
+    parts: list[Part] = []
+    for word, flat in tariff.entry:
+        for k, stretches in met:
+            if word not in lay.pieces[k].traits:
+                continue
+            for a, _ in stretches:
+                if a > 0 or k not in within:
+                    here = at_share(start, end, a)
+                    parts.append(Part(here, here, 0, flat, f"across {lay.pieces[k].title}"))
+    return parts
+
+
+def climb_parts(lay: Lay, start: Point, end: Point, tariff: Tariff) -> list[Part]:
+    """A leg between two levels is a climb or a drop."""
+    if start[2] == end[2]:
+        return []
+    rise = (lay.elevation(*end) or 0) - (lay.elevation(*start) or 0)
+    if rise > 0:
+        more = by_height(rise, tariff.climb_per, tariff.climb_flat, tariff.climb_step)
+        return [Part(start, end, rise, more, f"climb {inches(rise)}")]
+    more = by_height(-rise, tariff.drop_per, tariff.drop_flat, tariff.drop_step)
+    return [Part(start, end, -rise, more, f"drop {inches(-rise)}")]
+
+
+def by_height(height: int, per: int, flat: int, step: int) -> int:
+    """So much per 100 of height, rounded up, and so much for each started step."""
+    if height == 0:
+        return 0
+    steps = -(-height // step) if step > 0 else 1
+    return -(-height * per // 100) + flat * steps
+
+
+def extra(start: Point, end: Point, one: Stretch, per: int) -> int:
+    """*per* hundredths for each 100 of a stretch, rounded up; exact, the root being taken last."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    square = (one[1] - one[0]) * per / 100
+    square = square * square * (dx * dx + dy * dy)
+    return root_up(-(-square.numerator // square.denominator))
+
+
+def at_share(start: Point, end: Point, share: Fraction) -> Point:
+    """The point at a share of a leg, rounded toward its start."""
+    dx, dy = (end[0] - start[0]) * share, (end[1] - start[1]) * share
+    return start[0] + int(dx), start[1] + int(dy), start[2]
