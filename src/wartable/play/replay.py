@@ -1,0 +1,121 @@
+"""A record played again: to go on, to look back, to check every die."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from wartable.core.ask import Refused, Roll
+from wartable.core.dice import Dice, commitment, mixed
+from wartable.core.events import Event
+from wartable.core.game import Game
+from wartable.core.match import Seat
+from wartable.core.telling import tell
+from wartable.play.content import content_hash
+from wartable.play.record import Answer, End, Header, Record, RecordError, Told
+from wartable.play.session import Session
+
+Watch: TypeAlias = Callable[[Session[Any], Answer], None]
+
+
+def other_version(game: Game, header: Header) -> str | None:
+    """Why a record cannot be played on with the rules that are here, if it cannot."""
+    if header.game != game.id:
+        return f"it is a record of {header.game}, not of {game.id}"
+    if header.version != game.version:
+        return f"it was played by version {header.version} of {game.name}; version {game.version} is here"
+    if header.content != content_hash(game.package):
+        return f"the text or tables of {game.name} have changed since it was begun"
+    return None
+
+
+def typed_seats(header: Header) -> tuple[Seat, ...]:
+    return tuple([seat for seat, mode in enumerate(header.dice) if mode == "typed"])
+
+
+def replay(
+    game: Game, record: Record, watch: Watch | None = None
+) -> tuple[Session[Any], list[int]]:
+    """A session at the record's end, and the number of each answer that stands."""
+    header = record.header
+    why = other_version(game, header)
+    if why is not None:
+        raise RecordError(f"this record is read-only: {why}")
+    session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
+    standing: list[int] = []
+    for move in record.moves:
+        try:
+            if isinstance(move, Answer):
+                if watch is not None:
+                    watch(session, move)
+                session.take(move.seat, move.value)
+                standing.append(move.n)
+            else:
+                keep = len([n for n in standing if n <= move.to])
+                session.undo(to=keep, agreed=True)
+                del standing[keep:]
+        except Refused as refused:
+            raise RecordError(f"move {move.n} cannot be made again: {refused}") from None
+    return session, standing
+
+
+def verify(game: Game, record: Record) -> Session[Any]:
+    """Play a finished record again and compare every die and the final hash; `RecordError` says what differs."""
+    end = record.end
+    if end is None:
+        raise RecordError("the record has no result yet: there is nothing to verify")
+    dice = revealed_dice(record.header, end)
+
+    def check_roll(session: Session[Any], move: Answer) -> None:
+        question = session.asked(move.seat)
+        if dice is None or not isinstance(question, Roll) or move.seat in typed:
+            return
+        due = dice.roll(session.rolls, question.each)
+        if move.value != due:
+            raise RecordError(
+                f"move {move.n}: roll {session.rolls} was {due} by the seed, the record has {move.value}"
+            )
+
+    typed = typed_seats(record.header)
+    session, _ = replay(game, record, check_roll)
+    if session.result is None:
+        raise RecordError(
+            "the record has a result, but its answers do not reach the end of the match"
+        )
+    if session.hash() != end.hash:
+        raise RecordError(
+            f"the match ends in {session.hash()[:16]}, the record says {end.hash[:16]}"
+        )
+    if told(session) != list(record.told):
+        raise RecordError("the events in the record are not those of the match")
+    if (session.result.winners, session.result.scores) != (end.winners, end.scores):
+        raise RecordError("the result in the record is not that of the match")
+    return session
+
+
+def revealed_dice(header: Header, end: End) -> Dice | None:
+    """The dice of a finished match; none if all of them were typed."""
+    if not header.commitment:
+        return None
+    try:
+        house = bytes.fromhex(end.seed)
+    except ValueError:
+        raise RecordError("the revealed seed is not a seed") from None
+    if commitment(house) != header.commitment:
+        raise RecordError("the revealed seed is not the one that was committed to")
+    return Dice(mixed(house, header.seeds))
+
+
+def told(session: Session[Any]) -> list[Told]:
+    """Every event of a match with its sentence."""
+    found: list[Told] = []
+    match = session.first
+    for event in session.events():
+        found.append(told_of(event, match))
+        match = event.apply(match)
+    return found
+
+
+def told_of(event: Event[Any], match: Any) -> Told:
+    plain = msgspec.json.decode(msgspec.json.encode(event))
+    return Told(event.clause, tell(event, match), event.known_to(), plain)

@@ -1,0 +1,288 @@
+"""One match being played: plain data at rest, a procedure while something is resolved."""
+
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wartable.core.ask import Question, Refused, Roll, Steps, Together
+from wartable.core.dice import Dice
+from wartable.core.events import Event, Rolled
+from wartable.core.game import Game
+from wartable.core.match import Match, Seat
+from wartable.core.result import Result
+from wartable.core.space.ground import Ground
+from wartable.core.table import Table
+from wartable.core.telling import known
+from wartable.core.views import view
+from wartable.play.record import Save
+
+M = TypeVar("M", bound=Match[Any])
+
+OTHERS = "another player has answered since"
+
+
+class Session(Generic[M]):
+    """With *dice* it rolls for all seats but the *typed* ones; without, rolls are asked like everything else."""
+
+    def __init__(
+        self,
+        game: Game,
+        match: M,
+        procedure: str | None = None,
+        dice: Dice | None = None,
+        typed: tuple[Seat, ...] = (),
+        number: int = 0,
+    ) -> None:
+        self.game = game
+        self.first = match
+        self.log: list[Event[M]] = []  # up to the boundary; the table holds what came since
+        self.before = number  # answers given before this session took over
+        self.answers: list[tuple[Seat, Any]] = []
+        self.question: Question[Any] | None = None
+        self.sealed: dict[Seat, Any] = {}  # what some have said to a Together that others still owe
+        self.rolls = 0  # fair rolls so far; an undo does not take any back
+        self.committed = 0  # no undo to before this answer
+        self.commit_reason = "nothing was answered yet"
+        self._dice = dice
+        self._typed = typed
+        self._again = False  # answers are being given again
+        self._boundaries: list[tuple[int, M, str, int]] = []
+        start = procedure if procedure is not None else game.next_step(match)
+        self.table: Table[M, Any] = Table(match)
+        self._steps: Steps[None] | None = None
+        if start is not None:
+            self._begin(match, start, None)
+            self._run(None)
+            self._settle()
+
+    # What there is to see
+
+    @property
+    def match(self) -> M:
+        return self.table.match
+
+    @property
+    def number(self) -> int:
+        """How many answers stand."""
+        return self.before + len(self.answers)
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.table.match) if self.question is None else None
+
+    def view(self, seat: Seat | None) -> M:
+        return view(self.table.match, seat)
+
+    def pending(self) -> list[Question[Any]]:
+        """The open questions, those of a Together one by one."""
+        question = self.question
+        if question is None:
+            return []
+        if isinstance(question, Together):
+            return [part for part in question.parts if part.seat not in self.sealed]
+        return [question]
+
+    def asked(self, seat: Seat) -> Question[Any] | None:
+        """What a seat is asked just now."""
+        question = self.question
+        if isinstance(question, Together):
+            return None if seat in self.sealed else question.part(seat)
+        return question if question is not None and question.seat == seat else None
+
+    def closed(self, seat: Seat) -> list[tuple[Any, Refused]]:
+        """What the seat's open question does not offer, and why; worked out from the seat's view."""
+        question = self.asked(seat)
+        if question is None or question.name not in self.game.closed:
+            return []
+        return self.game.closed[question.name](Table[Any, Any](self.view(seat)), question)
+
+    def events(self, start: int = 0) -> list[Event[M]]:
+        """Everything that happened, from event number *start* on."""
+        if start >= len(self.log):
+            return self.table.log[start - len(self.log) :]
+        return self.log[start:] + self.table.log
+
+    def events_for(self, seat: Seat | None, start: int = 0) -> list[Event[M]]:
+        """As a seat may know them; with no seat, as somebody who only watches."""
+        return [event for event in self.events(start) if known(event, seat)]
+
+    def hash(self) -> str:
+        """One number for the position and everything that led to it."""
+        told = msgspec.json.encode([self.match, self.events()])
+        return sha256(told).hexdigest()
+
+    # Answers
+
+    def answer(self, seat: Seat, raw: Any) -> None:
+        """Answer what the seat is asked. A refused answer leaves everything as it was."""
+        self._take(seat, raw, checked=True)
+        self._settle()
+
+    def take(self, seat: Seat, raw: Any) -> None:
+        """One answer of a record, a roll of the dice too, checked like any other."""
+        self._take(seat, raw, checked=True)
+
+    def _take(self, seat: Seat, raw: Any, checked: bool) -> None:
+        question = self.asked(seat)
+        if question is None:
+            raise Refused("CORE-ASK-02", f"nothing is being asked of seat {seat + 1}")
+        answer = question.read(raw)
+        if checked:
+            question.check(answer, self.table)
+        self._note(seat, raw)
+        if isinstance(self.question, Together):
+            self._seal(self.question, seat, raw)
+        else:
+            self._resume(question, answer)
+
+    def _note(self, seat: Seat, raw: Any) -> None:
+        if self.answers and self.answers[-1][0] != seat:
+            self._commit(self.number, OTHERS)
+        self.answers.append((seat, raw))
+
+    def _seal(self, question: Together, seat: Seat, raw: Any) -> None:
+        self.sealed[seat] = raw
+        if len(self.sealed) == len(question.parts):
+            said = self.sealed
+            self.sealed = {}
+            self._resume(question, tuple([part.read(said[part.seat]) for part in question.parts]))
+            self._commit(self.number, "a secret was revealed")
+
+    def _resume(self, question: Question[Any], answer: Any) -> None:
+        table = self.table
+        if isinstance(question, Roll):
+            table.do(rolled(question, answer))
+            if not self._again and question.seat not in self._typed:
+                self.rolls += 1
+        self._run(answer)
+        if isinstance(question, Roll):
+            self._commit(self.number, "a die was shown")
+        if table.revealed:
+            table.revealed = False
+            self._commit(self.number, "a secret was revealed")
+
+    def _settle(self) -> None:
+        """Roll what needs no hand."""
+        if self._dice is None:
+            return
+        while True:
+            question = self.question
+            if not isinstance(question, Roll) or question.seat in self._typed:
+                return
+            self._take(question.seat, self._dice.roll(self.rolls, question.each), checked=False)
+
+    # Procedures
+
+    def _begin(self, match: M, procedure: str, ground: Ground | None) -> None:
+        self._boundaries.append((self.number, match, procedure, len(self.log)))
+        self.table = Table(match, ground)
+        self._steps = self.game.procedures[procedure](self.table)
+
+    def _run(self, answer: Any) -> None:
+        """On to the next question, procedure after procedure."""
+        while self._steps is not None:
+            try:
+                self.question = self._steps.send(answer)
+                return
+            except StopIteration:
+                self.question = None
+                self._steps = None
+            done = self.table
+            self.log += done.log
+            done.log = []
+            procedure = self.game.next_step(done.match)
+            if procedure is not None:
+                self._begin(done.match, procedure, done.kept_ground)
+                answer = None
+
+    # Undo, saves, forks
+
+    def _commit(self, number: int, reason: str) -> None:
+        if number > self.committed:
+            self.committed = number
+            self.commit_reason = reason
+
+    def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:
+        """Back to where *to* answers stood, by one if nothing is said.
+
+        A seat takes back its own answers only, and none past a commit point unless all have *agreed*.
+        """
+        target = self.number - 1 if to is None else to
+        if not self._boundaries or not self._boundaries[0][0] <= target < self.number:
+            raise Refused("CORE-UNDO-01", "there is no answer to take back")
+        if not agreed:
+            others = any([given != seat for given, _ in self.answers[target - self.before :]])
+            if target < self.committed or others:
+                why = self.commit_reason if target < self.committed else OTHERS
+                raise Refused("CORE-UNDO-02", f"{why}: ask the others for a takeback")
+        self._rewind(target)
+        self._settle()
+
+    def _rewind(self, target: int) -> None:
+        while self._boundaries[-1][0] > target:
+            self._boundaries.pop()
+        number, match, procedure, told = self._boundaries.pop()
+        kept = self.answers[number - self.before : target - self.before]
+        del self.answers[number - self.before :]
+        del self.log[told:]
+        self.sealed = {}
+        self.committed = min(self.committed, target)
+        self._begin(match, procedure, None)
+        self._run(None)
+        self.give_again(kept)
+
+    def give_again(self, answers: list[tuple[Seat, Any]]) -> None:
+        """Answers that were checked when they were first given; their dice are drawn already."""
+        self._again = True
+        for seat, raw in answers:
+            self._take(seat, raw, checked=False)
+        self._again = False
+
+    def save(self) -> Save[M]:
+        """All that is needed to go on from here, but for the seed."""
+        assert self._boundaries, "a match that is over is kept as a record"
+        number, match, procedure, _ = self._boundaries[-1]
+        since = tuple(self.answers[number - self.before :])
+        return Save(
+            match=match, procedure=procedure, number=number, answers=since, rolls=self.rolls
+        )
+
+    def fork(self, dice: Dice | None = None) -> "Session[M]":
+        """A second session at the same question: nothing is copied, the answers since replayed."""
+        return resumed(self.game, self.save(), dice, self._typed)
+
+    def with_dice(self, dice: Dice) -> None:
+        """From here on it rolls by itself."""
+        self._dice = dice
+        self._settle()
+
+
+def resumed(
+    game: Game, save: Save[M], dice: Dice | None = None, typed: tuple[Seat, ...] = ()
+) -> Session[M]:
+    """A session that goes on from a save."""
+    session: Session[M] = Session(game, save.match, save.procedure, None, typed, save.number)
+    session.give_again(list(save.answers))
+    session.rolls = save.rolls
+    if dice is not None:
+        session.with_dice(dice)
+    return session
+
+
+def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
+    return Rolled(
+        question.clause,
+        question.name,
+        question.seat,
+        faces,
+        question.need,
+        question.direction,
+        question.about,
+        question.modifiers,
+        question.again,
+    )

@@ -1,0 +1,33 @@
+"""What a seat has not been told yet, as sentences."""
+
+from typing import Any
+
+from wartable.core.match import Seat
+from wartable.core.telling import known, tell
+from wartable.play.session import Session
+
+
+class Teller:
+    """Follows a session and tells each event once."""
+
+    def __init__(self, session: Session[Any], seat: Seat | None) -> None:
+        self.session = session
+        self.seat = seat
+        self._told = 0
+        self._match = session.first
+
+    def news(self) -> list[tuple[str, str]]:
+        """The clause and the sentence of everything since the last time."""
+        found: list[tuple[str, str]] = []
+        for event in self.session.events(self._told):
+            if known(event, self.seat):
+                found.append((event.clause, tell(event, self._match)))
+            self._match = event.apply(self._match)
+            self._told += 1
+        return found
+
+    def catch_up(self) -> None:
+        """After an undo: what stands was told before."""
+        self._told = 0
+        self._match = self.session.first
+        self.news()
