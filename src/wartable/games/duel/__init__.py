@@ -1,0 +1,1 @@
+"""Duel: the smallest complete game, for learning and for proving the engine."""

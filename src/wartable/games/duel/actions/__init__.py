@@ -1,0 +1,1 @@
+"""What an active model may do, one action a file."""

@@ -1,0 +1,92 @@
+"""Shoot (DU-SHO), and the dive that answers it (DU-REA)."""
+
+from wartable.core.ask import About, Choose, Confirm, Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.core.space.anyline import sees
+from wartable.games.duel.attacks import resolve
+from wartable.games.duel.events import Acted, Dived
+from wartable.games.duel.moments import Attack, Targeting
+from wartable.games.duel.table import Table
+
+NO_DICE = Refused("DU-SHO-01", "has nothing to shoot with")
+TOO_CLOSE = Refused("DU-SHO-01", 'an enemy is within 1"')
+NOBODY = Refused("DU-SHO-01", "no enemy in range and sight")
+OUT_OF_RANGE = Refused("DU-SHO-01", "out of range")
+OUT_OF_SIGHT = Refused("DU-SHO-02", "out of sight")
+
+
+@clause("DU-SHO-01")
+def shoot(table: Table, shooter: ModelId) -> Steps[None]:
+    target = yield from Choose(
+        "target",
+        table[shooter].seat,
+        "DU-SHO-01",
+        f"Whom does {table[shooter].title} shoot at?",
+        About("shoot", shooter),
+        options=targets(table, shooter),
+    )
+    table.do(Acted("DU-TRN-04", shooter, "shoot"))
+    attack = Attack("shoot", shooter, target, table[shooter].shooting)
+    yield from offer_dive(table, attack)
+    yield from resolve(table, attack, "DU-SHO-03")
+
+
+@clause("DU-SHO-01")
+def no_shot(table: Table, shooter: ModelId) -> Refused | None:
+    """Why a model cannot shoot at all."""
+    if not table[shooter].shooting:
+        return NO_DICE
+    foes = table.foes_of(shooter)
+    if foes and table.within(1, shooter, foes[0]):
+        return TOO_CLOSE
+    return None if targets(table, shooter) else NOBODY
+
+
+def targets(table: Table, shooter: ModelId) -> tuple[ModelId, ...]:
+    """Those who can be shot at, nearest first."""
+    return tuple([foe for foe in table.foes_of(shooter) if no_target(table, shooter, foe) is None])
+
+
+@clause("DU-SHO-01")
+def no_target(table: Table, shooter: ModelId, foe: ModelId) -> Refused | None:
+    """Why a foe cannot be shot at."""
+    if not table.within(table[shooter].range, shooter, foe):
+        return OUT_OF_RANGE
+    forbidden = table.forbidden(Targeting(shooter, foe))
+    if forbidden is not None:
+        return forbidden
+    return None if in_sight(table, shooter, foe) else OUT_OF_SIGHT
+
+
+@clause("DU-SHO-02")
+def in_sight(table: Table, a: ModelId, b: ModelId) -> bool:
+    """Does any line join the two bases past the wall and all others?"""
+    ground = table.ground
+    i, j = ground.at[a], ground.at[b]
+    key = (min(i, j), max(i, j), "duel")
+    seen = ground.seen.get(key)
+    if seen is None:
+        others = list(range(len(ground.ids)))
+        seen = sees(ground, i, j, ground.lay.worded("wall"), others)
+        ground.seen[key] = seen
+    return seen
+
+
+@clause("DU-REA-01")
+def offer_dive(table: Table, attack: Attack) -> Steps[None]:
+    """A ready target may give up its activation for a better save."""
+    target = table[attack.target]
+    if target.state == "ready":
+        price = f"{target.title} saves one better and is no longer ready: dive?"
+        if (yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about)):
+            table.do(Dived("DU-REA-01", target.id))
+            attack.dived = True
+
+
+def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
+    """The foes not offered, and why."""
+    assert question.about is not None and question.about.actor is not None
+    shooter = question.about.actor
+    why = [(foe, no_target(table, shooter, foe)) for foe in table.foes_of(shooter)]
+    return [(foe, refused) for foe, refused in why if refused is not None]

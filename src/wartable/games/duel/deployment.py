@@ -1,0 +1,88 @@
+"""Setting up (DU-SET): deploying, and naming a quarry."""
+
+from wartable.core.ask import About, Choose, Place, Refused, Region, Steps, Together
+from wartable.core.clauses import clause
+from wartable.core.events import SecretKept
+from wartable.core.match import Point, Spot, Zone
+from wartable.core.regions import region
+from wartable.core.space.areas import in_zone
+from wartable.core.space.moves import fits
+from wartable.games.duel.events import Deployed, QuarriesNamed
+from wartable.games.duel.table import Table
+
+
+@clause("DU-SET-02")
+def deploy(table: Table) -> Steps[None]:
+    """The next model in the order of the seats takes its place."""
+    model = table.match.reserve[0]
+    zone = zone_of(table, model.seat)
+    x, y = middle(zone.area)
+    spot = yield from Place(
+        "deploy",
+        model.seat,
+        "DU-SET-02",
+        f"Where does {model.title} stand?",
+        About("deploy", model.id),
+        region=Region("duel.deploy", (x, y, 0), model.base, widest(zone.area), zone=zone.id),
+    )
+    table.do(Deployed("DU-SET-02", model.id, *spot))
+
+
+def zone_of(table: Table, seat: int) -> Zone:
+    return next(zone for zone in table.match.board.zones if zone.seat == seat)
+
+
+def middle(area: tuple[Spot, ...]) -> Spot:
+    xs, ys = [x for x, _ in area], [y for _, y in area]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+
+def widest(area: tuple[Spot, ...]) -> int:
+    """How far from its middle a zone goes."""
+    xs, ys = [x for x, _ in area], [y for _, y in area]
+    return max(max(xs) - min(xs), max(ys) - min(ys)) // 2
+
+
+@region("duel.deploy")
+@clause("DU-SET-02")
+def deployable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Wholly in the zone, and on nobody and nothing."""
+    x, y, level = path[-1]
+    zone = next(zone for zone in table.match.board.zones if zone.id == region.zone)
+    ground = table.ground
+    if not in_zone(zone.area, x, y, region.radius, True):
+        return Refused("DU-SET-02", "not wholly in your zone", path[-1])
+    if level != 0:
+        return Refused("DU-MOV-02", f"level {level} is not to be had there", path[-1])
+    everyone = list(range(len(ground.ids)))
+    if not fits(ground, region.radius, x, y, ground.lay.worded("wall", "hill"), everyone, -1):
+        return Refused("DU-SET-02", "something is there already", path[-1])
+    return None
+
+
+@clause("DU-SET-03")
+def name_quarries(table: Table) -> Steps[None]:
+    """Each seat notes one enemy model; the others do not learn which."""
+    models = table.match.models.values()
+    seats = range(table.match.seats)
+    named = yield from Together(
+        "quarries",
+        -1,
+        "DU-SET-03",
+        "Everyone names a quarry in secret.",
+        parts=tuple(
+            [
+                Choose(
+                    "quarry",
+                    seat,
+                    "DU-SET-03",
+                    "Which enemy is your quarry? It is worth 2 points if it is gone at the end.",
+                    options=tuple([model.id for model in models if model.seat != seat]),
+                )
+                for seat in seats
+            ]
+        ),
+    )
+    for seat in seats:
+        table.do(SecretKept("DU-SET-03", seat, "quarry", (named[seat],)))
+    table.do(QuarriesNamed("DU-SET-03"))

@@ -1,0 +1,176 @@
+"""What happens in a game of Duel, besides moving and rolling."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event, Removed
+from wartable.core.match import Mark, ModelId, Seat
+from wartable.games.duel.match import Match
+
+
+class Deployed(Event[Match], frozen=True):
+    model: ModelId
+    x: int
+    y: int
+    level: int
+
+    sentence: ClassVar[str] = "{name} takes the field."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        model, *rest = match.reserve
+        placed = match.with_model(replace(model, x=self.x, y=self.y, level=self.level))
+        return replace(placed, reserve=tuple(rest), phase="deploy" if rest else "quarry")
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"name": match.reserve[0].title}
+
+
+class QuarriesNamed(Event[Match], frozen=True):
+    sentence: ClassVar[str] = "Everyone has named a quarry."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase="round")
+
+
+class RoundBegan(Event[Match], frozen=True):
+    """Every model is ready and takes its seat's stance."""
+
+    stances: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Round {number} begins: {shown}."
+    reveals: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        ready = {
+            id: replace(model, state="ready", statuses=(Mark(self.stances[model.seat]),))
+            for id, model in match.models.items()
+        }
+        return replace(match, models=ready, round=match.round + 1, stances=self.stances)
+
+    def words(self, match: Match) -> dict[str, str]:
+        shown = [f"seat {seat + 1} is {stance}" for seat, stance in enumerate(self.stances)]
+        return {"number": str(match.round + 1), "shown": ", ".join(shown)}
+
+
+class InitiativeTaken(Event[Match], frozen=True):
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} has the initiative."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, seat=self.seat, phase="activate")
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class Activated(Event[Match], frozen=True):
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} is activated."
+
+    def apply(self, match: Match) -> Match:
+        model = replace(match.models[self.model], state="active")
+        return replace(match.with_model(model), phase="act", active=model.id, taken=())
+
+
+class Acted(Event[Match], frozen=True):
+    model: ModelId
+    action: str
+
+    sentence: ClassVar[str] = "{model}: {action}."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, taken=(*match.taken, self.action))
+
+
+class ActivationEnded(Event[Match], frozen=True):
+    """The next seat with a ready model is due; if there is none, so is the end of the round."""
+
+    model: ModelId
+    seat: Seat | None
+
+    sentence: ClassVar[str] = "The activation ends."
+
+    def apply(self, match: Match) -> Match:
+        if self.model in match.models:
+            match = match.with_model(replace(match.models[self.model], state="done"))
+        if self.seat is None:
+            return replace(match, phase="end", active=None)
+        return replace(match, phase="activate", active=None, seat=self.seat)
+
+
+class Dived(Event[Match], frozen=True):
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} dives for cover."
+
+    def apply(self, match: Match) -> Match:
+        return match.with_model(replace(match.models[self.model], state="done"))
+
+
+class Wounded(Event[Match], frozen=True):
+    model: ModelId
+    wounds: int
+
+    sentence: ClassVar[str] = "{model} takes {wounds} wound(s)."
+
+    def apply(self, match: Match) -> Match:
+        model = match.models[self.model]
+        return match.with_model(replace(model, wounds=max(0, model.wounds - self.wounds)))
+
+
+class Left(Removed[Match], frozen=True):
+    """A model leaves the table for good."""
+
+    def apply(self, match: Match) -> Match:
+        return replace(match.without_model(self.model), lost=(*match.lost, self.model))
+
+
+class Slain(Left, frozen=True):
+    sentence: ClassVar[str] = "{model} is slain."
+
+
+class Fled(Left, frozen=True):
+    sentence: ClassVar[str] = "{model} flees."
+
+
+class Scored(Event[Match], frozen=True):
+    seat: Seat
+    points: int
+    why: str
+
+    sentence: ClassVar[str] = "{who} scores {points} for {why}."
+
+    def apply(self, match: Match) -> Match:
+        points = list(match.points)
+        points[self.seat] += self.points
+        return replace(match, points=tuple(points))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class RoundEnded(Event[Match], frozen=True):
+    over: bool
+
+    sentence: ClassVar[str] = "The round is over."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase="over" if self.over else "round")
+
+
+class QuarryShown(Event[Match], frozen=True):
+    seat: Seat
+    quarry: ModelId
+
+    sentence: ClassVar[str] = "{who} had named {quarry} as quarry."
+    reveals: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return match.with_secret(self.seat, "quarry")
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}

@@ -1,0 +1,121 @@
+"""The round (DU-TRN): stances, initiative, activations."""
+
+from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps, Together
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.duel.actions.move import move
+from wartable.games.duel.actions.shoot import no_shot, shoot
+from wartable.games.duel.actions.strike import no_strike, strike
+from wartable.games.duel.events import Activated, ActivationEnded, InitiativeTaken, RoundBegan
+from wartable.games.duel.moments import Acting
+from wartable.games.duel.table import Table
+
+STANCES = ("bold", "wary", "swift")
+ACTIONS = ("move", "shoot", "strike")
+SWIFTER = 2
+ONCE = Refused("DU-TRN-04", "done already")
+
+
+@clause("DU-TRN-01")
+def new_round(table: Table) -> Steps[None]:
+    """Everyone shows a stance at once, then initiative is rolled for."""
+    stances = yield from Together(
+        "stances",
+        -1,
+        "DU-TRN-01",
+        "Everyone picks a stance in secret.",
+        parts=tuple(
+            [
+                Choose("stance", seat, "DU-TRN-01", "Your stance this round?", options=STANCES)
+                for seat in range(table.match.seats)
+            ]
+        ),
+    )
+    table.do(RoundBegan("DU-TRN-01", stances))
+    first = yield from roll_initiative(table)
+    due = next_seat(table, first)
+    assert due is not None, "a round begins with models on the table"
+    table.do(InitiativeTaken("DU-TRN-02", due))
+
+
+@clause("DU-TRN-02")
+def roll_initiative(table: Table) -> Steps[int]:
+    """The highest begins; those who tie for highest roll again."""
+    rolling = list(range(table.match.seats))
+    while len(rolling) > 1:
+        totals: list[int] = []
+        for seat in rolling:
+            swift = table.match.stances[seat] == "swift"
+            (face,) = yield from Roll("initiative", seat, "DU-TRN-02", "Who begins?")
+            totals.append(face + (SWIFTER if swift else 0))
+        best = max(totals)
+        rolling = [seat for seat, total in zip(rolling, totals, strict=True) if total == best]
+    return rolling[0]
+
+
+@clause("DU-TRN-03")
+def activate(table: Table) -> Steps[None]:
+    seat = table.match.seat
+    ready = [m.id for m in table.match.models.values() if m.seat == seat and m.state == "ready"]
+    model = yield from Choose(
+        "activate", seat, "DU-TRN-03", "Which model acts now?", options=tuple(ready)
+    )
+    table.do(Activated("DU-TRN-03", model))
+
+
+@clause("DU-TRN-03")
+def next_seat(table: Table, wanted: int) -> int | None:
+    """The wanted seat, or the next one after it that has a ready model."""
+    ready = {model.seat for model in table.match.models.values() if model.state == "ready"}
+    seats = table.match.seats
+    for step in range(seats):
+        if (wanted + step) % seats in ready:
+            return (wanted + step) % seats
+    return None
+
+
+@clause("DU-TRN-04")
+def act(table: Table) -> Steps[None]:
+    """The active model takes an action or ends its activation."""
+    model = table.match.active
+    assert model is not None, "no model is active"
+    seat = table[model].seat
+    action = yield from Choose(
+        "action",
+        seat,
+        "DU-TRN-04",
+        f"What does {table[model].title} do?",
+        About("activation", model),
+        options=(*open_to(table, model), "end"),
+    )
+    if action == "move":
+        yield from move(table, model)
+    elif action == "shoot":
+        yield from shoot(table, model)
+    elif action == "strike":
+        yield from strike(table, model)
+    if action == "end" or model not in table or len(table.match.taken) == 2:
+        table.do(ActivationEnded("DU-TRN-04", model, next_seat(table, seat + 1)))
+
+
+def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
+    return tuple([action for action in ACTIONS if no_action(table, model, action) is None])
+
+
+@clause("DU-TRN-04")
+def no_action(table: Table, model: ModelId, action: str) -> Refused | None:
+    """Why an action is not open to a model now."""
+    if action in table.match.taken:
+        return ONCE
+    forbidden = table.forbidden(Acting(model, action))
+    if forbidden is not None:
+        return forbidden
+    if action == "shoot":
+        return no_shot(table, model)
+    return no_strike(table, model) if action == "strike" else None
+
+
+def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
+    assert question.about is not None and question.about.actor is not None
+    why = [(action, no_action(table, question.about.actor, action)) for action in ACTIONS]
+    return [(action, refused) for action, refused in why if refused is not None]
