@@ -1,0 +1,1 @@
+"""Players that answer by themselves, from what their seat may know."""

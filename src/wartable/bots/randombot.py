@@ -1,0 +1,79 @@
+"""Any legal answer, by chance: the player everyone is measured against."""
+
+from random import Random
+from typing import Any
+
+from wartable.core.ask import (
+    Allocate,
+    Choose,
+    ChooseMany,
+    Confirm,
+    Number,
+    Order,
+    Path,
+    Place,
+    Question,
+    Roll,
+)
+from wartable.core.regions import sample
+from wartable.core.table import Table
+
+
+class RandomBot:
+    """The same seed gives the same answers to the same questions, on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)  # noqa: S311  a game, not a vault
+
+    def below(self, n: int) -> int:
+        # random() is the one method whose numbers Python promises to keep
+        return int(self._chance.random() * n)
+
+    def answer(self, view: Any, question: Question[Any], budget: float) -> Any:
+        """A raw answer; places and paths are tried until one is legal."""
+        if isinstance(question, Choose):
+            return self.below(len(question.options))
+        if isinstance(question, Confirm):
+            return self.below(2) == 1
+        if isinstance(question, Path):
+            return [list(point) for point in self._way(view, question.region)]
+        if isinstance(question, Place):
+            return list(self._way(view, question.region)[-1])
+        if isinstance(question, Number):
+            return question.low + self.below(question.high - question.low + 1)
+        if isinstance(question, ChooseMany):
+            many = question.least + self.below(question.most - question.least + 1)
+            return sorted(self.shuffled(len(question.options))[:many])
+        if isinstance(question, Order):
+            return self.shuffled(len(question.items))
+        if isinstance(question, Allocate):
+            return self._shares(question)
+        if isinstance(question, Roll):
+            return [1 + self.below(sides) for sides in question.each]
+        raise LookupError(f"no answer to a {type(question).__name__}")
+
+    def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
+        table: Table[Any, Any] = Table(view)
+        way = sample(table, region, self.below)
+        if way is None:
+            raise LookupError(f"no legal point in {region}")
+        return way
+
+    def shuffled(self, n: int) -> list[int]:
+        cards = list(range(n))
+        for k in range(n - 1, 0, -1):
+            other = self.below(k + 1)
+            cards[k], cards[other] = cards[other], cards[k]
+        return cards
+
+    def _shares(self, question: Allocate) -> list[int]:
+        caps = question.caps or (question.total,) * len(question.targets)
+        left = question.total if question.all else self.below(question.total + 1)
+        shares = [0] * len(caps)
+        while left:
+            open_ones = [k for k, cap in enumerate(caps) if shares[k] < cap]
+            if not open_ones:
+                break
+            shares[open_ones[self.below(len(open_ones))]] += 1
+            left -= 1
+        return shares

@@ -1,0 +1,37 @@
+"""Who sits where: bots by name, and a match played out by them."""
+
+from typing import Any
+
+from wartable.bots.randombot import RandomBot
+from wartable.core.bot import Bot
+from wartable.core.game import Game
+from wartable.play.session import Session
+
+BUDGET = 1.0  # seconds for an answer
+
+
+class UnknownBot(LookupError):
+    """No bot of that name plays this game."""
+
+
+def names(game: Game) -> tuple[str, ...]:
+    return ("random", *game.bots)
+
+
+def bot_named(game: Game, name: str, seed: int) -> Bot:
+    if name == "random":
+        return RandomBot(seed)
+    if name in game.bots:
+        return game.bots[name](seed)
+    raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(names(game))}")
+
+
+def play_out(session: Session[Any], bots: list[Bot], most: int = 10**6) -> int:
+    """Let bots answer until the match is over; how many answers they gave."""
+    given = 0
+    while session.question is not None and given < most:
+        for question in session.pending():
+            seat = question.seat
+            session.answer(seat, bots[seat].answer(session.view(seat), question, BUDGET))
+            given += 1
+    return given

@@ -1,0 +1,1 @@
+"""Exact chances, by trying every answer."""
