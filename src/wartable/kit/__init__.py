@@ -1,0 +1,28 @@
+"""For tests of rules: build a table, run a procedure with its answers pinned, prove a clause.
+
+    table = table_of(archer(), knight(x=600))
+    play(table, shoot(table, "archer"), attack=[6, 2, 1], save=[4])
+
+Answers and dice are pinned by the question's name; an unforeseen question or a leftover answer fails the test.
+`conformance` is the battery that every rulebook passes.
+"""
+
+from wartable.kit.proofs import proves
+from wartable.kit.script import Script, Unforeseen, ask, onward, play, refusal, rolls
+from wartable.kit.tables import box, marks, piece, table_of, wall
+
+__all__ = [
+    "Script",
+    "Unforeseen",
+    "ask",
+    "box",
+    "marks",
+    "onward",
+    "piece",
+    "play",
+    "proves",
+    "refusal",
+    "rolls",
+    "table_of",
+    "wall",
+]

@@ -1,0 +1,269 @@
+"""The battery that every rulebook passes by being registered.
+
+A game is played to its end by chance, and at every question everything that Wartable promises of a match is tried:
+saving, forking, undoing, folding, offering, refusing, hiding. What does not hold raises `Nonconforming` and names the
+set-up, the seed and the question.
+"""
+
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.bots.randombot import RandomBot
+from wartable.core.ask import Choose, Confirm, Question, Refused, Together
+from wartable.core.dice import Dice
+from wartable.core.game import Game, word_of
+from wartable.core.roster import Setup
+from wartable.core.views import view
+from wartable.play.saving import loaded, saved
+from wartable.play.session import Session, resumed
+
+NONSENSE: tuple[Any, ...] = (
+    None, True, -1, 10**9, 1.5, "", "no such word", [], [[]], [None], {}, [-1], [True], [0.5], ["a", "b", "c"],
+    [10**9, 10**9, 0], [[10**9, 0, 0]], [0] * 200, [[0, 0, 0]] * 200,
+)  # fmt: skip
+
+
+class Nonconforming(AssertionError):
+    """Something that Wartable promises of every match does not hold."""
+
+
+class Battery:
+    """One game under trial; `seen` collects what was chosen from, question by question."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+        self.game = game
+        self.where = f"{game.id} {setup} seed {seed}"
+        dice = Dice(b"conformance %d" % seed)
+        self.session: Session[Any] = Session(game, game.begin(setup), None, dice)
+        self.bot = RandomBot(seed)
+        self.seen: set[tuple[str, str]] = set()
+        self.questions = 0
+        self._folded = self.session.first
+        self._told = 0
+
+    def run(self) -> None:
+        """To the end of the game."""
+        while not self.session.over:
+            for question in self.session.pending():
+                self.try_everything(question)
+                self.answer(question)
+        self.fold()
+        self.check_kept()
+        self.expect(self.session.result is not None, "a finished match has a result")
+        self.replay_from_the_start()
+
+    def answer(self, question: Question[Any]) -> None:
+        seat = question.seat
+        self.session.answer(seat, self.bot.answer(self.session.view(seat), question, 1.0))
+        self.questions += 1
+
+    def try_everything(self, question: Question[Any]) -> None:
+        self.fold()
+        self.check_kept()
+        self.save_and_reload()
+        self.send(question)
+        self.accept_what_is_offered(question)
+        self.refuse_what_is_not(question)
+        self.explain_what_is_closed(question)
+        self.undo_an_answer(question)
+        self.keep_secrets()
+        self.keep_sealed(question)
+
+    def expect(self, holds: bool, promise: str) -> None:
+        if not holds:
+            open_now = [(question.name, question.seat) for question in self.session.pending()]
+            raise Nonconforming(
+                f"{self.where}, answer {self.session.number}, asked {open_now}: {promise}"
+            )
+
+    # What is tried at each question
+
+    def fold(self) -> None:
+        """The log, applied to the first match, gives the present one."""
+        for event in self.session.events(self._told):
+            self._folded = event.apply(self._folded)
+            self._told += 1
+            self.expect(bool(event.clause), f"{event} carries its clause")
+        self.expect(self._folded == self.session.match, "the log folds to the state")
+
+    def check_kept(self) -> None:
+        for name, check in self.game.checks.items():
+            wrong = check(self.session.first, self.session.match)
+            self.expect(wrong is None, f"{name} are kept: {wrong}")
+
+    def save_and_reload(self) -> None:
+        self.same(loaded(self.game, saved(self.session)), "a save loads to the same position")
+        self.same(self.session.fork(), "a fork stands at the same position")
+        copied = pickle.loads(pickle.dumps(self.session.match))  # noqa: S301  our own bytes
+        self.expect(copied == self.session.match, "a match can be sent to another process")
+
+    def same(self, other: Session[Any], promise: str) -> None:
+        self.expect(other.pending() == self.session.pending(), f"{promise}: the question")
+        self.expect(other.match == self.session.match, f"{promise}: the match")
+        self.expect(other.number == self.session.number, f"{promise}: the number")
+
+    def send(self, question: Question[Any]) -> None:
+        sent = msgspec.json.decode(msgspec.json.encode(question))
+        self.expect({"type", "name", "seat", "clause"} <= set(sent), "a question can be sent")
+        self.expect(bool(question.clause and question.reason), "a question says why it is asked")
+
+    def accept_what_is_offered(self, question: Question[Any]) -> None:
+        for raw, word in self.offers(question):
+            fork = self.session.fork()
+            try:
+                fork.answer(question.seat, raw)
+            except Refused as refused:
+                self.expect(False, f"{raw} is offered and then refused: {refused}")
+            self.expect(fork.number > self.session.number, f"{raw} is taken")
+            self.seen.add((question.name, word))
+
+    def offers(self, question: Question[Any]) -> Iterator[tuple[Any, str]]:
+        """Every option, or where there are too many, a few by chance."""
+        if isinstance(question, Choose):
+            for k, option in enumerate(question.options):
+                yield k, word_of(self.session.match, option)
+        elif isinstance(question, Confirm):
+            yield True, "yes"
+            yield False, "no"
+        else:
+            seat_view = self.session.view(question.seat)
+            for _ in range(3):
+                yield self.bot.answer(seat_view, question, 1.0), "sampled"
+
+    def refuse_what_is_not(self, question: Question[Any]) -> None:
+        wrong = list(NONSENSE)
+        if isinstance(question, Choose):
+            wrong.append(len(question.options))
+        for raw in wrong:
+            if not self.readable(question, raw):
+                self.refused(question.seat, raw)
+        self.refused(self.game_seats() + 1, 0)
+
+    def readable(self, question: Question[Any], raw: Any) -> bool:
+        """Nonsense may happen to be an answer; then nothing is promised."""
+        try:
+            question.check(question.read(raw), self.session.table)
+        except Refused:
+            return False
+        return True
+
+    def refused(self, seat: int, raw: Any) -> None:
+        before = self.session.save()
+        try:
+            self.session.answer(seat, raw)
+        except Refused as refused:
+            self.expect(bool(refused.clause and refused.reason), f"the refusal of {raw} says why")
+        else:
+            self.expect(False, f"{raw!r} of seat {seat} is refused")
+        self.expect(self.session.save() == before, f"the refusal of {raw} changes nothing")
+
+    def explain_what_is_closed(self, question: Question[Any]) -> None:
+        offered = question.options if isinstance(question, Choose) else ()
+        for option, refused in self.session.closed(question.seat):
+            self.expect(option not in offered, f"{option} is closed and offered")
+            self.expect(bool(refused.clause and refused.reason), f"{option} is closed for a reason")
+            if isinstance(option, str):
+                self.refused(question.seat, option)
+
+    def undo_an_answer(self, question: Question[Any]) -> None:
+        fork = self.session.fork()
+        before = fork.save()
+        seat_view = fork.view(question.seat)
+        fork.answer(question.seat, self.bot.answer(seat_view, question, 1.0))
+        fork.undo(agreed=True)
+        self.same(fork, "an undo restores exactly")
+        self.expect(fork.save() == before, "an undo restores exactly: the save")
+
+    def keep_secrets(self) -> None:
+        """What a seat sees and is asked does not change when the secrets of others do."""
+        save = self.session.save()
+        for seat in range(self.game_seats()):
+            hidden = with_other_secrets(self.session.match, seat)
+            self.expect(
+                view(hidden, seat) == view(self.session.match, seat), f"seat {seat} sees no secrets"
+            )
+            if hidden == self.session.match:
+                continue
+            elsewhere = replace(save, match=with_other_secrets(save.match, seat))
+            other = resumed(self.game, elsewhere)
+            asked = [(q.seat, q.name) for q in other.pending()]
+            self.expect(
+                asked == [(q.seat, q.name) for q in self.session.pending()]
+                and other.asked(seat) == self.session.asked(seat)
+                and [o for o, _ in other.closed(seat)] == [o for o, _ in self.session.closed(seat)],
+                f"what seat {seat} is asked depends on no other seat's secret",
+            )
+        for seat in (None, *range(self.game_seats())):
+            for event in self.session.events_for(seat, self._told):
+                known = event.known_to()
+                self.expect(known is None or seat in known, f"seat {seat} is told {event}")
+
+    def keep_sealed(self, question: Question[Any]) -> None:
+        """What a seat sees does not depend on what another has sealed."""
+        if not isinstance(self.session.question, Together):
+            return
+        shown = []
+        for _ in range(3):
+            fork = self.session.fork()
+            fork.answer(question.seat, self.bot.answer(fork.view(question.seat), question, 1.0))
+            if fork.pending():
+                others = [s for s in range(self.game_seats()) if s != question.seat]
+                shown.append([(fork.view(s), fork.asked(s), fork.events_for(s)) for s in others])
+        if isinstance(fork.question, Together):
+            self.expect(all(one == shown[0] for one in shown), "a sealed answer is not seen")
+
+    # What is tried at the end
+
+    def replay_from_the_start(self) -> None:
+        again: Session[Any] = Session(self.game, self.session.first)
+        for seat, raw in self.session.answers:
+            again.take(seat, raw)
+        self.expect(again.hash() == self.session.hash(), "the answers replay to the same end")
+
+    def game_seats(self) -> int:
+        seats: int = self.session.match.seats
+        return seats
+
+
+def with_other_secrets(match: Any, seat: int) -> Any:
+    """The same match, but what the others hide is something else."""
+    changed = {
+        other: (
+            kept
+            if other == seat
+            else {name: tuple(f"not {word}" for word in words) for name, words in kept.items()}
+        )
+        for other, kept in match.secrets.items()
+    }
+    return replace(match, secrets=changed)
+
+
+def try_game(game: Game, setup: Setup, seed: int) -> Battery:
+    """One game through the whole battery."""
+    battery = Battery(game, setup, seed)
+    battery.run()
+    return battery
+
+
+def choices_met(game: Game, setup: Setup, seeds: range) -> set[tuple[str, str]]:
+    """What was offered, question by question, in plain games by chance."""
+    met: set[tuple[str, str]] = set()
+    for seed in seeds:
+        session: Session[Any] = Session(game, game.begin(setup), None, Dice(b"choices %d" % seed))
+        bot = RandomBot(seed)
+        while not session.over:
+            for question in session.pending():
+                met |= {(question.name, word) for word in words_offered(session, question)}
+                view = session.view(question.seat)
+                session.answer(question.seat, bot.answer(view, question, 1.0))
+    return met
+
+
+def words_offered(session: Session[Any], question: Question[Any]) -> list[str]:
+    if isinstance(question, Choose):
+        return [word_of(session.match, option) for option in question.options]
+    return ["yes", "no"] if isinstance(question, Confirm) else ["sampled"]
