@@ -1,0 +1,1 @@
+"""Many games on the engine that people play on."""

@@ -1,0 +1,200 @@
+"""How fast the engine is here: rates and costs, each the best of a few goes on one core."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from msgspec.structs import replace
+
+import wartable.core.space.kernels as engine
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import play_out
+from wartable.core import library
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.match import Board
+from wartable.core.roster import Setup
+from wartable.core.space.anyline import sees
+from wartable.core.space.ground import Ground
+from wartable.core.space.moves import clear
+from wartable.core.space.reach import reach
+from wartable.lab.scenes import table
+from wartable.play.saving import loaded, saved
+from wartable.play.session import Session
+
+Numbers = dict[str, float]
+
+GOES = 3
+FAR_APART = 2400  # pairs of bases further apart than this are not asked about
+
+
+def compiled() -> bool:
+    return not (engine.__file__ or "").endswith(".py")
+
+
+def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
+    """Everything that is measured, one after the other, so that a screen can show how far it is."""
+    yield "games", games
+    yield "forks and saves", forks
+    for times in (1, 2, 4, 8):
+        yield f"crowds × {times}", partial(crowds, times)
+        yield f"space × {times}", partial(space, times)
+
+
+def best(work: Callable[[], object], times: int) -> float:
+    """Seconds for one of many, in the best of a few goes."""
+    spent = []
+    for _ in range(GOES):
+        start = perf_counter()
+        for _ in range(times):
+            work()
+        spent.append((perf_counter() - start) / times)
+    return min(spent)
+
+
+def duel() -> Game:
+    game: Game = library.game("duel")
+    return game
+
+
+def begun(seed: int) -> Session[Any]:
+    game = duel()
+    return Session(game, game.begin(Setup()), None, Dice(b"bench %d" % seed))
+
+
+def games() -> Numbers:
+    """Random Duel, everything on."""
+    played = 100
+
+    def play_them() -> int:
+        return sum([play_out(begun(s), [RandomBot(s), RandomBot(s + 1)]) for s in range(played)])
+
+    answers, spent = play_them(), best(play_them, 1)
+    return {
+        "duel.answers_per_s": round(answers / spent),
+        "duel.games_per_s": round(played / spent, 1),
+    }
+
+
+def forks() -> Numbers:
+    at_boundary = begun(1)
+    play_out(at_boundary, [RandomBot(1), RandomBot(2)], most=30)
+    while at_boundary.save().answers:
+        play_out(at_boundary, [RandomBot(1), RandomBot(2)], most=1)
+    game, session = duel(), in_the_middle()
+    told = saved(session)
+    return {
+        "fork.boundary_us": micro(best(at_boundary.fork, 500)),
+        "fork.action_us": micro(best(session.fork, 500)),
+        "fork.action_answers": len(session.save().answers),
+        "save_us": micro(best(lambda: saved(session), 500)),
+        "load_us": micro(best(lambda: loaded(game, told), 500)),
+        "save_bytes": len(told),
+    }
+
+
+def in_the_middle() -> Session[Any]:
+    """A game in the middle of an attack, two or more answers in."""
+    for seed in range(1000):
+        session = begun(seed)
+        bots = [RandomBot(seed), RandomBot(seed + 1)]
+        while not session.over:
+            play_out(session, list(bots), most=1)
+            if len(session.save().answers if not session.over else ()) >= 2:
+                return session
+    raise LookupError("no game has an action of two answers")
+
+
+def crowds(times: int) -> Numbers:
+    """Duel with many models a side on a larger table, to see how the cost of an answer grows."""
+    session = crowd(times)
+    bots = [RandomBot(1), RandomBot(2)]
+    start = perf_counter()
+    answers = play_out(session, list(bots), most=400)
+    spent = perf_counter() - start
+    return {f"crowd.{6 * times}_models.answer_us": micro(spent / answers)}
+
+
+def crowd(times: int) -> Session[Any]:
+    game = duel()
+    first = game.begin(Setup())
+    across = 4 if times == 8 else min(times, 2)
+    models = {}
+    for n in range(times):
+        left, low = 2400 * (n % across), 2400 * (n // across)
+        for model in first.reserve:
+            x, y = 600 * int(model.id[1]), 300 if model.seat == 0 else 900
+            id = f"{model.id}-{n}"
+            models[id] = replace(model, id=id, x=left + x, y=low + y)
+    terrain = first.board.terrain
+    board = Board(width=2400 * across, depth=2400 * (times // across), terrain=terrain)
+    ids = list(models)
+    secrets = {0: {"quarry": (ids[1],)}, 1: {"quarry": (ids[0],)}}
+    match = replace(first, board=board, models=models, reserve=(), phase="round", secrets=secrets)
+    return Session(game, match, None, Dice(b"crowd"))
+
+
+def space(times: int) -> Numbers:
+    """Questions about the table: 48" by 48", 20 pieces, 40 bases and more."""
+    match = table(40 * times)
+    ground = Ground(match)
+    every_piece, all_bases = list(range(len(ground.lay.ids))), list(range(len(ground.ids)))
+    pairs = some_pairs(ground, 400)
+    spots = some_spots(ground, 400)
+    name = f"{40 * times}_bases."
+    sight = best(lambda: [sees(ground, a, b, every_piece, all_bases) for a, b in pairs], 3)
+    slides = best(
+        lambda: [
+            clear(ground, a, ground.x[a], ground.y[a], x, y, every_piece, all_bases)
+            for a, x, y in spots
+        ],
+        3,
+    )
+    reaches = best(
+        lambda: [
+            reach(ground, a, 600, every_piece, all_bases).contains(x, y) for a, x, y in spots[:20]
+        ],
+        1,
+    )
+    found = {
+        f"sight.{name}any_line_per_s": round(len(pairs) / sight),
+        f"move.{name}clear_per_s": round(len(spots) / slides),
+        f"reach.{name}per_s": round(20 / reaches),
+        f"ground.{name}made_us": micro(best(lambda: Ground(match), 50)),
+    }
+    if times == 1:
+        found |= {
+            "sight.any_line_per_s": found[f"sight.{name}any_line_per_s"],
+            "reach.per_s": found[f"reach.{name}per_s"],
+        }
+    return found
+
+
+def some_pairs(ground: Ground, count: int) -> list[tuple[int, int]]:
+    """Pairs of bases up to 24" apart."""
+    chance = Random(7)  # noqa: S311
+    found: list[tuple[int, int]] = []
+    while len(found) < count:
+        a, b = [int(chance.random() * len(ground.ids)) for _ in range(2)]
+        if a != b and ground.within(FAR_APART, a, b):
+            found.append((a, b))
+    return found
+
+
+def some_spots(ground: Ground, count: int) -> list[tuple[int, int, int]]:
+    """Bases and where each might go, up to 6" away."""
+    chance = Random(8)  # noqa: S311
+    found: list[tuple[int, int, int]] = []
+    while len(found) < count:
+        a = int(chance.random() * len(ground.ids))
+        x = ground.x[a] + int(chance.random() * 800) - 400
+        y = ground.y[a] + int(chance.random() * 800) - 400
+        if ground.lay.on_table(x, y, ground.base[a]):
+            found.append((a, x, y))
+    return found
+
+
+def micro(seconds: float) -> float:
+    return round(seconds * 1e6, 2)
