@@ -1,0 +1,5 @@
+"""`python -m wartable.cli`."""
+
+from wartable.cli.main import main
+
+main()

@@ -1,0 +1,42 @@
+"""What goes wrong is told in one sentence, and the exit code is 2."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+if TYPE_CHECKING:
+    from wartable.core.game import Game
+    from wartable.core.roster import Setup
+
+
+def give_up(sentence: str) -> NoReturn:
+    click.echo(sentence, err=True)
+    raise SystemExit(2)
+
+
+@contextmanager
+def told_plainly() -> Iterator[None]:
+    """Errors a user can cause, as a sentence instead of a traceback."""
+    from wartable.bots.seats import UnknownBot
+    from wartable.core.ask import Refused
+    from wartable.core.library import Unknown
+    from wartable.play.record import RecordError
+
+    try:
+        yield
+    except (RecordError, Unknown, UnknownBot, Refused, SetupError) as error:
+        give_up(str(error))
+
+
+class SetupError(ValueError):
+    """A set-up the rulebook does not take."""
+
+
+def begun(game: "Game", setup: "Setup") -> None:
+    """Check a set-up before anything is started with it."""
+    try:
+        game.begin(setup)
+    except ValueError as error:
+        raise SetupError(str(error)) from None

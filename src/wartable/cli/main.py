@@ -1,0 +1,37 @@
+"""`wartable`: every command is imported only when it is used, so that help comes at once."""
+
+from importlib import import_module
+
+import click
+
+COMMANDS = {
+    "play": ("wartable.cli.play:play", "Play a game in the terminal against bots."),
+    "simulate": ("wartable.cli.simulate:simulate", "Let bots play many games."),
+    "rules": ("wartable.cli.rules:rules", "Show, search and count the clauses of the rulebooks."),
+    "replay": ("wartable.cli.replay:replay", "Show a recorded game, and check every die of it."),
+    "bench": ("wartable.cli.bench:bench", "Measure how fast the engine is here."),
+}
+
+
+class Lazy(click.Group):
+    """A group that knows its commands by name and loads the one that is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name][0].partition(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, help) for name, (_, help) in COMMANDS.items()])
+
+
+@click.command(cls=Lazy)
+@click.version_option(package_name="wartable")
+def main() -> None:
+    """Tabletop skirmish wargames: played, refereed, recorded."""

@@ -1,0 +1,72 @@
+"""`wartable replay`: a recorded game told again, and every die of it checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from wartable.cli.errors import told_plainly
+
+if TYPE_CHECKING:
+    from wartable.play.record import Record, Told
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--verify", is_flag=True, help="Play it again and compare every die and the end.")
+def replay(file: Path, verify: bool) -> None:
+    """Tell the game recorded in FILE."""
+    with told_plainly():
+        from wartable.play import journal
+
+        record = journal.read(file)
+        if verify:
+            checked(record)
+        else:
+            show(record)
+
+
+def checked(record: "Record") -> None:
+    from wartable.core import library
+    from wartable.play.replay import verify
+
+    session = verify(library.game(record.header.game), record)
+    typed = ", ".join(
+        str(seat + 1) for seat, mode in enumerate(record.header.dice) if mode == "typed"
+    )
+    noted = f" (typed by seat {typed}: taken as they were entered)" if typed else ""
+    click.echo(
+        f"{session.number} answers played again, {session.rolls} rolls drawn again from the revealed seed"
+        f"{noted}: everything agrees, hash {session.hash()[:16]}."
+    )
+
+
+def show(record: "Record") -> None:
+    """A finished game from what is written in it; a running one by playing it again."""
+    header = record.header
+    click.echo(f"{header.game}, version {header.version}, {header.setup.seats} seats")
+    if record.end is not None:
+        tell(record.told)
+        click.echo(outcome(record.end.winners, record.end.scores, record.end.reason))
+        return
+    from wartable.core import library
+    from wartable.play.replay import replay, told
+
+    session, _ = replay(library.game(header.game), record)
+    tell(tuple(told(session)))
+    waiting = ", ".join(f"seat {q.seat + 1} for {q.name}" for q in session.pending())
+    click.echo(f"Still running after {len(record.moves)} moves: waiting for {waiting}.")
+
+
+def tell(events: "tuple[Told, ...]") -> None:
+    """What everyone may know of it."""
+    for event in events:
+        if event.known_to is None:
+            click.echo(f"{event.clause:<12}{event.text}")
+
+
+def outcome(winners: tuple[int, ...], scores: tuple[int, ...], reason: str) -> str:
+    points = " – ".join(str(score) for score in scores)
+    if len(winners) == 1:
+        return f"Seat {winners[0] + 1} wins with {reason}: {points}."
+    return f"A draw, {reason}: {points}."

@@ -1,0 +1,191 @@
+"""`wartable rules`: read the rulebooks, and see how much of them has code and proof."""
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from wartable.core.coverage import Coverage
+    from wartable.core.rulebook import Clause, Rulebook, Ruling
+
+
+@click.group()
+def rules() -> None:
+    """Read the rulebooks: clauses, rulings, and what of them is coded and proved."""
+
+
+@rules.command()
+@click.argument("id")
+def show(id: str) -> None:
+    """Show a clause or a ruling, such as GH-ACT-03 or GH-R-14."""
+    from wartable.core import library
+
+    wanted = id.upper()
+    for book in library.rulebooks():
+        if clause := book.find(wanted):
+            _show_clause(book, clause)
+            return
+        if ruling := book.ruling(wanted):
+            _show_ruling(book, ruling)
+            return
+    _refuse(f"no rulebook has {wanted}{_meant(wanted)}")
+
+
+@rules.command()
+@click.argument("word")
+def search(word: str) -> None:
+    """List the clauses with WORD in their text or id."""
+    from rich.text import Text
+
+    from wartable.core import library
+
+    console, found = _console(), 0
+    for book in library.rulebooks():
+        for clause in book.search(word):
+            found += 1
+            line = Text.assemble((clause.id, "bold"), " ", clause.text)
+            line.highlight_words([word], "reverse", case_sensitive=False)
+            console.print(line, soft_wrap=True)
+    console.print(f"{found} clause{'' if found == 1 else 's'}" if found else "nothing found")
+
+
+@rules.command()
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+def coverage(game: str | None, as_json: bool) -> None:
+    """Count the clauses of GAME, or of all, that have code and proof, and list the open ones."""
+    from wartable.core import library
+    from wartable.core.coverage import Unproved
+    from wartable.core.coverage import coverage as cover
+    from wartable.core.coverage import proofs as read_proofs
+
+    try:
+        books = [library.rulebook(name) for name in ([game] if game else library.names())]
+        proofs = read_proofs(_project())
+    except (library.Unknown, Unproved) as problem:
+        _refuse(str(problem))
+    counts = {book.game: cover(book, proofs) for book in books}
+    if as_json:
+        click.echo(json.dumps(counts))
+        return
+    for book in books:
+        _show_coverage(book, counts[book.game])
+
+
+def _show_clause(book: "Rulebook", clause: "Clause") -> None:
+    from wartable.core.coverage import coded
+
+    chapter = book.chapter(clause.chapter)
+    heading = f"{book.title}, {chapter.title if chapter else clause.chapter}"
+    console = _console()
+    console.print(f"[bold]{clause.id}[/] · {heading} · [italic]{clause.tag}[/]", soft_wrap=True)
+    console.print(_prose(clause.text), soft_wrap=True)
+    for name in clause.see:
+        other = book.find(name)
+        _entry(console, f"see {name}", other.text if other else "")
+    for name in clause.rulings:
+        ruling = book.ruling(name)
+        _entry(console, name, ruling.text if ruling else "")
+    for place in coded(book).get(clause.id, []):
+        _entry(console, "code", place)
+    for test in _tests(clause.id):
+        _entry(console, "proof", test)
+
+
+def _show_ruling(book: "Rulebook", ruling: "Ruling") -> None:
+    console = _console()
+    console.print(f"[bold]{ruling.id}[/] · {book.title}, ruling", soft_wrap=True)
+    console.print(_prose(ruling.text), soft_wrap=True)
+    for clause in book.clauses:
+        if ruling.id in clause.rulings:
+            _entry(console, clause.id, clause.text)
+
+
+def _show_coverage(book: "Rulebook", count: "Coverage") -> None:
+    console = _console()
+    console.print(_table(book, count))
+    if not count["coded"] and not count["proved"]:
+        console.print(f"{book.game}: not started, {count['clauses']} clauses open\n")
+    elif count["open"]:
+        listed = " ".join(count["open"])
+        console.print(f"{book.game}: {len(count['open'])} open: {listed}\n", soft_wrap=True)
+    else:
+        console.print(f"{book.game}: every clause is coded and proved\n")
+
+
+def _table(book: "Rulebook", count: "Coverage") -> "Table":
+    from rich.table import Table
+
+    table = Table("", "chapter", title=book.title, title_justify="left", show_footer=True)
+    table.columns[1].footer = "all"
+    for column, total in (
+        ("clauses", count["clauses"]),
+        ("coded", count["coded"]),
+        ("proved", count["proved"]),
+    ):
+        table.add_column(column, str(total), justify="right")
+    for chapter in book.chapters:
+        row = count["chapters"][chapter.code]
+        numbers = (str(row["clauses"]), str(row["coded"]), str(row["proved"]))
+        table.add_row(chapter.code, chapter.title, *numbers)
+    return table
+
+
+def _entry(console: "Console", name: str, text: str) -> None:
+    from rich.text import Text
+
+    console.print(Text.assemble("  ", (name, "bold"), " ", _prose(text)), soft_wrap=True)
+
+
+def _prose(text: str) -> "Text":
+    """The *slanted* words of the rulebooks as slanted words."""
+    from rich.text import Text
+
+    parts = re.split(r"\*(\S(?:.*?\S)?)\*", text)
+    return Text.assemble(*((part, "italic" if at % 2 else "") for at, part in enumerate(parts)))
+
+
+def _tests(id: str) -> list[str]:
+    """The tests that prove a clause, as far as a run on these very sources tells."""
+    from wartable.core.coverage import Unproved, proofs
+
+    try:
+        return proofs(_project()).get(id, [])
+    except Unproved:
+        return []
+
+
+def _project() -> Path:
+    """The nearest folder from here upwards with a pyproject.toml; else here."""
+    here = Path.cwd()
+    return next((at for at in (here, *here.parents) if (at / "pyproject.toml").is_file()), here)
+
+
+def _meant(id: str) -> str:
+    from difflib import get_close_matches
+
+    from wartable.core import library
+
+    books = library.rulebooks()
+    known = [clause.id for book in books for clause in book.clauses]
+    known += [ruling.id for book in books for ruling in book.rulings]
+    near = get_close_matches(id, known)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    click.echo(sentence, err=True)
+    raise SystemExit(2)

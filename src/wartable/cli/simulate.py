@@ -1,0 +1,101 @@
+"""`wartable simulate`: bots play many games, and the numbers are told."""
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import click
+
+from wartable.cli.errors import begun, give_up, told_plainly
+
+if TYPE_CHECKING:
+    from wartable.lab.simulate import Outcome, Study, Summary
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Of dice and bots."
+)
+@click.option("--bots", default="", help="One for each seat, with commas: random,random.")
+@click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
+@click.option(
+    "--jobs", default=0, type=click.IntRange(0), help="Processes; 0 is one for each core."
+)
+@click.option("--json", "as_json", is_flag=True, help="For other programs.")
+def simulate(
+    game: str, games: int, seed: int, bots: str, chosen: str, jobs: int, as_json: bool
+) -> None:
+    """Let bots play GAME many times; the same seed gives the same games everywhere."""
+    with told_plainly():
+        study = study_of(game, games, seed, bots, chosen)
+        summary, answers = run(study, jobs, quiet=as_json)
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.encode(summary).decode())
+    else:
+        show(summary, answers)
+
+
+def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study":
+    """What was asked for, checked before anything is played."""
+    from wartable.bots.seats import bot_named
+    from wartable.core import library
+    from wartable.lab.simulate import Study
+
+    game = library.game(name)
+    chosen = chosen or next(iter(game.setups))
+    if chosen not in game.setups:
+        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.setups)}")
+    setup = game.setups[chosen]
+    seats = tuple(bots.split(",")) if bots else ("random",) * setup.seats
+    if len(seats) != setup.seats:
+        give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")
+    for seat in seats:
+        bot_named(game, seat, seed)
+    begun(game, setup)
+    return Study(name, games, seed, seats, setup)
+
+
+def run(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from wartable.lab.simulate import jobs_here, play_all, summed_up
+
+    began = perf_counter()
+    outcomes: list[Outcome] = []
+    console = Console(stderr=True)
+    with Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=quiet and not console.is_terminal,
+    ) as bar:
+        task = bar.add_task("games", total=study.games)
+        for done in play_all(study, jobs or jobs_here()):
+            outcomes += done
+            bar.advance(task, len(done))
+    return summed_up(study, outcomes, began), sorted(outcome.answers for outcome in outcomes)
+
+
+def show(summary: "Summary", answers: list[int]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{summary.games} games of {summary.game}, seed {summary.seed}")
+    for column in ("seat", "bot", "wins", "share"):
+        table.add_column(column, justify="right" if column in {"wins", "share"} else "left")
+    for seat, (bot, wins) in enumerate(zip(summary.bots, summary.wins, strict=True), 1):
+        table.add_row(str(seat), bot, str(wins), f"{100 * wins / summary.games:.1f} %")
+    table.add_row("", "draws", str(summary.draws), f"{100 * summary.draws / summary.games:.1f} %")
+    console = Console()
+    console.print(table)
+    middle = answers[len(answers) // 2]
+    console.print(f"Length: {answers[0]} to {answers[-1]} answers, {middle} in the middle.")
+    rate = summary.answers / summary.seconds if summary.seconds else 0
+    console.print(f"{summary.answers} answers in {summary.seconds:.1f} s, {rate:,.0f} a second.")
+    console.print(f"Digest {summary.digest}")
