@@ -1,0 +1,72 @@
+"""One battery that every rulebook passes by being registered."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from wartable.core import library
+from wartable.core.game import Game
+from wartable.kit.conformance import choices_met, try_game
+
+DEEP = bool(os.environ.get("DEEP"))
+
+
+def playable() -> list[Game]:
+    found: list[Game] = []
+    for name in library.names():
+        try:
+            found.append(library.game(name))
+        except library.Unknown:
+            continue  # only its rulebook is here yet
+    return found
+
+
+GAMES = [
+    pytest.param(game, name, id=f"{game.id}-{name}") for game in playable() for name in game.setups
+]
+
+
+@pytest.mark.parametrize(("game", "setup"), GAMES)
+def test_everything_promised_of_a_match_holds_at_every_question(game: Game, setup: str) -> None:
+    for seed in range(4):
+        assert try_game(game, game.setups[setup], seed).questions > 20
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "setup"), GAMES)
+def test_it_holds_in_many_games(game: Game, setup: str) -> None:
+    for seed in range(100, 400):
+        try_game(game, game.setups[setup], seed)
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in playable()])
+def test_every_choice_of_the_rulebook_is_met_in_play(game: Game) -> None:
+    met = {
+        choice for setup in game.setups.values() for choice in choices_met(game, setup, range(60))
+    }
+    unseen = sorted(game.choices - met)
+    assert not unseen, f"never offered: {unseen}"
+
+
+def digest(hash_seed: str, python: str = sys.executable) -> str:
+    run = subprocess.run(
+        [
+            python,
+            "-m",
+            "wartable.cli",
+            *"simulate duel --games 60 --seed 7 --json --jobs 1".split(),
+        ],
+        env=os.environ | {"PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: str = json.loads(run.stdout)["digest"]
+    return found
+
+
+def test_the_order_of_hashes_does_not_matter() -> None:
+    assert digest("0") == digest("1") == digest("4242")

@@ -1,0 +1,37 @@
+"""Make sure the right engine is tested, and on samples that are the same every time."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import wartable.core.space.kernels as engine
+
+# How long an example takes says something about the machine, nothing about the engine.
+settings.register_profile(
+    "fixed",
+    derandomize=True,
+    deadline=None,
+    max_examples=100,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("deep", settings.get_profile("fixed"), max_examples=3000)
+DEEP = bool(os.environ.get("DEEP"))
+settings.load_profile("deep" if DEEP else "fixed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Stop at once if ENGINE asks for one engine and the other one was imported."""
+    found = "python" if (engine.__file__ or "").endswith(".py") else "compiled"
+    meant = os.environ.get("ENGINE", found)
+    if meant != found:
+        pytest.exit(f"meant to test the {meant} engine, found the {found} one", 2)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Properties belong to the long runs too, there with many more examples."""
+    for item in items:
+        if DEEP and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+            item.add_marker(pytest.mark.deep)

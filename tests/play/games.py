@@ -1,0 +1,39 @@
+"""Games of Duel for tests of playing, saving and replaying."""
+
+from pathlib import Path
+from typing import Any
+
+from wartable.bots.randombot import RandomBot
+from wartable.core import library
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.play.keeping import Kept, start
+from wartable.play.session import Session
+
+HOUSE = bytes(range(32))
+
+
+def duel() -> Game:
+    game: Game = library.game("duel")
+    return game
+
+
+def begun(seed: int = 1, setup: Setup | None = None) -> Session[Any]:
+    return Session(duel(), duel().begin(setup or Setup()), None, Dice(b"%d" % seed))
+
+
+def kept_at(path: Path, **over: Any) -> Kept:
+    return start(duel(), Setup(), path, **({"house": HOUSE, "seeds": ("one", "two")} | over))
+
+
+def play_on(session: Any, answers: int = 10**6, seed: int = 1) -> None:
+    """Chance answers for everyone, on a session or a kept one."""
+    bot = RandomBot(seed)
+    inner = session.session if isinstance(session, Kept) else session
+    for _ in range(answers):
+        if inner.over:
+            return
+        question = inner.pending()[0]
+        answer = bot.answer(inner.view(question.seat), question, 1.0)
+        session.answer(question.seat, answer)

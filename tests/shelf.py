@@ -1,0 +1,61 @@
+"""A place to put rulebooks of other people, as if they had been installed."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from wartable.core import library
+from wartable.core.clauses import IMPLEMENTS
+
+TOY = """# Toy
+
+> By nobody in particular.
+
+## 1. Moving
+
+- **TY-MOV-01** *book* A model moves up to 6". (TY-R-01) → TY-MOV-02
+- **TY-MOV-02** *ruling* It never leaves the table.
+
+## 2. Fighting
+
+- **TY-FGT-01** *base* Highest die wins.
+"""
+RULINGS = "# Toy – rulings\n\n- **TY-R-01** *How far?* Six. *Why:* it is enough.\n"
+
+
+def put(shelf: Path, name: str, value: str, files: dict[str, str]) -> None:
+    """Install a distribution whose entry point `name` has this value, with the given files."""
+    info = shelf / f"{name}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[{library.GROUP}]\n{name} = {value}\n")
+    for path, text in files.items():
+        (shelf / path).parent.mkdir(parents=True, exist_ok=True)
+        (shelf / path).write_text(text, encoding="utf-8")
+    forget()
+
+
+@contextmanager
+def shelf(root: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder that counts as installed; afterwards nothing of it is left."""
+    marked = {clause: list(places) for clause, places in IMPLEMENTS.items()}
+    root.mkdir(exist_ok=True)
+    patch.syspath_prepend(str(root))
+    forget()
+    yield root
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", None) or "").startswith(str(root)):
+            del sys.modules[name]
+    IMPLEMENTS.clear()
+    IMPLEMENTS.update(marked)
+    patch.undo()
+    forget()
+
+
+def forget() -> None:
+    """Make the library look again at what is installed."""
+    library._packages.cache_clear()
+    library.rulebook.cache_clear()
