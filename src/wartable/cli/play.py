@@ -32,7 +32,7 @@ def play(
 ) -> None:
     """Play GAME here, against bots."""
     with told_plainly():
-        kept = loaded(old) if old else started(game, seat - 1, chosen, typed, path)
+        kept = loaded(old) if old else started(game, seat - 1, chosen, bot, typed, path)
         if not 0 < seat <= kept.header.setup.seats:
             give_up(f"there is no seat {seat}: this game has {kept.header.setup.seats}")
         from wartable.bots.seats import bot_named
@@ -54,7 +54,9 @@ def loaded(old: Path) -> "Kept":
     return kept
 
 
-def started(name: str, seat: int, chosen: str, typed: bool, path: Path | None) -> "Kept":
+def started(name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None) -> "Kept":
+    """A new game, once everything that was asked for is known to be there."""
+    from wartable.bots.seats import bot_named
     from wartable.core import library
     from wartable.play.keeping import start
 
@@ -65,6 +67,7 @@ def started(name: str, seat: int, chosen: str, typed: bool, path: Path | None) -
     setup = game.setups[chosen]
     if seat >= setup.seats:
         give_up(f"there is no seat {seat + 1}: this game has {setup.seats}")
+    bot_named(game, bot, 0)
     begun(game, setup)
     modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
     kept = start(game, setup, path or fresh_path(game), dice=modes)  # type: ignore[arg-type]
@@ -139,7 +142,7 @@ class Terminal:
         return True
 
     def obey(self, question: "Question[Any]", line: str) -> None:
-        from wartable.cli.wording import parsed
+        from wartable.cli.wording import Unclear, parsed
         from wartable.core.ask import Refused
 
         match line.lower():
@@ -160,6 +163,8 @@ class Terminal:
             case _:
                 try:
                     self.kept.answer(self.seat, parsed(question, line, self.session.match))
+                except Unclear as unclear:
+                    click.echo(str(unclear))
                 except Refused as refused:
                     click.echo(f"{refused.reason} [{refused.clause}]")
 

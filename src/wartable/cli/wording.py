@@ -1,6 +1,5 @@
 """Questions as text, and what a person types as answers."""
 
-import json
 from typing import Any
 
 from wartable.core.ask import (
@@ -16,7 +15,12 @@ from wartable.core.ask import (
     Roll,
 )
 from wartable.core.match import Match
+from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
+
+
+class Unclear(ValueError):
+    """What was typed means nothing here."""
 
 
 def shown(question: Question[Any], match: Match[Any]) -> str:
@@ -37,7 +41,7 @@ def shown(question: Question[Any], match: Match[Any]) -> str:
         return f"  the faces of {kinds}{need}"
     if isinstance(question, Place | Path):
         x, y, _ = question.region.origin
-        what = "a point x y" if isinstance(question, Place) else "a path x y, x y, …"
+        what = "a point x y" if isinstance(question, Place) else "stay, or a path x y, x y, …"
         return f"  {what} in inches, around {inches(x)} {inches(y)}, up to {inches(question.region.allowance)} away"
     return ""
 
@@ -69,23 +73,22 @@ def parsed(question: Question[Any], line: str, match: Match[Any]) -> Any:
     if isinstance(question, Place):
         return point(line, match)
     if isinstance(question, Path):
-        return [point(part, match) for part in line.split(",")]
-    return loosely(line)
+        stays = line.lower() == "stay"
+        parts = [] if stays else line.split(",")
+        return [list(question.region.origin)] if stays else [point(part, match) for part in parts]
+    return line
 
 
 def words(line: str) -> list[str]:
     return line.replace(",", " ").split()
 
 
-def one_of(options: tuple[Any, ...], word: str, match: Match[Any]) -> Any:
+def one_of(options: tuple[Any, ...], word: str, match: Match[Any]) -> int:
     """A number from the list as shown, or a word of it."""
-    number = whole(word)
-    if type(number) is int:
-        return number - 1
     for k, option in enumerate(options):
-        if word.lower() in {str(option).lower(), worded(option, match).lower()}:
+        if word.lower() in {str(k + 1), str(option).lower(), worded(option, match).lower()}:
             return k
-    return word
+    raise Unclear(f"{word!r} is not in the list: type a number or a word from it")
 
 
 def whole(word: str) -> Any:
@@ -95,21 +98,14 @@ def whole(word: str) -> Any:
         return word
 
 
-def point(text: str, match: Match[Any]) -> Any:
+def point(text: str, match: Match[Any]) -> list[int]:
     """Inches to hundredths; the level is the highest there is at that spot unless a third number says otherwise."""
-    from wartable.core.space.lay import lay_of
-
     parts = text.replace('"', "").split()
     try:
         x, y = (round(float(part) * 100) for part in parts[:2])
         level = int(parts[2]) if len(parts) > 2 else lay_of(match.board).levels(x, y)[-1]
     except (ValueError, OverflowError):
-        return text.strip()
-    return [x, y, level] if len(parts) <= 3 else text.strip()
-
-
-def loosely(line: str) -> Any:
-    try:
-        return json.loads(line)
-    except ValueError:
-        return line
+        raise Unclear(
+            f"{text.strip()!r} is not a point: type x and y in inches, as in 12.5 4"
+        ) from None
+    return [x, y, level]

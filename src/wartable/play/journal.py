@@ -16,10 +16,15 @@ _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 def append(path: Path, lines: list[Line]) -> None:
     """Add lines and do not return before they are on the disk."""
     told = b"".join([msgspec.json.encode(line) + b"\n" for line in lines])
-    with path.open("ab") as book:
-        book.write(told)
-        book.flush()
-        os.fsync(book.fileno())
+    try:
+        with path.open("ab") as book:
+            book.write(told)
+            book.flush()
+            os.fsync(book.fileno())
+    except OSError as error:
+        raise RecordError(
+            f"{path} cannot be written: {error.strerror}; load it again to go on from what was kept"
+        ) from None
 
 
 def begin(path: Path, header: Header) -> None:

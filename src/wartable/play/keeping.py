@@ -115,11 +115,14 @@ def start(
 
 
 def keep_seed(path: Path, house: bytes) -> None:
-    handle = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(handle, "wb") as book:
-        book.write(house.hex().encode())
-        book.flush()
-        os.fsync(handle)
+    try:
+        handle = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "wb") as book:
+            book.write(house.hex().encode())
+            book.flush()
+            os.fsync(handle)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def resume(path: Path) -> Kept:

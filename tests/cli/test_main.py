@@ -1,0 +1,28 @@
+import subprocess
+import sys
+
+from cli.commands import wartable
+
+HEAVY = {"msgspec", "rich", "wartable.core", "wartable.play", "importlib.metadata"}
+
+
+def test_help_names_every_command() -> None:
+    run = wartable("--help")
+    for command in ("play", "simulate", "rules", "replay", "bench"):
+        assert f"  {command} " in run.stdout
+
+
+def test_help_loads_nothing_heavy() -> None:
+    """Start-up time is imports; this holds without a clock."""
+    code = (
+        "import sys\nfrom click.testing import CliRunner\nfrom wartable.cli.main import main\n"
+        "before = set(sys.modules)\nCliRunner().invoke(main, ['--help'])\nprint(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not HEAVY & set(run.stdout.split()), HEAVY & set(run.stdout.split())
+
+
+def test_an_unknown_command_is_told() -> None:
+    run = wartable("conquer")
+    assert run.returncode == 2
+    assert "No such command 'conquer'" in run.stderr

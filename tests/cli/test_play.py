@@ -1,0 +1,106 @@
+from pathlib import Path
+
+import pytest
+
+from cli.commands import plainly, wartable
+
+ENOUGH = "\n".join(["12 2", "6 2", "18 2", "1", "bold"] + ["1", "stay", "end", "no", "bold"] * 120)
+
+
+def test_without_input_the_question_is_shown_and_the_game_is_kept(tmp_path: Path) -> None:
+    run = wartable("play", "duel", home=tmp_path)
+    assert run.returncode == 0
+    assert "Where does Archer A1 stand?" in run.stdout
+    (kept,) = tmp_path.rglob("duel-1.jsonl")
+    assert f"wartable play --load {kept} --seat 1" in run.stdout
+
+
+def test_a_whole_game_is_played_recorded_and_verified(tmp_path: Path) -> None:
+    game = tmp_path / "game.jsonl"
+    run = wartable("play", "duel", "--save", str(game), said=ENOUGH)
+    assert run.returncode == 0, run.stderr
+    assert "Round 4 begins" in run.stdout
+    assert f"wartable replay --verify {game}" in run.stdout
+    checked = wartable("replay", "--verify", str(game))
+    assert checked.returncode == 0
+    assert "everything agrees" in checked.stdout
+    told = wartable("replay", str(game))
+    assert "DU-SET-02   Archer A1 takes the field." in told.stdout
+    assert "quarry" in told.stdout
+
+
+def test_a_game_is_left_and_gone_on_with_at_the_same_question(tmp_path: Path) -> None:
+    game = tmp_path / "game.jsonl"
+    first = wartable("play", "duel", "--save", str(game), said="12 2\n6 2\nquit\n")
+    assert "Where does Warden A3 stand?" in first.stdout
+    again = wartable("play", "--load", str(game))
+    assert again.returncode == 0
+    assert "Loaded" in again.stdout
+    assert "Where does Warden A3 stand?" in again.stdout
+
+
+def test_help_the_rule_and_what_is_closed_are_there_for_the_asking(tmp_path: Path) -> None:
+    said = "help\nrule\ntable\nsave\n12 2\n6 2\n18 2\n1\nbold\n1\n?\n"
+    run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said)
+    assert "several points with commas" in run.stdout
+    assert "DU-SET-02: Players deploy one model at a time" in run.stdout
+    assert "Round 0 of 4" in run.stdout
+    assert "Every answer is kept at once" in run.stdout
+    assert 'strike: no enemy within 1" [DU-STR-01]' in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("nonsense", "is not a point: type x and y in inches"),
+        ("12", "is not a point: type x and y in inches"),
+        ("nan 1", "is not a point: type x and y in inches"),
+        ("inf 1", "is not a point: type x and y in inches"),
+        ("1e9 1", "a point on the table is wanted"),
+        ("12 12", "not wholly in your zone [DU-SET-02]"),
+        ("12 2 7", "level 7 is not to be had there"),
+        ("undo", "there is no answer to take back [CORE-UNDO-01]"),
+    ],
+)
+def test_nonsense_is_refused_with_a_reason(tmp_path: Path, said: str, answer: str) -> None:
+    run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said + "\n")
+    assert run.returncode == 0
+    assert answer in run.stdout
+    assert "Traceback" not in run.stderr
+
+
+def test_a_word_that_is_not_in_the_list_is_told(tmp_path: Path) -> None:
+    said = "12 2\n6 2\n18 2\n9\nb1\nangry\nBOLD\n"
+    run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said)
+    assert "'9' is not in the list" in run.stdout
+    assert "'angry' is not in the list" in run.stdout
+    assert "seat 1 is bold" in run.stdout
+
+
+def test_real_dice_are_typed(tmp_path: Path) -> None:
+    said = "12 2\n6 2\n18 2\n1\nbold\nsix\n7\n6\n"
+    run = wartable("play", "duel", "--typed", "--save", str(tmp_path / "g"), said=said)
+    assert "the faces of D6" in run.stdout
+    assert "a face from 1 to 6 is wanted, not [7]" in run.stdout
+    assert "Seat 1 rolls 6 for initiative." in run.stdout
+
+
+def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.write_text("not a record\n")
+    for words, said in [
+        (("play", "chess"), "chess"),
+        (("play", "grimheim"), "grimheim cannot be played yet"),
+        (("play", "duel", "--setup", "siege"), "Duel has no set-up 'siege'"),
+        (("play", "duel", "--seat", "5"), "there is no seat 5"),
+        (("play", "duel", "--bot", "deep"), "Duel has no bot 'deep'"),
+        (("play", "--load", str(old)), "line 1: this is not a line of a record"),
+        (("play", "--load", str(tmp_path / "none")), "cannot be read"),
+        (("play", "duel", "--save", str(old)), "is there already"),
+        (("play", "duel", "--save", str(tmp_path / "no" / "folder")), "cannot be written"),
+        (("replay", str(old)), "line 1: this is not a line of a record"),
+        (("replay", str(tmp_path / "none")), "cannot be read"),
+        (("replay", str(tmp_path)), "cannot be read"),
+    ]:
+        assert said in plainly(wartable(*words, home=tmp_path))
+    assert old.read_text() == "not a record\n"
