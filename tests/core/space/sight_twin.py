@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from shapely import LineString, Polygon
+from shapely import LineString, Polygon, unary_union
 
 from wartable.core.space.ground import Ground
 from wartable.core.space.lay import Lay
@@ -129,8 +129,20 @@ def corners(lay: Lay, piece: int) -> list[tuple[int, int]]:
     return [(lay.vx[k], lay.vy[k]) for k in range(lay.start[piece], lay.start[piece + 1])]
 
 
+def mass_of(ground: Ground) -> Any:
+    """All pieces in one, drawn in a little: where two abut there is no way between them."""
+    lay = ground.lay
+    pieces = [Polygon(corners(lay, k)) for k in range(len(lay.ids))]
+    return unary_union(pieces).buffer(-SLACK, join_style="mitre")
+
+
 def wrong_with(
-    ground: Ground, a: int, b: int, start: tuple[float, float], end: tuple[float, float]
+    ground: Ground,
+    a: int,
+    b: int,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    mass: Any,
 ) -> list[str]:
     """What shapely has against a line from a to b; nothing, if it is free."""
     found = []
@@ -146,10 +158,8 @@ def wrong_with(
         )
         if k not in (a, b) and distance[0] < r - SLACK:
             found.append(f"meets {ground.ids[k]}")
-    for k in range(len(ground.lay.ids)):
-        inner = Polygon(corners(ground.lay, k)).buffer(-SLACK, join_style="mitre")
-        if inner.intersects(line):
-            found.append(f"meets {ground.lay.ids[k]}")
+    if mass.intersects(line):
+        found.append("meets a piece")
     return found
 
 

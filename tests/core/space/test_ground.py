@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
 from wartable.core.space.ground import CELL, Ground
+from wartable.core.space.moves import clear
 from wartable.core.space.units import CONTACT, radius
 
 small = st.integers(-30, 30)
@@ -248,3 +249,17 @@ def test_a_turned_table_gives_the_same_answers(
         assert ground.gap(a, b) == turned.gap(a, b)
         assert ground.gap_3d(a, b) == turned.gap_3d(a, b)
         assert ground.touching(a, b) == turned.touching(a, b)
+
+
+@pytest.mark.parametrize(
+    ("y", "past_foe", "past_friend"),
+    [(802, True, True), (803, False, True), (902, False, True), (903, False, False)],
+)
+def test_a_swollen_ground_keeps_movers_away_from_some_bases_only(
+    y: int, past_foe: bool, past_friend: bool
+) -> None:
+    ground = stood((500, 500, 49), (1000, 1000, 49), (2000, 1000, 49))
+    wary, everyone = ground.swollen([1], 100), [0, 1, 2]
+    assert clear(wary, 0, 900, y, 1100, y, [], everyone) == past_foe
+    assert clear(wary, 0, 1900, y, 2100, y, [], everyone) == past_friend
+    assert ground.base == [49, 49, 49]

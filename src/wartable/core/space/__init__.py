@@ -1,14 +1,14 @@
 """The table in whole hundredths of an inch.
 
-    units     hundredths, radii, legs, rounding          kernels  exact tests on whole numbers
-    lay       the terrain of a board, worked out once    ground   where all bases stand; who is near
-    shapes    what the questions below return            along    the first point on a path, pushes, retreats
-    anyline   sight: any free line between two bases     rays     sight: named lines, rim points
-    sizes     sight: by size classes                     heights  sight: lines with heights
-    moves     is a path clear, what does it cost         paths    the shortest way round
-    reach     where a base can go with M inches          contact  where a charger ends, groups, retreats
-    templates circles, lines, cones and who they touch   areas    zones, quarters, edges
-
 Everything is pure and exact: comparisons are made on squares of integers; doubles appear only where a tangent needs a
 root, then with + - * / and sqrt alone, so that every machine gives the same answer.
+
+- The ground everything stands on: `units` (hundredths, rounding), `kernels` (exact tests), `lay` (terrain, worked out
+  once), `ground` (where all bases stand), `shapes` (what the questions below return).
+- Sight: `anyline` (any free line; with `corridor`, `bars`, `seams`, `room` and `tangents` behind it), `rays` (named
+  lines; `stops` says what stops them), `sizes` (size classes), `heights` (lines with heights; `solids` behind it).
+- Movement: `moves` (is a path clear; `slides` behind it), `costs` (what a path costs), `paths` (the shortest way round;
+  `rings` behind it), `reach` (where a base can go), `along` (the first point, pushes, retreats), `contact` (where a
+  charger ends), `groups` (models that stay together).
+- Areas: `templates` (circles, lines, cones), `areas` (zones, quarters, edges).
 """

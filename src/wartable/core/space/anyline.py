@@ -59,7 +59,8 @@ def _open(
     b: int,
 ) -> bool:
     wide = max(ar, br)
-    near = pieces_between(ground.lay, ax, ay, bx, by, wide, pieces)
+    # A piece that only touches the way may still close a seam there, hence the hundredth more
+    near = pieces_between(ground.lay, ax, ay, bx, by, wide + 1, pieces)
     crowd = bases_between(ground, ax, ay, bx, by, wide, bases, a, b)
     if not near and not crowd:
         return True
@@ -137,7 +138,7 @@ def free_line(ground: Ground, a: int, b: int, pieces: list[int], bases: list[int
     """A free line from one base to the other, that of the centres if it is free, or none."""
     x, y, base = ground.x, ground.y, ground.base
     wide = max(base[a], base[b])
-    near = pieces_between(ground.lay, x[a], y[a], x[b], y[b], wide, pieces)
+    near = pieces_between(ground.lay, x[a], y[a], x[b], y[b], wide + 1, pieces)
     crowd = bases_between(ground, x[a], y[a], x[b], y[b], wide, bases, a, b)
     quick = _by_centres(ground, x[a], y[a], base[a], x[b], y[b], base[b], near, crowd)
     if quick == CENTRES:

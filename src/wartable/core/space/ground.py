@@ -23,6 +23,7 @@ class Ground:
 
     def __init__(self, match: Match[Any]) -> None:
         models = list(match.models.values())
+        self.match = match
         self.lay = lay_of(match.board)
         self.ids: list[ModelId] = [model.id for model in models]
         self.at: dict[ModelId, int] = {model: k for k, model in enumerate(self.ids)}
@@ -36,9 +37,16 @@ class Ground:
         self._cells: dict[int, list[int]] | None = None
         self._widest: int = max(self.base, default=0)
         self._foes: dict[int, list[ModelId]] = {}
-        self.seen: dict[
-            tuple[int, int, str], bool
-        ] = {}  # verdicts of sight tests, for those who keep them
+        # verdicts of sight tests, for those who keep them
+        self.seen: dict[tuple[int, int, str], bool] = {}
+
+    def swollen(self, bases: list[int], margin: int) -> Ground:
+        """The same, but some bases so much wider: moves, ways and reach then keep that far from them."""
+        wider = Ground(self.match)
+        for k in bases:
+            wider.base[k] += margin
+        wider._widest = max(wider.base, default=0)
+        return wider
 
     @property
     def z(self) -> list[int]:
