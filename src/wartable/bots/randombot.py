@@ -42,7 +42,8 @@ class RandomBot:
         if isinstance(question, Number):
             return question.low + self.below(question.high - question.low + 1)
         if isinstance(question, ChooseMany):
-            many = question.least + self.below(question.most - question.least + 1)
+            most = min(question.most, len(question.options))
+            many = question.least + self.below(most - question.least + 1)
             return sorted(self.shuffled(len(question.options))[:many])
         if isinstance(question, Order):
             return self.shuffled(len(question.items))
@@ -67,13 +68,10 @@ class RandomBot:
         return cards
 
     def _shares(self, question: Allocate) -> list[int]:
-        caps = question.caps or (question.total,) * len(question.targets)
-        left = question.total if question.all else self.below(question.total + 1)
+        caps = question.most
+        most = min(question.total, sum(caps))
         shares = [0] * len(caps)
-        while left:
+        for _ in range(most if question.all else self.below(most + 1)):
             open_ones = [k for k, cap in enumerate(caps) if shares[k] < cap]
-            if not open_ones:
-                break
             shares[open_ones[self.below(len(open_ones))]] += 1
-            left -= 1
         return shares

@@ -48,7 +48,7 @@ class Rolled(Event[M], frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     again: bool = False
 
-    sentence: ClassVar[str] = "{who} rolls {shown} for {name}{wanted}."
+    sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}."
 
     def apply(self, match: M) -> M:
         return match
@@ -57,6 +57,7 @@ class Rolled(Event[M], frozen=True):
         sign = "+" if self.direction == "at least" else " or less"
         return {
             "who": f"Seat {self.seat + 1}",
+            "again": "again " if self.again else "",
             "shown": ", ".join(str(face) for face in self.faces),
             "wanted": "" if self.need is None else f", needing {self.need}{sign}",
         }
@@ -126,10 +127,14 @@ class SecretKept(Event[M], frozen=True):
     name: str
     secret: tuple[str, ...]
 
-    sentence: ClassVar[str] = "You note your {name}."
+    sentence: ClassVar[str] = "{noted}."
 
     def apply(self, match: M) -> M:
         return match.with_secret(self.seat, self.name, *self.secret)
 
     def known_to(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
+
+    def words(self, match: M) -> dict[str, str]:
+        noted = f"You note your {self.name}" if self.secret else f"Your {self.name} is forgotten"
+        return {"noted": noted}

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Refused, Region
-from wartable.core.contours import contours
 from wartable.core.match import Point
+from wartable.core.space.contours import contours
 from wartable.core.space.units import leg_length, toward
 
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]

@@ -10,5 +10,5 @@ root, then with + - * / and sqrt alone, so that every machine gives the same ans
 - Movement: `moves` (is a path clear; `slides` behind it), `costs` (what a path costs), `paths` (the shortest way round;
   `rings` behind it), `reach` (where a base can go), `along` (the first point, pushes, retreats), `contact` (where a
   charger ends), `groups` (models that stay together).
-- Areas: `templates` (circles, lines, cones), `areas` (zones, quarters, edges).
+- Areas: `templates` (circles, lines, cones), `areas` (zones, quarters, edges), `contours` (the edge of any area).
 """

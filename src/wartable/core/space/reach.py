@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from wartable.core.match import Point, Spot
+from wartable.core.space.contours import Ring, contours
 from wartable.core.space.ground import Ground
 from wartable.core.space.moves import fits
 from wartable.core.space.paths import Web
@@ -198,55 +199,10 @@ class Reach:
             if self.contains(self.x + i * step, self.y + j * step)
         ]
 
-    def outline(self) -> tuple[tuple[Spot, ...], ...]:
+    def outline(self) -> list[Ring]:
         """Closed lines round the region, anticlockwise, and round its holes, clockwise."""
         step = max(FINE, self.allowance // COARSE)
-        n = self.allowance // step + 2
-        rows = [
-            [self.contains(self.x + i * step, self.y + j * step) for j in range(-n, n + 1)]
-            for i in range(-n, n + 1)
-        ]
-        after: dict[Spot, Spot] = {}  # sides of squares go by their middles, twice as fine
-        spots: dict[Spot, Spot] = {}
-        for i in range(2 * n):
-            for j in range(2 * n):
-                self._trace(rows, i, j, n, step, after, spots)
-        return tuple([tuple([spots[side] for side in ring]) for ring in rings_of(after)])
-
-    def _trace(
-        self,
-        rows: list[list[bool]],
-        i: int,
-        j: int,
-        n: int,
-        step: int,
-        after: dict[Spot, Spot],
-        spots: dict[Spot, Spot],
-    ) -> None:
-        """The borders through one square: from a side where one leaves to one where one enters."""
-        at = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)]
-        held = [rows[a][b] for a, b in at]
-        if held[0] == held[1] == held[2] == held[3]:
-            return
-        places = [(self.x + (a - n) * step, self.y + (b - n) * step) for a, b in at]
-        sides = [(a + c, b + d) for (a, b), (c, d) in zip(at, at[1:] + at[:1], strict=True)]
-        for k in range(4):
-            if held[k] and not held[(k + 1) % 4]:
-                m = (k + 1) % 4
-                while not held[(m + 1) % 4]:
-                    m = (m + 1) % 4
-                after[sides[k]] = sides[m]
-                spots[sides[k]] = self._border(places[k], places[(k + 1) % 4])
-
-    def _border(self, good: Spot, bad: Spot) -> Spot:
-        """The last reachable spot found between one that is and one that is not."""
-        while abs(bad[0] - good[0]) + abs(bad[1] - good[1]) > 1:
-            middle = (good[0] + bad[0]) // 2, (good[1] + bad[1]) // 2
-            if self.contains(*middle):
-                good = middle
-            else:
-                bad = middle
-        return good
+        return contours(self.contains, (self.x, self.y), self.allowance + step, step)
 
 
 def reach(
@@ -270,19 +226,3 @@ def sized(part: int, step: int) -> int:
     """A step's part along an axis, to the nearest whole."""
     whole = (abs(part) * step * 2 + 16384) // 32768
     return whole if part > 0 else -whole
-
-
-def rings_of(after: dict[Spot, Spot]) -> tuple[tuple[Spot, ...], ...]:
-    """Put the pieces of a border together."""
-    rings: list[tuple[Spot, ...]] = []
-    while after:
-        first = min(after)
-        ring: list[Spot] = []
-        here: Spot | None = first
-        while here is not None:
-            ring.append(here)
-            here = after.pop(here, None)
-            if here == first:
-                break
-        rings.append(tuple(ring))
-    return tuple(rings)

@@ -1,0 +1,44 @@
+"""Closed forms: exact weights of sums and of successes."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from wartable.core.odds import convolved, repeated, successes
+
+DIE = [0, 1, 1, 1, 1, 1, 1]
+
+
+def test_two_dice_make_seven_in_six_ways() -> None:
+    both = convolved(DIE, DIE)
+    assert both[7] == 6
+    assert sum(both) == 36
+
+
+@pytest.mark.parametrize("times", range(8))
+def test_repeating_is_adding_one_after_the_other(times: int) -> None:
+    total = [1]
+    for _ in range(times):
+        total = convolved(total, DIE)
+    assert repeated(DIE, times) == total
+
+
+@pytest.mark.parametrize(("dice", "need", "sides"), [(0, 4, 6), (3, 4, 6), (4, 2, 6), (2, 9, 10)])
+def test_successes_are_those_one_counts_by_trying_everything(
+    dice: int, need: int, sides: int
+) -> None:
+    counted = [0] * (dice + 1)
+    for faces in product(range(1, sides + 1), repeat=dice):
+        counted[len([face for face in faces if face >= need])] += 1
+    whole = sum(counted)
+    assert successes(dice, need, sides) == [Fraction(ways, whole) for ways in counted]
+
+
+def test_what_cannot_fail_or_cannot_succeed_is_certain() -> None:
+    assert successes(3, 1) == [0, 0, 0, 1]
+    assert successes(3, 7) == [1, 0, 0, 0]
+
+
+def test_many_dice_stay_exact() -> None:
+    assert sum(successes(200, 5)) == 1

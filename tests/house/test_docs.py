@@ -1,0 +1,106 @@
+"""The docs show real code and name real things.
+
+A ``python`` block that begins with ``# run`` is run, one that begins with ``# path/of/a/file.py`` is an excerpt of that
+file: every part between lines of ``...`` stands there word for word. There are no others.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from wartable.core import library
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+RUN = "# run\n"
+EXCERPT = re.compile(r"# ([\w./-]+\.(?:py|toml))\n")
+PATH = re.compile(r"(?<![\w/.-])(?:src|tests|docs|bench)/[\w./-]*\w")
+GAP = re.compile(r"^ *\.\.\.\n", re.MULTILINE)
+
+
+class Block(NamedTuple):
+    page: str
+    line: int
+    language: str
+    code: str
+
+
+def blocks(*languages: str) -> list[Block]:
+    found: list[Block] = []
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for match in FENCE.finditer(text):
+            if match[1] in languages:
+                line = text.count("\n", 0, match.start()) + 1
+                found.append(Block(page.name, line, match[1], match[2]))
+    return found
+
+
+def named(which: list[Block]) -> list[object]:
+    return [pytest.param(block, id=f"{block.page}:{block.line}") for block in which]
+
+
+RUNNABLE = [block for block in blocks("python") if block.code.startswith(RUN)]
+EXCERPTS = [block for block in blocks("python", "toml") if EXCERPT.match(block.code)]
+
+
+@pytest.mark.parametrize("block", named(RUNNABLE))
+def test_what_can_be_run_runs(block: Block) -> None:
+    """In a process of its own, as a reader would: traits that it adds are gone afterwards."""
+    path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "tests")]))
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", block.code],
+        check=False,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_nothing_that_can_be_run_is_passed_over() -> None:
+    for page in PAGES:
+        meant = page.read_text(encoding="utf-8").count(f"\n{RUN}")
+        assert meant == sum(block.page == page.name for block in RUNNABLE), page.name
+    assert {"README.md", "adding-a-rule.md", "adding-a-game.md", "writing-rule-tests.md"} <= {
+        block.page for block in RUNNABLE
+    }
+
+
+@pytest.mark.parametrize("block", named(EXCERPTS))
+def test_an_excerpt_stands_in_its_file(block: Block) -> None:
+    first = EXCERPT.match(block.code)
+    assert first is not None
+    source = (ROOT / first[1]).read_text(encoding="utf-8")
+    for part in GAP.split(block.code[first.end() :]):
+        assert part.strip("\n") in source, f"{first[1]} has no longer:\n{part}"
+
+
+def test_every_block_of_python_is_run_or_an_excerpt() -> None:
+    known = {*RUNNABLE, *EXCERPTS}
+    stray = [f"{block.page}:{block.line}" for block in blocks("python") if block not in known]
+    assert stray == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_clause_that_is_named_exists(page: Path) -> None:
+    books = library.rulebooks()
+    known = {clause.id for book in books for clause in book.clauses}
+    known |= {ruling.id for book in books for ruling in book.rulings}
+    prefixes = "|".join(sorted({book.prefix for book in books}))
+    spoken_of = re.findall(rf"\b(?:{prefixes})-[A-Z]+-\d+\b", page.read_text(encoding="utf-8"))
+    assert sorted(set(spoken_of) - known) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    spoken_of = set(PATH.findall(page.read_text(encoding="utf-8")))
+    assert sorted(path for path in spoken_of if not (ROOT / path).exists()) == []
