@@ -11,6 +11,17 @@ from wartable.play.saving import SaveMismatch, loaded, saved
 from wartable.play.session import Session
 
 
+def in_a_fight(name: str) -> Session[Any]:
+    """A brawl at a question of that name."""
+    for seed in range(200):
+        session = begun(seed, Setup(variants=("brawl",)))
+        while not session.over:
+            if any(question.name == name for question in session.pending()):
+                return session
+            play_on(session, 1, seed=seed + session.number)
+    raise AssertionError(f"{name} is never asked")
+
+
 def until(session: Session[Any], name: str) -> None:
     """Chance answers until a question of that name is open."""
     for _ in range(500):
@@ -27,6 +38,19 @@ def test_only_the_seat_that_is_asked_may_answer() -> None:
         session.answer(1, [1200, 200, 0])
     assert refused.value.clause == "CORE-ASK-02"
     assert session.number == 0
+
+
+@pytest.mark.parametrize("seat", [True, "0", None, 1.0, [0]])
+def test_what_is_no_seat_may_not_answer(seat: Any) -> None:
+    with pytest.raises(Refused, match="is no seat"):
+        begun().answer(seat, [1200, 200, 0])
+
+
+def test_an_answer_changed_by_its_giver_afterwards_is_not_changed_in_the_record() -> None:
+    session, mine = begun(), [1200, 200, 0]
+    session.answer(0, mine)
+    mine[0] = 5
+    assert session.answers == [(0, [1200, 200, 0])]
 
 
 @pytest.mark.parametrize("wrong", [None, "x", [1], [1.5, 2, 0], [99999, 0, 0], [-500, 0, 0], {}])
@@ -159,8 +183,7 @@ def test_a_fork_is_independent_and_has_no_dice() -> None:
 
 
 def test_a_fork_of_a_fork_in_the_middle_of_an_action_agrees() -> None:
-    session = begun(seed=3, setup=Setup(variants=("brawl",)))
-    until(session, "victim")
+    session = in_a_fight("victim")
     one, two = session.fork(), session.fork().fork()
     assert one.pending() == two.pending() == session.pending()
     assert one.match == two.match == session.match

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from wartable.core.ask import Question, Refused, Roll, Steps, Together
+from wartable.core.ask import Question, Refused, Roll, Steps, Together, shown
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled
 from wartable.core.game import Game
@@ -120,11 +120,13 @@ class Session(Generic[M]):
 
     def answer(self, seat: Seat, raw: Any) -> None:
         """Answer what the seat is asked. A refused answer leaves everything as it was."""
-        self._take(seat, raw, checked=True)
+        self.take(seat, raw)
         self._settle()
 
     def take(self, seat: Seat, raw: Any) -> None:
-        """One answer of a record, a roll of the dice too, checked like any other."""
+        """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
+        if type(seat) is not int:
+            raise Refused("CORE-ASK-02", f"{shown(seat)} is no seat")
         self._take(seat, raw, checked=True)
 
     def _take(self, seat: Seat, raw: Any, checked: bool) -> None:
@@ -134,6 +136,7 @@ class Session(Generic[M]):
         answer = question.read(raw)
         if checked:
             question.check(answer, self.table)
+            raw = copied(raw)
         self._note(seat, raw)
         if isinstance(self.question, Together):
             self._seal(self.question, seat, raw)
@@ -272,6 +275,11 @@ def resumed(
     if dice is not None:
         session.with_dice(dice)
     return session
+
+
+def copied(raw: Any) -> Any:
+    """An answer of the session's own, whatever its giver does with his lists later."""
+    return [copied(one) for one in raw] if type(raw) is list else raw
 
 
 def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
