@@ -57,7 +57,7 @@ def digest(hash_seed: str, python: str = sys.executable) -> str:
             python,
             "-m",
             "wartable.cli",
-            *"simulate duel --games 60 --seed 7 --json --jobs 1".split(),
+            *["simulate", "duel", "--games", "60", "--seed", "7", "--json", "--jobs", "1"],
         ],
         env=os.environ | {"PYTHONHASHSEED": hash_seed},
         capture_output=True,

@@ -205,6 +205,18 @@ def test_what_is_closed_is_told_from_the_seats_own_view() -> None:
     assert session.closed(1 - question.seat) == []
 
 
+def test_a_closed_option_is_refused_with_the_rules_own_reason() -> None:
+    session = begun()
+    until(session, "action")
+    (question,) = session.pending()
+    with pytest.raises(Refused, match='no enemy within 1"') as refused:
+        session.answer(question.seat, "strike")
+    assert refused.value.clause == "DU-STR-01"
+    with pytest.raises(Refused, match="a number below") as refused:
+        session.answer(question.seat, "dance")
+    assert refused.value.clause == "CORE-ASK-01"
+
+
 def test_a_place_is_asked_with_the_region_it_must_lie_in() -> None:
     (question,) = begun().pending()
     assert isinstance(question, Place)

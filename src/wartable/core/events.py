@@ -48,7 +48,7 @@ class Rolled(Event[M], frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     again: bool = False
 
-    sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}."
+    sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}{because}."
 
     def apply(self, match: M) -> M:
         return match
@@ -60,7 +60,15 @@ class Rolled(Event[M], frozen=True):
             "again": "again " if self.again else "",
             "shown": ", ".join(str(face) for face in self.faces),
             "wanted": "" if self.need is None else f", needing {self.need}{sign}",
+            "because": f" ({', '.join(map(said, self.modifiers))})" if self.modifiers else "",
         }
+
+
+def said(modifier: Modifier) -> str:
+    """A modifier in a few words: -1 keen, or 2 by steadfast."""
+    if modifier.instead:
+        return f"{modifier.amount} by {modifier.trait}"
+    return f"{modifier.amount:+d} {modifier.trait}"
 
 
 class Moved(Event[M], frozen=True):

@@ -95,6 +95,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     seats: int = 2
     board: Board = Board()
     models: dict[ModelId, P]
+    gone: dict[ModelId, str] = {}  # what models that left were called
     markers: tuple[Marker, ...] = ()
     rules: tuple[Mark, ...] = ()  # the mission's and the variants chosen
     secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}
@@ -103,7 +104,12 @@ class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
         return replace(self, models=self.models | {model.id: model})
 
     def without_model(self, id: ModelId) -> Self:
-        return replace(self, models={k: m for k, m in self.models.items() if k != id})
+        left = {k: m for k, m in self.models.items() if k != id}
+        return replace(self, models=left, gone=self.gone | {id: self.models[id].title})
+
+    def title_of(self, id: ModelId) -> str | None:
+        """What a model is or was called; none if there is no such model."""
+        return self.models[id].title if id in self.models else self.gone.get(id)
 
     def with_secret(self, seat: Seat, name: str, *words: str) -> Self:
         """No words: the secret is gone."""

@@ -16,11 +16,9 @@ def tell(event: Event[Any], match: Match[Any]) -> str:
 
 
 def named(value: object, match: Match[Any]) -> str:
-    """A model by its name, anything else as it is."""
-    if isinstance(value, str) and value in match.models:
-        title: str = match.models[value].title
-        return title
-    return str(value)
+    """A model by its name, one that has left too; anything else as it is."""
+    title = match.title_of(value) if isinstance(value, str) else None
+    return str(value) if title is None else title
 
 
 @clause("CORE-SEE-01")

@@ -120,8 +120,19 @@ class Session(Generic[M]):
 
     def answer(self, seat: Seat, raw: Any) -> None:
         """Answer what the seat is asked. A refused answer leaves everything as it was."""
-        self.take(seat, raw)
+        try:
+            self.take(seat, raw)
+        except Refused as refused:
+            raise self._reason(seat, raw) or refused from None
         self._settle()
+
+    def _reason(self, seat: Seat, raw: Any) -> Refused | None:
+        """The rule's own reason, if what was answered is an option that is closed now."""
+        if type(seat) is int and type(raw) is str:
+            for option, refused in self.closed(seat):
+                if option == raw:
+                    return refused
+        return None
 
     def take(self, seat: Seat, raw: Any) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""

@@ -5,11 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.match import Board, Marker, Terrain
-from wartable.games.duel.game import recruit
+from wartable.core.roster import Setup
+from wartable.games.duel.game import begin, recruit
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rows import field, kinds
 from wartable.games.duel.table import Table
-from wartable.kit import marks, table_of
+from wartable.kit import table_of
 
 BASE = 49  # the radius of a 25 mm base
 FIRST = 100  # where a row begins
@@ -48,7 +49,7 @@ def foe(id: str = "foe", gap: int | None = None, **over: Any) -> Model:
 def duel(
     *models: Model,
     seats: int = 2,
-    rules: tuple[str, ...] = (),
+    variants: tuple[str, ...] = (),
     board: Board | None = None,
     terrain: tuple[Terrain, ...] = (),
     **over: Any,
@@ -60,7 +61,7 @@ def duel(
         "board": board or bare,
         "markers": (objective(),),
         "seats": seats,
-        "rules": marks("high ground", "dive", *rules),
+        "rules": begin(Setup(seats=seats, variants=variants)).rules,
         "points": (0,) * seats,
         "stances": ("swift",) * seats,
         "round": 1,

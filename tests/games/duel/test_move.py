@@ -11,7 +11,7 @@ from wartable.games.duel.actions.move import move
 from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Model
 from wartable.games.duel.table import Table
-from wartable.kit import ask, play, proves, refusal
+from wartable.kit import play, proves, refusal
 from wartable.play.session import Session
 
 IN_THE_WAY = ("DU-MOV-01", "the wall or another base is in the way")
@@ -235,5 +235,5 @@ def test_a_model_on_the_hill_acts_from_there() -> None:
     table = duel(mover, foe(x=1600, y=1400, level=1), board=REAL, phase="act", active="blade")
     answers = {"action": "move", "move": [(1600, 1250, 1)]}
     play(table, GAME.procedures["act"](table), **answers)
-    play(table, GAME.procedures["act"](table), action=ask("strike"), attack=[1, 1, 1])
+    play(table, GAME.procedures["act"](table), action="strike", attack=[1, 1, 1])
     assert table.match.taken == ("move", "strike")

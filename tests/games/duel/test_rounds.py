@@ -134,7 +134,7 @@ def test_everyone_rolls_and_a_winner_without_models_is_passed_over(
 
 @proves("DU-TRN-03")
 def test_players_take_turns_with_one_model_each() -> None:
-    mine = [blade("a1"), blade("a2")]
+    mine = [blade("a1"), blade("a2", y=500)]
     theirs = [foe("b1", x=1000), foe("b2", x=1500)]
     table = duel(*mine, *theirs, phase="activate", seat=1)
     play(table, onward(GAME, table, ended), activate=ask("b2", "a1"), action=ask(*["end"] * 4))
@@ -151,10 +151,10 @@ def test_who_has_no_ready_model_is_passed_over() -> None:
         seats=3,
         phase="activate",
     )
-    order = ask("a2", "c2", "a1")
-    play(table, onward(GAME, table, ended), activate=order, action=ask(*["end"] * 5))
-    order_of_play = [event.model for event in table.log if isinstance(event, Activated)]
-    assert order_of_play == ["a2", "c2", "a1", "c1", "a3"]
+    chosen = ask("a2", "c2", "a1")
+    play(table, onward(GAME, table, ended), activate=chosen, action=ask(*["end"] * 5))
+    order = [event.model for event in table.log if isinstance(event, Activated)]
+    assert order == ["a2", "c2", "a1", "c1", "a3"]
 
 
 @proves("DU-TRN-03")

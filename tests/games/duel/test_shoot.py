@@ -10,7 +10,7 @@ from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.events import Dived
 from wartable.games.duel.game import GAME
 from wartable.games.duel.rounds import activate, open_to
-from wartable.kit import ask, marks, play, proves, refusal, rolls
+from wartable.kit import marks, play, proves, refusal, rolls
 from wartable.play.session import Session
 
 
@@ -268,5 +268,5 @@ def test_diving_and_being_wary_help_together() -> None:
 @proves("DU-REA-01")
 def test_nobody_dives_from_a_strike() -> None:
     table = duel(blade(), foe(gap=50))
-    play(table, strike(table, "blade"), attack=[4, 1, 1], save=ask([4]))
+    play(table, strike(table, "blade"), attack=[4, 1, 1], save=[4])
     assert table["foe"].state == "ready"

@@ -185,12 +185,22 @@ def test_the_steadfast_stand_on_two(face: int, stands: bool) -> None:
     assert ("warden" in table) is stands
 
 
+@proves("DU-TRT-04")
+def test_the_steadfast_steady_nobody_else() -> None:
+    table = duel(archer(), warden("b1", seat=1, gap=100), foe("b2", x=900))
+    play(table, morale_tests(table), morale=[2])
+    assert rolls(table, "morale")[0].need == 3
+    assert "archer" not in table
+
+
 @proves("DU-TRT-04", "DU-TRT-05")
 def test_dread_does_not_shake_the_steadfast() -> None:
     around = [shade("b1", seat=1, gap=100), shade("b2", seat=1, x=100, y=500)]
     table = duel(warden(), *around)
     play(table, morale_tests(table), morale=[2])
-    assert rolls(table, "morale")[0].need == 2
+    (test,) = rolls(table, "morale")
+    assert test.need == 2
+    assert [(m.amount, m.clause, m.instead) for m in test.modifiers] == [(2, "DU-TRT-04", True)]
     assert "warden" in table
 
 

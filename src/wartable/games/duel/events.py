@@ -80,7 +80,7 @@ class Acted(Event[Match], frozen=True):
     model: ModelId
     action: str
 
-    sentence: ClassVar[str] = "{model}: {action}."
+    sentence: ClassVar[str] = "{model} takes the action {action}."
 
     def apply(self, match: Match) -> Match:
         return replace(match, taken=(*match.taken, self.action))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wartable.core.ask import About
-from wartable.core.match import ModelId
+from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.moments import Moment, Part
 from wartable.games.duel.table import Table
 
@@ -54,6 +54,16 @@ class StandsOn(Moment, frozen=True):
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("model", table, self.model)
+
+
+class Initiative(Moment, frozen=True):
+    """What a player adds to the roll for initiative."""
+
+    seat: Seat
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        stance = table.match.stances[self.seat]
+        yield Part("player", f"seat {self.seat + 1}", (Mark(stance),))
 
 
 class Acting(Moment, frozen=True):

@@ -7,12 +7,11 @@ from wartable.games.duel.actions.move import move
 from wartable.games.duel.actions.shoot import no_shot, shoot
 from wartable.games.duel.actions.strike import no_strike, strike
 from wartable.games.duel.events import Activated, ActivationEnded, InitiativeTaken, RoundBegan
-from wartable.games.duel.moments import Acting
+from wartable.games.duel.moments import Acting, Initiative
 from wartable.games.duel.table import Table
 
 STANCES = ("bold", "wary", "swift")
 ACTIONS = ("move", "shoot", "strike")
-SWIFTER = 2
 ONCE = Refused("DU-TRN-04", "done already")
 
 
@@ -45,9 +44,11 @@ def roll_initiative(table: Table) -> Steps[int]:
     while len(rolling) > 1:
         totals: list[int] = []
         for seat in rolling:
-            swift = table.match.stances[seat] == "swift"
-            (face,) = yield from Roll("initiative", seat, "DU-TRN-02", "Who begins?")
-            totals.append(face + (SWIFTER if swift else 0))
+            added = table.modifiers(Initiative(seat))
+            (face,) = yield from Roll(
+                "initiative", seat, "DU-TRN-02", "Who begins?", modifiers=added
+            )
+            totals.append(table.number(Initiative(seat), face))
         best = max(totals)
         rolling = [seat for seat, total in zip(rolling, totals, strict=True) if total == best]
     return rolling[0]

@@ -6,7 +6,15 @@ from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.duel.attacks import slay
 from wartable.games.duel.events import Wounded
-from wartable.games.duel.moments import Acting, HitsOn, SavesOn, Slaying, StandsOn, Targeting
+from wartable.games.duel.moments import (
+    Acting,
+    HitsOn,
+    Initiative,
+    SavesOn,
+    Slaying,
+    StandsOn,
+    Targeting,
+)
 from wartable.games.duel.table import Table
 
 KEEN = Trait("keen", clause="DU-TRT-01")
@@ -15,6 +23,7 @@ VENGEFUL = Trait("vengeful", clause="DU-TRT-03")
 STEADFAST = Trait("steadfast", clause="DU-TRT-04")
 DREAD = Trait("dread", clause="DU-TRT-05")
 BOLD = Trait("bold", clause="DU-TRN-05")
+SWIFT = Trait("swift", clause="DU-TRN-02")
 WARY = Trait("wary", clause="DU-TRN-05")
 HIGH_GROUND = Trait("high ground", clause="DU-SHO-03")
 DIVE = Trait("dive", clause="DU-REA-01")
@@ -75,6 +84,12 @@ def frighten(table: Table, moment: StandsOn, bearer: Bearer) -> int:
 @clause("DU-TRN-05")
 def boldly(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     return -1
+
+
+@SWIFT.adds(Initiative, of="player")
+@clause("DU-TRN-02")
+def swiftly(table: Table, moment: Initiative, bearer: Bearer) -> int:
+    return 2
 
 
 @WARY.adds(SavesOn, of="target")

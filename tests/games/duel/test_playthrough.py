@@ -1,0 +1,101 @@
+"""Games that were played once, answer by answer: a changed rule shows as a readable difference.
+
+The answers, dice among them, are kept in `golden.json`, so nothing here depends on who gave them. To record anew, after
+the version in `src/wartable/games/duel/game.py` has gone up by one:
+
+    RECORD=1 .venv/bin/pytest -q tests/games/duel/test_playthrough.py
+"""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wartable.bots.seats import bot_named, play_out
+from wartable.core.ask import Refused
+from wartable.core.dice import Dice
+from wartable.games.duel.game import GAME
+from wartable.games.duel.match import Match
+from wartable.play.session import Session
+from wartable.play.teller import Teller
+
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden.json"
+TEXT = HERE / "playthrough.txt"
+SHOWN = "brawl"  # the set-up whose first game is told as text
+NUMBERS = {"two": (738, 4211), "three": (2395, 3888), "night": (2062, 1186), "brawl": (2968, 2593)}
+CHANGED = (
+    "Duel plays differently without a new version: if that is meant, raise `version` in "
+    "src/wartable/games/duel/game.py and record anew (see the top of this file)"
+)
+
+
+def seeded(setup: str, number: int) -> Session[Match]:
+    """A game between random bots; its number decides everything."""
+    dice = Dice(b"golden %d" % number)
+    session: Session[Match] = Session(GAME, GAME.begin(GAME.setups[setup]), None, dice)
+    play_out(
+        session, [bot_named(GAME, "random", number + seat) for seat in range(session.match.seats)]
+    )
+    return session
+
+
+def replayed(setup: str, answers: list[tuple[int, Any]]) -> Session[Match]:
+    """The same game from its answers, without bots and without dice."""
+    session: Session[Match] = Session(GAME, GAME.begin(GAME.setups[setup]))
+    for number, (seat, raw) in enumerate(answers):
+        try:
+            session.answer(seat, raw)
+        except Refused as refused:
+            pytest.fail(f"{CHANGED}: answer {number} of {setup} is refused: {refused}")
+    return session
+
+
+def told(session: Session[Match]) -> str:
+    """Every event as its clause and its sentence, and how it ended."""
+    news = [f"{clause}  {sentence}" for clause, sentence in Teller(session, None).news()]
+    result = session.result
+    assert result is not None, "the game is not over"
+    scores = " : ".join(str(points) for points in result.scores)
+    who = " and ".join(f"seat {seat + 1}" for seat in result.winners)
+    ending = f"{result.clause}  {scores}, {result.reason}: {who}."
+    return "\n".join([*news, ending]) + "\n"
+
+
+def record() -> None:
+    games = {
+        setup: [
+            {"answers": session.answers, "hash": session.hash()}
+            for session in [seeded(setup, number) for number in numbers]
+        ]
+        for setup, numbers in NUMBERS.items()
+    }
+    written = json.dumps({"version": GAME.version, "games": games}, separators=(",", ":"))
+    GOLDEN.write_text(written.replace('{"answers"', '\n{"answers"') + "\n", encoding="utf-8")
+    TEXT.write_text(told(seeded(SHOWN, NUMBERS[SHOWN][0])), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def golden() -> dict[str, Any]:
+    if os.environ.get("RECORD"):
+        record()
+    kept: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    return kept
+
+
+def test_a_new_version_has_new_golden_games(golden: dict[str, Any]) -> None:
+    assert golden["version"] == GAME.version, "record anew (see the top of this file)"
+    assert set(golden["games"]) == set(GAME.setups), "every set-up has its golden games"
+
+
+@pytest.mark.parametrize("setup", GAME.setups)
+def test_golden_games_end_as_they_did(golden: dict[str, Any], setup: str) -> None:
+    for game in golden["games"][setup]:
+        assert replayed(setup, game["answers"]).hash() == game["hash"], CHANGED
+
+
+def test_the_recorded_game_is_told_as_before(golden: dict[str, Any]) -> None:
+    session = replayed(SHOWN, golden["games"][SHOWN][0]["answers"])
+    assert told(session).splitlines() == TEXT.read_text(encoding="utf-8").splitlines()
