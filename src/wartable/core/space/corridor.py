@@ -50,7 +50,7 @@ def bases_between(
     ground: Ground, ax: i64, ay: i64, bx: i64, by: i64, wide: i64, bases: list[int], a: int, b: int
 ) -> list[int]:
     """Those of *bases* but a and b that come nearer than *wide* to the line a-b."""
-    far: i64 = wide + ground._widest
+    far: i64 = wide + ground.widest
     left: i64 = min(ax, bx) - far
     right: i64 = max(ax, bx) + far
     front: i64 = min(ay, by) - far

@@ -35,7 +35,7 @@ class Ground:
         self.height: list[int] = [model.height for model in models]
         self._z: list[int] | None = None
         self._cells: dict[int, list[int]] | None = None
-        self._widest: int = max(self.base, default=0)
+        self.widest: int = max(self.base, default=0)
         self._foes: dict[int, list[ModelId]] = {}
         # verdicts of sight tests, for those who keep them
         self.seen: dict[tuple[int, int, str], bool] = {}
@@ -45,7 +45,7 @@ class Ground:
         wider = Ground(self.match)
         for k in bases:
             wider.base[k] += margin
-        wider._widest = max(wider.base, default=0)
+        wider.widest = max(wider.base, default=0)
         return wider
 
     @property
@@ -142,7 +142,7 @@ class Ground:
 
     def near(self, x: int, y: int, reach: int) -> list[int]:
         """The bases whose edge is within *reach* of a spot, in the order of the match."""
-        wide = reach + self._widest
+        wide = reach + self.widest
         side = 2 * wide // CELL + 2  # squares to look at, along and across
         if len(self.ids) < CROWD or side * side > len(self.ids):
             return [k for k in range(len(self.ids)) if self.spot_within(reach, x, y, k)]
