@@ -91,8 +91,8 @@ def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]
     parts: list[Part] = list(moment.parts(table))
     if "anyone" in here:
         for model in table.match.models.values():
-            if model.traits or model.statuses:
-                parts.append(Part("anyone", model.title, model.traits + model.statuses, model.id))
+            if model.bearing:
+                parts.append(Part("anyone", model.title, model.bearing, model.id))
     if "match" in here:
         parts.append(Part("match", "match", table.match.rules))
     found: list[tuple[Hook, Bearer]] = []

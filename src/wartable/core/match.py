@@ -41,6 +41,11 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
         """What players call it."""
         return self.name or self.id
 
+    @property
+    def bearing(self) -> tuple[Mark, ...]:
+        """Everything on it that special rules hook in by."""
+        return self.traits + self.statuses
+
 
 class Terrain(msgspec.Struct, frozen=True, kw_only=True):
     """A piece of terrain: a prism over its footprint. What its words mean is for the rulebook."""

@@ -1,0 +1,170 @@
+"""Which actions there are, which are open to a model, and why the others are not (GH-ACT-01, 44, 46, 47).
+
+An action module registers its procedure with `@action("move")` and, where the table of actions does not say all, why it
+is not open with `@barred("move")`. The procedure asks for weapon, target and path, then `pay`s, which opens the Fate
+window and says whether the action goes on, then lets reactions happen and resolves.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from wartable.core.ask import Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.events import ActionPaid
+from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.melee import in_melee
+from wartable.games.grimheim.moments import (
+    Acting,
+    Combining,
+    Cost,
+    Declared,
+    DespiteMelee,
+    Granted,
+    Times,
+)
+from wartable.games.grimheim.rows import actions
+from wartable.games.grimheim.table import Table
+
+Procedure: TypeAlias = Callable[[Table, ModelId], Steps[None]]
+Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]
+
+PROCEDURES: dict[str, Procedure] = {}
+BARS: dict[str, Bar] = {}
+
+MELEE = {  # the clause that keeps an action out of melee, or in it
+    "move": "GH-ACT-03",
+    "run": "GH-ACT-06",
+    "charge": "GH-ACT-11",
+    "fight": "GH-ACT-19",
+    "fall-back": "GH-ACT-21",
+    "shoot": "GH-ACT-24",
+    "hide": "GH-ACT-28",
+    "recover": "GH-ACT-32",
+    "interact": "GH-ACT-37",
+    "loot": "GH-ACT-42",
+    "cleanse": "GH-SPA-03",
+    "heal": "GH-SPA-04",
+    "take-aim": "GH-SPA-06",
+    "raise-shield": "GH-SPA-12",
+    "quick-shot": "GH-SPA-13",
+    "overwatch": "GH-SPA-18",
+    "push": "GH-MOV-16",
+}
+PAIRS = {  # and those that keep two out of one activation
+    frozenset(("run", "charge")): "GH-ACT-07",
+    frozenset(("run", "fall-back")): "GH-ACT-07",
+    frozenset(("run", "move")): "GH-ACT-08",
+    frozenset(("charge", "move")): "GH-ACT-12",
+    frozenset(("charge", "fall-back")): "GH-ACT-12",
+    frozenset(("fall-back", "move")): "GH-ACT-22",
+    frozenset(("run", "shoot")): "GH-ACT-25",
+    frozenset(("move", "shoot")): "GH-ACT-26",
+    frozenset(("hide", "shoot")): "GH-ACT-30",
+    frozenset(("hide", "charge")): "GH-ACT-30",
+    frozenset(("hide", "overwatch")): "GH-ACT-30",
+}
+
+
+def action(name: str) -> Callable[[Procedure], Procedure]:
+    """This procedure is the action of that name."""
+
+    def register(procedure: Procedure) -> Procedure:
+        PROCEDURES[name] = procedure
+        return procedure
+
+    return register
+
+
+def barred(name: str) -> Callable[[Bar], Bar]:
+    """This function says why the action of that name is not open, beyond the table of actions."""
+
+    def register(bar: Bar) -> Bar:
+        BARS[name] = bar
+        return bar
+
+    return register
+
+
+def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
+    return tuple([name for name in PROCEDURES if no_action(table, model, name) is None])
+
+
+@clause("GH-ACT-01", "GH-ACT-44")
+def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
+    """Why an action is not open to a model now: the first reason that applies."""
+    row = actions()[name]
+    if cost_of(table, model, name) > table[model].ap:
+        return Refused("GH-ACT-01", "not enough AP")
+    if row.availability == "special" and table.number(Granted(model, name), 0) <= 0:
+        return Refused("GH-ACT-44", "no rule of its own grants this action")
+    return (
+        too_often(table, model, name)
+        or excluded(table, model, name)
+        or wrong_in_melee(table, model, name)
+        or table.forbidden(Acting(model, name))
+        or (BARS[name](table, model) if name in BARS else None)
+    )
+
+
+def cost_of(table: Table, model: ModelId, name: str) -> int:
+    return max(0, table.number(Cost(model, name), actions()[name].ap))
+
+
+def kind_of(name: str) -> str:
+    """A Push is a Move by another name."""
+    return actions()[name].counts_as or name
+
+
+@clause("GH-GEN-17", "GH-ACT-38", "GH-ACT-47")
+def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
+    """Once per activation, unless the table or a special rule says otherwise."""
+    done = sum([kind_of(one) == kind_of(name) for one in table.match.taken])
+    if done == 0 or actions()[name].repeatable or done < table.number(Times(model, name), 1):
+        return None
+    return Refused("GH-GEN-17", "done already in this activation")
+
+
+@clause("GH-ACT-07", "GH-ACT-08", "GH-ACT-12", "GH-ACT-22", "GH-ACT-25", "GH-ACT-26", "GH-ACT-30")
+def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
+    """What the table of actions keeps out of one activation, in either order."""
+    for other in table.match.taken:
+        apart = other in actions()[name].incompatible or name in actions()[other].incompatible
+        if apart and table.number(Combining(model, name, other), 0) <= 0:
+            clause = PAIRS.get(frozenset((kind_of(name), kind_of(other))), "GH-GEN-17")
+            return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
+    return None
+
+
+@clause("GH-ACT-03", "GH-ACT-06", "GH-ACT-11", "GH-ACT-19", "GH-ACT-24", "GH-ACT-32", "GH-ACT-37")
+def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
+    rule = actions()[name].melee
+    if rule == "allowed" or in_melee(table, model) == (rule == "required"):
+        return None
+    if rule == "required":
+        return Refused(MELEE[name], "no enemy is in melee range")
+    if table.number(DespiteMelee(model, name), 0) > 0:
+        return None
+    return Refused(MELEE[name], "in an enemy's melee range")
+
+
+@clause("GH-ACT-46")
+def pay(table: Table, model: ModelId, name: str) -> Steps[bool]:
+    """The declared action is paid for, Fate may step in, and it may still be lost: true if it goes on."""
+    table.do(ActionPaid("GH-ACT-46", model, name, cost_of(table, model, name)))
+    yield from offer(table, Window("c", table[model].seat, model, name))
+    if model not in table:
+        return False
+    declared = Declared(model, name)
+    yield from table.at(declared)
+    return model in table and not table[model].bears(LOST)
+
+
+LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
+
+
+def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
+    """The actions not offered, and why."""
+    assert question.about is not None and question.about.actor is not None
+    why = [(name, no_action(table, question.about.actor, name)) for name in PROCEDURES]
+    return [(name, refused) for name, refused in why if refused is not None]

@@ -1,0 +1,27 @@
+"""Reading dice (GH-GEN-03 to 08): every die is rolled as a D6."""
+
+from wartable.core.clauses import clause
+
+READ = {
+    "D6": (1, 2, 3, 4, 5, 6),
+    "D3": (1, 1, 2, 2, 3, 3),
+    "D2": (1, 1, 1, 2, 2, 2),
+    "D1": (0, 0, 0, 1, 1, 1),
+}
+
+
+@clause("GH-GEN-03", "GH-GEN-04", "GH-GEN-05")
+def read(kind: str, face: int) -> int:
+    """A face of a D6 as another kind of die."""
+    return READ[kind][face - 1]
+
+
+@clause("GH-GEN-07")
+def d66(first: int, second: int) -> int:
+    return 10 * first + second
+
+
+@clause("GH-GEN-08")
+def d33(first: int, second: int) -> int:
+    """Two D3: the first is tens."""
+    return 10 * read("D3", first) + read("D3", second)

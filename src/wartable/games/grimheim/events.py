@@ -1,0 +1,268 @@
+"""What happens in any battle; chapters with events of their own keep them in an `events` beside them."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Mark, ModelId, Seat
+from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
+
+
+class OfModel(Event[Match], frozen=True):
+    """An event that changes one model."""
+
+    model: ModelId
+
+    def change(self, model: Model) -> Model:
+        raise NotImplementedError
+
+    def apply(self, match: Match) -> Match:
+        return match.with_model(self.change(match.models[self.model]))
+
+
+class ActionPaid(OfModel, frozen=True):
+    """An action was declared and paid for; *action* counts as taken in this activation."""
+
+    action: str
+    cost: int
+
+    sentence: ClassVar[str] = "{model} declares {action} for {cost} AP."
+
+    def apply(self, match: Match) -> Match:
+        model = match.models[self.model]
+        paid = match.with_model(replace(model, ap=model.ap - self.cost))
+        return replace(paid, taken=(*match.taken, self.action))
+
+
+class ActionPointsChanged(OfModel, frozen=True):
+    amount: int
+
+    sentence: ClassVar[str] = "{model} has {amount} AP more or less."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, ap=max(0, model.ap + self.amount))
+
+
+class StateChanged(OfModel, frozen=True):
+    state: State
+
+    sentence: ClassVar[str] = "{model} is {state}."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, state=self.state)
+
+
+class Wounded(OfModel, frozen=True):
+    """A packet of damage took wounds; *by* is credited with it."""
+
+    amount: int
+    by: ModelId = ""
+
+    sentence: ClassVar[str] = "{model} loses {amount} wounds."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, wounds=max(0, model.wounds - self.amount))
+
+
+class Healed(OfModel, frozen=True):
+    amount: int
+
+    sentence: ClassVar[str] = "{model} regains {amount} wounds."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, wounds=min(model.health, model.wounds + self.amount))
+
+
+class Defeated(OfModel, frozen=True):
+    """It leaves the table; a marker stays where it fell."""
+
+    by: ModelId = ""
+
+    sentence: ClassVar[str] = "{model} is defeated."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        model = match.models[self.model]
+        fallen = Fallen(model, match.turn, self.by)
+        return replace(match.without_model(self.model), fallen=(*match.fallen, fallen))
+
+
+class Injured(OfModel, frozen=True):
+    injury: str
+
+    sentence: ClassVar[str] = "{model} suffers an injury: {injury}."
+
+    def change(self, model: Model) -> Model:
+        had = (*model.suffered, self.injury)
+        return replace(model, injuries=(*model.injuries, self.injury), suffered=had)
+
+
+class InjuriesHealed(OfModel, frozen=True):
+    sentence: ClassVar[str] = "{model} is free of injuries."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, injuries=())
+
+
+class StatusGained(OfModel, frozen=True):
+    """A status; *by* is whose doing it is."""
+
+    status: str
+    by: ModelId = ""
+
+    sentence: ClassVar[str] = "{model} is {status}."
+
+    def change(self, model: Model) -> Model:
+        givers = model.givers | {self.status: self.by}
+        return replace(model, statuses=(*model.statuses, Mark(self.status)), givers=givers)
+
+
+class StatusLost(OfModel, frozen=True):
+    status: str
+
+    sentence: ClassVar[str] = "{model} is no longer {status}."
+
+    def change(self, model: Model) -> Model:
+        left = tuple(mark for mark in model.statuses if mark.name != self.status)
+        givers = {name: by for name, by in model.givers.items() if name != self.status}
+        return replace(model, statuses=left, givers=givers)
+
+
+class EffectGained(OfModel, frozen=True):
+    effect: Effect
+
+    sentence: ClassVar[str] = "{model}: {what}."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, effects=(*model.effects, self.effect))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": self.effect.name.replace("-", " ")}
+
+
+class EffectLost(OfModel, frozen=True):
+    effect: str
+
+    sentence: ClassVar[str] = "{model}: no more {effect}."
+
+    def change(self, model: Model) -> Model:
+        left = tuple(effect for effect in model.effects if effect.name != self.effect)
+        return replace(model, effects=left)
+
+
+class OnceUsed(OfModel, frozen=True):
+    """Something that may be used once in a turn was."""
+
+    what: str
+
+    sentence: ClassVar[str] = "{model} has used {what} in this turn."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, used=(*model.used, self.what))
+
+
+class WeaponSpent(OfModel, frozen=True):
+    """A shot was fired: so many Interacts are needed before the next."""
+
+    weapon: str
+    interacts: int
+
+    sentence: ClassVar[str] = "{model} must reload: {interacts} Interact(s)."
+
+    def change(self, model: Model) -> Model:
+        others = tuple(mark for mark in model.unready if mark.name != self.weapon)
+        owed = (Mark(self.weapon, self.interacts),) if self.interacts else ()
+        return replace(model, unready=(*others, *owed))
+
+
+class UsedUp(OfModel, frozen=True):
+    """A weapon or item is gone for the rest of the battle."""
+
+    what: str
+
+    sentence: ClassVar[str] = "{model} has used up {what}."
+
+    def change(self, model: Model) -> Model:
+        gear = tuple(item for item in model.gear if item != self.what)
+        return replace(model, used_up=(*model.used_up, self.what), gear=gear)
+
+
+class ModelMoved(OfModel, frozen=True):
+    """It stands elsewhere; *counts* if the move is one of its own in this turn."""
+
+    x: int
+    y: int
+    level: int
+    counts: bool = True
+
+    sentence: ClassVar[str] = "{model} moves {far}."
+    moves_bases: ClassVar[bool] = True
+
+    def change(self, model: Model) -> Model:
+        moved = model.moved or self.counts
+        return replace(model, x=self.x, y=self.y, level=self.level, moved=moved)
+
+    def words(self, match: Match) -> dict[str, str]:
+        from wartable.core.space.units import inches, leg_length
+
+        return {"far": inches(leg_length(match.models[self.model].at, (self.x, self.y, 0)))}
+
+
+class Scored(Event[Match], frozen=True):
+    seat: Seat
+    points: int
+    source: str
+
+    sentence: ClassVar[str] = "{who} scores {points} VP: {source}."
+
+    def apply(self, match: Match) -> Match:
+        score = Score(self.seat, self.points, self.source, match.turn)
+        return replace(match, scores=(*match.scores, score))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class FateDiscarded(Event[Match], frozen=True):
+    """A Fate Die was used, or all of a seat's were lost (number -1)."""
+
+    seat: Seat
+    number: int
+    ability: str = ""
+
+    sentence: ClassVar[str] = "{who} uses a Fate Die: {ability}."
+
+    def apply(self, match: Match) -> Match:
+        dice = list(match.fate[self.seat])
+        if self.number < 0:
+            dice = []
+        else:
+            del dice[self.number]
+        pools = [tuple(dice) if s == self.seat else pool for s, pool in enumerate(match.fate)]
+        return replace(match, fate=tuple(pools))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}", "ability": self.ability.replace("-", " ")}
+
+
+class FlagSet(Event[Match], frozen=True):
+    """A fact that the mission or a quest will ask for."""
+
+    flag: str
+
+    sentence: ClassVar[str] = "It is noted: {flag}."
+
+    def apply(self, match: Match) -> Match:
+        return (
+            match if self.flag in match.flags else replace(match, flags=(*match.flags, self.flag))
+        )
+
+
+class PhaseChanged(Event[Match], frozen=True):
+    phase: str
+
+    sentence: ClassVar[str] = "Next: {phase}."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase=self.phase)

@@ -1,0 +1,174 @@
+"""A Grimheim battle as plain data."""
+
+from typing import Literal, Self, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.core import match as core
+from wartable.core.match import Mark, ModelId, Seat
+
+State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
+Until: TypeAlias = Literal["turn", "next turn", "activation", "combat", "battle"]
+
+
+class Weapon(msgspec.Struct, frozen=True, kw_only=True):
+    """A profile one attacks with. Reach and range are in hundredths of an inch."""
+
+    id: str
+    name: str
+    close: bool
+    range: int
+    attacks: int
+    attack_die: str = ""  # "D2": rolled each time, instead of a number
+    hits_on: int  # HTV
+    damage: int  # DMG
+    critical: int  # CRT
+    traits: tuple[Mark, ...] = ()
+    hands: int = 1
+
+    def bears(self, trait: str) -> bool:
+        return any(mark.name == trait for mark in self.traits)
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """Something that lasts for a while: a trait lent, a bonus, a stance.
+
+    *until* the turn's end, the end of the next turn, the end of the bearer's next activation, the end of its next
+    combat, or the end of the battle.
+    """
+
+    name: str
+    value: int = 0
+    until: Until = "turn"
+    giver: ModelId = ""
+
+
+class Model(core.Piece, frozen=True, kw_only=True):
+    """A model in battle. Ids of traits, items and weapons are those of the tables."""
+
+    body: str = "human"
+    faction: str = "imperial"
+    tiers: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    points: int = 0
+    actions: int  # AP at the start of each turn
+    move: int  # MOV in inches
+    defense: int  # DEF
+    saves_on: int  # SAV
+    health: int  # starting WND
+    wounds: int  # left
+    weapons: tuple[Weapon, ...] = ()
+    gear: tuple[str, ...] = ()  # items carried
+    looted: tuple[str, ...] = ()  # those of them found in this battle
+    ap: int = 0
+    state: State = "done"
+    injuries: tuple[str, ...] = ()  # head, arm, leg: in force
+    suffered: tuple[str, ...] = ()  # kinds already had in this battle; none comes twice
+    effects: tuple[Effect, ...] = ()
+    givers: dict[str, ModelId] = {}  # whose doing a status is
+    unready: tuple[Mark, ...] = ()  # weapons that must be reloaded, with the Interacts still needed
+    used_up: tuple[str, ...] = ()  # weapons and items gone for this battle
+    used: tuple[str, ...] = ()  # once-a-turn things used in this turn
+    carries: tuple[str, ...] = ()  # tokens
+    moved: bool = False  # in this turn
+    summoned: bool = False  # raised in this battle, belongs to no roster
+    marks: tuple[Mark, ...] = ()  # everything that bends rules; made by `dressed`
+
+    def bears(self, name: str) -> bool:
+        """Has it a trait, status, injury, item or effect of that name?"""
+        return any(mark.name == name for mark in self.marks)
+
+    def effect(self, name: str) -> Effect | None:
+        return next((effect for effect in self.effects if effect.name == name), None)
+
+    @property
+    def bearing(self) -> tuple[Mark, ...]:
+        return self.marks
+
+    def weapon(self, id: str) -> Weapon | None:
+        return next((weapon for weapon in self.weapons if weapon.id == id), None)
+
+
+LENT = {  # items that are a trait by another name
+    "boots-of-flying": "fly",
+    "amulet-of-protection": "protected",
+    "spectral-band": "spectral",
+}
+
+
+def dressed(model: Model) -> Model:
+    """With its marks as they now are: each name once, however often it was gained."""
+    names: dict[str, int] = {}
+    for mark in (*model.traits, *model.statuses):
+        names[mark.name] = max(mark.value, names.get(mark.name, 0))
+    for item in model.gear:
+        names.setdefault(LENT.get(item, item), 0)
+    for injury in model.injuries:
+        names.setdefault(injury, 0)
+    for effect in model.effects:
+        names[effect.name] = max(effect.value, names.get(effect.name, 0))
+    return replace(model, marks=tuple(Mark(name, value) for name, value in names.items()))
+
+
+class Objective(core.Marker, frozen=True, kw_only=True):
+    """A marker of the mission. What its words mean is for the mission: "loot", "alight", "locks" …"""
+
+    name: str = ""
+    loot: bool = False
+    looted: bool = False
+
+
+class Score(msgspec.Struct, frozen=True):
+    seat: Seat
+    points: int
+    source: str
+    turn: int
+
+
+class Fallen(msgspec.Struct, frozen=True):
+    """A Defeated model as it was, and who is credited."""
+
+    model: Model
+    turn: int
+    by: ModelId = ""
+    back: bool = False  # it returned
+
+
+class Match(core.Match[Model], frozen=True, kw_only=True):
+    mission: str = "encounter"
+    variants: dict[str, str] = {}  # switches that differ from the rulebook
+    phase: str = "over"  # what comes next; see `flow`
+    turn: int = 0
+    defender: Seat = 1
+    initiative: Seat = 0  # who won it
+    seat: Seat = 0  # who activates next
+    active: ModelId | None = None
+    taken: tuple[str, ...] = ()  # actions of this activation, as often as taken
+    charged: ModelId | None = None  # the target of this activation's Charge, until fought once
+    jumped: bool = False  # that Charge was a jump attack
+    group: Mark | None = None  # a group activation under way: its kind and how many more may follow
+    markers: tuple[Objective, ...] = ()
+    fate: tuple[tuple[int, ...], ...] = ((), ())  # unused Fate Dice, by seat
+    fate_modifiers: tuple[str, ...] = ("common-fate", "common-fate")
+    arcane: tuple[str, ...] = ("", "")  # lores, by seat
+    divine: tuple[str, ...] = ("", "")
+    factions: tuple[str, ...] = ("imperial", "imperial")
+    values: tuple[int, ...] = (0, 0)  # what the warbands cost
+    free_reactions: tuple[int, ...] = (0, 0)
+    reserve: tuple[Model, ...] = ()  # models not on the table yet
+    fallen: tuple[Fallen, ...] = ()
+    scores: tuple[Score, ...] = ()
+    flags: tuple[str, ...] = ()  # facts of the mission and its quests
+    tokens: tuple[core.Marker, ...] = ()  # dropped things
+    doors: dict[str, str] = {}  # entryways and gates by id: locked, open
+
+    def with_model(self, model: Model) -> Self:
+        return replace(self, models=self.models | {model.id: dressed(model)})
+
+    def points_of(self, seat: Seat) -> int:
+        return sum(score.points for score in self.scores if score.seat == seat)
+
+    def switch(self, name: str) -> str:
+        """The value of a variant switch; empty: as the rulebook has it."""
+        return self.variants.get(name, "")

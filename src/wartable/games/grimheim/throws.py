@@ -1,0 +1,72 @@
+"""A throw of dice and everything that may change it before it counts (GH-CC-30, GH-RNG-25)."""
+
+from wartable.core.ask import About, Roll, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.fate.windows import after_roll
+from wartable.games.grimheim.moments import Die, ExtraDice, Rerolling, Throw
+from wartable.games.grimheim.table import Table
+
+
+def cast(table: Table, throw: Throw) -> Steps[None]:
+    """Roll the dice that are not kept, and nothing more."""
+    rolled = [die for die in throw.dice if not die.kept and die.face == 0]
+    needs = sorted({die.need for die in rolled if die.need})
+    faces = yield from Roll(
+        throw.name,
+        throw.seat,
+        throw.clause,
+        throw.reason,
+        throw.about,
+        dice=len(rolled),
+        need=needs[0] if len(needs) == 1 else None,
+    )
+    for die, face in zip(rolled, faces, strict=True):
+        die.face = face
+
+
+@clause("GH-CC-30", "GH-RNG-25")
+def settle(table: Table, throw: Throw) -> Steps[None]:
+    """Trait re-rolls, then extra dice, then Fate: the roller's first, then the opponent's."""
+    yield from table.at(Rerolling(throw))
+    yield from table.at(ExtraDice(throw))
+    yield from after_roll(table, throw)
+
+
+def thrown(table: Table, throw: Throw) -> Steps[None]:
+    """Roll and settle."""
+    yield from cast(table, throw)
+    yield from settle(table, throw)
+
+
+@clause("GH-GEN-09")
+def again(table: Table, throw: Throw, dice: list[Die], clause: str, name: str) -> Steps[None]:
+    """Roll some dice of a throw again: the second result stands, and no die is re-rolled twice."""
+    fresh = [die for die in dice if not die.again and not die.kept]
+    faces = yield from Roll(
+        name, throw.seat, clause, "Rolled again.", throw.about, dice=len(fresh), again=True
+    )
+    for die, face in zip(fresh, faces, strict=True):
+        die.face, die.again = face, True
+
+
+def check(
+    table: Table,
+    name: str,
+    seat: Seat,
+    model: ModelId | None,
+    clause: str,
+    reason: str,
+    purpose: str = "table",
+    about: About | None = None,
+) -> Steps[int]:
+    """One die whose face is read: a table, a status check; Fate may touch it."""
+    throw = Throw(name, seat, model, purpose, [Die()], clause, reason, about)
+    yield from thrown(table, throw)
+    return throw.dice[0].face
+
+
+def amount(table: Table, name: str, seat: Seat, clause: str, dice: int = 1) -> Steps[list[int]]:
+    """Dice for an amount (D3 damage, 2D6 healing): no die that Fate may touch."""
+    faces = yield from Roll(name, seat, clause, "How much?", dice=dice)
+    return list(faces)

@@ -1,0 +1,1 @@
+"""The turn: its phases and what happens in them."""

@@ -1,0 +1,115 @@
+"""Activations (GH-TRN-10 to 19, GH-ACT-45)."""
+
+from wartable.core.ask import About, Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Mark, ModelId
+from wartable.games.grimheim.actions.catalogue import LOST, PROCEDURES, open_to
+from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.moments import Activating, Deactivated
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnPassed
+
+END = "end"
+FOLLOWERS = {"henchmen": 1, "swarm": 2, "verminus": 99}  # how many more may be activated at once
+GROUPS = {
+    "henchmen": "GH-TRN-17",
+    "swarm": "GH-TRN-18",
+    "verminus": "GH-TRT-95",
+    "stampede": "GH-FAT-34",
+}
+
+
+@clause("GH-TRN-10", "GH-TRN-13", "GH-TRN-14")
+def activate(table: Table) -> Steps[None]:
+    """The player whose go it is names a ready model; who has none is passed over."""
+    seat = table.match.seat
+    model = yield from name_model(table, seat)
+    if model is None:
+        table.do(TurnPassed("GH-TRN-13", 1 - seat))
+        return
+    table.do(Activated("GH-TRN-10", model))
+    yield from table.at(Activating(model))
+    if model in table:
+        yield from offer(table, Window("a", seat, model))
+    if model not in table:
+        yield from finish(table, model, seat)
+
+
+def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
+    """A ready model; one more of a group only if its player wants to."""
+    group = table.match.group
+    if group is None:
+        able = ready(table, seat)
+        if not able:
+            return None
+        ask = "Which model acts now?"
+        return (yield from Choose("activate", seat, "GH-TRN-10", ask, options=tuple(able)))
+    more = (None, *of_group(table, seat, group))
+    ask = f"Activate another at once ({group.name})?"
+    return (yield from Choose("group", seat, GROUPS[group.name], ask, options=more))
+
+
+def of_group(table: Table, seat: int, group: Mark) -> list[ModelId]:
+    """Who may follow in a group activation; a stampede takes anyone along."""
+    anyone = group.name == "stampede"
+    return [id for id in ready(table, seat) if anyone or table[id].bears(group.name)]
+
+
+@clause("GH-TRN-16")
+def ready(table: Table, seat: int) -> list[ModelId]:
+    """Who may still be activated; who spent all AP on reactions may not."""
+    models = table.match.models.values()
+    return [m.id for m in models if m.seat == seat and m.state == "ready" and m.ap > 0]
+
+
+@clause("GH-TRN-11", "GH-ACT-45")
+def act(table: Table) -> Steps[None]:
+    """The active model takes one action, or its player ends the activation."""
+    model = table.match.active
+    assert model is not None, "no model is active"
+    seat = table[model].seat
+    choice = yield from Choose(
+        "action",
+        seat,
+        "GH-TRN-11",
+        f"What does {table[model].title} do?",
+        About("activation", model),
+        options=(*open_to(table, model), END),
+    )
+    if choice != END:
+        yield from PROCEDURES[choice](table, model)
+        if model in table and table[model].bears(LOST):
+            table.do(EffectLost("GH-STS-08", model, LOST))
+    passed = choice == "pass"
+    if choice == END or passed or model not in table or table[model].ap == 0:
+        yield from finish(table, model, seat, holding=passed)
+
+
+@clause("GH-TRN-12", "GH-TRN-15")
+def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> Steps[None]:
+    """The activation is over; after a Pass a model with AP left is holding, else it is done."""
+    holds = holding and model in table and table[model].ap > 0
+    group = followers(table, model)
+    table.do(ActivationEnded("GH-TRN-12", model, "holding" if holds else "done"))
+    if model in table:
+        yield from table.at(Deactivated(model))
+    table.do(TurnPassed("GH-TRN-10", seat, group))
+    yield from offer(table, Window("b", seat, model))
+    group = table.match.group  # Fate may have started a stampede
+    if group is None or not of_group(table, seat, group):
+        table.do(TurnPassed("GH-TRN-10", 1 - seat))
+
+
+@clause("GH-TRN-17", "GH-TRN-18", "GH-TRN-19")
+def followers(table: Table, model: ModelId) -> Mark | None:
+    """The group activation that this one opens or goes on with: its kind and how many may follow."""
+    under_way = table.match.group
+    if under_way is not None:
+        return Mark(under_way.name, under_way.value - 1) if under_way.value > 1 else None
+    if model not in table:
+        return None
+    for kind, more in FOLLOWERS.items():
+        if table[model].bears(kind):
+            return Mark(kind, more)
+    return None

@@ -1,0 +1,130 @@
+"""What happens in the course of a turn."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Mark, ModelId, Seat
+from wartable.games.grimheim.match import Effect, Match, Model, State, dressed
+
+
+class TurnBegan(Event[Match], frozen=True):
+    """AP are reset, every model in play becomes ready, what lasted a turn is over."""
+
+    ap: dict[ModelId, int]
+
+    sentence: ClassVar[str] = "Turn {number} begins."
+
+    def apply(self, match: Match) -> Match:
+        ready = {id: dressed(self.readied(model)) for id, model in match.models.items()}
+        return replace(match, turn=match.turn + 1, models=ready, free_reactions=(0, 0))
+
+    def readied(self, model: Model) -> Model:
+        return replace(
+            model, ap=self.ap.get(model.id, model.actions), state="ready", used=(), moved=False
+        )
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": str(match.turn + 1)}
+
+
+class InitiativeWon(Event[Match], frozen=True):
+    seat: Seat
+    first: Seat
+
+    sentence: ClassVar[str] = "{who} has the initiative; {goes} goes first."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, initiative=self.seat, seat=self.first)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}", "goes": f"seat {self.first + 1}"}
+
+
+class FateRolled(Event[Match], frozen=True):
+    seat: Seat
+    faces: tuple[int, ...]
+
+    sentence: ClassVar[str] = "{who} has the Fate Dice {shown}."
+
+    def apply(self, match: Match) -> Match:
+        pools = [self.faces if s == self.seat else pool for s, pool in enumerate(match.fate)]
+        return replace(match, fate=tuple(pools))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}", "shown": ", ".join(map(str, self.faces))}
+
+
+class FreeReactionsGained(Event[Match], frozen=True):
+    seat: Seat
+    number: int
+
+    sentence: ClassVar[str] = "{who} is outnumbered: {number} free reaction(s)."
+
+    def apply(self, match: Match) -> Match:
+        free = [n + self.number * (s == self.seat) for s, n in enumerate(match.free_reactions)]
+        return replace(match, free_reactions=tuple(free))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class Activated(Event[Match], frozen=True):
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} is activated."
+
+    def apply(self, match: Match) -> Match:
+        model = replace(match.models[self.model], state="active")
+        active = replace(match.with_model(model), active=self.model, seat=model.seat, phase="act")
+        return replace(active, taken=(), charged=None, jumped=False)
+
+
+class ActivationEnded(Event[Match], frozen=True):
+    """Nobody is active; what lasted until the end of the model's activation is over."""
+
+    model: ModelId
+    state: State
+
+    sentence: ClassVar[str] = "The activation ends."
+
+    def apply(self, match: Match) -> Match:
+        if self.model in match.models:
+            model = match.models[self.model]
+            effects = tuple(effect for effect in model.effects if effect.until != "activation")
+            match = match.with_model(replace(model, state=self.state, effects=effects))
+        return replace(match, active=None, taken=(), charged=None, jumped=False, phase="activate")
+
+
+class TurnPassed(Event[Match], frozen=True):
+    """It is a seat's go, perhaps for one more of a group."""
+
+    seat: Seat
+    group: Mark | None = None
+
+    sentence: ClassVar[str] = "{who} is next."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, seat=self.seat, group=self.group)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class TurnOver(Event[Match], frozen=True):
+    """Fate Dice and what lasted until the end of the turn expire."""
+
+    sentence: ClassVar[str] = "The turn is over."
+
+    def apply(self, match: Match) -> Match:
+        models = {id: dressed(outlasted(model)) for id, model in match.models.items()}
+        return replace(match, models=models, fate=((), ()), free_reactions=(0, 0), group=None)
+
+
+def outlasted(model: Model) -> Model:
+    kept = [effect for effect in model.effects if effect.until != "turn"]
+    later = [
+        Effect(e.name, e.value, "turn", e.giver) if e.until == "next turn" else e for e in kept
+    ]
+    return replace(model, effects=tuple(later))

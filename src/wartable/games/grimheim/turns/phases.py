@@ -1,0 +1,119 @@
+"""The phases of a turn (GH-TRN): its start, Initiative, Fate, the end."""
+
+from collections.abc import Callable
+
+from wartable.core.ask import Choose, Roll, Steps
+from wartable.core.clauses import clause
+from wartable.games.grimheim.events import PhaseChanged
+from wartable.games.grimheim.moments import ActionPoints, FateDice, TurnBegins, TurnEnds
+from wartable.games.grimheim.rows import fates
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.activation import ready
+from wartable.games.grimheim.turns.events import (
+    FateRolled,
+    FreeReactionsGained,
+    InitiativeWon,
+    TurnBegan,
+    TurnOver,
+)
+
+Hook = Callable[[Table], Steps[None]]
+STARTS: list[Hook] = []  # what else happens as a turn starts: models return
+ARRIVALS: list[Hook] = []  # what happens as the Action Phase starts: reserves arrive
+ENDS: list[Hook] = []  # mission effects, then scoring, in the End Phase
+LAST: list[Callable[[Table], Steps[bool]]] = []  # is the battle over? true ends it
+
+
+@clause("GH-TRN-03", "GH-TRN-04")
+def start_turn(table: Table) -> Steps[None]:
+    """AP are reset, Burning burns, healing heals, models return; then Initiative."""
+    ap = {id: table.number(ActionPoints(id), m.actions) for id, m in table.match.models.items()}
+    table.do(TurnBegan("GH-TRN-04", ap))
+    for seat in in_order(table):
+        for model in [id for id, m in table.match.models.items() if m.seat == seat]:
+            if model in table:
+                yield from table.at(TurnBegins(model))
+    for step in STARTS:
+        yield from step(table)
+    count_outnumbered(table)
+    table.do(PhaseChanged("GH-TRN-01", "initiative"))
+
+
+@clause("GH-GEN-18")
+def in_order(table: Table) -> tuple[int, int]:
+    """Who resolves first what falls due at once: the winner of initiative, before that the Defender."""
+    first = table.match.initiative if table.match.turn > 1 else table.match.defender
+    return first, 1 - first
+
+
+@clause("GH-TRN-20")
+def count_outnumbered(table: Table) -> None:
+    """A free reaction for every full two models fewer than the opponent."""
+    models = table.match.models.values()
+    counts = [sum([m.seat == seat for m in models]) for seat in (0, 1)]
+    for seat in (0, 1):
+        free = (counts[1 - seat] - counts[seat]) // 2
+        if free > 0:
+            table.do(FreeReactionsGained("GH-TRN-20", seat, free))
+
+
+@clause("GH-TRN-05", "GH-TRN-06")
+def take_initiative(table: Table) -> Steps[None]:
+    """The winner of a roll-off says who activates first."""
+    winner = yield from roll_off("initiative", "GH-TRN-05")
+    first = yield from Choose(
+        "first", winner, "GH-TRN-06", "Who takes the first activation?", options=(0, 1)
+    )
+    table.do(InitiativeWon("GH-TRN-06", winner, first))
+    table.do(PhaseChanged("GH-TRN-01", "fate"))
+
+
+@clause("GH-GEN-01")
+def roll_off(name: str, clause: str) -> Steps[int]:
+    """A die each, the higher wins, ties are rolled again."""
+    while True:
+        (mine,) = yield from Roll(name, 0, clause, "The higher roll wins.")
+        (yours,) = yield from Roll(name, 1, clause, "The higher roll wins.")
+        if mine != yours:
+            return 0 if mine > yours else 1
+
+
+@clause("GH-TRN-09", "GH-FAT-01", "GH-FAT-02", "GH-FAT-03")
+def roll_fate(table: Table) -> Steps[None]:
+    """Each player's Fate Dice; one more for a warband at least 20 points cheaper."""
+    for seat in in_order(table):
+        usual = fates()[table.match.fate_modifiers[seat]].dice
+        cheaper = table.match.values[1 - seat] - table.match.values[seat] >= 20
+        dice = table.number(FateDice(seat), usual + cheaper)
+        faces = yield from Roll("fate", seat, "GH-FAT-01", "Your Fate Dice.", dice=dice)
+        table.do(FateRolled("GH-TRN-09", seat, faces))
+    table.do(PhaseChanged("GH-TRN-01", "arrivals"))
+
+
+@clause("GH-TRT-02")
+def begin_actions(table: Table) -> Steps[None]:
+    """Reserves may arrive; then the activations begin."""
+    for step in ARRIVALS:
+        yield from step(table)
+    table.do(PhaseChanged("GH-TRN-01", "activate"))
+
+
+@clause("GH-TRN-21")
+def anyone_ready(table: Table) -> bool:
+    return bool(ready(table, 0) or ready(table, 1))
+
+
+@clause("GH-TRN-22", "GH-TRN-25")
+def end_turn(table: Table) -> Steps[None]:
+    """End-of-turn damage, mission effects, scoring, what expires, and whether it was the last turn."""
+    for seat in in_order(table):
+        for model in [id for id, m in table.match.models.items() if m.seat == seat]:
+            if model in table:
+                yield from table.at(TurnEnds(model))
+    for step in ENDS:
+        yield from step(table)
+    table.do(TurnOver("GH-TRN-22"))
+    over = False
+    for last in LAST:
+        over = (yield from last(table)) or over
+    table.do(PhaseChanged("GH-TRN-27", "over" if over else "start"))
