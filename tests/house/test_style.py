@@ -62,6 +62,7 @@ def test_every_procedure_call_is_delegated_to() -> None:
         for path, node in nodes()
         if isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Call)
+        and isinstance(node.value.func, ast.Name)  # methods may share a procedure's name
         and name_of(node.value) in procedures
     ]
     assert dropped == [], "missing 'yield from'"

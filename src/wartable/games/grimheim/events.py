@@ -14,8 +14,10 @@ class OfModel(Event[Match], frozen=True):
 
     model: ModelId
 
+    sentence: ClassVar[str] = "{model} is changed."
+
     def change(self, model: Model) -> Model:
-        raise NotImplementedError
+        return model
 
     def apply(self, match: Match) -> Match:
         return match.with_model(self.change(match.models[self.model]))
