@@ -118,7 +118,7 @@ class Session(Generic[M]):
 
     # Answers
 
-    def answer(self, seat: Seat, raw: Any) -> None:
+    def answer(self, seat: Any, raw: Any) -> None:
         """Answer what the seat is asked. A refused answer leaves everything as it was."""
         try:
             self.take(seat, raw)
@@ -126,7 +126,7 @@ class Session(Generic[M]):
             raise self._reason(seat, raw) or refused from None
         self._settle()
 
-    def _reason(self, seat: Seat, raw: Any) -> Refused | None:
+    def _reason(self, seat: Any, raw: Any) -> Refused | None:
         """The rule's own reason, if what was answered is an option that is closed now."""
         if type(seat) is int and type(raw) is str:
             for option, refused in self.closed(seat):
@@ -134,7 +134,7 @@ class Session(Generic[M]):
                     return refused
         return None
 
-    def take(self, seat: Seat, raw: Any) -> None:
+    def take(self, seat: Any, raw: Any) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
         if type(seat) is not int:
             raise Refused("CORE-ASK-02", f"{shown(seat)} is no seat")
