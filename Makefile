@@ -16,6 +16,11 @@ test: .venv/.dev
 deep: .venv/.dev
 	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
 
+# Rules broken on purpose, one change at a time: do their proofs notice? Needs what `make test` recorded.
+GAME ?= duel
+mutation: .venv/.dev
+	$(V)/python tests/mutate.py $(GAME)
+
 check: .venv/.dev
 	$(V)/ruff format --check .
 	$(V)/ruff check .
@@ -67,4 +72,4 @@ clean:
 	$(PIP) -e '.[docs]'
 	touch $@
 
-.PHONY: play test deep check format fast test-fast bench bench-fast docs clean
+.PHONY: play test deep mutation check format fast test-fast bench bench-fast docs clean
