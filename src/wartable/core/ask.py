@@ -86,10 +86,11 @@ class Choose(Question[T], frozen=True, kw_only=True):
     """One of a known list, by its number or, if it is a word, by the word."""
 
     options: tuple[T, ...]
+    always: bool = False  # asked even with one option, so that being asked tells the others nothing
 
     def only(self) -> tuple[T] | None:
         assert self.options, f"{self.name}: nothing to choose from"
-        return (self.options[0],) if len(self.options) == 1 else None
+        return (self.options[0],) if len(self.options) == 1 and not self.always else None
 
     def read(self, raw: Any) -> T:
         if type(raw) is str and raw in self.options:
@@ -207,6 +208,7 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
     apart: bool = False  # which die shows which face matters too
     modifiers: tuple[Modifier, ...] = ()  # what made *need* what it is
     again: bool = False  # a re-roll
+    secret: bool = False  # only the seat learns what it shows
 
     def only(self) -> tuple[tuple[int, ...]] | None:
         return None if self.each else ((),)

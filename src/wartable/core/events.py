@@ -64,6 +64,13 @@ class Rolled(Event[M], frozen=True):
         }
 
 
+class RolledInSecret(Rolled[M], frozen=True):
+    """Dice that only their seat sees."""
+
+    def known_to(self) -> tuple[Seat, ...] | None:
+        return (self.seat,)
+
+
 def said(modifier: Modifier) -> str:
     """A modifier in a few words: -1 keen, or 2 by steadfast."""
     if modifier.instead:

@@ -14,6 +14,7 @@ from wartable.core.space.units import leg_length, toward
 
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
+Likely: TypeAlias = Callable[[Any, Region], list[Point]]
 Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
 
 # sixteen directions, as whole numbers near a circle of radius 1000
@@ -27,16 +28,25 @@ DRAWN = 14  # looks from the origin to the edge when a region is drawn
 
 _judges: dict[str, Judge] = {}
 _ways: dict[str, Ways] = {}
+_likely: dict[str, Likely] = {}
 
 
-def region(rule: str, ways: Ways | None = None) -> Callable[[Judge], Judge]:
-    """Register the judge of a rule; *ways* offers paths to a point beside the straight one."""
+def region(
+    rule: str, ways: Ways | None = None, likely: Likely | None = None
+) -> Callable[[Judge], Judge]:
+    """Register the judge of a rule.
+
+    *ways* offers paths to a point beside the straight one; *likely* names points worth a look first, where few are
+    legal (round the target of a charge, say).
+    """
 
     def register(judge: Judge) -> Judge:
         assert rule not in _judges, f"two judges for {rule}"
         _judges[rule] = judge
         if ways is not None:
             _ways[rule] = ways
+        if likely is not None:
+            _likely[rule] = likely
         return judge
 
     return register
@@ -63,7 +73,11 @@ def contains(table: Any, region: Region, point: Point) -> bool:
 
 
 def sample(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
-    """Some legal path, chosen by chance: far goes first, then nearer ones, then staying."""
+    """Some legal path, chosen by chance: likely points first, then far ones, then nearer ones, then staying."""
+    if region.rule in _likely:
+        path = sample_likely(table, region, below)
+        if path is not None:
+            return path
     x, y, _ = region.origin
     far = region.allowance
     lay = table.ground.lay
@@ -81,6 +95,17 @@ def sample(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None
         spots = grid(table, region, max(1, region.allowance // parts))
         if spots:
             return way_to(table, region, spots[below(len(spots))])
+    return None
+
+
+def sample_likely(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
+    """A legal path to one of the likely points, starting anywhere among them."""
+    points = _likely[region.rule](table, region)
+    start = below(len(points)) if points else 0
+    for point in points[start:] + points[:start]:
+        path = way_to(table, region, point)
+        if path is not None:
+            return path
     return None
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from wartable.core.match import Point
 from wartable.core.space.lay import Lay
 from wartable.core.space.shapes import Part, Tariff, Way
+from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length, root_up
 
 Stretch = tuple[Fraction, Fraction]  # from which share of a leg to which
@@ -69,6 +70,11 @@ def rises_from(lay: Lay, piece: int, high: int) -> bool:
 
 def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]:
     """Which shares of a leg lie on the footprint of a piece; its edge belongs to it."""
+    if start[:2] == end[:2]:
+        held = lay.holds(piece, start[0], start[1])
+        return [(Fraction(0), Fraction(1))] if held else []
+    if not touches(lay, start[0], start[1], end[0], end[1], piece):
+        return []
     shares = sorted({Fraction(0), Fraction(1), *meets(lay, piece, start, end)})
     found: list[Stretch] = []
     for a, b in pairwise(shares):
