@@ -88,22 +88,41 @@ def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]
     here = _hooks.get((kind, type(moment)))
     if here is None:
         return []
-    parts: list[Part] = list(moment.parts(table))
-    if "anyone" in here:
-        for model in table.match.models.values():
-            if model.bearing:
-                parts.append(Part("anyone", model.title, model.bearing, model.id))
-    if "match" in here:
-        parts.append(Part("match", "match", table.match.rules))
     found: list[tuple[Hook, Bearer]] = []
-    for part in parts:
+    for part in moment.parts(table):
         by_name = here.get(part.role)
-        if by_name is None:
-            continue
-        for mark in part.marks:
-            for hook in by_name.get(mark.name, ()):
-                found.append((hook, Bearer(mark.name, mark.value, part.source, part.model)))
+        if by_name is not None:
+            add_hooks(found, by_name, part)
+    auras = here.get("anyone")
+    if auras is not None:
+        add_auras(found, auras, table)
+    rules = here.get("match")
+    if rules is not None and table.match.rules:
+        add_hooks(found, rules, Part("match", "match", table.match.rules))
     return found
+
+
+def add_hooks(found: list[tuple[Hook, Bearer]], by_name: dict[str, list[Hook]], part: Part) -> None:
+    for mark in part.marks:
+        hooks = by_name.get(mark.name)
+        if hooks is not None:
+            bearer = Bearer(mark.name, mark.value, part.source, part.model)
+            for hook in hooks:
+                found.append((hook, bearer))
+
+
+def add_auras(found: list[tuple[Hook, Bearer]], by_name: dict[str, list[Hook]], table: Any) -> None:
+    """Whoever in play bears one of these, in the order of the models and of their marks."""
+    borne: list[tuple[int, int, Any, Any]] = []
+    bearers = table.bearers
+    for name in by_name:
+        borne += bearers.get(name, ())
+    if len(borne) > 1:
+        borne.sort(key=lambda one: (one[0], one[1]))
+    for _, _, model, mark in borne:
+        bearer = Bearer(mark.name, mark.value, model.title, model.id)
+        for hook in by_name[mark.name]:
+            found.append((hook, bearer))
 
 
 def hooked() -> dict[str, set[str]]:

@@ -20,6 +20,8 @@ class Table(Generic[M, P]):
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
+        self._bearers: dict[str, list[tuple[int, int, Any, Any]]] = {}
+        self._borne_in: M | None = None
 
     def __getitem__(self, model: ModelId) -> P:
         found: P = self.match.models[model]
@@ -38,6 +40,17 @@ class Table(Generic[M, P]):
             self.revealed = True
 
     # Special rules
+
+    @property
+    def bearers(self) -> dict[str, list[tuple[int, int, Any, Any]]]:
+        """Who in play bears what, by name: the number of the model and of the mark, the model, the mark."""
+        if self._borne_in is not self.match:
+            self._borne_in = self.match
+            self._bearers = {}
+            for k, model in enumerate(self.match.models.values()):
+                for n, mark in enumerate(model.bearing):
+                    self._bearers.setdefault(mark.name, []).append((k, n, model, mark))
+        return self._bearers
 
     def modifiers(self, moment: Moment) -> tuple[Modifier, ...]:
         """Each with the trait, clause and bearer it comes from; one that sets the number aside stands alone."""

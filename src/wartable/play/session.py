@@ -7,7 +7,7 @@ import msgspec
 
 from wartable.core.ask import Question, Refused, Roll, Steps, Together, shown
 from wartable.core.dice import Dice
-from wartable.core.events import Event, Rolled
+from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.result import Result
@@ -294,7 +294,8 @@ def copied(raw: Any) -> Any:
 
 
 def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
-    return Rolled(
+    kind: type[Rolled[Any]] = RolledInSecret if question.secret else Rolled
+    return kind(
         question.clause,
         question.name,
         question.seat,
