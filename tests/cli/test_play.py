@@ -1,8 +1,10 @@
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from cli.commands import plainly, wartable
+from wartable.cli.play import percent
 
 ENOUGH = "\n".join(["12 2", "6 2", "18 2", "1", "bold"] + ["1", "stay", "end", "no", "bold"] * 120)
 
@@ -90,7 +92,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
     old.write_text("not a record\n")
     for words, said in [
         (("play", "chess"), "chess"),
-        (("play", "grimheim"), "grimheim cannot be played yet"),
+        (("play", "istra"), "istra cannot be played yet"),
         (("play", "duel", "--setup", "siege"), "Duel has no set-up 'siege'"),
         (("play", "duel", "--seat", "5"), "there is no seat 5"),
         (("play", "duel", "--bot", "deep"), "Duel has no bot 'deep'"),
@@ -104,3 +106,57 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
     ]:
         assert said in plainly(wartable(*words, home=tmp_path))
     assert old.read_text() == "not a record\n"
+
+
+# Grimheim
+
+ANYTHING = (
+    "1\nany\nno\n" * 2500
+)  # what is no answer to a question is refused, and the next line tried
+
+
+def test_a_first_battle_of_grimheim_is_played_to_its_end_and_verified(tmp_path: Path) -> None:
+    game = tmp_path / "game.jsonl"
+    run = wartable("play", "grimheim", "--save", str(game), said=ANYTHING)
+    assert run.returncode == 0, run.stderr
+    assert "Turn 4 begins." in run.stdout
+    assert f"wartable replay --verify {game}" in run.stdout
+    assert "Captain Ilse Brandt (a1)" in run.stdout
+    checked = wartable("replay", "--verify", str(game))
+    assert "everything agrees" in checked.stdout
+
+
+def test_bookkeeping_is_not_told(tmp_path: Path) -> None:
+    run = wartable("play", "grimheim", "--save", str(tmp_path / "g"), said=ANYTHING)
+    for words in ("Next: ", "is next.", "The activation ends", "for terrain", "It is noted"):
+        assert words not in run.stdout
+    assert "is activated." in run.stdout
+
+
+def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
+    said = "help\nrule\nrule gh-act-03\nrule XX-1\ncard sir\ncard nobody\nmap\ntable\nodds\n"
+    run = wartable("play", "grimheim", "--save", str(tmp_path / "g"), said="any\n" * 9 + said)
+    assert "Type the number of your choice" in run.stdout or "Type x and y" in run.stdout
+    assert "GH-ACT-03: " in run.stdout
+    assert "no rulebook has clauses like 'XX-1'" in run.stdout
+    assert "Sir Odo (a2), 64 points" in run.stdout
+    assert "There is no 'nobody'" in run.stdout
+    assert " 29 ." in run.stdout or "\n 29 " in run.stdout
+    assert 'Encounter, set-up, on 30" by 30"' in run.stdout
+    assert "Nothing is known about the chances here." in run.stdout
+    assert "Traceback" not in run.stderr
+
+
+def test_a_game_without_cards_says_so(tmp_path: Path) -> None:
+    run = wartable("play", "duel", "--save", str(tmp_path / "g"), said="12 2\ncard archer a1\n")
+    assert "This game has no cards." in run.stdout
+
+
+def test_chances_are_told_to_a_tenth_of_a_percent() -> None:
+    assert [percent(Fraction(n, d)) for n, d in [(1, 2), (1, 3), (1, 8), (1, 1), (1, 5000)]] == [
+        "50%",
+        "33.3%",
+        "12.5%",
+        "100%",
+        "under 0.1%",
+    ]

@@ -8,22 +8,29 @@ import click
 from wartable.cli.errors import begun, give_up, told_plainly
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from wartable.cli.wording import Words
     from wartable.core.ask import Question
     from wartable.core.game import Game
+    from wartable.core.odds import Chances
     from wartable.play.keeping import Kept
 
 HELP = """Answer with a number or a word from the list. Also:
   ?           what is not offered, and why        rule        the clause that is asked about
-  table       what stands where                   undo        take your last answer back
+  table       what stands where                   rule ID     any clause, as in rule CORE-UNDO-02
+  map         the table as a picture              card NAME   everything about a model
+  odds        the chances, where they are known   undo        take your last answer back
   save        where the game is kept              quit        stop; go on later with --load
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
+SHARE = 1000  # chances are told in tenths of a percent
 
 
 @click.command()
 @click.argument("game", default="duel")
 @click.option("--seat", default=1, show_default=True, type=click.IntRange(1), help="Yours.")
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
-@click.option("--bot", default="random", show_default=True, help="Who sits on the other seats.")
+@click.option("--bot", default="", help="Who sits on the other seats.  [default: the game's own]")
 @click.option("--typed", is_flag=True, help="Type the faces of your own, real dice.")
 @click.option("--save", "path", type=click.Path(path_type=Path), help="Keep the game in this file.")
 @click.option("--load", "old", type=click.Path(path_type=Path), help="Go on with a kept game.")
@@ -38,12 +45,18 @@ def play(
         from wartable.bots.seats import bot_named
 
         rules = kept.session.game
+        bot = bot or usual_bot(rules)
         bots = {
             other: bot_named(rules, bot, other)
             for other in range(kept.header.setup.seats)
             if other != seat - 1
         }
         Terminal(kept, seat - 1, bots).run()
+
+
+def usual_bot(game: "Game") -> str:
+    """The game's own that plays by a plan, or chance."""
+    return "scripted" if "scripted" in game.bots else "random"
 
 
 def loaded(old: Path) -> "Kept":
@@ -67,7 +80,7 @@ def started(name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path
     setup = game.setups[chosen]
     if seat >= setup.seats:
         give_up(f"there is no seat {seat + 1}: this game has {setup.seats}")
-    bot_named(game, bot, 0)
+    bot_named(game, bot or usual_bot(game), 0)
     begun(game, setup)
     modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
     kept = start(game, setup, path or fresh_path(game), dice=modes)  # type: ignore[arg-type]
@@ -85,6 +98,23 @@ def fresh_path(game: "Game") -> Path:
     while (folder / f"{game.id}-{number}.jsonl").exists():
         number += 1
     return folder / f"{game.id}-{number}.jsonl"
+
+
+def chance_lines(chances: "Chances") -> list[str]:
+    """In percent; what is said of the same, before a colon, stands in one line."""
+    lines: dict[str, list[str]] = {}
+    for words, chance in chances.items():
+        whose, _, what = words.rpartition(": ")
+        lines.setdefault(whose or "odds", []).append(f"{what} {percent(chance)}")
+    return [f"{whose}: {', '.join(told)}" for whose, told in lines.items()]
+
+
+def percent(chance: "Fraction") -> str:
+    """To a tenth of a percent; what can happen is never told as nothing."""
+    tenths = (2 * SHARE * chance.numerator + chance.denominator) // (2 * chance.denominator)
+    if tenths == 0:
+        return "under 0.1%"
+    return f"{tenths // 10}%" if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}%"
 
 
 class Terminal:
@@ -130,7 +160,8 @@ class Terminal:
 
         click.echo()
         click.echo(click.style(question.reason or question.name, bold=True))
-        click.echo(shown(question, self.session.match))
+        self.show_odds(question)
+        click.echo(shown(question, self.session.match, self.words(question)))
         while self.session.asked(self.seat) is question:
             try:
                 line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
@@ -142,16 +173,23 @@ class Terminal:
         return True
 
     def obey(self, question: "Question[Any]", line: str) -> None:
-        from wartable.cli.wording import Unclear, parsed
-        from wartable.core.ask import Refused
+        from wartable.cli.wording import helped
 
-        match line.lower():
+        word, _, rest = line.partition(" ")
+        match word.lower() if word.lower() in {"rule", "card"} else line.lower():
             case "" | "help" | "h":
+                click.echo(helped(question))
                 click.echo(HELP)
             case "?":
                 self.explain()
             case "rule":
-                self.show_rule(question.clause)
+                self.show_rule(rest.strip().upper() or question.clause)
+            case "card":
+                self.show_card(rest)
+            case "odds":
+                self.show_odds(question, always=True)
+            case "map":
+                self.show_map()
             case "table" | "t":
                 describe = self.session.game.describe
                 view = self.session.view(self.seat)
@@ -161,12 +199,36 @@ class Terminal:
             case "undo":
                 self.undo()
             case _:
-                try:
-                    self.kept.answer(self.seat, parsed(question, line, self.session.match))
-                except Unclear as unclear:
-                    click.echo(str(unclear))
-                except Refused as refused:
-                    click.echo(f"{refused.reason} [{refused.clause}]")
+                self.reply(question, line)
+
+    def reply(self, question: "Question[Any]", line: str) -> None:
+        """What was typed, as an answer."""
+        from wartable.cli.wording import Unclear
+        from wartable.core.ask import Refused
+
+        try:
+            self.kept.answer(self.seat, self.meant(question, line))
+        except Unclear as unclear:
+            click.echo(str(unclear))
+        except Refused as refused:
+            click.echo(f"{refused.reason} [{refused.clause}]")
+
+    def meant(self, question: "Question[Any]", line: str) -> Any:
+        from wartable.cli.pointing import pointed
+        from wartable.cli.wording import parsed
+        from wartable.core.ask import Path as Way
+        from wartable.core.ask import Place
+
+        if isinstance(question, Place | Way):
+            found = pointed(question, line, self.session.view(self.seat), self.session.number)
+            if found is not None:
+                return found
+        return parsed(question, line, self.session.match, self.words(question))
+
+    def words(self, question: "Question[Any]") -> "Words":
+        """How this rulebook tells the options of a question."""
+        tell, view = self.session.game.words, self.session.view(self.seat)
+        return lambda option: None if tell is None else tell(view, question, option)
 
     def undo(self) -> None:
         from wartable.core.ask import Refused
@@ -186,11 +248,45 @@ class Terminal:
             click.echo("  Nothing is closed here.")
 
     def show_rule(self, clause: str) -> None:
+        """A clause and the rulings on it."""
         from wartable.core import library
 
-        book = library.rulebook(self.session.game.id)
+        try:
+            book = library.owner(clause)
+        except library.Unknown as unknown:
+            click.echo(f"  {unknown}")
+            return
         found = book.find(clause)
         click.echo(f"  {clause}: {found.text if found else 'not in the book'}")
+        for id in found.rulings if found else ():
+            ruling = book.ruling(id)
+            click.echo(f"  {id}: {ruling.text if ruling else 'not in the book'}")
+
+    def show_card(self, name: str) -> None:
+        from wartable.cli.pointing import model_named
+
+        view, card = self.session.view(self.seat), self.session.game.card
+        model = model_named(view, name)
+        if model is None:
+            click.echo(f"  There is no {name!r}: card and the name or id of a model.")
+        else:
+            click.echo(card(view, model.id) if card else "  This game has no cards.")
+
+    def show_odds(self, question: "Question[Any]", always: bool = False) -> None:
+        """The chances that the rulebook knows of."""
+        from wartable.core.table import Table
+
+        form = self.session.game.odds.get(question.name)
+        chances = form(Table[Any, Any](self.session.view(self.seat)), question) if form else {}
+        for line in chance_lines(chances):
+            click.echo(click.style(f"  {line}", dim=True))
+        if always and not chances:
+            click.echo("  Nothing is known about the chances here.")
+
+    def show_map(self) -> None:
+        from wartable.cli.pointing import drawn
+
+        click.echo(drawn(self.session.view(self.seat)))
 
     def leave(self) -> None:
         click.echo()

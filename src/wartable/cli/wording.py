@@ -1,6 +1,7 @@
 """Questions as text, and what a person types as answers."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from wartable.core.ask import (
     Allocate,
@@ -18,23 +19,33 @@ from wartable.core.match import Match
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
 
+Words: TypeAlias = Callable[[Any], str | None]  # how a rulebook tells an option; none: as usual
+
 
 class Unclear(ValueError):
     """What was typed means nothing here."""
 
 
-def shown(question: Question[Any], match: Match[Any]) -> str:
+def as_usual(option: Any) -> str | None:
+    return None
+
+
+def shown(question: Question[Any], match: Match[Any], words: Words = as_usual) -> str:
     """What can be answered."""
-    if isinstance(question, Choose | ChooseMany):
-        return listed(question.options, match)
+    if isinstance(question, Choose):
+        return listed(question.options, match, words)
+    if isinstance(question, ChooseMany):
+        many = f"\n  {question.least} to {question.most} of them."
+        return listed(question.options, match, words) + many
     if isinstance(question, Order):
-        return listed(question.items, match) + "\n  All of them, in the order you want."
+        return listed(question.items, match, words) + "\n  All of them, in the order you want."
     if isinstance(question, Confirm):
         return "  yes or no"
     if isinstance(question, Number):
         return f"  a number from {question.low} to {question.high}"
     if isinstance(question, Allocate):
-        return f"  shares of {question.total} for {', '.join(question.targets)}"
+        whom = [worded(target, match, words) for target in question.targets]
+        return f"  shares of {question.total} for {', '.join(whom)}"
     if isinstance(question, Roll):
         kinds = " ".join(f"D{sides}" for sides in question.each)
         need = "" if question.need is None else f", {question.direction} {question.need}"
@@ -42,52 +53,86 @@ def shown(question: Question[Any], match: Match[Any]) -> str:
     if isinstance(question, Place | Path):
         x, y, _ = question.region.origin
         what = "a point x y" if isinstance(question, Place) else "stay, or a path x y, x y, …"
+        what += ", any, or to NAME,"
         return f"  {what} in inches, around {inches(x)} {inches(y)}, up to {inches(question.region.allowance)} away"
     return ""
 
 
-def listed(options: tuple[Any, ...], match: Match[Any]) -> str:
-    return "\n".join(f"  {k} {worded(option, match)}" for k, option in enumerate(options, 1))
+def listed(options: tuple[Any, ...], match: Match[Any], words: Words) -> str:
+    return "\n".join(f"  {k} {worded(option, match, words)}" for k, option in enumerate(options, 1))
 
 
-def worded(option: Any, match: Match[Any]) -> str:
+def worded(option: Any, match: Match[Any], words: Words = as_usual) -> str:
+    told = words(option)
+    if told is not None:
+        return told
     if isinstance(option, str) and option in match.models:
         return f"{match.models[option].title} ({option})"
     return "none" if option is None else str(getattr(option, "name", option))
 
 
-def parsed(question: Question[Any], line: str, match: Match[Any]) -> Any:
+def helped(question: Question[Any]) -> str:
+    """How to answer this kind of question."""
+    if isinstance(question, Choose):
+        return "Type the number of your choice, or how it begins."
+    if isinstance(question, ChooseMany | Order):
+        return "Type the numbers, with spaces between them."
+    if isinstance(question, Confirm):
+        return "Type yes or no."
+    if isinstance(question, Number):
+        return f"Type a number from {question.low} to {question.high}."
+    if isinstance(question, Allocate):
+        return "Type a number for each, in the order of the list, with spaces between them."
+    if isinstance(question, Roll):
+        return "Roll your dice and type what they show, with spaces between."
+    if isinstance(question, Place):
+        return "Type x and y in inches, as in 12.5 4; to NAME is as near to it as may be, any is anywhere."
+    return (
+        "Type the points of the way, as in 12.5 4, 14 6; stay is to stay; to NAME is as near to a model"
+        " or marker as it gets, any is any legal way. A third number is the level: 15 16 1 is on the hill."
+    )
+
+
+def parsed(question: Question[Any], line: str, match: Match[Any], words: Words = as_usual) -> Any:
     """The raw answer a line means; what means nothing is passed on, to be refused with a reason."""
     if isinstance(question, Confirm):
         return {"yes": True, "y": True, "no": False, "n": False}.get(line.lower(), line)
     if isinstance(question, Choose):
-        return one_of(question.options, line, match)
+        return one_of(question.options, line, match, words)
     if isinstance(question, ChooseMany):
-        return [one_of(question.options, word, match) for word in words(line)]
+        return [one_of(question.options, word, match, words) for word in parts(line)]
     if isinstance(question, Order):
-        return [one_of(question.items, word, match) for word in words(line)]
+        return [one_of(question.items, word, match, words) for word in parts(line)]
     if isinstance(question, Number):
         return whole(line)
     if isinstance(question, Allocate | Roll):
-        return [whole(word) for word in words(line)]
+        return [whole(word) for word in parts(line)]
     if isinstance(question, Place):
         return point(line, match)
     if isinstance(question, Path):
         stays = line.lower() == "stay"
-        parts = [] if stays else line.split(",")
-        return [list(question.region.origin)] if stays else [point(part, match) for part in parts]
+        way = [] if stays else line.split(",")
+        return [list(question.region.origin)] if stays else [point(part, match) for part in way]
     return line
 
 
-def words(line: str) -> list[str]:
+def parts(line: str) -> list[str]:
     return line.replace(",", " ").split()
 
 
-def one_of(options: tuple[Any, ...], word: str, match: Match[Any]) -> int:
-    """A number from the list as shown, or a word of it."""
+def one_of(options: tuple[Any, ...], word: str, match: Match[Any], words: Words) -> int:
+    """A number from the list as shown, a word of it, or enough of its beginning."""
+    typed = word.lower()
     for k, option in enumerate(options):
-        if word.lower() in {str(k + 1), str(option).lower(), worded(option, match).lower()}:
+        if typed in {str(k + 1), str(option).lower(), worded(option, match, words).lower()}:
             return k
+    begins = [
+        k
+        for k, option in enumerate(options)
+        if not typed.isdigit() and worded(option, match, words).lower().startswith(typed)
+    ]
+    if len(begins) == 1:
+        return begins[0]
     raise Unclear(f"{word!r} is not in the list: type a number or a word from it")
 
 
@@ -100,10 +145,10 @@ def whole(word: str) -> Any:
 
 def point(text: str, match: Match[Any]) -> list[int]:
     """Inches to hundredths; the level is the highest there is at that spot unless a third number says otherwise."""
-    parts = text.replace('"', "").split()
+    typed = text.replace('"', "").split()
     try:
-        x, y = (round(float(part) * 100) for part in parts[:2])
-        level = int(parts[2]) if len(parts) > 2 else lay_of(match.board).levels(x, y)[-1]
+        x, y = (round(float(part) * 100) for part in typed[:2])
+        level = int(typed[2]) if len(typed) > 2 else lay_of(match.board).levels(x, y)[-1]
     except (ValueError, OverflowError):
         raise Unclear(
             f"{text.strip()!r} is not a point: type x and y in inches, as in 12.5 4"

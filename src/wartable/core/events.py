@@ -23,6 +23,7 @@ class Event(msgspec.Struct, Generic[M], frozen=True, tag=True):
     sentence: ClassVar[str] = ""
     moves_bases: ClassVar[bool] = False
     reveals: ClassVar[bool] = False  # what was hidden is out: no undo past it
+    quiet: ClassVar[bool] = False  # bookkeeping that nobody at the table needs to be told
 
     def apply(self, match: M) -> M:
         raise NotImplementedError

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from wartable.core.ask import Question, Refused, Steps
 from wartable.core.bot import BotMaker
-from wartable.core.match import Match
+from wartable.core.match import Match, ModelId
 from wartable.core.odds import ClosedForm
 from wartable.core.result import Result
 from wartable.core.roster import Setup
@@ -13,6 +13,7 @@ from wartable.core.roster import Setup
 Procedure: TypeAlias = Callable[..., Steps[None]]
 Closed: TypeAlias = Callable[[Any, Question[Any]], list[tuple[Any, Refused]]]
 Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
+Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: as it is usually told
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
 
 
@@ -22,7 +23,9 @@ class Game:
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
     over), *result* reads the outcome from a finished match. *closed* says, by a question's name, what it does not
     offer and why. *setups* are ready ones to play, simulate and test with. *checks* are what must hold in every state.
-    *choices* are the options that a long run of games must have met, question by question.
+    *choices* are the options that a long run of games must have met, question by question. For screens that only show
+    text, *describe* tells the table, *card* a model, *words* an option of a question; rolls named in *quiet* are not
+    told, because what follows them says it all.
     """
 
     def __init__(
@@ -44,6 +47,9 @@ class Game:
         bots: dict[str, BotMaker] | None = None,
         odds: dict[str, ClosedForm] | None = None,
         describe: Callable[[Any, int | None], str] | None = None,
+        card: Callable[[Any, ModelId], str] | None = None,
+        words: Wording | None = None,
+        quiet: frozenset[str] = frozenset(),
         campaign: "Game | None" = None,
     ) -> None:
         self.id = id
@@ -62,6 +68,9 @@ class Game:
         self.bots = bots or {}
         self.odds = odds or {}
         self.describe = describe  # the table in words, for a screen that has nothing else
+        self.card = card
+        self.words = words
+        self.quiet = quiet
         self.campaign = campaign  # what is played between battles, a game of its own
 
 

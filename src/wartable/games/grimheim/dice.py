@@ -1,5 +1,7 @@
 """Reading dice (GH-GEN-03 to 08): every die is rolled as a D6."""
 
+from collections.abc import Sequence
+
 from wartable.core.clauses import clause
 
 READ = {
@@ -14,6 +16,12 @@ READ = {
 def read(kind: str, face: int) -> int:
     """A face of a D6 as another kind of die."""
     return READ[kind][face - 1]
+
+
+@clause("GH-GEN-06")
+def total(faces: Sequence[int], kind: str = "D6", plus: int = 0) -> int:
+    """NDX: each die is read, all are added, then the constant."""
+    return sum([read(kind, face) for face in faces]) + plus
 
 
 @clause("GH-GEN-07")

@@ -9,6 +9,10 @@ from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
 
 
+def counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
 class OfModel(Event[Match], frozen=True):
     """An event that changes one model."""
 
@@ -40,16 +44,20 @@ class ActionPaid(OfModel, frozen=True):
 class ActionPointsChanged(OfModel, frozen=True):
     amount: int
 
-    sentence: ClassVar[str] = "{model} has {amount} AP more or less."
+    sentence: ClassVar[str] = "{model} {gains} {number} AP."
 
     def change(self, model: Model) -> Model:
         return replace(model, ap=max(0, model.ap + self.amount))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"gains": "gains" if self.amount > 0 else "loses", "number": str(abs(self.amount))}
 
 
 class StateChanged(OfModel, frozen=True):
     state: State
 
     sentence: ClassVar[str] = "{model} is {state}."
+    quiet: ClassVar[bool] = True
 
     def change(self, model: Model) -> Model:
         return replace(model, state=self.state)
@@ -61,19 +69,25 @@ class Wounded(OfModel, frozen=True):
     amount: int
     by: ModelId = ""
 
-    sentence: ClassVar[str] = "{model} loses {amount} wounds."
+    sentence: ClassVar[str] = "{model} loses {number}."
 
     def change(self, model: Model) -> Model:
         return replace(model, wounds=max(0, model.wounds - self.amount))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": counted(self.amount, "wound")}
 
 
 class Healed(OfModel, frozen=True):
     amount: int
 
-    sentence: ClassVar[str] = "{model} regains {amount} wounds."
+    sentence: ClassVar[str] = "{model} regains {number}."
 
     def change(self, model: Model) -> Model:
         return replace(model, wounds=min(model.health, model.wounds + self.amount))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": counted(self.amount, "wound")}
 
 
 class Defeated(OfModel, frozen=True):
@@ -159,6 +173,7 @@ class OnceUsed(OfModel, frozen=True):
     what: str
 
     sentence: ClassVar[str] = "{model} has used {what} in this turn."
+    quiet: ClassVar[bool] = True
 
     def change(self, model: Model) -> Model:
         return replace(model, used=(*model.used, self.what))
@@ -254,6 +269,7 @@ class FlagSet(Event[Match], frozen=True):
     flag: str
 
     sentence: ClassVar[str] = "It is noted: {flag}."
+    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         return (
@@ -265,6 +281,7 @@ class PhaseChanged(Event[Match], frozen=True):
     phase: str
 
     sentence: ClassVar[str] = "Next: {phase}."
+    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         return replace(match, phase=self.phase)

@@ -1,22 +1,74 @@
-"""Critical Injuries (GH-WND-09 to 16)."""
+"""Critical Injuries (GH-WND-09 to 16), and the Permanent Wounds of a campaign, which are borne like traits."""
 
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
 from wartable.games.grimheim.events import Injured
-from wartable.games.grimheim.moments import Injuring
+from wartable.games.grimheim.moments import Attacks, HitsOn, Injuring, InjuryComes, Mov
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
 
 TABLE = {1: "head", 2: "arm", 3: "leg"}
+INCH = 100
+
+HEAD = Trait("head", clause="GH-WND-11")
+ARM = Trait("arm", clause="GH-WND-12")
+LEG = Trait("leg", clause="GH-WND-13")
+# how often a model has each is the mark's value
+PERMANENT_HEAD = Trait("permanent-head", clause="GH-ABS-12")
+PERMANENT_ARM = Trait("permanent-arm", clause="GH-ABS-13")
+PERMANENT_LEG = Trait("permanent-leg", clause="GH-ABS-14")
 
 
-@clause("GH-WND-09", "GH-WND-11", "GH-WND-12", "GH-WND-13", "GH-WND-14", "GH-WND-15")
+@clause("GH-WND-09", "GH-WND-14", "GH-WND-15", "GH-WND-16")
 def roll_injury(table: Table, model: ModelId) -> Steps[None]:
     """1 head, 2 arm, 3 leg; a kind that it had already, and anything higher, does nothing."""
     face = yield from check(table, "injury", table[model].seat, model, "GH-WND-09", "Which injury?")
     injury = TABLE.get(face)
     if injury is None or model not in table or injury in table[model].suffered:
         return
-    if table.forbidden(Injuring(model, injury)) is None:
+    if table.forbidden(Injuring(model, injury)) is not None:
+        return
+    wards: list[str] = []
+    yield from table.at(InjuryComes(model, injury, wards))
+    if not wards:
         table.do(Injured("GH-WND-09", model, injury))
+
+
+@HEAD.adds(HitsOn, of="attacker")
+@clause("GH-WND-11")
+def dazed(table: Table, moment: HitsOn, bearer: Bearer) -> int:
+    """HTV of all its attacks is worse by 1."""
+    return 1
+
+
+@ARM.adds(Attacks, of="attacker")
+@clause("GH-WND-12")
+def weakened(table: Table, moment: Attacks, bearer: Bearer) -> int:
+    return -1
+
+
+@LEG.adds(Mov, of="actor")
+@clause("GH-WND-13", "GH-STS-17")
+def limping(table: Table, moment: Mov, bearer: Bearer) -> int:
+    return -INCH
+
+
+@PERMANENT_HEAD.adds(HitsOn, of="attacker")
+@clause("GH-ABS-12", "GH-ABS-15", "GH-WND-08")
+def dazed_for_good(table: Table, moment: HitsOn, bearer: Bearer) -> int:
+    return bearer.value
+
+
+@PERMANENT_ARM.adds(Attacks, of="attacker")
+@clause("GH-ABS-13", "GH-ABS-15", "GH-WND-08")
+def weakened_for_good(table: Table, moment: Attacks, bearer: Bearer) -> int:
+    return -bearer.value
+
+
+@PERMANENT_LEG.adds(Mov, of="actor")
+@clause("GH-ABS-14", "GH-ABS-15", "GH-WND-08")
+def limping_for_good(table: Table, moment: Mov, bearer: Bearer) -> int:
+    return -INCH * bearer.value

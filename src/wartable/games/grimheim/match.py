@@ -6,10 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core import match as core
+from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
 
 State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
-Until: TypeAlias = Literal["turn", "next turn", "activation", "combat", "battle"]
+Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
 
 
 class Weapon(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,8 +35,8 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True):
 class Effect(msgspec.Struct, frozen=True):
     """Something that lasts for a while: a trait lent, a bonus, a stance.
 
-    *until* the turn's end, the end of the next turn, the end of the bearer's next activation, the end of its next
-    combat, or the end of the battle.
+    *until* the end of the turn, of the next turn, of the bearer's activation (the one under way, else its next), of
+    the activation after the one under way, of its next combat, or of the battle.
     """
 
     name: str
@@ -97,6 +98,7 @@ LENT = {  # items that are a trait by another name
 }
 
 
+@clause("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
 def dressed(model: Model) -> Model:
     """With its marks as they now are: each name once, however often it was gained."""
     names: dict[str, int] = {}
@@ -158,10 +160,17 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     free_reactions: tuple[int, ...] = (0, 0)
     reserve: tuple[Model, ...] = ()  # models not on the table yet
     fallen: tuple[Fallen, ...] = ()
+    returning: tuple[Mark, ...] = ()  # models that Fate brings back next turn, with their wounds
     scores: tuple[Score, ...] = ()
     flags: tuple[str, ...] = ()  # facts of the mission and its quests
     tokens: tuple[core.Marker, ...] = ()  # dropped things
     doors: dict[str, str] = {}  # entryways and gates by id: locked, open
+    places: tuple[str, ...] = ()  # terrain and markers that players have still to place
+    tallies: dict[str, int] = {}  # what the mission counts: locks, wounds of a gate
+    strength: tuple[int, ...] = (0, 0)  # models at the start, by seat
+    quests: tuple[tuple[str, ...], ...] = ((), ())  # by seat; "secret" until it is shown
+    claims: tuple[Seat, ...] = ()  # who is still to be asked whether to claim a quest
+    search: Mark | None = None  # a marker being searched; above 0: looted
 
     def with_model(self, model: Model) -> Self:
         return replace(self, models=self.models | {model.id: dressed(model)})

@@ -1,8 +1,11 @@
 """Melee range (GH-MOV-20, 21)."""
 
 from wartable.core.clauses import clause
-from wartable.core.match import ModelId
+from wartable.core.match import ModelId, Point
+from wartable.core.space.corridor import pieces_between
 from wartable.core.space.rays import centre_line, first_free
+from wartable.games.grimheim.movement.floors import blocking as blocking
+from wartable.games.grimheim.movement.floors import stops
 from wartable.games.grimheim.table import Table
 
 REACH = 100
@@ -16,17 +19,37 @@ def engaged(table: Table, a: ModelId, b: ModelId) -> bool:
     i, j = ground.at[a], ground.at[b]
     if not ground.within(REACH, i, j) or abs(ground.z[i] - ground.z[j]) > RISE:
         return False
-    walls = blocking(table)
-    line = centre_line(ground.x[i], ground.y[i], ground.x[j], ground.y[j])
+    return unwalled(table, table[a].at, table[b].at)
+
+
+def unwalled(table: Table, start: Point, end: Point) -> bool:
+    """Is there no blocking terrain on the straight line between two centres?"""
+    ground = table.ground
+    near = pieces_between(ground.lay, start[0], start[1], end[0], end[1], 1, blocking(table))
+    walls = [k for k in near if stops(ground.lay, k, start, end)] if near else near
+    line = centre_line(start[0], start[1], end[0], end[1])
     return not walls or first_free(ground, line, walls, []) == 0
 
 
-def blocking(table: Table) -> list[int]:
-    """The pieces that block sight and way: walls, buildings, locked doors that still stand."""
-    lay = table.ground.lay
-    found = lay.worded("blocking")
-    doors = table.match.doors
-    return found if not doors else [k for k in found if doors.get(lay.ids[k]) != "open"]
+@clause("GH-MOV-20", "GH-MOV-21")
+def in_reach(table: Table, model: ModelId, foe: ModelId, at: Point) -> bool:
+    """Would a model that stood there have a foe in melee range?"""
+    ground = table.ground
+    k = ground.at[foe]
+    if not ground.spot_within(REACH + table[model].base, at[0], at[1], k):
+        return False
+    z = ground.lay.elevation(at[0], at[1], at[2])
+    if z is None or abs(ground.z[k] - z) > RISE:
+        return False
+    return unwalled(table, at, table[foe].at)
+
+
+def threat_at(table: Table, model: ModelId, at: Point) -> ModelId | None:
+    """An enemy in whose melee range a model would stand there."""
+    for foe in table.foes_of(model):
+        if in_reach(table, model, foe, at):
+            return foe
+    return None
 
 
 def engaging(table: Table, model: ModelId) -> list[ModelId]:

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wartable.core.ask import About
-from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Moment, Part
+from wartable.core.clauses import clause
+from wartable.core.match import Mark, ModelId, Point, Seat
+from wartable.core.moments import Modifier, Moment, Part
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
 
@@ -32,12 +33,20 @@ class Die:
     added: int = 0  # by Focus: helps to reach the need, never makes a critical
     critical: bool = False  # a success that is critical whatever it shows (jump attack, Cleave)
     gone: bool = False  # spent or cancelled
+    off: bool = False  # of the off-hand weapon
 
     @property
+    def value(self) -> int:
+        """What a value Block Die has to reach: a critical counts as 6 (GH-CC-10)."""
+        return 6 if self.crits else min(6, self.face + self.added)
+
+    @property
+    @clause("GH-GEN-11", "GH-GEN-14")
     def crits(self) -> bool:
         return self.critical or (not self.kept and self.face >= self.critical_on > 0)
 
     @property
+    @clause("GH-GEN-11", "GH-GEN-12", "GH-GEN-14")
     def succeeds(self) -> bool:
         """A natural 6 always does, a natural 1 never."""
         if self.kept or self.critical or self.crits:
@@ -61,6 +70,8 @@ class Throw:
     reason: str = ""
     about: About | None = None
     attack: Any = None  # the Shot or Fight it belongs to
+    modifiers: tuple[Modifier, ...] = ()  # what made the need what it is
+    notes: list[str] = field(default_factory=list)  # what special rules remember for this throw
 
 
 @dataclass
@@ -80,11 +91,19 @@ class Shot:
     dice: list[Die] = field(default_factory=list)
     saves: list[Die] = field(default_factory=list)
     failed: bool = False  # a misfire: no hits
+    last: bool = True  # of the parts of one attack whose dice were split
     notes: list[str] = field(default_factory=list)  # what traits remember for this attack
+    around: dict[str, list[list[ModelId]]] = field(default_factory=dict)
+    # who stood around the target as it began, by trait: nearest first, equals together
 
     @property
     def about(self) -> About:
         return About(self.action, self.shooter, self.target, self.weapon.name)
+
+    @property
+    def main(self) -> bool:
+        """A shot of its own, not what it does to others around or in the way."""
+        return self.action not in {"blast", "scatter", "stray"}
 
 
 @dataclass
@@ -95,19 +114,19 @@ class Side:
     role: str  # attacker or defender
     weapon: Weapon | None = None
     off_hand: Weapon | None = None
+    charging: bool = False  # its first fight after a Charge at the other
+    jumping: bool = False  # and that was a jump attack
     dice: list[Die] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
 @dataclass
 class Fight:
-    """A close combat."""
+    """A close combat; *action* is fight, or spikes for the blows of a Charge before it."""
 
     attacker: Side
     defender: Side
-    charge: bool = False  # the first fight after a Charge at this target
-    jump: bool = False
-    over: bool = False
+    action: str = "fight"
 
     def side(self, model: ModelId) -> Side:
         return self.attacker if model == self.attacker.model else self.defender
@@ -137,8 +156,80 @@ class Packet:
     dealt: int = 0  # what it took in the end
 
 
+@dataclass
+class Retreat:
+    """A model that gives way to a charger, straight away from it."""
+
+    model: ModelId
+    charger: ModelId
+    far: int  # hundredths at most
+
+
+@dataclass
+class Trigger:
+    """A way of answering an action: who, how, with which weapon, at whose cost, and where on a mover's way.
+
+    *kind*: retreat, dodge, intercept, quick-draw, reaction-shot, overwatch.
+    """
+
+    model: ModelId
+    kind: str
+    weapon: str = ""  # its id
+    far: int = 0  # hundredths along the way
+    point: Point = (0, 0, 0)
+    free: bool = False  # paid with a free reaction, not with AP
+
+
+@dataclass
+class Spell:
+    """A spell or an invocation on its way: by whom, which power, on whom."""
+
+    caster: ModelId
+    power: str  # its id
+    clause: str
+    target: ModelId = ""  # none: an area, a point, the fallen
+    ignored: bool = False  # by the model it would take effect on now
+
+    @property
+    def about(self) -> About:
+        return About(self.power, self.caster, self.target or None)
+
+
+@dataclass
+class Window:
+    """What is going on while Fate may step in; *letter* is that of GH-FAT-42, or "assault"."""
+
+    letter: str
+    first: Seat
+    actor: ModelId | None = None
+    action: str = ""
+    throw: Throw | None = None
+    attack: Any = None  # the Shot or Fight
+    packet: Packet | None = None
+    target: ModelId | None = None  # whom the declared action is aimed at
+    added: int = 0  # hundredths, by Assault
+
+    @property
+    def about(self) -> About | None:
+        if self.throw is not None:
+            return self.throw.about
+        if self.attack is not None:
+            found: About = self.attack.about
+            return found
+        return About(self.action or "activation", self.actor, self.target)
+
+
 def model_part(role: str, table: Table, model: ModelId) -> Part:
     return Part(role, table[model].title, table[model].marks, model)
+
+
+def ground_part(table: Table, model: ModelId) -> Part:
+    """The words of the pieces on whose floor a model stands."""
+    x, y, level = table[model].at
+    lay = table.ground.lay
+    stood_on = [lay.pieces[k] for k in lay.under(x, y) if level <= len(lay.pieces[k].floors)]
+    words = [Mark(word) for piece in stood_on for word in piece.traits]
+    return Part("ground", "the ground", tuple(words), model)
 
 
 def weapon_part(weapon: Weapon, bearer: ModelId) -> Part:
@@ -149,34 +240,67 @@ def weapon_part(weapon: Weapon, bearer: ModelId) -> Part:
 
 
 class Acting(Moment, frozen=True):
-    """A model is about to take an action, or is asked whether it could."""
+    """A model is about to take an action, or is asked whether it could; role *weapon*: all that it has."""
 
     actor: ModelId
     action: str
 
     def parts(self, table: Table) -> Iterable[Part]:
+        actor = table[self.actor]
         yield model_part("actor", table, self.actor)
+        for weapon in actor.weapons:
+            if weapon.id not in actor.used_up:
+                yield weapon_part(weapon, self.actor)
 
 
 class Reacting(Acting, frozen=True):
     """A model is about to react."""
 
 
+class Retreating(Acting, frozen=True):
+    """Acts: a Retreat is paid for and not made yet; how far it may go can change."""
+
+    retreat: Retreat
+
+
+class Alert(Acting, frozen=True):
+    """Above 0: a model may react at its own cost; usually one that is ready or holding."""
+
+
 class Granted(Acting, frozen=True):
-    """Above 0: a special action is open to this model."""
+    """Above 0: a special action or reaction is open to this model; role "ground": what it stands on."""
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield from Acting.parts(self, table)
+        if table[self.actor].level > 0:
+            yield ground_part(table, self.actor)
 
 
 class Times(Acting, frozen=True):
     """How often an action may be taken in one activation."""
 
 
-class Combining(Acting, frozen=True):
+class Armed(Acting, frozen=True):
+    """An action to which the weapons of the actor have something to say."""
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield model_part("actor", table, self.actor)
+        for weapon in table[self.actor].weapons:
+            yield weapon_part(weapon, self.actor)
+
+
+class Combining(Armed, frozen=True):
     """Above 0: this action may share an activation with *other*, which the table of actions excludes."""
 
     other: str
 
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield model_part("actor", table, self.actor)
+        for weapon in table[self.actor].weapons:
+            yield weapon_part(weapon, self.actor)
 
-class DespiteMelee(Acting, frozen=True):
+
+class DespiteMelee(Armed, frozen=True):
     """Above 0: this action may be taken in an enemy's melee range, which the table of actions forbids."""
 
 
@@ -186,6 +310,70 @@ class Cost(Acting, frozen=True):
 
 class Declared(Acting, frozen=True):
     """An action was declared and paid; it may still come to nothing (Fearful, Stupidity)."""
+
+
+class Cleansed(Acting, frozen=True):
+    """Acts: the actor has cleansed *target*."""
+
+    target: ModelId
+
+
+class Declaring(Acting, frozen=True):
+    """Acts: the active model's player has named an action; nothing is chosen or paid yet."""
+
+
+class EnergyDice(Acting, frozen=True):
+    """How many dice of energy a cast or an invocation rolls."""
+
+
+class EnergyHarm(Acting, frozen=True):
+    """The Fatal Damage of each 1 on the energy dice."""
+
+
+class Enchanting(Moment, frozen=True):
+    """Acts: a spell or invocation is about to take effect on a model, which may ignore it (Demonic Soul)."""
+
+    spell: Spell
+    model: ModelId
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield model_part("target", table, self.model)
+
+
+class ChargeMade(Acting, frozen=True):
+    """Acts: a Charge is completed, its target in melee range (Spikes, Impact)."""
+
+    target: ModelId
+
+
+class Commanding(Acting, frozen=True):
+    """Above 0: the actor may Command *target*."""
+
+    target: ModelId
+
+
+class ActionDone(Acting, frozen=True):
+    """Acts: an action of the activation is over, whatever became of it."""
+
+
+class Looted(Acting, frozen=True):
+    """Acts: a site was looted, whatever was in it."""
+
+    site: str
+
+
+class Seeing(Moment, frozen=True):
+    """Forbids: one model cannot see another, whatever stands between them (night)."""
+
+    viewer: ModelId
+    target: ModelId
+
+
+class Walked(Moment, frozen=True):
+    """Acts: a model has come along a way, from its first point to its last."""
+
+    model: ModelId
+    way: tuple[Point, ...]
 
 
 class Activating(Moment, frozen=True):
@@ -199,6 +387,16 @@ class Activating(Moment, frozen=True):
 
 class Deactivated(Activating, frozen=True):
     """A model has ended its activation."""
+
+
+class Following(Moment, frozen=True):
+    """How many more of a kind may be activated at once after this model, who may be Defeated by now."""
+
+    actor: ModelId
+    marks: tuple[Mark, ...]
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield Part("actor", self.actor, self.marks, self.actor)
 
 
 class TurnBegins(Activating, frozen=True):
@@ -278,8 +476,114 @@ class Targeting(DuringAttack, frozen=True):
     """A model is looked at as the target of a ranged attack."""
 
 
+class Wielding(Moment, frozen=True):
+    """Forbids: a weapon cannot be used for this action now (Heavy, Limited, Unwieldy, unloaded)."""
+
+    actor: ModelId
+    weapon: Weapon
+    action: str
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        yield weapon_part(self.weapon, self.actor)
+        yield model_part("actor", table, self.actor)
+
+
+class WeaponCost(Wielding, frozen=True):
+    """AP that using this weapon costs beyond the action's own (Unwieldy)."""
+
+
+class ShootsWith(Wielding, frozen=True):
+    """Above 0: a close weapon may make a ranged attack (Reach, Throwable)."""
+
+
+class WeaponRange(Wielding, frozen=True):
+    """RNG of a ranged attack, in hundredths."""
+
+
+class Dividing(Wielding, frozen=True):
+    """Above 0: the attack dice may be split among several targets (Fusillade)."""
+
+
+class LeastRange(DuringAttack, frozen=True):
+    """How near a target of a ranged attack may be, in hundredths."""
+
+
+class ShootsInMelee(DuringAttack, frozen=True):
+    """Above 0: a shooter in melee may aim at this target (Melee Shot)."""
+
+
+class NearestFoe(DuringAttack, frozen=True):
+    """Forbids: the nearest foe need not be chosen."""
+
+
+class AttackBegins(DuringAttack, frozen=True):
+    """Acts: a ranged attack begins; its weapon may still change (Versatile Quiver)."""
+
+
+class Surrounding(DuringAttack, frozen=True):
+    """Acts: who stands around the target is noted before the first die (Blast, Scatter Shot)."""
+
+
+class FarShot(DuringAttack, frozen=True):
+    """Forbids: no worse HTV beyond 8 inches."""
+
+
+class Covered(DuringAttack, frozen=True):
+    """Above 0: the target counts as in Cover (Raise Shield). Forbids: Cover is no help (Cover Breaker)."""
+
+
+class IntoCombat(DuringAttack, frozen=True):
+    """Forbids: misses at an engaged target endanger no friend (Sniper)."""
+
+
+class Cancelling(DuringAttack, frozen=True):
+    """Forbids: these dice cannot cancel that success (Brutal, Deadly)."""
+
+    success: Die
+    by: tuple[Die, ...]
+
+
 class BlockDice(DuringAttack, frozen=True):
     """Acts: Block Dice are put into `attack.side(attacker).dice` before a close combat is rolled."""
+
+
+class Blocking(Moment, frozen=True):
+    """Forbids: this die cannot block that one (Buckler). Above 0: though normal it blocks a critical (Parry).
+
+    Role *block*: what brought the Block Die, and the weapon it is used with.
+    """
+
+    attack: Fight
+    blocker: ModelId
+    die: Die
+    against: Die
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        weapon = self.die.weapon or self.attack.side(self.blocker).weapon
+        if self.die.block and self.die.source:
+            yield Part("block", self.die.source, (Mark(self.die.source),), self.blocker)
+        if weapon is not None:
+            yield Part("block", weapon.name, weapon.traits, self.blocker)
+
+
+class Blocked(Blocking, frozen=True):
+    """Acts: a success was just blocked (Retribution, Riposte)."""
+
+
+class Disarms(DuringAttack, frozen=True):
+    """Above 0: a critical of this weapon may inflict DMG instead and cancel a success at once."""
+
+
+class StrikesFirst(DuringAttack, frozen=True):
+    """Above 0: the bearer resolves the first die of a close combat."""
+
+
+class DiceReady(DuringAttack, frozen=True):
+    """Acts: the dice of a side of a close combat are final, and none is spent yet (Heavy Armor)."""
+
+
+class FightOver(DuringAttack, frozen=True):
+    """Acts: a close combat has ended for a side that still stands (Guard)."""
 
 
 class KeepingDice(DuringAttack, frozen=True):
@@ -294,10 +598,12 @@ class Rerolling(Moment, frozen=True):
     def parts(self, table: Table) -> Iterable[Part]:
         model = self.throw.model
         if self.throw.attack is not None:
+            hands: dict[bool, Weapon] = {}  # the main weapon and the off-hand one
             for die in self.throw.dice:
                 if die.weapon is not None and not die.block:
-                    yield weapon_part(die.weapon, model or "")
-                    break
+                    hands.setdefault(die.off, die.weapon)
+            for weapon in hands.values():
+                yield weapon_part(weapon, model or "")
         if model is not None and model in table:
             yield model_part("roller", table, model)
 
@@ -334,6 +640,10 @@ class DuringDamage(Moment, frozen=True):
             yield model_part("target", table, packet.target)
 
 
+class Striking(DuringDamage, frozen=True):
+    """Acts: the packet of an attack success is about to be dealt (Deadly)."""
+
+
 class Damage(DuringDamage, frozen=True):
     """What a success inflicts after reductions (Tough, Massive)."""
 
@@ -354,6 +664,12 @@ class Injuring(Moment, frozen=True):
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("target", table, self.model)
+
+
+class InjuryComes(Injuring, frozen=True):
+    """Acts: an injury is about to take; a word in *wards* keeps it off (Hardened)."""
+
+    wards: list[str]
 
 
 class Defeat(DuringDamage, frozen=True):

@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from wartable.core.clauses import clause
+
 T = TypeVar("T")
 
 
@@ -45,6 +47,7 @@ class Power(msgspec.Struct, frozen=True, kw_only=True):
     range: int = 0  # inches
     target: str = ""
     weapon: str = ""
+    sight: bool = True  # false: a power that heals or cleanses needs none
 
 
 class Lore(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,6 +120,229 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     weapon: str = ""
 
 
+class ZombieRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the Scroll of Reanimation makes of a body."""
+
+    name: str
+    ap: int
+    mov: int
+    defense: int = msgspec.field(name="def")
+    sav: int
+    wnd: int
+    traits: tuple[str, ...]
+    weapons: str
+
+
+@cache
+def zombie() -> ZombieRow:
+    told = files(__package__).joinpath("data/equipment.toml").read_bytes()
+    return msgspec.convert(msgspec.toml.decode(told)["zombie_profile"], ZombieRow)
+
+
 @cache
 def items() -> dict[str, Item]:
     return {row.id: row for row in table_of("equipment", "equipment", Item)}
+
+
+# Building a warband
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    factions: tuple[str, ...]
+    ap: int
+    mov: int
+    defense: int = msgspec.field(name="def")
+    wnd: int
+    traits: tuple[str, ...]
+    keywords: tuple[str, ...] = ()
+    points: int
+    base_mm: int
+    height_in: float  # quarters of an inch
+
+    @property
+    def height(self) -> int:
+        """In hundredths."""
+        return int(100 * self.height_in)
+
+
+@cache
+def bodies() -> dict[str, Body]:
+    return {row.id: row for row in table_of("body_types", "body", Body)}
+
+
+class Tier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    max: int  # models of a warband; 0: any number
+    ap: int
+    wnd: int
+    traits: tuple[str, ...]
+    points: int
+    exclusive: bool = False  # goes with no other tier
+
+
+@cache
+def tiers() -> dict[str, Tier]:
+    return {row.id: row for row in table_of("tiers", "tier", Tier)}
+
+
+class Armour(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    weight: str = msgspec.field(name="class")
+    sav: int
+    traits: tuple[str, ...]
+    points: int
+
+
+class Addition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is worn on top of the armour and bought as a trait."""
+
+    id: str
+    trait: str
+    points: int
+    hand: bool
+
+
+@cache
+def armours() -> dict[str, Armour]:
+    return {row.id: row for row in table_of("armours", "armour", Armour)}
+
+
+@cache
+def additions() -> dict[str, Addition]:
+    return {row.trait: row for row in table_of("armours", "addition", Addition)}
+
+
+class TraitRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    points: int
+    how: str = "weapon"  # buy, addition, train; or with its body, tier, armour, the Mercenaries
+    effect: str
+    factions: tuple[str, ...] = ()  # none: all
+    trainer: str = ""
+
+
+@cache
+def traits() -> dict[str, TraitRow]:
+    return {row.id: row for row in table_of("model_traits", "trait", TraitRow)}
+
+
+@cache
+def weapon_traits() -> dict[str, TraitRow]:
+    return {row.id: row for row in table_of("weapon_traits", "trait", TraitRow)}
+
+
+class Faction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    fate: tuple[str, ...]
+    arcane_lores: tuple[str, ...]
+    divine_lores: tuple[str, ...]
+    mixed: bool = False
+    per_model_trait: str = ""
+
+
+@cache
+def factions() -> dict[str, Faction]:
+    return {row.id: row for row in table_of("factions", "faction", Faction)}
+
+
+class NameRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    roll: int
+    first_f: str
+    first_m: str
+    last: str
+
+
+class NameTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    faction: str
+    entries: tuple[NameRow, ...]
+
+
+@cache
+def names() -> dict[str, NameTable]:
+    return {row.id: row for row in table_of("names", "table", NameTable)}
+
+
+class ReadyModel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A model of a ready-made warband, with the numbers its card should show."""
+
+    name: str
+    count: int
+    body: str
+    tiers: tuple[str, ...] = ()
+    armour: str = "none"
+    added_traits: tuple[str, ...] = ()
+    weapons: tuple[str, ...]
+    weapon_traits_added: tuple[str, ...] = ()
+    traits: tuple[str, ...]
+    ap: int
+    mov: int
+    defense: int = msgspec.field(name="def")
+    sav: int
+    wnd: int
+    points: int
+
+
+class ReadyWarband(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    faction: str
+    fate: str
+    arcane_lore: str = ""
+    divine_lore: str = ""
+    total: int = 0
+    printed_total: int = 0
+    model: tuple[ReadyModel, ...]
+
+
+@cache
+def sample_warbands() -> dict[str, ReadyWarband]:
+    return {row.id: row for row in table_of("sample_warbands", "warband", ReadyWarband)}
+
+
+@cache
+def first_battle() -> dict[str, ReadyWarband]:
+    """Two of 300 points with little to remember."""
+    return {row.id: row for row in table_of("first_battle", "warband", ReadyWarband)}
+
+
+@cache
+def iconic_warbands() -> dict[str, ReadyWarband]:
+    return {row.id: row for row in table_of("iconic_warbands", "warband", ReadyWarband)}
+
+
+# Statuses
+
+
+class StatusRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    effect: str
+    timing: str = ""
+    removed_by: tuple[str, ...] = ()
+
+
+@cache
+def status_effects() -> dict[str, StatusRow]:
+    return {row.id: row for row in table_of("status_effects", "status", StatusRow)}
+
+
+class Barricade(msgspec.Struct, frozen=True):
+    """What a Barricade is, in inches."""
+
+    type: str
+    size_in: tuple[float, float]
+    height_in: float
+
+
+@cache
+@clause("GH-TER-13")
+def barricade() -> Barricade:
+    told = files(__package__).joinpath("data/terrain.toml").read_bytes()
+    return msgspec.convert(msgspec.toml.decode(told)["barricade"], Barricade)

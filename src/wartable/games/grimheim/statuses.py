@@ -7,10 +7,15 @@ from wartable.games.grimheim.moments import Gaining
 from wartable.games.grimheim.table import Table
 
 
+def has(table: Table, model: ModelId, status: str) -> bool:
+    """Is it under a status, whatever else of that name it bears?"""
+    return model in table and any([mark.name == status for mark in table[model].statuses])
+
+
 @clause("GH-STS-01", "GH-STS-02", "GH-STS-16")
 def gain(table: Table, model: ModelId, status: str, clause: str, by: ModelId = "") -> bool:
     """Not twice, and not by the immune."""
-    if model not in table or any(mark.name == status for mark in table[model].statuses):
+    if model not in table or has(table, model, status):
         return False
     if table.forbidden(Gaining(model, status)) is not None:
         return False
@@ -18,8 +23,10 @@ def gain(table: Table, model: ModelId, status: str, clause: str, by: ModelId = "
     return True
 
 
+@clause("GH-STS-01")
 def lose(table: Table, model: ModelId, status: str, clause: str) -> bool:
-    if any(mark.name == status for mark in table[model].statuses):
+    """True if it had it."""
+    if has(table, model, status):
         table.do(StatusLost(clause, model, status))
         return True
     return False

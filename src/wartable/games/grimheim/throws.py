@@ -20,6 +20,7 @@ def cast(table: Table, throw: Throw) -> Steps[None]:
         throw.about,
         dice=len(rolled),
         need=needs[0] if len(needs) == 1 else None,
+        modifiers=throw.modifiers,
     )
     for die, face in zip(rolled, faces, strict=True):
         die.face = face

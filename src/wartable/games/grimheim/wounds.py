@@ -6,7 +6,14 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.events import Defeated, Healed, InjuriesHealed, Wounded
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.injuries import roll_injury
-from wartable.games.grimheim.moments import CriticalDamage, Damage, Defeat, Packet, Soaking
+from wartable.games.grimheim.moments import (
+    CriticalDamage,
+    Damage,
+    Defeat,
+    Packet,
+    Soaking,
+    Striking,
+)
 from wartable.games.grimheim.table import Table
 
 
@@ -16,6 +23,7 @@ def hurt(table: Table, packet: Packet) -> Steps[None]:
     if packet.target not in table:
         return
     if packet.success:
+        yield from table.at(Striking(packet))
         packet.amount = max(0, table.number(Damage(packet), packet.amount))
     if packet.amount > 0:
         yield from table.at(Soaking(packet))
@@ -35,7 +43,7 @@ def hurt(table: Table, packet: Packet) -> Steps[None]:
         yield from roll_injury(table, packet.target)
 
 
-@clause("GH-WND-02", "GH-WND-03", "GH-WND-10")
+@clause("GH-WND-02", "GH-WND-03", "GH-WND-10", "GH-GEN-19")
 def defeat(table: Table, packet: Packet) -> Steps[None]:
     """At 0 wounds a model is Defeated and removed."""
     table.do(Defeated("GH-WND-02", packet.target, packet.by))
@@ -60,3 +68,9 @@ def heal(
     if table[model].wounds == patient.health and table[model].injuries and not injuries_stay:
         table.do(InjuriesHealed("GH-WND-07", model))
     return max(0, regained)
+
+
+@clause("GH-GEN-16")
+def half(wounds: int) -> int:
+    """Fractions of wounds are rounded up."""
+    return (wounds + 1) // 2

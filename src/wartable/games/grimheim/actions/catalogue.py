@@ -39,6 +39,7 @@ MELEE = {  # the clause that keeps an action out of melee, or in it
     "fight": "GH-ACT-19",
     "fall-back": "GH-ACT-21",
     "shoot": "GH-ACT-24",
+    "shoot-gate": "GH-ACT-24",
     "hide": "GH-ACT-28",
     "recover": "GH-ACT-32",
     "interact": "GH-ACT-37",
@@ -125,7 +126,8 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
     return Refused("GH-GEN-17", "done already in this activation")
 
 
-@clause("GH-ACT-07", "GH-ACT-08", "GH-ACT-12", "GH-ACT-22", "GH-ACT-25", "GH-ACT-26", "GH-ACT-30")
+@clause("GH-ACT-07", "GH-ACT-08", "GH-ACT-12", "GH-ACT-13", "GH-ACT-22", "GH-ACT-25")
+@clause("GH-ACT-26", "GH-ACT-30")
 def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     """What the table of actions keeps out of one activation, in either order."""
     for other in table.match.taken:
@@ -136,7 +138,16 @@ def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     return None
 
 
-@clause("GH-ACT-03", "GH-ACT-06", "GH-ACT-11", "GH-ACT-19", "GH-ACT-24", "GH-ACT-32", "GH-ACT-37")
+@clause(
+    "GH-ACT-03",
+    "GH-ACT-06",
+    "GH-ACT-11",
+    "GH-ACT-19",
+    "GH-ACT-24",
+    "GH-ACT-32",
+    "GH-ACT-37",
+    "GH-ACT-42",
+)
 def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
     rule = actions()[name].melee
     if rule == "allowed" or in_melee(table, model) == (rule == "required"):
@@ -149,10 +160,15 @@ def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
 
 
 @clause("GH-ACT-46")
-def pay(table: Table, model: ModelId, name: str) -> Steps[bool]:
-    """The declared action is paid for, Fate may step in, and it may still be lost: true if it goes on."""
-    table.do(ActionPaid("GH-ACT-46", model, name, cost_of(table, model, name)))
-    yield from offer(table, Window("c", table[model].seat, model, name))
+def pay(
+    table: Table, model: ModelId, name: str, extra: int = 0, target: ModelId | None = None
+) -> Steps[bool]:
+    """The declared action is paid for, Fate may step in, and it may still be lost: true if it goes on.
+
+    *extra* is what the weapon costs beyond the action, *target* whom it is aimed at.
+    """
+    table.do(ActionPaid("GH-ACT-46", model, name, cost_of(table, model, name) + extra))
+    yield from offer(table, Window("c", table[model].seat, model, name, target=target))
     if model not in table:
         return False
     declared = Declared(model, name)

@@ -1,32 +1,92 @@
 """When Fate Dice may be used, and who is asked (GH-FAT-42 to 44)."""
 
-from dataclasses import dataclass
-from typing import Any
-
-from wartable.core.ask import Steps
-from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.moments import Packet, Throw
+from wartable.core.ask import Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Seat
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import FateDiscarded
+from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.moments import Throw, Window
 from wartable.games.grimheim.table import Table
 
+__all__ = ["Window", "after_roll", "offer"]
 
-@dataclass
-class Window:
-    """What is going on while Fate may step in; *letter* is that of GH-FAT-42."""
+ACTION_PHASE = ("activate", "act", "search", "loot", "searched")
+TOUCHED = ("attack", "defense", "block", "close", "energy", "table", "status")
+REASONS = {
+    "a": "Use a Fate Die before this activation?",
+    "b": "Use a Fate Die after this activation?",
+    "c": "Use a Fate Die on this declaration?",
+    "d": "Use a Fate Die on this roll?",
+    "e": "Use a Fate Die before these dice are rolled?",
+    "f": "Use a Fate Die as this damage is dealt?",
+    "assault": "Use a Fate Die to move further?",
+}
 
-    letter: str
-    first: Seat
-    actor: ModelId | None = None
-    action: str = ""
-    throw: Throw | None = None
-    attack: Any = None
-    packet: Packet | None = None
 
-
+@clause("GH-FAT-04", "GH-FAT-21", "GH-FAT-42", "GH-FAT-44", "GH-GEN-23")
 def offer(table: Table, window: Window) -> Steps[None]:
-    """Ask the first seat, then the other, each for any number of dice."""
-    yield from ()
+    """Ask the first seat, then the other, each for any number of dice; only in the Action Phase."""
+    first, second = table.match.fate
+    if (first or second) and table.match.phase in ACTION_PHASE:
+        yield from spend_some(table, window, window.first)
+        yield from spend_some(table, window, 1 - window.first)
 
 
+@clause("GH-FAT-19", "GH-FAT-20")
 def after_roll(table: Table, throw: Throw) -> Steps[None]:
-    """Window (d)."""
-    yield from offer(table, Window("d", throw.seat, throw.model, throw=throw, attack=throw.attack))
+    """Window (d): first the roller's dice, then the opponent's, on a roll that Fate may touch."""
+    if throw.purpose in TOUCHED:
+        yield from offer(
+            table, Window("d", throw.seat, throw.model, throw=throw, attack=throw.attack)
+        )
+
+
+@clause("GH-FAT-44")
+def spend_some(table: Table, window: Window, seat: Seat) -> Steps[None]:
+    """One die after another, until the player wants no more or has no use for any."""
+    while True:
+        uses = open_uses(table, window, seat)
+        if not uses:
+            return
+        use = yield from Choose(
+            "fate",
+            seat,
+            "GH-FAT-44",
+            REASONS[window.letter],
+            window.about,
+            options=(None, *uses),
+        )
+        if use is None:
+            return
+        yield from spend(table, window, seat, use)
+
+
+@clause("GH-FAT-05")
+def spend(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+    """The die is discarded and its ability carried out."""
+    ability = ABILITIES[use.ability]
+    assert ability.deed is not None, f"{use.ability} does nothing"
+    table.do(FateDiscarded(ability.clause, seat, use.number, use.ability))
+    yield from ability.deed(table, window, seat, use)
+
+
+@clause("GH-FAT-06", "GH-FAT-07", "GH-FAT-44")
+def open_uses(table: Table, window: Window, seat: Seat) -> list[FateUse]:
+    """Every legal use of the player's own unused dice; of equal faces the first stands for all."""
+    pool = table.match.fate[seat]
+    if not pool:
+        return []
+    found: list[FateUse] = []
+    for ability, kind in abilities_at(table.match.fate_modifiers[seat], window.letter):
+        assert ability.uses is not None, f"{ability.name} has no use"
+        for number, face in firsts(pool):
+            value = 0 if kind == "none" else read(kind, face)
+            found += ability.uses(table, window, seat, FateUse(number, ability.name, value))
+    return found
+
+
+def firsts(pool: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Each face of a pool once, with the number of the first die that shows it."""
+    return [(k, face) for k, face in enumerate(pool) if face not in pool[:k]]

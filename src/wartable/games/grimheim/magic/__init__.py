@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Spells and invocations (GH-MAG), a lore a file; `powers` is where they register and how one is worked."""

@@ -1,18 +1,24 @@
 """Activations (GH-TRN-10 to 19, GH-ACT-45)."""
 
-from wartable.core.ask import About, Choose, Steps
+from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
 from wartable.games.grimheim.actions.catalogue import LOST, PROCEDURES, open_to
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.fate.windows import Window, offer
-from wartable.games.grimheim.moments import Activating, Deactivated
+from wartable.games.grimheim.moments import (
+    Acting,
+    ActionDone,
+    Activating,
+    Deactivated,
+    Declaring,
+    Following,
+)
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnPassed
 
 END = "end"
-FOLLOWERS = {"henchmen": 1, "swarm": 2, "verminus": 99}  # how many more may be activated at once
-GROUPS = {
+GROUPS = {  # whose rule it is that another follows at once
     "henchmen": "GH-TRN-17",
     "swarm": "GH-TRN-18",
     "verminus": "GH-TRT-95",
@@ -75,25 +81,36 @@ def act(table: Table) -> Steps[None]:
         "GH-TRN-11",
         f"What does {table[model].title} do?",
         About("activation", model),
-        options=(*open_to(table, model), END),
+        options=(*open_to(table, model), *([END] if no_end(table, model) is None else [])),
     )
     if choice != END:
+        yield from table.at(Declaring(model, choice))
         yield from PROCEDURES[choice](table, model)
+        if model in table:
+            yield from table.at(ActionDone(model, choice))
         if model in table and table[model].bears(LOST):
             table.do(EffectLost("GH-STS-08", model, LOST))
+    if table.match.phase != "act":
+        return  # the action goes on in a phase of its own
     passed = choice == "pass"
     if choice == END or passed or model not in table or table[model].ap == 0:
         yield from finish(table, model, seat, holding=passed)
 
 
-@clause("GH-TRN-12", "GH-TRN-15")
+@clause("GH-ACT-45", "GH-STS-11")
+def no_end(table: Table, model: ModelId) -> Refused | None:
+    """Why an activation cannot be ended yet."""
+    return table.forbidden(Acting(model, END))
+
+
+@clause("GH-TRN-12", "GH-TRN-15", "GH-TRN-17", "GH-TRN-18")
 def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> Steps[None]:
     """The activation is over; after a Pass a model with AP left is holding, else it is done."""
     holds = holding and model in table and table[model].ap > 0
-    group = followers(table, model)
     table.do(ActivationEnded("GH-TRN-12", model, "holding" if holds else "done"))
     if model in table:
         yield from table.at(Deactivated(model))
+    group = yield from followers(table, model, seat)
     table.do(TurnPassed("GH-TRN-10", seat, group))
     yield from offer(table, Window("b", seat, model))
     group = table.match.group  # Fate may have started a stampede
@@ -101,15 +118,23 @@ def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> St
         table.do(TurnPassed("GH-TRN-10", 1 - seat))
 
 
-@clause("GH-TRN-17", "GH-TRN-18", "GH-TRN-19")
-def followers(table: Table, model: ModelId) -> Mark | None:
+@clause("GH-TRN-17", "GH-TRN-18", "GH-TRN-19", "GH-FAT-34", "GH-TRT-95")
+def followers(table: Table, model: ModelId, seat: int) -> Steps[Mark | None]:
     """The group activation that this one opens or goes on with: its kind and how many may follow."""
     under_way = table.match.group
     if under_way is not None:
         return Mark(under_way.name, under_way.value - 1) if under_way.value > 1 else None
-    if model not in table:
+    opened = table.modifiers(Following(model, marks_of(table, model)))
+    if not opened:
         return None
-    for kind, more in FOLLOWERS.items():
-        if table[model].bears(kind):
-            return Mark(kind, more)
-    return None
+    kinds = tuple([Mark(modifier.trait, modifier.amount) for modifier in opened])
+    ask = "Which group does it belong to?"
+    return (yield from Choose("kind of group", seat, "GH-TRN-19", ask, options=kinds))
+
+
+def marks_of(table: Table, model: ModelId) -> tuple[Mark, ...]:
+    """What a model bears or, Defeated in its own activation, bore."""
+    if model in table:
+        return table[model].marks
+    fallen = [one.model.marks for one in table.match.fallen if one.model.id == model]
+    return fallen[-1] if fallen else ()

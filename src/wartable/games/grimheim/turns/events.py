@@ -88,11 +88,18 @@ class ActivationEnded(Event[Match], frozen=True):
     state: State
 
     sentence: ClassVar[str] = "The activation ends."
+    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         if self.model in match.models:
             model = match.models[self.model]
-            effects = tuple(effect for effect in model.effects if effect.until != "activation")
+            kept = [effect for effect in model.effects if effect.until != "activation"]
+            effects = tuple(
+                Effect(e.name, e.value, "activation", e.giver)
+                if e.until == "next activation"
+                else e
+                for e in kept
+            )
             match = match.with_model(replace(model, state=self.state, effects=effects))
         return replace(match, active=None, taken=(), charged=None, jumped=False, phase="activate")
 
@@ -104,6 +111,7 @@ class TurnPassed(Event[Match], frozen=True):
     group: Mark | None = None
 
     sentence: ClassVar[str] = "{who} is next."
+    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         return replace(match, seat=self.seat, group=self.group)
@@ -116,6 +124,7 @@ class TurnOver(Event[Match], frozen=True):
     """Fate Dice and what lasted until the end of the turn expire."""
 
     sentence: ClassVar[str] = "The turn is over."
+    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         models = {id: dressed(outlasted(model)) for id, model in match.models.items()}

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from wartable.core.ask import Choose, Roll, Steps
 from wartable.core.clauses import clause
+from wartable.core.match import Seat
 from wartable.games.grimheim.events import PhaseChanged
-from wartable.games.grimheim.moments import ActionPoints, FateDice, TurnBegins, TurnEnds
+from wartable.games.grimheim.moments import ActionPoints, FateDice
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.activation import ready
+from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends, in_order
 from wartable.games.grimheim.turns.events import (
     FateRolled,
     FreeReactionsGained,
@@ -21,29 +22,22 @@ Hook = Callable[[Table], Steps[None]]
 STARTS: list[Hook] = []  # what else happens as a turn starts: models return
 ARRIVALS: list[Hook] = []  # what happens as the Action Phase starts: reserves arrive
 ENDS: list[Hook] = []  # mission effects, then scoring, in the End Phase
+EXPIRES: list[Hook] = []  # what ends with the turn, after scoring
 LAST: list[Callable[[Table], Steps[bool]]] = []  # is the battle over? true ends it
 
+CHEAPER = 20  # points that bring a Fate Die more
 
-@clause("GH-TRN-03", "GH-TRN-04")
+
+@clause("GH-TRN-03", "GH-TRN-04", "GH-TRN-27")
 def start_turn(table: Table) -> Steps[None]:
     """AP are reset, Burning burns, healing heals, models return; then Initiative."""
     ap = {id: table.number(ActionPoints(id), m.actions) for id, m in table.match.models.items()}
     table.do(TurnBegan("GH-TRN-04", ap))
-    for seat in in_order(table):
-        for model in [id for id, m in table.match.models.items() if m.seat == seat]:
-            if model in table:
-                yield from table.at(TurnBegins(model))
+    yield from as_turn_begins(table)
     for step in STARTS:
         yield from step(table)
     count_outnumbered(table)
     table.do(PhaseChanged("GH-TRN-01", "initiative"))
-
-
-@clause("GH-GEN-18")
-def in_order(table: Table) -> tuple[int, int]:
-    """Who resolves first what falls due at once: the winner of initiative, before that the Defender."""
-    first = table.match.initiative if table.match.turn > 1 else table.match.defender
-    return first, 1 - first
 
 
 @clause("GH-TRN-20")
@@ -78,16 +72,32 @@ def roll_off(name: str, clause: str) -> Steps[int]:
             return 0 if mine > yours else 1
 
 
-@clause("GH-TRN-09", "GH-FAT-01", "GH-FAT-02", "GH-FAT-03")
+@clause("GH-TRN-09", "GH-FAT-01")
 def roll_fate(table: Table) -> Steps[None]:
-    """Each player's Fate Dice; one more for a warband at least 20 points cheaper."""
+    """Each player rolls his Fate Dice, for all to see."""
     for seat in in_order(table):
-        usual = fates()[table.match.fate_modifiers[seat]].dice
-        cheaper = table.match.values[1 - seat] - table.match.values[seat] >= 20
-        dice = table.number(FateDice(seat), usual + cheaper)
+        dice = fate_dice(table, seat)
         faces = yield from Roll("fate", seat, "GH-FAT-01", "Your Fate Dice.", dice=dice)
         table.do(FateRolled("GH-TRN-09", seat, faces))
     table.do(PhaseChanged("GH-TRN-01", "arrivals"))
+
+
+@clause("GH-FAT-01", "GH-FAT-02", "GH-FAT-03")
+def fate_dice(table: Table, seat: Seat) -> int:
+    """Those of the Fate Modifier, one more for the cheaper warband, and what special rules add."""
+    mine, theirs = table.match.values[seat], table.match.values[1 - seat]
+    cheaper = theirs - mine >= CHEAPER
+    return max(0, table.number(FateDice(seat), usual_dice(table, seat) + cheaper))
+
+
+@clause("GH-FAT-01", "GH-GEN-24")
+def usual_dice(table: Table, seat: Seat) -> int:
+    # GH-R-10: Common Fate has three dice, or two if that was agreed
+    modifier = table.match.fate_modifiers[seat]
+    agreed = table.match.switch("common_fate_dice")
+    if modifier == "common-fate" and agreed:
+        return int(agreed)
+    return fates()[modifier].dice
 
 
 @clause("GH-TRT-02")
@@ -98,19 +108,14 @@ def begin_actions(table: Table) -> Steps[None]:
     table.do(PhaseChanged("GH-TRN-01", "activate"))
 
 
-@clause("GH-TRN-21")
-def anyone_ready(table: Table) -> bool:
-    return bool(ready(table, 0) or ready(table, 1))
-
-
-@clause("GH-TRN-22", "GH-TRN-25")
+@clause("GH-TRN-22", "GH-TRN-25", "GH-TRN-27")
 def end_turn(table: Table) -> Steps[None]:
     """End-of-turn damage, mission effects, scoring, what expires, and whether it was the last turn."""
-    for seat in in_order(table):
-        for model in [id for id, m in table.match.models.items() if m.seat == seat]:
-            if model in table:
-                yield from table.at(TurnEnds(model))
+    table.do(PhaseChanged("GH-TRN-21", "end"))
+    yield from as_turn_ends(table)
     for step in ENDS:
+        yield from step(table)
+    for step in EXPIRES:
         yield from step(table)
     table.do(TurnOver("GH-TRN-22"))
     over = False

@@ -1,0 +1,201 @@
+"""Charge (GH-ACT-09 to 17, GH-MOV-22, GH-REA-18)."""
+
+from wartable.core.ask import About, Choose, Confirm, Question, Refused, Region, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Point
+from wartable.core.space.along import furthest
+from wartable.core.space.units import leg_length, toward
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.fate.assault import assault, further
+from wartable.games.grimheim.melee import engaged, in_reach
+from wartable.games.grimheim.moments import ChargeMade
+from wartable.games.grimheim.movement.courses import choose_path, teleports
+from wartable.games.grimheim.movement.events import ChargeCompleted
+from wartable.games.grimheim.movement.gait import allowance, gait_of
+from wartable.games.grimheim.movement.moments import Redirecting, TeleportRange
+from wartable.games.grimheim.movement.paths import cost, reach_of
+from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
+from wartable.games.grimheim.movement.teleports import teleport_region
+from wartable.games.grimheim.movement.walk import flown, legs_of, walk
+from wartable.games.grimheim.movement.walking import bad_walk
+from wartable.games.grimheim.reactions.windows import retreat_window
+from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.table import Table
+
+NOBODY = Refused("GH-ACT-10", "no enemy can be reached")
+OUT_OF_REACH = Refused("GH-ACT-10", "there is no way into its melee range")
+LEAST_JUMP, MOST_JUMP = 100, 300  # how high a jump attack may come down
+
+
+@action("charge")
+@clause("GH-ACT-09", "GH-ACT-46")
+def charge(table: Table, model: ModelId) -> Steps[None]:
+    """Up to MOV + 2", into melee range of the declared enemy."""
+    target = yield from choose_target(table, model)
+    target = yield from redirect(table, model, target)
+    region = yield from set_out_for(table, model, target)
+    path = yield from choose_path(table, region, "GH-ACT-09", "charge")
+    if not (yield from pay(table, model, "charge")) or target not in table:
+        return
+    if (yield from retreat_window(table, model, target)):
+        if target not in table:
+            return  # it fled into its death
+        region, path = yield from follow(table, region)
+    jumped = comes_down_on(table, region, path)
+    yield from walk(table, model, path, "charge", teleports(region))
+    yield from arrive(table, model, target, jumped)
+
+
+@barred("charge")
+@clause("GH-ACT-10", "GH-STS-17")
+def no_charge(table: Table, model: ModelId) -> Refused | None:
+    """There must be an enemy that can be reached, at least with Assault."""
+    return None if targets(table, model) else NOBODY
+
+
+# The target
+
+
+def choose_target(table: Table, model: ModelId) -> Steps[ModelId]:
+    return (
+        yield from Choose(
+            "charged",
+            table[model].seat,
+            "GH-ACT-09",
+            f"Whom does {table[model].title} charge?",
+            About("charge", model),
+            options=targets(table, model),
+        )
+    )
+
+
+def targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, ...]:
+    """The enemies that can be charged; without *fate*, with no help of Assault."""
+    foes = table.foes_of(model)
+    return tuple([foe for foe in foes if no_target(table, model, foe, fate) is None])
+
+
+@clause("GH-ACT-10", "GH-ACT-14")
+def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> Refused | None:
+    """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
+    if hidden_from(table, model, foe):
+        return Refused("GH-ACT-14", "it is hidden")
+    most = allowance(table, model, "charge") + (further(table, model) if fate else 0)
+    for region in ways_at(table, model, foe, most):
+        if way_into_melee(table, region) is not None:
+            return None
+    return OUT_OF_REACH
+
+
+def ways_at(table: Table, model: ModelId, foe: ModelId, far: int) -> list[Region]:
+    """On foot, and by teleport for those who can."""
+    found = [reach_of(table, model, "charge", far, foe)]
+    teleport = table.number(TeleportRange(model, "charge"), 0)
+    if teleport > 0:
+        found.append(teleport_region(table, model, teleport, foe, charges=True))
+    return found
+
+
+@clause("GH-TRT-69", "GH-REA-35")
+def redirect(table: Table, model: ModelId, target: ModelId) -> Steps[ModelId]:
+    """A Tank in reach must be charged instead of its friend; of several the charger chooses one."""
+    tanks = [
+        foe
+        for foe in table.foes_of(model)
+        if foe != target and table.number(Redirecting(model, target, foe), 0) > 0
+    ]
+    taken = [foe for foe in tanks if no_target(table, model, foe) is None]
+    if not taken or table.number(Redirecting(model, target, target), 0) > 0:
+        return target
+    seat, ask = table[model].seat, "Which of them is charged instead?"
+    about = About("charge", model, target)
+    return (yield from Choose("tank", seat, "GH-TRT-69", ask, about, options=tuple(taken)))
+
+
+# The path
+
+
+@clause("GH-FAT-09", "GH-TRT-97")
+def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
+    """With as much Assault as is needed at least; who can teleport says how it goes."""
+    usual = allowance(table, model, "charge")
+    on_foot, *by_teleport = ways_at(table, model, target, usual + further(table, model))
+    path = way_into_melee(table, on_foot)
+    if by_teleport and way_into_melee(table, by_teleport[0]) is not None:
+        seat, about = table[model].seat, About("charge", model, target)
+        ask = f"Does {table[model].title} teleport?"
+        if path is None or (yield from Confirm("teleport", seat, "GH-TRT-97", ask, about)):
+            return by_teleport[0]
+    assert path is not None, f"{target} cannot be charged by {model}"
+    least = max(0, cost(table, on_foot, path).cost - usual)
+    if way_into_melee(table, reach_of(table, model, "charge", usual, target)) is not None:
+        least = 0
+    more = yield from assault(table, model, "charge", least)
+    return reach_of(table, model, "charge", usual + more, target)
+
+
+@clause("GH-REA-18", "GH-TRT-97")
+def follow(table: Table, region: Region) -> Steps[tuple[Region, tuple[Point, ...]]]:
+    """After a Retreat: a new path to the same target from the same start, or as far as it goes towards it."""
+    model, target = region.model, region.zone
+    if teleports(region):
+        elsewhere = teleport_region(table, model, region.allowance, target)
+        if some_way(table, elsewhere) is None:
+            return region, (table[model].at,)
+        path = yield from choose_path(table, elsewhere, "GH-TRT-97", "charge")
+        return elsewhere, path
+    more = yield from assault(table, model, "charge")
+    again = reach_of(table, model, "charge", region.allowance + more, target)
+    if way_into_melee(table, again) is None:
+        return again, (short_of(table, again),)
+    path = yield from choose_path(table, again, "GH-REA-18", "charge")
+    return again, path
+
+
+@clause("GH-ACT-17", "GH-GEN-21")
+def short_of(table: Table, region: Region) -> Point:
+    """Straight towards the target, to the last legal point before a base, a wall, a climb or a melee range."""
+    gait = gait_of(table, region.model, "charge")
+    start, target = region.origin, table[region.zone]
+    whole = leg_length(start, target.at)
+    end = toward(start, (target.x, target.y, start[2]), min(region.allowance, whole), whole)
+
+    def legal(point: Point) -> bool:
+        return bad_walk(table, gait, region.allowance, (point,), keeps_away=True) is None
+
+    return furthest(start, end, legal)
+
+
+# The end
+
+
+@clause("GH-ACT-15", "GH-MOV-22", "GH-MOV-26")
+def comes_down_on(table: Table, region: Region, path: tuple[Point, ...]) -> bool:
+    """A jump attack: a drop of 1" to 3" that lands in melee range of the target."""
+    gait = gait_of(table, region.model, "charge")
+    if teleports(region) or flown(table, gait, path):
+        return False
+    return any(
+        [
+            leg.kind == "drop"
+            and LEAST_JUMP <= leg.z0 - leg.z1 <= MOST_JUMP
+            and in_reach(table, region.model, region.zone, leg.end)
+            for leg in legs_of(table, gait, path)
+        ]
+    )
+
+
+@clause("GH-ACT-10", "GH-REA-29")
+def arrive(table: Table, model: ModelId, target: ModelId, jumped: bool) -> Steps[None]:
+    """The Charge is made if its target is in melee range, wherever the charger was stopped."""
+    if model in table and target in table and engaged(table, model, target):
+        table.do(ChargeCompleted("GH-ACT-09", model, target, jumped))
+        yield from table.at(ChargeMade(model, "charge", target))
+
+
+def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
+    """The enemies that cannot be charged, and why."""
+    assert question.about is not None and question.about.actor is not None
+    model = question.about.actor
+    why = [(foe, no_target(table, model, foe)) for foe in table.foes_of(model)]
+    return [(foe, refused) for foe, refused in why if refused is not None]

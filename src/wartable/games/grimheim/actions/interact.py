@@ -1,0 +1,121 @@
+"""Interact (GH-ACT-36 to 40): doors, weapons to be reloaded, and whatever the mission has.
+
+Each kind of use registers what there is for a model to use now, and what comes of it.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Terrain
+from wartable.core.space.areas import area_within
+from wartable.core.space.moves import overlaps
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.events import WeaponSpent
+from wartable.games.grimheim.missions.events import DoorSwitched
+from wartable.games.grimheim.missions.sites import TOUCH
+from wartable.games.grimheim.table import Table
+
+Offers: TypeAlias = Callable[[Table, ModelId], list[str]]
+Effect: TypeAlias = Callable[[Table, ModelId, str], Steps[None]]
+
+USES: dict[str, tuple[Offers, Effect]] = {}
+
+
+def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
+    """This function is what comes of using a thing; *offers* are the things in reach."""
+
+    def register(effect: Effect) -> Effect:
+        USES[kind] = offers, effect
+        return effect
+
+    return register
+
+
+@action("interact")
+@clause("GH-ACT-36", "GH-ACT-38")
+def interact(table: Table, model: ModelId) -> Steps[None]:
+    """Use something within 1"."""
+    seat, about = table[model].seat, About("interact", model)
+    options = tuple(usable(table, model))
+    ask = "What does it use?"
+    chosen = yield from Choose("use", seat, "GH-ACT-36", ask, about, options=options)
+    if (yield from pay(table, model, "interact")):
+        kind, _, thing = chosen.partition(": ")
+        yield from USES[kind][1](table, model, thing)
+
+
+@barred("interact")
+@clause("GH-ACT-36")
+def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
+    """A Creature is kept from it by its trait."""
+    return None if usable(table, model) else Refused("GH-ACT-36", 'nothing to use within 1"')
+
+
+def usable(table: Table, model: ModelId) -> list[str]:
+    return [
+        f"{kind}: {thing}" for kind, (offers, _) in USES.items() for thing in offers(table, model)
+    ]
+
+
+# Doors
+
+
+def doors_at(table: Table, model: ModelId) -> list[Terrain]:
+    """Entryways within 1" of the base."""
+    at = table[model]
+    doors = [piece for piece in table.match.board.terrain if "entryway" in piece.traits]
+    return [door for door in doors if area_within(door.footprint, at.x, at.y, at.base, TOUCH)]
+
+
+@clause("GH-ACT-39", "GH-TER-04")
+def to_unlock(table: Table, model: ModelId) -> list[str]:
+    state = table.match.doors
+    own = [door.id for door in doors_at(table, model) if state.get(door.id) == "locked"]
+    return [door for door in own if door not in table.match.tallies]  # a gate has its own rule
+
+
+@clause("GH-ACT-39", "GH-TER-04")
+def to_lock(table: Table, model: ModelId) -> list[str]:
+    """Open doors with nobody in them."""
+    state = table.match.doors
+    own = [door.id for door in doors_at(table, model) if state.get(door.id, "open") == "open"]
+    return [door for door in own if door not in table.match.tallies and not in_door(table, door)]
+
+
+def in_door(table: Table, door: str) -> bool:
+    lay = table.ground.lay
+    models = table.match.models.values()
+    return any(overlaps(lay, lay.at[door], m.x, m.y, m.base) for m in models)
+
+
+@use("unlock", to_unlock)
+@clause("GH-ACT-39", "GH-TER-04")
+def unlock(table: Table, model: ModelId, door: str) -> Steps[None]:
+    yield from ()
+    table.do(DoorSwitched("GH-TER-04", door, "open"))
+
+
+@use("lock", to_lock)
+@clause("GH-ACT-39", "GH-TER-04")
+def lock(table: Table, model: ModelId, door: str) -> Steps[None]:
+    yield from ()
+    table.do(DoorSwitched("GH-TER-04", door, "locked"))
+
+
+# Weapons
+
+
+def to_reload(table: Table, model: ModelId) -> list[str]:
+    gone = table[model].used_up
+    return [mark.name for mark in table[model].unready if mark.name not in gone]
+
+
+@use("reload", to_reload)
+@clause("GH-ACT-40")
+def reload(table: Table, model: ModelId, weapon: str) -> Steps[None]:
+    """One Interact fewer is needed; a jammed weapon needs two."""
+    yield from ()
+    owed = next(mark.value for mark in table[model].unready if mark.name == weapon)
+    table.do(WeaponSpent("GH-ACT-40", model, weapon, owed - 1))

@@ -1,0 +1,165 @@
+"""Loot (GH-ACT-41 to 43, GH-EQP-01, 02, GH-MIS-03, 14) and the search for the Lost Relic."""
+
+from wartable.core.ask import About, Choose, Refused, Roll, Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.interact import use
+from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.events import PhaseChanged
+from wartable.games.grimheim.gear.carrying import receive
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
+from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
+from wartable.games.grimheim.missions.quests import RELIC
+from wartable.games.grimheim.missions.sites import TOUCH, near_marker
+from wartable.games.grimheim.moments import Acting, Die, Looted, Shot, Throw
+from wartable.games.grimheim.rows import items
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.turns.activation import finish
+
+TRAP = "trap"
+FOUND = 6
+CREATURE = Trait("creature", clause="GH-TRT-13")
+
+
+@action("loot")
+@clause("GH-ACT-41", "GH-MIS-03")
+def loot(table: Table, model: ModelId) -> Steps[None]:
+    """Search a site within 1": perhaps for the relic, then for equipment."""
+    seat, about = table[model].seat, About("loot", model)
+    sites = tuple(lootable(table, model))
+    site = yield from Choose("site", seat, "GH-ACT-41", "What is searched?", about, options=sites)
+    if not (yield from pay(table, model, "loot")):
+        return
+    if seeks(table.match, seat):
+        table.do(SearchBegan("GH-MIS-14", site, loot=True))
+    else:
+        yield from ransack(table, model, site)
+
+
+@barred("loot")
+@clause("GH-ACT-41", "GH-ACT-43")
+def nothing_to_loot(table: Table, model: ModelId) -> Refused | None:
+    if lootable(table, model):
+        return None
+    return Refused("GH-ACT-43", 'no site within 1" that nobody has looted')
+
+
+@clause("GH-ACT-41", "GH-ACT-43", "GH-TER-05")
+def lootable(table: Table, model: ModelId) -> list[str]:
+    """Loot Sites within 1", each once in the game whoever does it."""
+    sites = [site for site in table.match.markers if site.loot and not site.looted]
+    return [site.id for site in sites if near_marker(table, model, site, TOUCH)]
+
+
+@CREATURE.forbids(Acting, of="actor")
+@clause("GH-TRT-13")
+def clumsy(table: Table, moment: Acting, bearer: Bearer) -> str | None:
+    """A Creature neither Interacts nor loots."""
+    return "a Creature cannot do that" if moment.action in {"interact", "loot"} else None
+
+
+# Equipment
+
+
+def ransack(table: Table, model: ModelId, site: str) -> Steps[None]:
+    """The site is spent; what was in it?"""
+    table.do(SiteLooted("GH-ACT-43", site, model))
+    item = yield from roll_equipment(table, model)
+    yield from table.at(Looted(model, "loot", site))
+    if item == TRAP:
+        yield from spring_trap(table, model)
+    else:
+        receive(table, model, item, "GH-ACT-41")
+
+
+@clause("GH-EQP-01", "GH-MIS-03", "GH-ACT-41")
+def roll_equipment(table: Table, model: ModelId) -> Steps[str]:
+    """Two dice, the lower for tens: every pair is a row."""
+    throw = Throw(
+        "equipment",
+        table[model].seat,
+        model,
+        "table",
+        [Die(), Die()],
+        "GH-EQP-01",
+        "What is found?",
+        About("loot", model),
+    )
+    yield from thrown(table, throw)
+    low, high = sorted([throw.dice[0].face, throw.dice[1].face])
+    return next(item.id for item in items().values() if item.roll == 10 * low + high)
+
+
+@clause("GH-EQP-02")
+def spring_trap(table: Table, model: ModelId) -> Steps[None]:
+    """Attacked as by a shot of nobody's, without Cover."""
+    trap = Weapon(
+        id=TRAP, name="Trap", close=False, range=0, attacks=3, hits_on=4, damage=3, critical=4
+    )
+    yield from attack(table, Shot("", trap, model, TRAP))
+
+
+# The relic
+
+
+def searchable(table: Table, model: ModelId) -> list[str]:
+    """Any marker, looted or not, for one whose quest nobody knows: it may be the relic's."""
+    if not seeks(table.match, table[model].seat):
+        return []
+    return [m.id for m in table.match.markers if near_marker(table, model, m, TOUCH)]
+
+
+@use("search", searchable)
+@clause("GH-MIS-14")
+def search_marker(table: Table, model: ModelId, marker: str) -> Steps[None]:
+    yield from ()
+    table.do(SearchBegan("GH-MIS-14", marker, loot=False))
+
+
+@clause("GH-MIS-14", "GH-MIS-11")
+def search(table: Table) -> Steps[None]:
+    """A die that only its roller sees, thrown by all who have a secret, so that it tells nothing.
+
+    On a 6 the quest's owner finds the relic: nothing else is looted, so the quest is shown at once.
+    """
+    model, sought = table.match.active, table.match.search
+    assert model is not None and sought is not None, "nobody searches"
+    seat = table[model].seat
+    (face,) = yield from Roll(
+        "relic",
+        seat,
+        "GH-MIS-14",
+        "Is the relic here? On a 6, if it is your quest.",
+        About("loot", model),
+        need=FOUND,
+        cuts=(FOUND,),
+        secret=True,
+    )
+    if face == FOUND and RELIC in unclaimed(table.match, seat):
+        claim(table, seat, RELIC)
+        table.do(SearchEnded("GH-MIS-14", "searched"))
+    else:
+        table.do(SearchEnded("GH-MIS-14", "loot" if sought.value else "searched"))
+
+
+def loot_on(table: Table) -> Steps[None]:
+    """The relic was not there: the usual roll follows."""
+    model, sought = table.match.active, table.match.search
+    assert model is not None and sought is not None, "nobody loots"
+    yield from ransack(table, model, sought.name)
+    table.do(SearchEnded("GH-MIS-14", "searched"))
+
+
+def searched(table: Table) -> Steps[None]:
+    """The action is over, and perhaps the activation."""
+    model = table.match.active
+    assert model is not None, "nobody has searched"
+    seat = table[model].seat if model in table else table.match.seat
+    table.do(PhaseChanged("GH-TRN-11", "act"))
+    if model not in table or table[model].ap == 0:
+        yield from finish(table, model, seat)

@@ -1,0 +1,26 @@
+"""Pass (GH-ACT-33 to 35)."""
+
+from wartable.core.ask import About, Number, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.catalogue import action, pay
+from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.games.grimheim.table import Table
+
+
+@action("pass")
+@clause("GH-ACT-33", "GH-ACT-34", "GH-ACT-35")
+def pass_(table: Table, model: ModelId) -> Steps[None]:
+    """At least 1 AP is burnt; what is left may be spent on reactions, for the activation ends."""
+    burnt = yield from Number(
+        "burn",
+        table[model].seat,
+        "GH-ACT-34",
+        "How many AP does the Pass burn? The others stay for reactions.",
+        About("pass", model),
+        low=1,
+        high=table[model].ap,
+    )
+    yield from pay(table, model, "pass")
+    if burnt > 1 and model in table:
+        table.do(ActionPointsChanged("GH-ACT-34", model, 1 - burnt))

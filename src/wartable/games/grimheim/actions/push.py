@@ -1,0 +1,97 @@
+"""Push: a Move, or a Run, that ends with a shove (GH-MOV-16 to 18)."""
+
+from wartable.core.ask import About, Choose, Number, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.combat.close import fight
+from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.moments import Die, Throw
+from wartable.games.grimheim.movement.courses import choose_path, no_way
+from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.pushes import push
+from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import thrown
+
+SHOVE = 200
+WAYS = {"push": "push", "run": "run-push"}
+NOBODY = Refused("GH-MOV-16", "nobody to shove within reach")
+
+
+@action("push")
+@clause("GH-MOV-16", "GH-ACT-46")
+def shove_someone(table: Table, model: ModelId) -> Steps[None]:
+    """A Move up to an enemy that is not taller, who is then shoved."""
+    target = yield from Choose(
+        "shoved",
+        table[model].seat,
+        "GH-MOV-16",
+        f"Whom does {table[model].title} shove?",
+        About("push", model),
+        options=shovable(table, model, "push"),
+    )
+    yield from go_and_shove(table, model, target, "push")
+
+
+@barred("push")
+def no_push(table: Table, model: ModelId) -> Refused | None:
+    return no_way(table, model, "move") or (None if shovable(table, model, "push") else NOBODY)
+
+
+@clause("GH-MOV-16")
+def shovable(table: Table, model: ModelId, way: str) -> tuple[ModelId, ...]:
+    """Enemies of equal or smaller height into whose melee range there is a way."""
+    return tuple([foe for foe in table.foes_of(model) if can_shove(table, model, foe, way)])
+
+
+def can_shove(table: Table, model: ModelId, foe: ModelId, way: str) -> bool:
+    if table[foe].height > table[model].height:
+        return False
+    return way_into_melee(table, reach_of(table, model, way, target=foe)) is not None
+
+
+def go_and_shove(table: Table, model: ModelId, target: ModelId, name: str) -> Steps[None]:
+    """*name* is the action that is paid for: a Push, or a Run that ends as one."""
+    region = reach_of(table, model, WAYS[name], target=target)
+    path = yield from choose_path(table, region, "GH-MOV-16", name)
+    if not (yield from pay(table, model, name)):
+        return
+    yield from walk(table, model, path, name)
+    if model in table and target in table and engaged(table, model, target):
+        yield from shove(table, model, target)
+
+
+@clause("GH-MOV-17", "GH-MOV-18")
+def shove(table: Table, model: ModelId, target: ModelId) -> Steps[None]:
+    """One defense die: who fails is moved, who holds its ground strikes back at once."""
+    holds = yield from stands_firm(table, model, target)
+    if model not in table or target not in table:
+        return
+    if holds:
+        table.do(CountedAsCharge("GH-MOV-18", model))
+        table.do(ChargeCompleted("GH-MOV-18", model, target))
+        yield from fight(table, target, model, free=True)
+        return
+    far = yield from Number(
+        "shove",
+        table[model].seat,
+        "GH-MOV-17",
+        f"How far is {table[target].title} moved, in hundredths of an inch?",
+        About("push", model, target),
+        low=0,
+        high=SHOVE,
+    )
+    yield from push(table, target, model, far, model)
+
+
+def stands_firm(table: Table, model: ModelId, target: ModelId) -> Steps[bool]:
+    shoved = table[target]
+    die = Die(need=max(2, min(6, shoved.saves_on)))
+    about = About("push", model, target)
+    reason = f"{shoved.title} stands firm"
+    throw = Throw("shoved", shoved.seat, target, "defense", [die], "GH-MOV-17", reason, about)
+    yield from thrown(table, throw)
+    return throw.dice[0].succeeds

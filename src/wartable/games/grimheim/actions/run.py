@@ -1,0 +1,44 @@
+"""Run (GH-ACT-05 to 08, GH-MOV-24), which may end as a Push."""
+
+from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.push import go_and_shove, shovable
+from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
+from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.table import Table
+
+
+@action("run")
+@clause("GH-ACT-05", "GH-ACT-46", "GH-MOV-24")
+def make_run(table: Table, model: ModelId) -> Steps[None]:
+    """Up to twice MOV, without climbs, obstacles or rough ground; at its end an enemy may be shoved."""
+    target = yield from choose_shoved(table, model)
+    if target is not None:
+        yield from go_and_shove(table, model, target, "run")
+        return
+    region = yield from set_out(table, model, "run")
+    path = yield from choose_path(table, region, "GH-ACT-05", "run")
+    if (yield from pay(table, model, "run")):
+        yield from walk(table, model, path, "run")
+
+
+def choose_shoved(table: Table, model: ModelId) -> Steps[ModelId | None]:
+    """Nobody, or an enemy within the Run."""
+    return (
+        yield from Choose(
+            "shoved",
+            table[model].seat,
+            "GH-MOV-24",
+            "Does the Run end as a Push?",
+            About("run", model),
+            options=(None, *shovable(table, model, "run-push")),
+        )
+    )
+
+
+@barred("run")
+@clause("GH-ACT-06")
+def no_run(table: Table, model: ModelId) -> Refused | None:
+    return no_way(table, model, "run")

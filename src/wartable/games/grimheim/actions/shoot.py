@@ -1,0 +1,102 @@
+"""Shoot (GH-ACT-23 to 26): weapon, target, price, the chance to dodge, the attack."""
+
+from wartable.core.ask import About, Choose, Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
+from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
+from wartable.games.grimheim.combat.volleys import split, volley
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.moments import Shot, WeaponCost
+from wartable.games.grimheim.reactions.windows import dodge_window
+from wartable.games.grimheim.table import Table
+
+NAME = "shoot"
+
+
+@action(NAME)
+@clause("GH-ACT-23", "GH-ACT-46")
+def shoot(table: Table, shooter: ModelId) -> Steps[None]:
+    """One ranged attack with one ranged weapon."""
+    weapon = yield from choose_weapon(table, shooter)
+    target = yield from choose_target(table, shooter, weapon)
+    extra = extra_cost(table, shooter, weapon)
+    if not (yield from pay(table, shooter, NAME, extra, target=target)):
+        return
+    if target not in table or no_target(table, shooter, weapon, target) is not None:
+        return  # GH-ACT-46: it became impossible
+    shots = yield from split(table, Shot(shooter, weapon, target, NAME))
+    for shot in shots:
+        yield from dodge_window(table, shot)
+    yield from volley(table, shots)
+
+
+@clause("GH-RNG-02")
+def choose_weapon(table: Table, shooter: ModelId) -> Steps[Weapon]:
+    able = weapons_with_targets(table, shooter)
+    chosen = yield from Choose(
+        "weapon",
+        table[shooter].seat,
+        "GH-RNG-02",
+        f"What does {table[shooter].title} shoot with?",
+        About(NAME, shooter),
+        options=tuple([weapon.id for weapon in able]),
+    )
+    return next(weapon for weapon in able if weapon.id == chosen)
+
+
+@clause("GH-RNG-03", "GH-RNG-04", "GH-RNG-05")
+def choose_target(table: Table, shooter: ModelId, weapon: Weapon) -> Steps[ModelId]:
+    return (
+        yield from Choose(
+            "target",
+            table[shooter].seat,
+            "GH-RNG-03",
+            f"Whom does {table[shooter].title} shoot at?",
+            About(NAME, shooter, weapon=weapon.name),
+            options=targets(table, shooter, weapon),
+        )
+    )
+
+
+@barred(NAME)
+@clause("GH-ACT-23", "GH-ACT-25")
+def no_shot(table: Table, shooter: ModelId) -> Refused | None:
+    """Why a model cannot shoot at all."""
+    if not affordable(table, shooter):
+        return Refused("GH-RNG-02", "no ranged weapon that can be used now")
+    if not weapons_with_targets(table, shooter):
+        return Refused("GH-RNG-03", "no target in range and sight")
+    return None
+
+
+def weapons_with_targets(table: Table, shooter: ModelId) -> list[Weapon]:
+    return [w for w in affordable(table, shooter) if targets(table, shooter, w)]
+
+
+@clause("GH-WTR-39")
+def affordable(table: Table, shooter: ModelId) -> list[Weapon]:
+    """The weapons it can use for the AP it has."""
+    spare = table[shooter].ap - cost_of(table, shooter, NAME)
+    ready = ready_weapons(table, shooter)
+    return [weapon for weapon in ready if extra_cost(table, shooter, weapon) <= spare]
+
+
+def extra_cost(table: Table, shooter: ModelId, weapon: Weapon) -> int:
+    """AP beyond those of the action."""
+    return max(0, table.number(WeaponCost(shooter, weapon, NAME), 0))
+
+
+def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
+    """The foes not offered, and why."""
+    about = question.about
+    assert about is not None and about.actor is not None, "a shot is somebody's"
+    shooter = about.actor
+    weapon = next(w for w in ready_weapons(table, shooter) if w.name == about.weapon)
+    open_ones = targets(table, shooter, weapon)
+    closed: list[tuple[ModelId, Refused]] = []
+    for foe in table.foes_of(shooter):
+        if foe not in open_ones:
+            nearer = Refused("GH-RNG-04", "another is nearer")
+            closed.append((foe, no_target(table, shooter, weapon, foe) or nearer))
+    return closed

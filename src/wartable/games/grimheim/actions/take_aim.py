@@ -1,0 +1,48 @@
+"""Take Aim (GH-SPA-06, 07)."""
+
+from wartable.core.ask import Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.events import EffectGained, EffectLost
+from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.moments import AttackDone, DuringAttack, HitsOn, Shot
+from wartable.games.grimheim.table import Table
+
+AIMING = Trait("aiming", clause="GH-SPA-06")
+SHOTS = ("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot")
+
+
+@action("take-aim")
+@clause("GH-SPA-06")
+def take_aim(table: Table, model: ModelId) -> Steps[None]:
+    """HTV better by 1 for the next ranged attack of this turn."""
+    if (yield from pay(table, model, "take-aim")):
+        table.do(EffectGained("GH-SPA-06", model, Effect(AIMING.name, until="turn")))
+
+
+@barred("take-aim")
+def aims_already(table: Table, model: ModelId) -> Refused | None:
+    return Refused("GH-SPA-06", "aims already") if table[model].bears(AIMING.name) else None
+
+
+@AIMING.adds(HitsOn, of="attacker")
+def well_aimed(table: Table, moment: HitsOn, bearer: Bearer) -> int:
+    return -1 if shoots(moment) else 0
+
+
+@AIMING.acts(AttackDone, of="attacker", rank=1)
+def aim_spent(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
+    yield from ()
+    if shoots(moment) and (moment.attack.last or moment.attack.failed):
+        table.do(EffectLost("GH-SPA-06", moment.attacker, AIMING.name))
+
+
+def shoots(moment: DuringAttack) -> bool:
+    """A ranged attack of the model's own: no spell, no blow in passing, nothing that a blast adds."""
+    shot = moment.attack
+    if not isinstance(shot, Shot):
+        return False
+    return shot.action in SHOTS or (shot.action == "intercept" and not shot.weapon.close)

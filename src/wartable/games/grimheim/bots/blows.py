@@ -1,0 +1,101 @@
+"""Dice of a combat: arms, Strike or Block, what saves cancel, what is rolled again."""
+
+from typing import Any
+
+from wartable.core.ask import Choose, Question
+from wartable.core.match import ModelId
+from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.bots.weighing import arms_worth, damage_of, worth
+from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Use
+from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.rows import weapons
+from wartable.games.grimheim.table import Table
+
+PRINTED = (2, 3)  # DMG and CRT where the weapon is not known
+FATAL = 3.0  # beyond its worth, for the last wound
+
+
+def choose_arms(question: Question[Any]) -> int:
+    """The weapons whose dice promise most."""
+    assert isinstance(question, Choose)
+    values = [arms_worth(one) if isinstance(one, Arms) else 0.0 for one in question.options]
+    return values.index(max(values))
+
+
+# Strike or Block
+
+
+def spend_die(table: Table, style: Style, question: Question[Any]) -> int:
+    """Kill first, else block the die that is dangerous, else strike."""
+    assert isinstance(question, Choose) and question.about is not None
+    about = question.about
+    one, two = about.actor or "", about.target or ""
+    if one not in table or two not in table:
+        return 0
+    me, foe = (one, two) if table[one].seat == question.seat else (two, one)
+    values = [use_worth(table, style, me, foe, use) for use in question.options]
+    return values.index(max(values))
+
+
+def use_worth(table: Table, style: Style, me: ModelId, foe: ModelId, use: Use) -> float:
+    """What is gained by a use, less what the die could have done instead."""
+    strike = style.kill * blow(table, me, foe, use.die)
+    if not isinstance(use, Block):
+        return strike
+    saved = style.loss * blow(table, foe, me, use.against)
+    if isinstance(use, Disarm):
+        return saved + style.kill * blow(table, me, foe, use.die, blunt=True)
+    if use.die.block:
+        return saved + 0.5  # it can do nothing else, and later may be too late
+    return saved - 0.5 * strike if strike < FATAL else saved - strike
+
+
+def blow(table: Table, by: ModelId, target: ModelId, die: Shown, blunt: bool = False) -> float:
+    """What a die does to its target, nothing beyond the last wound counted."""
+    if die.block:
+        return 0.0
+    model = table[target]
+    normal, critical = damage_by(table, by, target, die.weapon)
+    amount = critical if die.critical and not blunt else normal
+    if amount >= model.wounds:
+        return worth(model) + FATAL
+    return worth(model) * amount / max(1, model.wounds)
+
+
+def damage_by(table: Table, by: ModelId, target: ModelId, name: str) -> tuple[int, int]:
+    """DMG and CRT of a weapon that somebody holds, by its name."""
+    weapon = weapon_named(table[by], name) if by in table else None
+    if weapon is not None:
+        return damage_of(table, target, by, weapon)
+    row = next((row for row in weapons().values() if row.name == name), None)
+    return PRINTED if row is None else (row.dmg, row.crt)
+
+
+def weapon_named(model: Model, name: str) -> Weapon | None:
+    return next((weapon for weapon in model.weapons if weapon.name == name), None)
+
+
+# Defense, re-rolls, upgrades
+
+
+def choose_cancelled(table: Table, question: Question[Any]) -> int:
+    """The saves go where they save most."""
+    assert isinstance(question, Choose)
+    about = question.about
+    normal, critical = PRINTED
+    if about is not None and about.target is not None and about.target in table:
+        normal, critical = damage_by(table, about.actor or "", about.target, about.weapon)
+    saved = [c * critical + n * normal for c, n in question.options]
+    return saved.index(max(saved))
+
+
+def roll_one_again(question: Question[Any]) -> int | None:
+    """The lowest die that fell short, an attack die before a Block Die; nothing else is put at risk."""
+    assert isinstance(question, Choose)
+    dice = [(n, die) for n, die in enumerate(question.options) if isinstance(die, Shown)]
+    short = [(die.block != "", die.value, n) for n, die in dice if falls_short(die)]
+    return min(short)[2] if short else None
+
+
+def falls_short(die: Shown) -> bool:
+    return not die.critical and die.value < 6 and (die.value <= 1 or die.value < die.need)

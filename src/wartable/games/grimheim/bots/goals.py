@@ -1,0 +1,202 @@
+"""Where the mission wants models to be, and what it is worth to have one more there."""
+
+from wartable.core.match import Marker, ModelId, Point, Seat
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
+from wartable.games.grimheim.missions.scoring import scorers, sites
+from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, near_marker
+from wartable.games.grimheim.table import Table
+
+EARLIER = 0.75  # what a goal is worth that takes one more turn to reach
+GUARD = 0.4  # to stand by what the enemy wants
+LOOT = 0.3
+TOKEN = 2.0
+LOCKS = {"captive": 2.0, "ward": 2.2, "granary": 3.0}  # what an Interact of the Attacker brings
+CREATURE = "creature"  # neither loots nor interacts
+
+
+class Goal:
+    """A spot, how near a base must come to it, and what that is worth to one model."""
+
+    def __init__(self, at: Point, base: int, reach: int, worth: float, now: bool = True) -> None:
+        self.at = at
+        self.base = base  # of the marker
+        self.reach = reach
+        self.worth = worth
+        self.now = now  # worth it as soon as a model is there; else only as a way to somewhere
+
+    def short_of(self, model: Model, at: Point) -> int:
+        """How many hundredths a base there is too far away, by the square root's upper side."""
+        dx, dy = at[0] - self.at[0], at[1] - self.at[1]
+        room = self.reach + self.base + model.base
+        apart2 = dx * dx + dy * dy
+        if apart2 <= room * room and at[2] == self.at[2]:
+            return 0
+        return max(1, root(apart2) - room)
+
+
+def root(square: int) -> int:
+    """The whole square root."""
+    if square < 2:
+        return square
+    guess = 1 << (square.bit_length() + 1) // 2
+    while True:
+        better = (guess + square // guess) // 2
+        if better >= guess:
+            return guess
+        guess = better
+
+
+def goals_for(table: Table, model: ModelId) -> list[Goal]:
+    """Everything that is worth going to for a model."""
+    match = table.match
+    me = table[model]
+    found: list[Goal] = []
+    for row in missions()[match.mission].scoring:
+        if me.seat in scorers(match, row.who):
+            found += goals_of_row(table, me, row)
+    found += things_to_use(table, me)
+    return found
+
+
+def goals_of_row(table: Table, me: Model, row: Scoring) -> list[Goal]:
+    event = row.event
+    if event == "objective-controlled":
+        return [g for site in sites(table, row) for g in control(table, me, site, row.vp)]
+    if event in ("objective-majority", "objective-held"):
+        return [g for site in sites(table, row) for g in majority(table, me, site, row.vp)]
+    if event in ("own-model-wholly-north-of", "own-model-base-touches-y-at-least"):
+        return [north(table, me, hundredths(row.y), row.vp)]
+    return []
+
+
+def spot(marker: Marker) -> Point:
+    return marker.x, marker.y, marker.level
+
+
+def others(table: Table, seat: Seat, marker: Marker, but: ModelId = "") -> int:
+    """How many models of a seat are at a site, one excepted."""
+    site = next(m for m in table.match.markers if m.id == marker.id)
+    return len([id for id in at_site(table, seat, site) if id != but])
+
+
+def control(table: Table, me: Model, site: Marker, vp: int) -> list[Goal]:
+    if others(table, me.seat, site, me.id):
+        return []
+    return [Goal(spot(site), site.base, CONTROL - 30, float(vp))]
+
+
+def majority(table: Table, me: Model, site: Marker, vp: int) -> list[Goal]:
+    """Worth all if one more makes the difference, a little as a reserve or a step towards it."""
+    own, foes = others(table, me.seat, site, me.id), others(table, 1 - me.seat, site)
+    share = 1.0 if own == foes else 0.35 if own < foes else 0.25 if own == foes + 1 else 0.05
+    return [Goal(spot(site), site.base, CONTROL - 30, vp * share)]
+
+
+def north(table: Table, me: Model, y: int, vp: int) -> Goal:
+    """A line to be crossed, straight ahead."""
+    beyond = min(y + 2 * me.base + 20, table.match.board.depth - me.base)
+    return Goal((me.x, beyond, 0), 0, me.base, float(vp))
+
+
+# Things that are used
+
+
+def things_to_use(table: Table, me: Model) -> list[Goal]:
+    """Locks, wards, granaries, crates and tokens; what the enemy would use is guarded."""
+    if me.bears(CREATURE):
+        return guarded(table, me)
+    found = loose_tokens(table, me) + to_loot(table, me)
+    if me.seat == table.match.defender:
+        return found + guarded(table, me) + alight(table, me)
+    return found + prizes(table, me) + gate(table)
+
+
+def loose_tokens(table: Table, me: Model) -> list[Goal]:
+    own = f"flag {me.seat + 1}"
+    tokens = [t for t in table.match.tokens if not t.id.startswith("flag") or t.id == own]
+    return [Goal(spot(t), t.base, TOUCH - 10, TOKEN) for t in tokens]
+
+
+def to_loot(table: Table, me: Model) -> list[Goal]:
+    supplies = any(
+        [row.event == "supply-token-carried" for row in missions()[table.match.mission].scoring]
+    )
+    sites = [site for site in table.match.markers if site.loot and not site.looted]
+    worth = TOKEN if supplies else LOOT
+    return [Goal(spot(site), site.base, TOUCH - 10, worth) for site in sites]
+
+
+def prizes(table: Table, me: Model) -> list[Goal]:
+    """What an Attacker breaks, opens or burns."""
+    found: list[Goal] = []
+    lit = table.match.tallies
+    for marker in table.match.markers:
+        kind = marker.id.split()[0]
+        if kind in LOCKS and not lit.get(f"alight:{marker.id}", 0):
+            found.append(Goal(spot(marker), marker.base, TOUCH - 10, LOCKS[kind]))
+        elif kind == "shrine":
+            worth = 3.0 if lit.get("wards broken", 0) >= 3 else 0.2
+            found.append(Goal(spot(marker), marker.base, TOUCH - 10, worth))
+    return found
+
+
+def guarded(table: Table, me: Model) -> list[Goal]:
+    """What the Defender stands by, one model or two for each."""
+    if me.seat != table.match.defender:
+        return []
+    named = [m for m in table.match.markers if m.id.split()[0] in (*LOCKS, "shrine", "keep")]
+    crowd = [(m, others(table, me.seat, m, me.id)) for m in named]
+    return [Goal(spot(m), m.base, CONTROL - 30, GUARD / (1 + n)) for m, n in crowd]
+
+
+def alight(table: Table, me: Model) -> list[Goal]:
+    lit = table.match.tallies
+    burning = [m for m in table.match.markers if lit.get(f"alight:{m.id}", 0)]
+    return [Goal(spot(m), m.base, TOUCH - 10, 2.5) for m in burning]
+
+
+def gate(table: Table) -> list[Goal]:
+    """While the gate is shut it is the way to everything behind it."""
+    if table.match.doors.get("gate") != "locked":
+        return []
+    piece = next((p for p in table.match.board.terrain if p.id == "gate"), None)
+    if piece is None:
+        return []
+    x = (piece.footprint[0][0] + piece.footprint[2][0]) // 2
+    return [Goal((x, piece.footprint[0][1], 0), 0, TOUCH - 20, 1.5)]
+
+
+# What a spot is worth
+
+
+def stand_worth(goals: list[Goal], model: Model, at: Point, stride: int, turns: int) -> float:
+    """All goals that are reached there, and the best of the others by how long it takes to get to it."""
+    held, ahead = 0.0, 0.0
+    for goal in goals:
+        short = goal.short_of(model, at)
+        if short == 0:
+            held += goal.worth
+            continue
+        steps = 1 + (short - 1) // max(100, stride)
+        if steps <= turns:
+            far = goal.worth * (turns - steps + 1) / (turns + 1)
+            for _ in range(steps):
+                far *= EARLIER
+            ahead = max(ahead, far * (1.0 - 0.2 * short / (steps * max(100, stride))))
+    return held * (1 + 0.15 * turns) + (ahead if ahead > 0 else 0.0)
+
+
+def at_goal(table: Table, model: ModelId, goals: list[Goal]) -> bool:
+    """Does it stand where it is worth something?"""
+    me = table[model]
+    return any([goal.short_of(me, me.at) == 0 and goal.worth >= 0.5 for goal in goals])
+
+
+def turns_left(table: Table) -> int:
+    """Turns after this one; overtime is not reckoned with."""
+    return max(0, missions()[table.match.mission].turns - table.match.turn)
+
+
+def near(table: Table, model: ModelId, marker: Marker) -> bool:
+    return near_marker(table, model, marker, TOUCH)

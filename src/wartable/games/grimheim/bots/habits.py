@@ -1,0 +1,88 @@
+"""An answer of any kind where nothing better is known, and a small source of chance."""
+
+from typing import Any
+
+from wartable.core.ask import (
+    Allocate,
+    Choose,
+    ChooseMany,
+    Confirm,
+    Number,
+    Order,
+    Path,
+    Place,
+    Question,
+    Refused,
+    Region,
+    Roll,
+)
+from wartable.core.match import Point
+from wartable.core.regions import sample
+from wartable.games.grimheim.table import Table
+
+MASK = 2**64 - 1
+
+
+class Chance:
+    """Whole numbers from a seed, the same on every machine (splitmix64)."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & MASK
+
+    def below(self, n: int) -> int:
+        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((z ^ (z >> 31)) * n) >> 64
+
+
+def usual(chance: Chance, table: Table, question: Question[Any]) -> Any:
+    """Decline what can be declined, else the first, the lowest, some legal spot."""
+    if isinstance(question, Choose):
+        return question.options.index(None) if None in question.options else 0
+    if isinstance(question, Confirm):
+        return False
+    if isinstance(question, Path):
+        return [list(point) for point in some_way(chance, table, question.region)]
+    if isinstance(question, Place):
+        return list(some_way(chance, table, question.region)[-1])
+    return usual_number(chance, question)
+
+
+def usual_number(chance: Chance, question: Question[Any]) -> Any:
+    if isinstance(question, Number):
+        return question.low
+    if isinstance(question, ChooseMany):
+        return list(range(question.least))
+    if isinstance(question, Order):
+        return list(range(len(question.items)))
+    if isinstance(question, Allocate):
+        return filled(question)
+    assert isinstance(question, Roll), f"no answer to a {type(question).__name__}"
+    return [1 + chance.below(sides) for sides in question.each]
+
+
+def filled(question: Allocate) -> list[int]:
+    """As much as goes to the first, then to the next."""
+    left = question.total
+    shares: list[int] = []
+    for cap in question.most:
+        shares.append(min(cap, left))
+        left -= shares[-1]
+    return shares
+
+
+def some_way(chance: Chance, table: Table, region: Region) -> tuple[Point, ...]:
+    """Some legal path; the origin where none is found, which a judge may then refuse."""
+    way = sample(table, region, chance.below)
+    return way if way is not None else (region.origin,)
+
+
+def refused(table: Table, question: Question[Any], raw: Any) -> bool:
+    """Would this answer not be taken?"""
+    try:
+        question.check(question.read(raw), table)
+    except Refused:
+        return True
+    return False

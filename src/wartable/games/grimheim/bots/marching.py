@@ -1,0 +1,142 @@
+"""Where to go, and by which way: a few dozen spots are weighed, and the judge is asked about the best."""
+
+from wartable.core.ask import Region
+from wartable.core.match import ModelId, Point
+from wartable.core.regions import ROUND, judged, way_to
+from wartable.games.grimheim.bots.goals import Goal, goals_for, root, stand_worth, turns_left
+from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.bots.weighing import danger_at, potency, worth
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.movement.gait import mov
+from wartable.games.grimheim.sight import disc_seen
+from wartable.games.grimheim.table import Table
+
+LOOKS = 14  # straight ways that are tried
+SEARCHES = 2  # ways round something
+SLACK = 4  # hundredths that rounding may cost
+BESIDE = 105  # hundredths between bases that are just not in melee range
+NOWHERE = -99.0
+CHARGE = 300  # beyond MOV: a Charge and the melee range at its end
+
+
+class March:
+    """Where a model would go, how, and what it gains by it."""
+
+    def __init__(self, gain: float, path: tuple[Point, ...]) -> None:
+        self.gain = gain
+        self.path = path
+
+
+class Outlook:
+    """What a model looks at when it weighs spots; worked out once for a decision."""
+
+    def __init__(self, table: Table, style: Style, model: ModelId) -> None:
+        self.table = table
+        self.style = style
+        self.me: Model = table[model]
+        self.goals: list[Goal] = goals_for(table, model)
+        self.stride: int = 2 * mov(table, model)
+        self.turns: int = turns_left(table)
+        self.foes: list[Model] = [table[foe] for foe in table.foes_of(model)]
+        shots = [weapon for weapon in self.me.weapons if not weapon.close]
+        blades = [weapon for weapon in self.me.weapons if weapon.close]
+        self.range: int = max([weapon.range for weapon in shots], default=0)
+        self.shoots: bool = self.range >= 800
+        self.force: float = max([potency(weapon) for weapon in blades or shots], default=0.5)
+
+    def worth(self, at: Point) -> float:
+        """Goals, prey and danger together."""
+        style = self.style
+        held = style.goal * stand_worth(self.goals, self.me, at, self.stride, self.turns)
+        found = held - style.danger * danger_at(self.table, self.me, at)
+        return found + style.kill * self.prey(at)
+
+    def prey(self, at: Point) -> float:
+        """What can be attacked from there next, or sooner the nearer it is."""
+        best = 0.0
+        if self.turns == 0:
+            return best
+        for foe in self.foes:
+            far = root(apart2(at, foe.at)) - foe.base - self.me.base
+            close = self.stride // 2 + CHARGE if not self.shoots else self.range
+            ratio = 1.0 if far <= close else close / (far + 1)
+            value = worth(foe) * min(1.0, self.force / max(1, foe.wounds)) * ratio * ratio
+            best = max(best, value)
+        return 0.25 * best + (0.2 if self.shoots and self.sees_prey(at) else 0.0)
+
+    def sees_prey(self, at: Point) -> bool:
+        """Is one of the two nearest in range and sight?"""
+        near = sorted(self.foes, key=lambda foe: apart2(at, foe.at))[:2]
+        for foe in near:
+            far = self.range + foe.base + self.me.base
+            if apart2(at, foe.at) <= far * far:
+                if disc_seen(self.table, at, foe.at, foe.base):
+                    return True
+        return False
+
+
+def apart2(a: Point, b: Point) -> int:
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return dx * dx + dy * dy
+
+
+def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:
+    """The spot worth most that can be reached, if it is worth more than staying or a model *must* go."""
+    here = NOWHERE if must else outlook.worth(region.origin)
+    spots = [(outlook.worth(at), at) for at in candidates(outlook, region)]
+    spots.sort(key=lambda one: (-one[0], one[1]))
+    looks, searches = LOOKS, SEARCHES
+    for value, at in spots:
+        if value <= here + 0.01 or looks == 0:
+            break
+        looks -= 1
+        path: tuple[Point, ...] | None = (at,)
+        if judged(outlook.table, region, (at,)) is not None:
+            searches -= 1
+            path = way_to(outlook.table, region, at) if searches >= 0 else None
+        if path is not None:
+            return March(value - here, path)
+    return None
+
+
+def candidates(outlook: Outlook, region: Region) -> list[Point]:
+    """Up to each goal, up to each near enemy, and all round."""
+    me, origin = outlook.me, region.origin
+    far = region.allowance - SLACK
+    found: list[Point] = []
+    for goal in outlook.goals:
+        room = goal.reach + goal.base + me.base
+        found.append(toward(origin, goal.at, far, room - SLACK))
+        found.append(toward(origin, goal.at, far, room // 2))
+    for foe in outlook.foes[:3]:
+        found.append(toward(origin, foe.at, far, BESIDE + foe.base + me.base))
+    for dx, dy in ROUND:
+        for share in (far, far // 2):
+            found.append(
+                (origin[0] + dx * share // 1000, origin[1] + dy * share // 1000, origin[2])
+            )
+    board = outlook.table.match.board
+    inside = [at for at in found if on_board(at, me.base, board.width, board.depth)]
+    return list(dict.fromkeys([on_level(outlook.table, at) for at in inside]))
+
+
+def toward(start: Point, end: Point, far: int, short: int) -> Point:
+    """On the line to a spot, so far at most, and stopping short of it."""
+    whole = root(apart2(start, end))
+    go = min(far, whole - short)
+    if go <= 0 or whole == 0:
+        return start
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    level = end[2] if go >= whole else start[2]
+    return start[0] + dx * go // whole, start[1] + dy * go // whole, level
+
+
+def on_board(at: Point, base: int, width: int, depth: int) -> bool:
+    return base <= at[0] <= width - base and base <= at[1] <= depth - base
+
+
+def on_level(table: Table, at: Point) -> Point:
+    """On the floor that is there; the table itself if there is none such."""
+    if at[2] and at[2] not in table.ground.lay.levels(at[0], at[1]):
+        return at[0], at[1], 0
+    return at

@@ -1,0 +1,263 @@
+"""Whom to activate, and what to do with him: every open action is weighed, and the best is taken."""
+
+from typing import Any
+
+from wartable.core.ask import Choose, Question
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.interact import usable
+from wartable.games.grimheim.bots.goals import goals_for, stand_worth
+from wartable.games.grimheim.bots.marching import March, Outlook, best_march
+from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.bots.weighing import best_shot, bout_worth, danger_at
+from wartable.games.grimheim.fate.assault import further
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.melee import engaging
+from wartable.games.grimheim.missions.quests import RELIC
+from wartable.games.grimheim.movement.gait import allowance
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.table import Table
+
+MOST = 12  # actions of one activation, whatever they cost
+TRIES = 3  # charges that are looked at closely
+REACH = 100
+FIXED = {"end": 0.0, "pass": 0.0, "push": -1.0, "drink": -0.5, "overexertion": -0.5}
+USES = {
+    "set alight": 3.0,
+    "strike": 2.8,
+    "put out": 2.5,
+    "open a lock": 2.2,
+    "break": 2.2,
+    "pick up": 2.0,
+    "close a lock": 0.8,
+    "reload": 0.55,
+}
+ILLS = {"stunned": 2.0, "burning": 0.7, "frozen": 0.4, "fearful": 0.3, "enraged": 0.2}
+
+
+class Plan:
+    """What the active model is about to do: answers to the questions that follow."""
+
+    def __init__(self, model: ModelId, action: str, target: ModelId = "") -> None:
+        self.model = model
+        self.action = action
+        self.target = target
+        self.weapon = ""
+        self.march: March | None = None
+
+
+class Planner:
+    """One decision about the active model."""
+
+    def __init__(self, table: Table, style: Style, model: ModelId) -> None:
+        self.table = table
+        self.style = style
+        self.model = model
+        self.me: Model = table[model]
+        self.near: list[ModelId] = engaging(table, model)
+        self._outlook: Outlook | None = None
+
+    @property
+    def outlook(self) -> Outlook:
+        found = self._outlook
+        if found is None:
+            found = Outlook(self.table, self.style, self.model)
+            self._outlook = found
+        return found
+
+    def best(self, options: tuple[str, ...]) -> Plan:
+        """The option worth most; none is taken that is worth less than to end."""
+        chosen, most = Plan(self.model, options[-1]), -9.0
+        for option in options:
+            plan = Plan(self.model, option)
+            value = self.worth(plan)
+            if value > most:
+                chosen, most = plan, value
+        return chosen
+
+    def worth(self, plan: Plan) -> float:
+        action = plan.action
+        if action in FIXED:
+            return FIXED[action] + (self.style.spare if action == "pass" and self.me.ap > 1 else 0)
+        if action in ("move", "run", "fall-back"):
+            return self.march_worth(plan)
+        if action in ("shoot", "quick-shot", "take-aim"):
+            return self.shot_worth(plan)
+        if action == "charge":
+            return self.charge_worth(plan)
+        if action == "fight":
+            return self.fight_worth(plan)
+        return self.other_worth(action)
+
+    # Fighting
+
+    def fight_worth(self, plan: Plan) -> float:
+        """A little beyond its worth: the enemy will strike anyway."""
+        values = [(bout_worth(self.table, self.style, self.model, f), f) for f in self.near]
+        value, plan.target = max(values) if values else (0.0, "")
+        return value + 0.3
+
+    def charge_worth(self, plan: Plan) -> float:
+        """The best fight that can be reached; without an AP to fight with there is little in it."""
+        ranked: list[tuple[float, ModelId]] = []
+        usual = allowance(self.table, self.model, "charge")
+        most = usual + further(self.table, self.model)
+        ground = self.table.ground
+        for foe in self.outlook.foes:
+            near = ground.within(most + REACH, ground.at[self.model], ground.at[foe.id])
+            if near and not hidden_from(self.table, self.model, foe.id):
+                ranked.append((self.bout_at(foe), foe.id))
+        ranked.sort(reverse=True)
+        for value, target in ranked[:TRIES]:
+            for far, price in ((usual, 0.0), (most, 0.3)):
+                region = reach_of(self.table, self.model, "charge", far, target)
+                if way_into_melee(self.table, region) is not None:
+                    plan.target = target
+                    return value - price
+                if far == most:
+                    break
+        return -9.0
+
+    def bout_at(self, foe: Model) -> float:
+        """A charge at a foe, and what it does to the goals that are held here."""
+        value = bout_worth(self.table, self.style, self.model, foe.id, charging=True)
+        look = self.outlook
+        there = stand_worth(look.goals, self.me, foe.at, look.stride, look.turns)
+        here = stand_worth(look.goals, self.me, self.me.at, look.stride, look.turns)
+        share = 1.0 if self.me.ap > 1 else 0.15
+        return share * value + self.style.goal * 0.8 * (there - here)
+
+    # Shooting
+
+    def shot_worth(self, plan: Plan) -> float:
+        """To aim is worth what the aimed shot is worth, if an AP for it is left."""
+        action = "quick-shot" if plan.action == "quick-shot" else "shoot"
+        if plan.action == "take-aim":
+            return self.aimed_worth()
+        value, shot = best_shot(self.table, self.style, self.model, action)
+        if shot is not None:
+            plan.target, plan.weapon = shot.target, shot.weapon.id
+        return value
+
+    def aimed_worth(self) -> float:
+        if self.me.ap < 2 or any([a in ("move", "run", "shoot") for a in self.table.match.taken]):
+            return -0.1
+        if self.me.unready or self.near:
+            return -0.1
+        plain, shot = best_shot(self.table, self.style, self.model)
+        if shot is None or shot.weapon.bears("reloading"):
+            return -0.1
+        return plain * 1.2 - 0.05
+
+    # Going somewhere
+
+    def march_worth(self, plan: Plan) -> float:
+        if plan.action == "fall-back":
+            worst = max([bout_worth(self.table, self.style, self.model, f) for f in self.near])
+            return self.style.danger - worst if worst < 0 else -1.0
+        march = best_march(self.outlook, reach_of(self.table, self.model, plan.action))
+        if march is None:
+            return -1.0
+        plan.march = march
+        return march.gain + (0.1 if plan.action == "move" and self.me.ap > 1 else 0.0)
+
+    # The rest
+
+    def other_worth(self, action: str) -> float:
+        if action == "hide":
+            return 0.06 + 0.5 * self.style.danger * self.danger()
+        if action == "raise-shield":
+            return 0.05 + 0.3 * self.style.danger * self.danger()
+        if action == "guard":
+            return 0.15 if self.near else 0.04 + 0.1 * self.style.danger * self.danger()
+        if action == "recover":
+            return max([ILLS.get(mark.name, 0.0) for mark in self.me.statuses], default=-0.1)
+        if action in ("interact", "loot", "break-gate", "shoot-gate"):
+            return self.use_worth(action)
+        return self.help_worth(action)
+
+    def danger(self) -> float:
+        return danger_at(self.table, self.me, self.me.at)
+
+    def use_worth(self, action: str) -> float:
+        if action == "interact":
+            return best_use(self.table, self.model, usable(self.table, self.model))[0]
+        if action == "loot":
+            return 2.0 if self.table.match.mission == "supply-raid" else 0.25
+        return 0.9
+
+    def help_worth(self, action: str) -> float:
+        """What is done for friends, and magic."""
+        if action == "heal":
+            return heal_worth(self.table, self.model)
+        if action == "command":
+            return 0.32 if self.friends_ready() else -0.1
+        if action in ("cast-a-spell", "invocation"):
+            near = any([self.table.within(12, self.model, foe.id) for foe in self.outlook.foes])
+            return 0.45 if near else -0.1
+        if action == "overwatch":
+            return 0.3 if self.outlook.shoots and self.outlook.foes else -0.1
+        if action == "cleanse":
+            return 0.3
+        return -0.1
+
+    def friends_ready(self) -> bool:
+        own = self.table.match.models.values()
+        return any([m.seat == self.me.seat and m.state == "ready" and m.ap > 0 for m in own])
+
+
+# Interact
+
+
+def best_use(table: Table, model: ModelId, uses: list[str]) -> tuple[float, int]:
+    """What is worth most of what there is to use."""
+    values = [use_of(table, model, use.partition(": ")[0]) for use in uses]
+    if not values:
+        return -1.0, 0
+    return max(values), values.index(max(values))
+
+
+def use_of(table: Table, model: ModelId, kind: str) -> float:
+    if kind == "search":
+        return 0.7 if RELIC in table.match.secret(table[model].seat, "quest") else -0.2
+    return USES.get(kind, -0.2)
+
+
+def heal_worth(table: Table, model: ModelId) -> float:
+    """The patient within 1" who misses most."""
+    seat = table[model].seat
+    own = [m for m in table.match.models.values() if m.seat == seat]
+    near = [m for m in own if m.id == model or table.within(1, model, m.id)]
+    missing = max([min(4, m.health - m.wounds) / max(1, m.health) for m in near], default=0.0)
+    return 1.2 * missing - 0.1
+
+
+# Whom to activate
+
+
+def choose_model(table: Table, style: Style, question: Question[Any]) -> int:
+    """The one who can do most now; who only holds his ground comes late."""
+    assert isinstance(question, Choose)
+    values = [-1.0 if id is None else promise(table, style, id) for id in question.options]
+    return values.index(max(values))
+
+
+def promise(table: Table, style: Style, model: ModelId) -> float:
+    """A quick look at what a model could do, without looking for ways."""
+    me = table[model]
+    near = engaging(table, model)
+    if near:
+        return 0.5 + max([bout_worth(table, style, model, foe) for foe in near])
+    found = 0.0
+    if any([not weapon.close for weapon in me.weapons]):
+        found = best_shot(table, style, model)[0]
+    usual = allowance(table, model, "charge")
+    ground = table.ground
+    for foe in table.foes_of(model)[:2]:
+        if me.ap > 1 and ground.within(usual, ground.at[model], ground.at[foe]):
+            found = max(found, bout_worth(table, style, model, foe, charging=True))
+    if found > 0.3:
+        return found
+    goals = goals_for(table, model)
+    return 0.1 * max([goal.worth for goal in goals], default=0.0)

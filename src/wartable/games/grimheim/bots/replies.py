@@ -1,0 +1,85 @@
+"""Reactions: Dodge, Retreat, Intercept and shots at those who move."""
+
+from typing import Any
+
+from wartable.core.ask import Choose, Question
+from wartable.core.match import ModelId
+from wartable.games.grimheim.bots.blows import weapon_named
+from wartable.games.grimheim.bots.goals import at_goal, goals_for
+from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
+from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.moments import Shot
+from wartable.games.grimheim.movement.gait import allowance, mov
+from wartable.games.grimheim.reactions.who import NONE
+from wartable.games.grimheim.table import Table
+
+FREE = ", free"
+AP_WORTH = 0.45  # of a model that has still to be activated
+
+
+def choose_reaction(table: Table, style: Style, question: Question[Any]) -> int:
+    """The reaction worth most beyond its price."""
+    assert isinstance(question, Choose)
+    values = [reaction_worth(table, style, question, option) for option in question.options]
+    return values.index(max(values))
+
+
+def reaction_worth(table: Table, style: Style, question: Question[Any], option: str) -> float:
+    if option == NONE:
+        return 0.0
+    about = question.about
+    if about is None or about.actor is None or about.target is None:
+        return 0.0
+    mover, me = about.actor, about.target
+    if mover not in table or me not in table:
+        return 0.0
+    what = option.removesuffix(FREE)
+    price = 0.0 if option.endswith(FREE) else ap_price(table[me])
+    kind, _, weapon = what.partition(" with ")
+    if kind == "dodge":
+        return dodge_worth(table, style, mover, me, about.action, about.weapon) - price
+    if kind == "retreat":
+        return retreat_worth(table, style, mover, me) - price
+    return answer_worth(table, style, mover, me, kind, weapon) - price
+
+
+def ap_price(me: Model) -> float:
+    """Nothing for one that is only holding; little for one with AP to spare."""
+    if me.state != "ready":
+        return 0.02
+    return AP_WORTH if me.ap < 3 else 0.2
+
+
+def dodge_worth(
+    table: Table, style: Style, shooter: ModelId, me: ModelId, action: str, name: str
+) -> float:
+    """What one more defense die saves."""
+    weapon = weapon_named(table[shooter], name)
+    if weapon is None:
+        return 0.2
+    without = shot_harm(table, Shot(shooter, weapon, me, action))
+    dodged = shot_harm(table, Shot(shooter, weapon, me, action, extra_defense=1))
+    return style.loss * (harm_worth(table[me], without) - harm_worth(table[me], dodged))
+
+
+def retreat_worth(table: Table, style: Style, charger: ModelId, me: ModelId) -> float:
+    """Out of reach of a fight that would go badly, unless a goal would be given up for it."""
+    ground = table.ground
+    gap = ground.gap(ground.at[charger], ground.at[me])
+    if gap + mov(table, me) <= allowance(table, charger, "charge") + 100:
+        return -1.0  # it would be caught all the same
+    if at_goal(table, me, goals_for(table, me)):
+        return -1.0
+    feared = bout_worth(table, style, charger, me, charging=True)
+    return style.danger * max(0.0, feared)
+
+
+def answer_worth(
+    table: Table, style: Style, mover: ModelId, me: ModelId, kind: str, weapon: str
+) -> float:
+    """An Intercept or a shot at one who passes."""
+    found: Weapon | None = table[me].weapon(weapon)
+    if found is None:
+        return 0.1
+    return shot_worth(table, style, Shot(me, found, mover, kind))

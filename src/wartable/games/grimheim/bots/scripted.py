@@ -1,0 +1,319 @@
+"""The scripted player: it weighs what the rules offer, question by question, from what its seat may see."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from wartable.core.ask import Choose, Number, Path, Place, Question
+from wartable.core.bot import BotMaker
+from wartable.core.match import ModelId, Point
+from wartable.core.regions import judged
+from wartable.games.grimheim.bots import blows, fortune, laying, plans, replies
+from wartable.games.grimheim.bots.habits import Chance, refused, usual
+from wartable.games.grimheim.bots.marching import Outlook, best_march
+from wartable.games.grimheim.bots.plans import MOST, Plan, Planner
+from wartable.games.grimheim.bots.style import STYLES, Style
+from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
+from wartable.games.grimheim.combat.ask import Arms, Shown
+from wartable.games.grimheim.combat.targets import ready_weapons
+from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.moments import Shot
+from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.table import Table
+
+Answer: TypeAlias = Callable[["Scripted", Table, Any], Any]
+
+INTO_MELEE = ("grimheim.charge", "grimheim.push", "grimheim.run-push", "grimheim.teleport-charge")
+YES = ("cover", "protected", "swift strike", "ceaseless", "arrive", "fungus brew", "guard trait")
+POWERS = (  # what is cast, the best first
+    "firestorm", "lightning-bolt", "fireball", "big-stomp", "raise-fallen", "soul-siphon", "sunburst",
+    "lumen-vitae", "healing-touch", "blood-price", "battle-chant", "spore-cloud", "frost-breath",
+    "dread-whisper", "twisting-curse", "stone-skin", "arcane-barrier", "solar-sanctuary",
+    "invictus-blessing", "green-fury", "surge-of-flesh", "ritual-of-endurance", "balancing-touch",
+    "hasten-the-dead", "guiding-steps", "soothing-chant",
+)  # fmt: skip
+
+
+class Scripted:
+    """The same seed and style give the same answers to the same questions, on every machine."""
+
+    def __init__(self, seed: int, style: str = "objective") -> None:
+        self.chance = Chance(seed)
+        self.style: Style = STYLES[style]
+        self.plan: Plan | None = None
+
+    def answer(self, view: Match, question: Question[Any], budget: float) -> Any:
+        """A raw answer; where the script knows none that is legal, a plain one."""
+        table: Table = Table(view)
+        raw = self.thought(table, question)
+        if raw is None or refused(table, question, raw):
+            raw = usual(self.chance, table, question)
+        return raw
+
+    def thought(self, table: Table, question: Question[Any]) -> Any:
+        known = ANSWERS.get(question.name)
+        if known is not None:
+            return known(self, table, question)
+        if isinstance(question, Path):
+            return points(self.way(table, question))
+        if isinstance(question, Choose) and len(question.options) > 1:
+            return self.dice_or_none(question)
+        return True if question.name in YES else None
+
+    def dice_or_none(self, question: Choose[Any]) -> int | None:
+        """A choice of dice is a re-roll; of arms, a choice of weapons; anything else is declined."""
+        if isinstance(question.options[1], Shown):
+            return blows.roll_one_again(question)
+        return blows.choose_arms(question) if isinstance(question.options[1], Arms) else None
+
+    def way(self, table: Table, question: Path) -> tuple[Point, ...] | None:
+        """Into melee where the region wants it, else to the best spot."""
+        region = question.region
+        if region.rule in INTO_MELEE:
+            return way_into_melee(table, region)
+        plan = self.plan
+        if plan is not None and plan.march is not None and plan.model == region.model:
+            if judged(table, region, plan.march.path) is None:
+                return plan.march.path
+        if region.model not in table:
+            return None
+        leaves = region.rule == "grimheim.fall-back"
+        march = best_march(Outlook(table, self.style, region.model), region, leaves)
+        if march is not None:
+            return march.path
+        return (region.origin,)
+
+
+def points(path: tuple[Point, ...] | None) -> list[list[int]] | None:
+    return None if path is None else [list(point) for point in path]
+
+
+def spot(point: Point | None) -> list[int] | None:
+    return None if point is None else list(point)
+
+
+# Activations and actions
+
+
+def act(bot: Scripted, table: Table, question: Choose[str]) -> str:
+    """The best of the open actions; an activation that goes on for ever is ended."""
+    assert question.about is not None and question.about.actor is not None
+    options = question.options
+    if len(table.match.taken) > MOST and "end" in options:
+        return "end"
+    bot.plan = Planner(table, bot.style, question.about.actor).best(options)
+    return bot.plan.action
+
+
+def planned(bot: Scripted, table: Table, question: Choose[Any]) -> Any:
+    """What the plan was about, if it is among the options."""
+    plan = bot.plan
+    about = question.about
+    if plan is not None and about is not None and plan.model == about.actor:
+        for wanted in (plan.target, plan.weapon):
+            if wanted and wanted in question.options:
+                return question.options.index(wanted)
+    return worth_most(bot, table, question)
+
+
+def worth_most(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """The enemy whom an attack hurts most, or the friend who is worth most."""
+    values = [aim_worth(bot, table, question, option) for option in question.options]
+    return values.index(max(values))
+
+
+def aim_worth(bot: Scripted, table: Table, question: Choose[Any], option: Any) -> float:
+    about = question.about
+    if not isinstance(option, str) or option not in table:
+        return -0.5
+    actor = about.actor if about is not None else None
+    if actor is None or actor not in table or table[option].seat == question.seat:
+        return worth(table[option])
+    if question.name in ("charged", "tank", "foe"):
+        return bout_worth(table, bot.style, actor, option, question.name != "foe")
+    return shot_or_worth(bot, table, actor, option, about.weapon if about is not None else "")
+
+
+def shot_or_worth(bot: Scripted, table: Table, actor: ModelId, target: ModelId, name: str) -> float:
+    for weapon in ready_weapons(table, actor):
+        if weapon.name == name:
+            return shot_worth(table, bot.style, Shot(actor, weapon, target, "shoot"))
+    foe = table[target]
+    return worth(foe) / max(1, foe.wounds)
+
+
+def weapon(bot: Scripted, table: Table, question: Choose[Any]) -> Any:
+    plan = bot.plan
+    if plan is not None and plan.weapon in question.options:
+        return question.options.index(plan.weapon)
+    about = question.about
+    if about is None or about.actor is None or about.actor not in table:
+        return 0
+    held = table[about.actor]
+    arms = [held.weapon(id) for id in question.options]
+    values = [0.0 if one is None else potency(one) for one in arms]
+    return values.index(max(values))
+
+
+def overwatch(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """Whoever comes into sight is shot at."""
+    return len(question.options) - 1
+
+
+def use(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    assert question.about is not None and question.about.actor is not None
+    return plans.best_use(table, question.about.actor, list(question.options))[1]
+
+
+def group(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return plans.choose_model(table, bot.style, question)
+
+
+def power(bot: Scripted, table: Table, question: Choose[Any]) -> int | None:
+    for wanted in POWERS:
+        if wanted in question.options:
+            return question.options.index(wanted)
+    return None
+
+
+def patient(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """Who misses most wounds."""
+    models = [table.match.models.get(id) for id in question.options]
+    missing = [-1 if m is None else m.health - m.wounds for m in models]
+    return missing.index(max(missing))
+
+
+def commanded(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """The most valuable of those who have still to act."""
+    models = [table.match.models.get(id) for id in question.options]
+    values = [0.0 if m is None else worth(m) + 3 * (m.state == "ready") for m in models]
+    return values.index(max(values))
+
+
+# Combat, Fate, reactions
+
+
+def die(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return blows.spend_die(table, bot.style, question)
+
+
+def arms(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return blows.choose_arms(question)
+
+
+def cancel(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return blows.choose_cancelled(table, question)
+
+
+def upgrade(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """The last: an option that is not to do without."""
+    return len(question.options) - 1
+
+
+def fate(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return fortune.choose_fate(table, bot.style, question)
+
+
+def react(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return replies.choose_reaction(table, bot.style, question)
+
+
+def as_far_as_possible(bot: Scripted, table: Table, question: Number) -> int:
+    return question.high
+
+
+# Set-up
+
+
+def role(bot: Scripted, table: Table, question: Choose[Any]) -> str:
+    return laying.choose_role(table)
+
+
+def zone(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return laying.choose_zone(table, question)
+
+
+def marked(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return laying.choose_marked(table, question)
+
+
+def quest(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    return laying.choose_quest(question)
+
+
+def place(bot: Scripted, table: Table, question: Place) -> list[int] | None:
+    return spot(laying.choose_place(table, bot.chance, question))
+
+
+def objective(bot: Scripted, table: Table, question: Place) -> list[int] | None:
+    return spot(laying.choose_objective(table, bot.chance, question))
+
+
+def first(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+    """Who wants blood goes first, who wants ground goes last."""
+    mine = question.seat
+    return mine if bot.style.name == "aggressive" else 1 - mine
+
+
+ANSWERS: dict[str, Answer] = {
+    "role": role,
+    "zone": zone,
+    "marked": marked,
+    "quest": quest,
+    "objective": objective,
+    "place": place,
+    "arrival": place,
+    "first": first,
+    "activate": group,
+    "group": group,
+    "action": act,
+    "charged": planned,
+    "tank": planned,
+    "target": planned,
+    "foe": planned,
+    "spell target": planned,
+    "scroll target": planned,
+    "victim": planned,
+    "weapon": weapon,
+    "overwatch": overwatch,
+    "use": use,
+    "power": power,
+    "friend": patient,
+    "commanded": commanded,
+    "weapons": arms,
+    "spikes weapon": arms,
+    "die": die,
+    "cancel": cancel,
+    "cleave": upgrade,
+    "claim": upgrade,
+    "cleansing": upgrade,
+    "fate": fate,
+    "react": react,
+    "retreat": as_far_as_possible,
+    "shove": as_far_as_possible,
+}
+
+
+# By name
+
+
+def aggressive(seed: int) -> Scripted:
+    """Seeks the fight."""
+    return Scripted(seed, "aggressive")
+
+
+def careful(seed: int) -> Scripted:
+    """Keeps its models alive."""
+    return Scripted(seed, "careful")
+
+
+def objective_minded(seed: int) -> Scripted:
+    """Goes for what the mission scores."""
+    return Scripted(seed, "objective")
+
+
+BOTS: dict[str, BotMaker] = {
+    "scripted": objective_minded,
+    "aggressive": aggressive,
+    "careful": careful,
+    "objective": objective_minded,
+}

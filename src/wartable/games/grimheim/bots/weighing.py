@@ -1,0 +1,186 @@
+"""What a shot, a close combat, a model or a danger is worth, by the rules' own numbers."""
+
+from wartable.core.match import ModelId, Point
+from wartable.games.grimheim.bots.chances import Harm, blows, chance_of, shot
+from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.ask import Arms
+from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
+from wartable.games.grimheim.combat.ranged import FEWER, criticals_on, hits_on, parties
+from wartable.games.grimheim.combat.saves import covered, saves_on
+from wartable.games.grimheim.combat.targets import ready_weapons, targets
+from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.moments import (
+    Attacks,
+    BlockDice,
+    CriticalOn,
+    Damage,
+    DefenseDice,
+    Fight,
+    Packet,
+    Shot,
+    Side,
+)
+from wartable.games.grimheim.table import Table
+
+DEFEAT = 2.0  # VP of nearly every mission
+STRENGTH = 0.008  # of a point, for what a model would have done later
+AVERAGE = {"D2": 1, "D3": 2, "D6": 3}  # attack dice that are rolled for
+STRIDE = 300  # charge beyond MOV, with the melee range
+
+
+def worth(model: Model) -> float:
+    """What it is worth to see a model gone."""
+    return DEFEAT + STRENGTH * model.points
+
+
+def harm_worth(model: Model, harm: Harm) -> float:
+    """What so many wounds of a model, and the chance of its defeat, are worth."""
+    taken, last = harm
+    return worth(model) * (last + 0.6 * (1.0 - last) * taken / max(1, model.wounds))
+
+
+def dice_of(weapon: Weapon) -> int:
+    return AVERAGE.get(weapon.attack_die, weapon.attacks) or weapon.attacks
+
+
+def potency(weapon: Weapon) -> float:
+    """Damage that its dice promise before anybody defends himself."""
+    normal = chance_of(weapon.hits_on) - 1 / 6
+    return dice_of(weapon) * (normal * weapon.damage + weapon.critical / 6)
+
+
+def arms_worth(arms: Arms) -> float:
+    """A weapon, and one die of the other."""
+    found = potency(arms.main) + 0.1 * len(arms.main.traits)
+    if arms.off is not None:
+        found += potency(arms.off) / max(1, dice_of(arms.off))
+    return found
+
+
+# Shots
+
+
+def shot_harm(table: Table, made: Shot) -> Harm:
+    """What a shot takes from its target on average."""
+    target = table[made.target]
+    weapon = made.weapon
+    printed = made.attacks or dice_of(weapon) + FEWER.get(made.action, 0)
+    dice = max(1, table.number(Attacks(*parties(made)), printed))
+    saves = max(1, table.number(DefenseDice(*parties(made)), target.defense + made.extra_defense))
+    kept = 1 if covered(table, made) else 0
+    normal, critical = damage_of(table, made.target, made.shooter, weapon)
+    return shot(
+        dice,
+        hits_on(table, made),
+        criticals_on(table, made),
+        normal,
+        critical,
+        saves,
+        saves_on(table, made),
+        kept,
+        target.wounds,
+    )
+
+
+def damage_of(table: Table, target: ModelId, by: ModelId, weapon: Weapon) -> tuple[int, int]:
+    """DMG and CRT after what the target takes off them."""
+    normal = Packet(target, weapon.damage, "GH-WND-01", by, success=True, weapon=weapon)
+    critical = Packet(
+        target, weapon.critical, "GH-WND-01", by, success=True, critical=True, weapon=weapon
+    )
+    return (
+        max(0, table.number(Damage(normal), weapon.damage)),
+        max(0, table.number(Damage(critical), weapon.critical)),
+    )
+
+
+def shot_worth(table: Table, style: Style, made: Shot) -> float:
+    return style.kill * harm_worth(table[made.target], shot_harm(table, made))
+
+
+def best_shot(
+    table: Table, style: Style, shooter: ModelId, action: str = "shoot"
+) -> tuple[float, Shot | None]:
+    """The shot that promises most, of those that can be made from here."""
+    found: tuple[float, Shot | None] = (0.0, None)
+    for weapon in ready_weapons(table, shooter, action):
+        for target in targets(table, shooter, weapon, action):
+            made = Shot(shooter, weapon, target, action)
+            value = shot_worth(table, style, made)
+            if value > found[0]:
+                found = value, made
+    return found
+
+
+# Close combat
+
+
+def bout_worth(
+    table: Table, style: Style, attacker: ModelId, target: ModelId, charging: bool = False
+) -> float:
+    """What is gained and lost by a close combat, were each die to strike."""
+    dealt, suffered = bout(table, attacker, target, charging)
+    gain = style.kill * harm_worth(table[target], dealt)
+    return gain - style.loss * harm_worth(table[attacker], suffered)
+
+
+def bout(table: Table, attacker: ModelId, target: ModelId, charging: bool) -> tuple[Harm, Harm]:
+    """What the Attacker deals and what he suffers; who falls early strikes less."""
+    fight = Fight(Side(attacker, "attacker", charging=charging), Side(target, "defender"))
+    for side in (fight.attacker, fight.defender):
+        side.weapon = max(close_weapons(table, side.model), key=potency)
+    mine, yours = blocks(table, fight, fight.attacker), blocks(table, fight, fight.defender)
+    dealt = strikes(table, fight, fight.attacker, yours)
+    back = strikes(table, fight, fight.defender, mine)
+    left = 1.0 - 0.5 * dealt[1]
+    return dealt, (back[0] * left, back[1] * left)
+
+
+def strikes(table: Table, fight: Fight, side: Side, blocked: int) -> Harm:
+    weapon, other = side.weapon, fight.other(side).model
+    assert weapon is not None, "everybody fights with something"
+    moment = Attacks(fight, side.model, other, weapon)
+    dice = max(1, table.number(moment, dice_of(weapon) + side.charging))
+    normal, critical = damage_of(table, other, side.model, weapon)
+    return blows(
+        dice,
+        close_hits_on(table, fight, side, weapon),
+        table.number(CriticalOn(fight, side.model, other, weapon), 6),
+        normal,
+        critical,
+        blocked,
+        table[other].wounds,
+    )
+
+
+def blocks(table: Table, fight: Fight, side: Side) -> int:
+    """The Block Dice that a side would have, as its traits put them there."""
+    weapon = side.weapon
+    assert weapon is not None, "everybody fights with something"
+    steps = table.at(BlockDice(fight, side.model, fight.other(side).model, weapon))
+    for _ in steps:
+        break  # somebody is asked for an order that does not matter here
+    return min(3, len([die for die in side.dice if die.block]))
+
+
+# Dangers
+
+
+def reach_of_foe(foe: Model) -> int:
+    """How far from its base it can hurt somebody soon, in hundredths."""
+    shots = [weapon.range for weapon in foe.weapons if not weapon.close]
+    return max([100 * foe.move + STRIDE, *shots])
+
+
+def danger_at(table: Table, model: Model, at: Point) -> float:
+    """What enemies who are near may do to a model there, in its own worth."""
+    harm = 0.0
+    for foe in table.match.models.values():
+        if foe.seat == model.seat:
+            continue
+        dx, dy = foe.x - at[0], foe.y - at[1]
+        far = reach_of_foe(foe) + foe.base + model.base
+        if dx * dx + dy * dy <= far * far:
+            harm += 0.4 * max([potency(weapon) for weapon in foe.weapons], default=1.0)
+    return worth(model) * min(1.0, harm / max(1, model.wounds))

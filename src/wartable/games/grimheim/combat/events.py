@@ -1,0 +1,70 @@
+"""What happens in combat."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import ModelId
+from wartable.games.grimheim.match import Match
+
+
+class Armed(Event[Match], frozen=True):
+    """The secret choice of weapons is revealed."""
+
+    model: ModelId
+    weapon: str
+    off_hand: str = ""
+
+    sentence: ClassVar[str] = "{model} fights with {arms}."
+    reveals: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"arms": " and ".join(name for name in (self.weapon, self.off_hand) if name)}
+
+
+class Struck(Event[Match], frozen=True):
+    """A success was spent to Strike."""
+
+    model: ModelId
+    target: ModelId
+    critical: bool
+
+    sentence: ClassVar[str] = "{model} strikes {target}{how}."
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"how": " with a critical" if self.critical else ""}
+
+
+class SuccessCancelled(Event[Match], frozen=True):
+    """An enemy success was cancelled by a die of *value*."""
+
+    model: ModelId
+    target: ModelId
+    value: int
+    critical: bool
+
+    sentence: ClassVar[str] = "{model} blocks a {what} of {target} with a {value}."
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": "critical" if self.critical else "hit"}
+
+
+class ChargeFought(Event[Match], frozen=True):
+    """The first close combat after a Charge: its bonus is used."""
+
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} fights with the force of its Charge."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, charged=None, jumped=False)

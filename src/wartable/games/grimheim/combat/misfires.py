@@ -1,0 +1,54 @@
+"""Black powder (GH-RNG-17 to 22): ones, the Misfire table, reloading."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.combat.targets import owed
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import WeaponSpent
+from wartable.games.grimheim.moments import Shot
+from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.wounds import fatal
+
+
+@clause("GH-RNG-17", "GH-RNG-18")
+def misfire(table: Table, shot: Shot) -> Steps[None]:
+    """The shot fails, whatever else the table says."""
+    wielder = shot.shooter
+    face = yield from check(
+        table,
+        "misfire",
+        table[wielder].seat,
+        wielder,
+        "GH-RNG-17",
+        "A one: the weapon misfires.",
+        about=shot.about,
+    )
+    shot.failed = True
+    if face == 1:
+        yield from flashback(table, wielder)
+    elif face <= 3:
+        jam(table, shot)
+    unload(table, shot)
+
+
+@clause("GH-RNG-19")
+def flashback(table: Table, wielder: ModelId) -> Steps[None]:
+    """D3 Fatal Damage and Burning."""
+    (face,) = yield from amount(table, "flashback", table[wielder].seat, "GH-RNG-19")
+    yield from fatal(table, wielder, read("D3", face), "GH-RNG-19")
+    gain(table, wielder, "burning", "GH-RNG-19")
+
+
+@clause("GH-RNG-20")
+def jam(table: Table, shot: Shot) -> None:
+    table.do(WeaponSpent("GH-RNG-20", shot.shooter, shot.weapon.id, 2))
+
+
+@clause("GH-RNG-21", "GH-RNG-22")
+def unload(table: Table, shot: Shot) -> None:
+    """After each ranged attack one Interact is needed; a jammed weapon keeps its two."""
+    if shot.shooter in table and not owed(table[shot.shooter], shot.weapon.id):
+        table.do(WeaponSpent("GH-RNG-22", shot.shooter, shot.weapon.id, 1))

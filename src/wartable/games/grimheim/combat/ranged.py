@@ -1,0 +1,199 @@
+"""A ranged attack, and everything resolved like one (GH-RNG), in the rulebook's steps.
+
+`attack` rolls, lets the target defend and deals the damage; who shoots, whether it may, what it costs and who may dodge
+is settled before, by the action, reaction or power that calls it.
+"""
+
+from wartable.core.ask import Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.combat.saves import defend
+from wartable.games.grimheim.combat.strays import endangered
+from wartable.games.grimheim.combat.targets import NEAR
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.moments import (
+    AttackBegins,
+    AttackDone,
+    Attacks,
+    CriticalOn,
+    Die,
+    FarShot,
+    HitsOn,
+    OnesShown,
+    Packet,
+    Shot,
+    Surrounding,
+    Throw,
+    Upgrading,
+)
+from wartable.games.grimheim.rows import fates
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.wounds import hurt
+
+FEWER = {"intercept": -1, "reaction-shot": -1, "blast": -1, "scatter": -1}  # attack dice
+HARDER = {"quick-shot": 1, "overwatch": 1, "reaction-shot": 1}  # HTV
+OUTLIVES = frozenset(("trap", "blast", "scatter"))  # goes on without its shooter
+AT_ANY_RANGE = frozenset(("spell", "trap"))
+
+
+@clause("GH-RNG-01", "GH-REA-25", "GH-EQP-02")
+def attack(table: Table, shot: Shot) -> Steps[None]:
+    """Attack dice, defense dice, damage; then whatever the shot brings about."""
+    yield from table.at(AttackBegins(*parties(shot)))
+    yield from table.at(Surrounding(*parties(shot)))
+    yield from roll_attack(table, shot)
+    if not lost(table, shot):
+        stray = yield from endangered(table, shot, seat_of(table, shot))
+        yield from land(table, shot)
+        if stray is not None and stray.target in table:
+            yield from land(table, stray)
+    yield from table.at(AttackDone(*parties(shot)))
+
+
+def parties(shot: Shot) -> tuple[Shot, ModelId, ModelId, Weapon]:
+    """What every moment of an attack names."""
+    return shot, shot.shooter, shot.target, shot.weapon
+
+
+def lost(table: Table, shot: Shot) -> bool:
+    """A misfire, or a shooter that its own dice have Defeated: nothing hits."""
+    gone = shot.shooter not in table and shot.action not in OUTLIVES
+    return shot.failed or gone
+
+
+def land(table: Table, shot: Shot) -> Steps[None]:
+    """The hits come in: defense dice, cancelling, damage."""
+    yield from defend(table, shot)
+    yield from deal_damage(table, shot)
+
+
+def seat_of(table: Table, shot: Shot) -> Seat:
+    """Who rolls the attack dice: the shooter's player, for a trap the opponent of its victim."""
+    if shot.shooter in table:
+        return table[shot.shooter].seat
+    fallen = [f.model.seat for f in table.match.fallen if f.model.id == shot.shooter]
+    return fallen[-1] if fallen else 1 - table[shot.target].seat
+
+
+# Attack dice
+
+
+@clause("GH-RNG-06", "GH-GEN-11", "GH-GEN-12", "GH-CC-30")
+def roll_attack(table: Table, shot: Shot) -> Steps[None]:
+    """ATK dice: HTV or more hits, a 6 is critical; re-rolls, extra dice, Fate, upgrades, then ones."""
+    moment = HitsOn(*parties(shot))
+    need, critical_on = hits_on(table, shot), criticals_on(table, shot)
+    dice = yield from attack_dice(table, shot)
+    shot.dice = [Die(need=need, critical_on=critical_on, weapon=shot.weapon) for _ in range(dice)]
+    throw = Throw(
+        "attack",
+        seat_of(table, shot),
+        shot.shooter or None,
+        "attack",
+        shot.dice,
+        "GH-RNG-06",
+        f"{shot.weapon.name} at {table[shot.target].title}.",
+        shot.about,
+        shot,
+        table.modifiers(moment),
+    )
+    yield from thrown(table, throw)
+    yield from table.at(Upgrading(throw))
+    yield from table.at(OnesShown(throw))
+
+
+@clause("GH-RNG-06", "GH-GEN-15", "GH-REA-24", "GH-REA-28", "GH-STA-12")
+def attack_dice(table: Table, shot: Shot) -> Steps[int]:
+    """ATK with what changes it, never below 1."""
+    if shot.attacks:
+        return shot.attacks
+    printed = shot.weapon.attacks
+    if shot.weapon.attack_die:
+        (face,) = yield from amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
+        printed = read(shot.weapon.attack_die, face)
+    usual = printed + FEWER.get(shot.action, 0)
+    return max(1, table.number(Attacks(*parties(shot)), usual))
+
+
+@clause("GH-RNG-07", "GH-GEN-13", "GH-SPA-13", "GH-SPA-16")
+def hits_on(table: Table, shot: Shot) -> int:
+    """HTV: worse by 1 beyond 8", for a Quick Shot and for Overwatch; never beyond 2+ and 6+."""
+    usual = shot.weapon.hits_on + HARDER.get(shot.action, 0) + too_far(table, shot)
+    return max(2, min(6, table.number(HitsOn(*parties(shot)), usual)))
+
+
+@clause("GH-RNG-07", "GH-MAG-25")
+def too_far(table: Table, shot: Shot) -> int:
+    """1 beyond the effective range of 8"."""
+    if shot.action in AT_ANY_RANGE or shot.shooter not in table:
+        return 0
+    ground = table.ground
+    near = ground.within(NEAR, ground.at[shot.shooter], ground.at[shot.target])
+    return 0 if near or table.forbidden(FarShot(*parties(shot))) is not None else 1
+
+
+@clause("GH-GEN-11")
+def criticals_on(table: Table, shot: Shot) -> int:
+    return table.number(CriticalOn(*parties(shot)), 6)
+
+
+# Damage
+
+
+@clause("GH-RNG-12", "GH-RNG-13")
+def deal_damage(table: Table, shot: Shot) -> Steps[None]:
+    """DMG for each hit left, CRT for each critical, one packet each, in the Attacker's order."""
+    while shot.target in table:
+        left = [die for die in shot.dice if die.succeeds and not die.gone]
+        if not left:
+            return
+        die = yield from next_to_resolve(table, shot, left)
+        die.gone = True
+        yield from hurt(table, packet_of(shot, die))
+
+
+@clause("GH-RNG-13")
+def next_to_resolve(table: Table, shot: Shot, left: list[Die]) -> Steps[Die]:
+    """Asked only while both kinds are left and the order can matter: the target may fall in between."""
+    criticals = [die for die in left if die.crits]
+    normals = [die for die in left if not die.crits]
+    if not criticals or not normals or not in_danger(table, shot, left):
+        return (criticals or normals)[0]
+    kind = yield from Choose(
+        "packet",
+        seat_of(table, shot),
+        "GH-RNG-13",
+        "Which success is resolved next?",
+        shot.about,
+        options=("critical", "hit"),
+    )
+    return (criticals if kind == "critical" else normals)[0]
+
+
+def in_danger(table: Table, shot: Shot, left: list[Die]) -> bool:
+    """Could these successes, with what Fate may add to them, take the last wound?"""
+    total = sum([packet_of(shot, die).amount for die in left])
+    return total + bargains(table, seat_of(table, shot)) >= table[shot.target].wounds
+
+
+def bargains(table: Table, seat: Seat) -> int:
+    """The most that Dark Bargains may add."""
+    modifier = fates()[table.match.fate_modifiers[seat]]
+    bargaining = any([ability.id == "dark-bargain" for ability in modifier.ability])
+    return 6 * len(table.match.fate[seat]) if bargaining else 0
+
+
+def packet_of(shot: Shot, die: Die) -> Packet:
+    weapon = die.weapon or shot.weapon
+    return Packet(
+        shot.target,
+        weapon.critical if die.crits else weapon.damage,
+        "GH-RNG-12",
+        shot.shooter,
+        success=True,
+        critical=die.crits,
+        weapon=weapon,
+        attack=shot,
+    )

@@ -1,0 +1,91 @@
+"""Re-rolls by traits and items, right after a throw (GH-CC-30, GH-GEN-09)."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Choose, Confirm, Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import Seat
+from wartable.games.grimheim.combat.ask import Shown
+from wartable.games.grimheim.combat.blocks import shown
+from wartable.games.grimheim.events import OnceUsed
+from wartable.games.grimheim.moments import Die, Throw
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import again
+
+ATTACKS = ("attack", "close")  # throws with attack dice among them
+BLOCKS = ("block", "close")  # and with Block Dice
+AGAIN = "roll again"
+
+
+def attack_dice(throw: Throw) -> list[Die]:
+    return [die for die in throw.dice if not die.block] if throw.purpose in ATTACKS else []
+
+
+def block_dice(throw: Throw) -> list[Die]:
+    return [die for die in throw.dice if die.block] if throw.purpose in BLOCKS else []
+
+
+def defense_dice(throw: Throw) -> list[Die]:
+    return throw.dice if throw.purpose == "defense" else []
+
+
+def failed(dice: list[Die]) -> list[Die]:
+    return [die for die in dice if not die.succeeds]
+
+
+@clause("GH-GEN-09")
+def rerollable(dice: list[Die]) -> list[Die]:
+    """Rolled, and only once so far."""
+    return [die for die in dice if die.face and not (die.kept or die.again)]
+
+
+def word(trait: Trait) -> str:
+    """A trait, or the trait that a variant changes, in words."""
+    return trait.name.split(":")[0].replace("-", " ").replace("_", " ")
+
+
+def seen(die: Die) -> Shown:
+    """As it lies there, and what it had to reach."""
+    return replace(shown(die), need=die.need)
+
+
+def reroll_one(
+    table: Table, throw: Throw, dice: list[Die], trait: Trait, seat: Seat | None = None
+) -> Steps[bool]:
+    """One of these dice may be rolled again, if the player (of the throw, unless told) wants to."""
+    able = rerollable(dice)
+    if not able:
+        return False
+    faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([seen(die) for die in able]))
+    asked = throw.seat if seat is None else seat
+    ask = f"Roll a die again ({word(trait)})?"
+    face = yield from Choose(word(trait), asked, trait.clause, ask, throw.about, options=faces)
+    if face is None:
+        return False
+    die = next(die for die in able if seen(die) == face)
+    yield from again(table, throw, [die], trait.clause, AGAIN)
+    return True
+
+
+def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Steps[bool]:
+    """These dice may be rolled again, all of them together."""
+    able = rerollable(dice)
+    if not able:
+        return False
+    ask = f"Roll {len(able)} dice again ({word(trait)})?"
+    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about)
+    if wanted:
+        yield from again(table, throw, able, trait.clause, AGAIN)
+    return wanted
+
+
+def once_a_turn(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Steps[bool]:
+    """One die, once in each turn of the roller."""
+    model = throw.model
+    if model is None or model not in table or trait.name in table[model].used:
+        return False
+    used = yield from reroll_one(table, throw, dice, trait)
+    if used:
+        table.do(OnceUsed(trait.clause, model, trait.name))
+    return used

@@ -1,0 +1,61 @@
+"""Spikes (GH-TRT-80): blows of a Charge before the close combat, stopped by Block Dice alone."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.blocks import attacks, no_block, successes
+from wartable.games.grimheim.combat.exchange import block, strike
+from wartable.games.grimheim.combat.pools import hits_on
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.moments import BlockDice, DiceReady, Die, Fight, OnesShown, Side, Throw
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount, thrown
+
+
+@clause("GH-TRT-80")
+def spikes(table: Table, charger: ModelId, target: ModelId) -> Steps[None]:
+    """D2 normal successes with the DMG of a weapon; the target rolls its Block Dice against them."""
+    bout = Fight(Side(charger, "attacker"), Side(target, "defender"), "spikes")
+    weapon = yield from choose_weapon(table, charger)
+    bout.attacker.weapon = bout.defender.weapon = weapon
+    (face,) = yield from amount(table, "spikes", table[charger].seat, "GH-TRT-80")
+    need = hits_on(table, bout, bout.attacker, weapon)
+    bout.attacker.dice = [
+        Die(face=need, need=need, weapon=weapon, kept=True) for _ in range(read("D2", face))
+    ]
+    yield from ward_off(table, bout, weapon)
+    for die in attacks(bout.attacker):
+        if charger in table and target in table:
+            die.gone = True
+            yield from strike(table, bout, bout.attacker, die)
+
+
+def choose_weapon(table: Table, charger: ModelId) -> Steps[Weapon]:
+    """Whose DMG and HTV count; its traits do not."""
+    able = tuple([replace(weapon, traits=()) for weapon in close_weapons(table, charger)])
+    seat, ask = table[charger].seat, "With which weapon's DMG do the spikes strike?"
+    return (yield from Choose("spikes weapon", seat, "GH-TRT-80", ask, options=able))
+
+
+@clause("GH-TRT-80", "GH-CC-09", "GH-CC-11")
+def ward_off(table: Table, bout: Fight, weapon: Weapon) -> Steps[None]:
+    """The blows are all alike, so every Block Die that can stops one."""
+    charger, target = bout.attacker.model, bout.defender.model
+    yield from table.at(BlockDice(bout, target, charger, weapon))
+    if not bout.defender.dice:
+        return
+    model = table[target]
+    ask = f"{model.title} wards off the spikes."
+    dice = bout.defender.dice
+    throw = Throw("ward", model.seat, target, "block", dice, "GH-TRT-80", ask, bout.about, bout)
+    yield from thrown(table, throw)
+    yield from table.at(OnesShown(throw))
+    yield from table.at(DiceReady(bout, target, charger, weapon))
+    for die in successes(bout.defender):
+        for blow in attacks(bout.attacker)[:1]:
+            if no_block(table, bout, bout.defender, die, blow) is None:
+                yield from block(table, bout, bout.defender, die, blow)

@@ -1,0 +1,146 @@
+"""Whom a model can shoot at, and with what (GH-RNG-02 to 05)."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Refused
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.melee import in_melee
+from wartable.games.grimheim.moments import (
+    LeastRange,
+    NearestFoe,
+    ShootsInMelee,
+    ShootsWith,
+    Shot,
+    Targeting,
+    WeaponRange,
+    Wielding,
+)
+from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.table import Table
+
+LEAST = 200  # hundredths: nothing nearer is shot at
+NEAR = 800  # Nearest Foe and Effective Range
+FREE_CHOICE = frozenset(("spell", "overwatch", "intercept", "quick-draw", "reaction-shot"))
+DESPITE_MELEE = frozenset(("spell", "intercept"))
+
+
+# Weapons
+
+
+@clause("GH-RNG-02")
+def ready_weapons(table: Table, model: ModelId, action: str = "shoot") -> tuple[Weapon, ...]:
+    """The profiles a model could use for this kind of ranged attack now, each with the range it then has."""
+    found = [w for w in table[model].weapons if no_weapon(table, model, w, action) is None]
+    return tuple([profile(table, model, weapon, action) for weapon in found])
+
+
+@clause("GH-RNG-02", "GH-RNG-22", "GH-REA-28")
+def no_weapon(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused | None:
+    """Why a weapon cannot be used for this kind of ranged attack."""
+    wielding = ShootsWith(model, weapon, action)
+    if weapon.close and action != "intercept" and table.number(wielding, 0) <= 0:
+        return Refused("GH-RNG-02", "not a ranged weapon")
+    if weapon.id in table[model].used_up:
+        return Refused("GH-WTR-20", "used up for this battle")
+    if owed(table[model], weapon.id):
+        return Refused("GH-RNG-22", "not loaded")
+    return table.forbidden(Wielding(model, weapon, action))
+
+
+def owed(model: Model, weapon: str) -> int:
+    """How many Interacts a weapon still needs before it can fire."""
+    return next((mark.value for mark in model.unready if mark.name == weapon), 0)
+
+
+def profile(table: Table, model: ModelId, weapon: Weapon, action: str) -> Weapon:
+    """A weapon with the range it has in such an attack."""
+    if action == "intercept":
+        return weapon
+    far = table.number(WeaponRange(model, weapon, action), weapon.range)
+    return weapon if far == weapon.range else replace(weapon, range=far)
+
+
+# Targets
+
+
+@clause("GH-RNG-04", "GH-RNG-05")
+def targets(
+    table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
+) -> tuple[ModelId, ...]:
+    """Every legal one; if any is within 8", the nearest only, ties being the shooter's choice."""
+    legal = aims(table, shooter, weapon, action)
+    if action in FREE_CHOICE:
+        return legal
+    ground = table.ground
+    me = ground.at[shooter]
+    bound = [
+        ground.at[foe]
+        for foe in legal
+        if ground.within(NEAR, me, ground.at[foe]) and binds(table, shooter, weapon, foe, action)
+    ]
+    if not bound:
+        return legal
+    return tuple([ground.ids[k] for k in ground.nearest(me, bound)])
+
+
+def aims(
+    table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
+) -> tuple[ModelId, ...]:
+    """Every enemy in range and sight, nearest first, whether or not another is nearer."""
+    foes = table.foes_of(shooter)
+    return tuple([foe for foe in foes if no_target(table, shooter, weapon, foe, action) is None])
+
+
+def binds(table: Table, shooter: ModelId, weapon: Weapon, foe: ModelId, action: str) -> bool:
+    """Must this foe be chosen if it is the nearest?"""
+    shot = Shot(shooter, weapon, foe, action)
+    return table.forbidden(NearestFoe(shot, shooter, foe, weapon)) is None
+
+
+@clause("GH-RNG-01", "GH-RNG-03", "GH-REA-28", "GH-MAG-25")
+def no_target(
+    table: Table, shooter: ModelId, weapon: Weapon, target: ModelId, action: str = "shoot"
+) -> Refused | None:
+    """Why a model is no legal target of this attack: the first reason that applies."""
+    if table[target].seat == table[shooter].seat:
+        return Refused("GH-RNG-01", "not an enemy")
+    shot = Shot(shooter, weapon, target, action)
+    return (
+        out_of_reach(table, shot)
+        or held_in_melee(table, shot)
+        or table.forbidden(Targeting(shot, shooter, target, weapon))
+        or unseen(table, shooter, target)
+    )
+
+
+@clause("GH-RNG-03", "GH-GEN-20")
+def out_of_reach(table: Table, shot: Shot) -> Refused | None:
+    """Within RNG and, but for Intercept, at least 2" away."""
+    ground, shooter, target = table.ground, shot.shooter, shot.target
+    i, j = ground.at[shooter], ground.at[target]
+    if not ground.within(shot.weapon.range, i, j):
+        return Refused("GH-RNG-03", "out of range")
+    if shot.action == "intercept":
+        return None
+    least = table.number(LeastRange(shot, shooter, target, shot.weapon), LEAST)
+    if least > 0 and ground.closer(least, i, j):
+        return Refused("GH-RNG-03", 'nearer than 2"')
+    return None
+
+
+@clause("GH-ACT-24", "GH-MAG-25")
+def held_in_melee(table: Table, shot: Shot) -> Refused | None:
+    """Nobody shoots out of melee, unless the weapon allows it at this target."""
+    if shot.action in DESPITE_MELEE or not in_melee(table, shot.shooter):
+        return None
+    allowed = ShootsInMelee(shot, shot.shooter, shot.target, shot.weapon)
+    if table.number(allowed, 0) > 0:
+        return None
+    return Refused("GH-ACT-24", "in an enemy's melee range")
+
+
+@clause("GH-RNG-03")
+def unseen(table: Table, shooter: ModelId, target: ModelId) -> Refused | None:
+    return None if sees(table, shooter, target) else Refused("GH-RNG-03", "not in line of sight")

@@ -1,0 +1,48 @@
+"""Attack dice split among several targets (GH-WTR-16)."""
+
+from wartable.core.ask import Allocate, Steps
+from wartable.core.clauses import clause
+from wartable.games.grimheim.combat.ranged import attack, attack_dice
+from wartable.games.grimheim.combat.targets import aims
+from wartable.games.grimheim.moments import Dividing, Shot
+from wartable.games.grimheim.table import Table
+
+
+@clause("GH-WTR-16")
+def split(table: Table, shot: Shot) -> Steps[list[Shot]]:
+    """The dice of one shot on several legal targets; at least one die stays with the one that must be chosen."""
+    others = [
+        foe for foe in aims(table, shot.shooter, shot.weapon, shot.action) if foe != shot.target
+    ]
+    divides = table.number(Dividing(shot.shooter, shot.weapon, shot.action), 0) > 0
+    if not divides or not others:
+        return [shot]
+    dice = yield from attack_dice(table, shot)
+    marks = (shot.target, *others)
+    shares = yield from Allocate(
+        "split",
+        table[shot.shooter].seat,
+        "GH-WTR-16",
+        f"One die is for {table[shot.target].title}: how are the others split?",
+        shot.about,
+        targets=marks,
+        total=dice - 1,
+    )
+    counts = [share + (foe == shot.target) for foe, share in zip(marks, shares, strict=True)]
+    parts = [
+        Shot(shot.shooter, shot.weapon, foe, shot.action, attacks=count, last=False)
+        for foe, count in zip(marks, counts, strict=True)
+        if count
+    ]
+    parts[-1].last = True
+    return parts
+
+
+def volley(table: Table, shots: list[Shot]) -> Steps[None]:
+    """One attack after another; a misfire ends them all."""
+    for shot in shots:
+        if shot.shooter not in table or shot.target not in table:
+            continue
+        yield from attack(table, shot)
+        if shot.failed:
+            return

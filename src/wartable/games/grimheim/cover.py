@@ -1,0 +1,65 @@
+"""Cover (GH-LOS-06 to 08). What Cover does to a defense roll is told with the roll (GH-LOS-09 to 11)."""
+
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Point
+from wartable.core.space.areas import area_within
+from wartable.core.space.corridor import pieces_between
+from wartable.core.space.lay import Lay
+from wartable.core.space.rays import lines_through, to_rim
+from wartable.games.grimheim.movement.floors import SOLID, on_top, stops
+from wartable.games.grimheim.movement.moments import Obscuring
+from wartable.games.grimheim.sight import doors_open
+from wartable.games.grimheim.table import Table
+
+GIVERS = ("small-object", "field-defense", "entryway", "elevated", "blocking", "cover")
+BESIDE = 100  # how near a feature must be to the one it covers
+LOST = 2  # inches; from so near there is no Cover
+MOST = 9  # of 17 lines
+
+
+@clause("GH-LOS-06", "GH-LOS-08")
+def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
+    """Does a terrain feature hide most of the target from a shooter more than 2" away?"""
+    if table.within(LOST, shooter, target):
+        return False
+    stealthy = table.number(Obscuring(shooter, target), 0) > 0
+    ground = table.ground
+    word = f"{'stealth' if stealthy else 'cover'} {doors_open(table)}"
+    key = (ground.at[shooter], ground.at[target], word)
+    known = ground.seen.get(key)
+    if known is None:
+        known = bool(covering(table, shooter, target, stealthy))
+        ground.seen[key] = known
+    return known
+
+
+@clause("GH-LOS-07", "GH-TER-02", "GH-TER-03")
+def covering(table: Table, shooter: ModelId, target: ModelId, stealthy: bool = False) -> list[str]:
+    """The features that cover a target: within 1", more than half of the 17 lines crossing; for the
+    stealthy one line is enough, and any distance.
+    """
+    lay = table.ground.lay
+    start, end, base = table[shooter].at, table[target].at, table[target].base
+    givers = lay.worded(*GIVERS)
+    near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, givers)
+    lines = to_rim(start[0], start[1], end[0], end[1], base)
+    least = 1 if stealthy else MOST
+    return [
+        lay.ids[k]
+        for k in near
+        if (stealthy or beside(lay, k, end, base))
+        and hides(lay, k, start, end)
+        and lines_through(lay, lines, k) >= least
+    ]
+
+
+def beside(lay: Lay, piece: int, at: Point, base: int) -> bool:
+    """Is a feature within 1" of a base?"""
+    return area_within(lay.pieces[piece].footprint, at[0], at[1], base, BESIDE)
+
+
+def hides(lay: Lay, piece: int, start: Point, end: Point) -> bool:
+    """What GH-LOS-19 says of lines that are stopped holds for lines that cross."""
+    if any([word in lay.pieces[piece].traits for word in SOLID]):
+        return stops(lay, piece, start, end)
+    return not on_top(lay, piece, start) and not on_top(lay, piece, end)

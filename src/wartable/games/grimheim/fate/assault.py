@@ -1,0 +1,58 @@
+"""Assault: a move goes further (GH-FAT-08, 09)."""
+
+from wartable.core.ask import Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.fate.windows import ACTION_PHASE, REASONS, open_uses, spend
+from wartable.games.grimheim.moments import Window
+from wartable.games.grimheim.table import Table
+
+ASSAULT = Ability("assault", "GH-FAT-08")
+
+
+@clause("GH-FAT-08", "GH-FAT-09")
+def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[int]:
+    """How many hundredths the declared move is longer; *least* is what it cannot do without."""
+    if not further(table, model):
+        return 0
+    seat = table[model].seat
+    window = Window("assault", seat, model, action)
+    while True:
+        uses = open_uses(table, window, seat)
+        enough = (None,) if window.added >= least else ()
+        if not uses:
+            return window.added
+        reason = REASONS["assault"]
+        options = (*enough, *uses)
+        use = yield from Choose("fate", seat, "GH-FAT-09", reason, window.about, options=options)
+        if use is None:
+            return window.added
+        yield from spend(table, window, seat, use)
+
+
+@clause("GH-FAT-09")
+def further(table: Table, model: ModelId) -> int:
+    """What all Assault dice of its player together would add, in hundredths."""
+    seat = table[model].seat
+    pool = table.match.fate[seat]
+    if not pool or table.match.phase not in ACTION_PHASE:
+        return 0
+    kinds = [kind for _, kind in abilities_at(table.match.fate_modifiers[seat], "assault")]
+    return 100 * sum([read(kind, face) for kind in kinds for face in pool])
+
+
+@ASSAULT.offers
+def movers(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
+    """The model that declares the move."""
+    return on_each(use, [window.actor] if window.actor is not None else [])
+
+
+@ASSAULT.does
+@clause("GH-FAT-08")
+def go_further(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+    """1" for each point."""
+    window.added += 100 * use.value
+    yield from ()

@@ -1,0 +1,64 @@
+"""Fate that hurries: Stampede and Scurry."""
+
+from wartable.core.ask import About, Path, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Mark, Seat
+from wartable.games.grimheim.fate.abilities import Ability, on_each, own
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.melee import in_melee
+from wartable.games.grimheim.moments import Acting, Window
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.events import TurnPassed
+
+STAMPEDE = Ability("stampede", "GH-FAT-34")
+SCURRY = Ability("scurry", "GH-FAT-43")
+
+
+# Stampede
+
+
+@STAMPEDE.offers
+@clause("GH-FAT-34", "GH-FAT-43")
+def stampeding(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
+    """After an own activation, while another own model is ready to follow."""
+    models = table.match.models.values()
+    more = any([m.seat == seat and m.state == "ready" and m.ap > 0 for m in models])
+    return [use] if window.first == seat and more else []
+
+
+@STAMPEDE.does
+@clause("GH-FAT-34")
+def stampede(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+    """So many more of any kind may follow; a stampede under way grows, any other group gives way to it."""
+    group = table.match.group
+    before = group.value if group is not None and group.name == "stampede" else 0
+    table.do(TurnPassed(STAMPEDE.clause, seat, Mark("stampede", before + use.value)))
+    yield from ()
+
+
+# Scurry
+
+
+@SCURRY.offers
+@clause("GH-FAT-43")
+def scurrying(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
+    """Own models outside melee range that can move at all."""
+    free = [id for id in own(table, seat) if not in_melee(table, id)]
+    return on_each(use, [id for id in free if table.forbidden(Acting(id, "free")) is None])
+
+
+@SCURRY.does
+@clause("GH-FAT-43", "GH-MOV-27")
+def scurry(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+    """A free move of so many inches."""
+    path = yield from Path(
+        "scurry",
+        seat,
+        SCURRY.clause,
+        f'Where does {table[use.model].title} scurry, up to {use.value}"?',
+        About("scurry", use.model),
+        region=reach_of(table, use.model, "free", 100 * use.value),
+    )
+    yield from walk(table, use.model, path, "free")

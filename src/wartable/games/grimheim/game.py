@@ -1,0 +1,48 @@
+"""Grimheim as it is handed to those who run it."""
+
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
+from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.closed import CLOSED
+from wartable.games.grimheim.flow import PROCEDURES, next_step
+from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.missions.ending import result
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.odds import ODDS
+from wartable.games.grimheim.options import QUIET, option_words
+from wartable.games.grimheim.setup.begin import begin
+from wartable.games.grimheim.telling import card_of, describe
+
+WARBANDS = ("ashford-watch", "barrow-host", "black-tusk", "red-choir", "free-company")
+FIRST = ("bridge-wardens", "split-ears")
+
+
+def setups() -> dict[str, Setup]:
+    """A first battle; then every mission, with the ready warbands taking turns."""
+    found = {"first-battle": Setup(mission="encounter", rosters=FIRST)}
+    for n, id in enumerate(missions()):
+        pair = (WARBANDS[n % 5], WARBANDS[(n + 1 + n // 5) % 5])
+        found[id] = Setup(mission=id, rosters=pair)
+    return found
+
+
+GAME = Game(
+    id="grimheim",
+    name="Grimheim",
+    package="wartable.games.grimheim",
+    version=1,
+    match=Match,
+    begin=begin,
+    procedures=PROCEDURES,
+    next_step=next_step,
+    result=result,
+    setups=setups(),
+    closed=CLOSED,
+    bots=BOTS,
+    odds=ODDS,
+    describe=describe,
+    card=card_of,
+    words=option_words,
+    quiet=QUIET,
+)

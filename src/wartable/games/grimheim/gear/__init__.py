@@ -1,0 +1,1 @@
+"""Equipment (GH-EQP): what each item does, beside its clause."""

@@ -1,0 +1,38 @@
+"""What happens to equipment."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.games.grimheim.events import OfModel
+from wartable.games.grimheim.match import Match, Model
+from wartable.games.grimheim.rows import items
+from wartable.games.grimheim.warband.arms import POISON, poisoned, profile, told_apart
+
+
+class ItemGained(OfModel, frozen=True):
+    """A model has an item: a weapon among its weapons, poison on all of them, anything else in its gear."""
+
+    item: str
+    looted: bool = False
+
+    sentence: ClassVar[str] = "{model} has {what}."
+
+    def change(self, model: Model) -> Model:
+        return equipped(model, self.item, self.looted)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": items()[self.item].name}
+
+
+def equipped(model: Model, item: str, looted: bool = False) -> Model:
+    """A model with an item more; of one kind only the first counts."""
+    found = replace(model, looted=(*model.looted, item)) if looted else model
+    if item in model.gear:
+        return found
+    gear, weapons = (*model.gear, item), list(model.weapons)
+    if items()[item].weapon:
+        weapons = told_apart([*weapons, profile(items()[item].weapon)])
+    if POISON in gear:
+        weapons = [poisoned(weapon) for weapon in weapons]
+    return replace(found, gear=gear, weapons=tuple(weapons))

@@ -1,0 +1,57 @@
+"""War Drums, a lore of the Tribes; the table of lores has its powers."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.magic.lending import lend, next_activation
+from wartable.games.grimheim.magic.powers import power
+from wartable.games.grimheim.moments import ActionDone, Allowance, Spell
+from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.wounds import fatal
+
+GREEN_FURY = Trait("green-fury", clause="GH-MAG-08")
+
+
+@power("battle-chant")
+@clause("GH-MAG-08")
+def battle_chant(table: Table, spell: Spell) -> Steps[None]:
+    lasts = next_activation(table, spell.target)
+    lend(table, spell.target, "ceaseless", lasts, spell.clause, spell.caster)
+    yield from ()
+
+
+@power("green-fury")
+@clause("GH-MAG-08")
+def green_fury(table: Table, spell: Spell) -> Steps[None]:
+    lend(table, spell.target, GREEN_FURY.name, "turn", spell.clause, spell.caster)
+    yield from ()
+
+
+@GREEN_FURY.adds(Allowance, of="actor")
+def further(table: Table, moment: Allowance, bearer: Bearer) -> int:
+    """2" on a Charge."""
+    return 200 if moment.action == "charge" else 0
+
+
+@GREEN_FURY.acts(ActionDone, of="actor")
+def fury_spent(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
+    """On one Charge, made or lost."""
+    if moment.action == "charge":
+        table.do(EffectLost(GREEN_FURY.clause, moment.actor, GREEN_FURY.name))
+    yield from ()
+
+
+@power("big-stomp")
+@clause("GH-MAG-08")
+def big_stomp(table: Table, spell: Spell) -> Steps[None]:
+    """D3 Fatal Damage; a 3 stuns too."""
+    (face,) = yield from amount(table, "stomp", table[spell.caster].seat, spell.clause)
+    harm = read("D3", face)
+    yield from fatal(table, spell.target, harm, spell.clause, spell.caster)
+    if harm == 3:
+        gain(table, spell.target, "stunned", spell.clause, spell.caster)

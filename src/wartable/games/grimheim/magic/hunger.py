@@ -1,0 +1,69 @@
+"""Old Hunger, a lore of the Primordial; the table of lores has its powers."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.magic.lending import lend
+from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.magic.rites import mend
+from wartable.games.grimheim.magic.targets import around
+from wartable.games.grimheim.moments import Attacks, Fight, Spell, TurnEnds
+from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.wounds import fatal
+
+BLOOD_PRICE = Trait("blood-price", clause="GH-MAG-02")
+CLOUD = 2  # inches round the target
+POISONED_ON = 4
+
+
+@power("twisting-curse")
+@clause("GH-MAG-02")
+def twisting_curse(table: Table, spell: Spell) -> Steps[None]:
+    gain(table, spell.target, "cursed", spell.clause, spell.caster)
+    yield from ()
+
+
+@power("surge-of-flesh")
+@clause("GH-MAG-02")
+def surge_of_flesh(table: Table, spell: Spell) -> Steps[None]:
+    """D3 wounds, and Resilient until the end of the turn."""
+    yield from mend(table, spell, spell.target, "D3", spell.clause)
+    lend(table, spell.target, "resilient", "turn", spell.clause, spell.caster)
+
+
+@power("spore-cloud")
+@clause("GH-MAG-02", "GH-LOS-18")
+def spore_cloud(table: Table, spell: Spell) -> Steps[None]:
+    """The target and every model near it, of either side, each Poisoned on a 4 or more."""
+    seat = table[spell.caster].seat
+    for model in around(table, spell.target, CLOUD, friends=None):
+        if model != spell.target and not (yield from takes(table, spell, model)):
+            continue
+        ask = f"{table[model].title} is Poisoned on {POISONED_ON}+."
+        face = yield from check(table, "spores", seat, None, spell.clause, ask, about=spell.about)
+        if face >= POISONED_ON:
+            gain(table, model, "poisoned", spell.clause, spell.caster)
+
+
+@power("blood-price")
+@clause("GH-MAG-02")
+def blood_price(table: Table, spell: Spell) -> Steps[None]:
+    """2 attack dice more in the next close combat of this turn, for 1 Fatal Damage."""
+    lend(table, spell.target, BLOOD_PRICE.name, "combat", spell.clause, spell.caster)
+    yield from fatal(table, spell.target, 1, spell.clause, spell.caster)
+
+
+@BLOOD_PRICE.adds(Attacks, of="attacker")
+def bloodlust(table: Table, moment: Attacks, bearer: Bearer) -> int:
+    return 2 if isinstance(moment.attack, Fight) else 0
+
+
+@BLOOD_PRICE.acts(TurnEnds, of="actor")
+def unspent(table: Table, moment: TurnEnds, bearer: Bearer) -> Steps[None]:
+    """No combat came: it was for this turn only."""
+    table.do(EffectLost(BLOOD_PRICE.clause, moment.actor, BLOOD_PRICE.name))
+    yield from ()

@@ -1,0 +1,70 @@
+"""Light of Invictus (GH-MAG-20 to 23)."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.games.grimheim.magic.lending import lend
+from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.magic.rites import mend
+from wartable.games.grimheim.magic.targets import around
+from wartable.games.grimheim.moments import ActionPoints, Spell
+from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds import fatal
+
+SUNBURST = Trait("sunburst", clause="GH-MAG-21")
+REACH = 3
+
+
+@power("lumen-vitae")
+@clause("GH-MAG-20")
+def lumen_vitae(table: Table, spell: Spell) -> Steps[None]:
+    """D6 wounds, and every status that harms is gone."""
+    yield from mend(table, spell, spell.target, "D6", "GH-MAG-20")
+    for mark in table[spell.target].statuses:
+        if mark.name != "hidden":
+            # what the light takes away are ills; a stance that the model chose is none
+            lose(table, spell.target, mark.name, "GH-MAG-20")
+
+
+@power("sunburst")
+@clause("GH-MAG-21")
+def sunburst(table: Table, spell: Spell) -> Steps[None]:
+    """Every enemy near the caster, from the nearest outwards."""
+    for enemy in around(table, spell.caster, REACH, friends=False):
+        if enemy in table and (yield from takes(table, spell, enemy)):
+            dazzle(table, enemy, spell)
+            yield from fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
+
+
+def dazzle(table: Table, enemy: ModelId, spell: Spell) -> None:
+    """1 AP less, now and at the start of a turn, until its next activation has ended."""
+    table.do(ActionPointsChanged("GH-MAG-21", enemy, -1))
+    lend(table, enemy, SUNBURST.name, "activation", "GH-MAG-21", spell.caster)
+
+
+@SUNBURST.adds(ActionPoints, of="actor")
+@clause("GH-MAG-21")
+def dazzled(table: Table, moment: ActionPoints, bearer: Bearer) -> int:
+    """Each Sunburst counts."""
+    return -sum([effect.name == SUNBURST.name for effect in table[moment.actor].effects])
+
+
+@power("solar-sanctuary")
+@clause("GH-MAG-22")
+def solar_sanctuary(table: Table, spell: Spell) -> Steps[None]:
+    """Friends near the caster, and the caster, are Protected until the end of the next turn."""
+    for friend in around(table, spell.caster, REACH, friends=True):
+        if (yield from takes(table, spell, friend)):
+            lend(table, friend, "protected", "next turn", "GH-MAG-22", spell.caster)
+
+
+@power("invictus-blessing")
+@clause("GH-MAG-23")
+def invictus_blessing(table: Table, spell: Spell) -> Steps[None]:
+    for trait in ("fearless", "ceaseless"):
+        lend(table, spell.target, trait, "turn", "GH-MAG-23", spell.caster)
+    yield from ()

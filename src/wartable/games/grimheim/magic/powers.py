@@ -1,0 +1,118 @@
+"""Working a spell or an invocation (GH-MAG-02, 03, 08, 09); each power registers itself with `@power("fireball")`.
+
+A power's procedure gets the `Spell` with its target; what the target may ignore it has ignored by then. Powers that are
+not aimed at one model ask for what they need and, model by model, whether it `takes` effect.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from wartable.core.ask import About, Choose, Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
+from wartable.games.grimheim.magic.events import PowerUsed, used
+from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
+from wartable.games.grimheim.moments import Enchanting, Spell
+from wartable.games.grimheim.rows import Lore, Power, lores
+from wartable.games.grimheim.table import Table
+
+Work: TypeAlias = Callable[[Table, Spell], Steps[None]]
+Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]
+
+POWERS: dict[str, Work] = {}
+BARS: dict[str, Bar] = {}
+
+
+def power(id: str, bar: Bar | None = None) -> Callable[[Work], Work]:
+    """This procedure is the power of that id; *bar* says why it is of no use to a caster now."""
+
+    def register(work: Work) -> Work:
+        POWERS[id] = work
+        if bar is not None:
+            BARS[id] = bar
+        return work
+
+    return register
+
+
+@clause("GH-MAG-01", "GH-MAG-08")
+def lore_of(table: Table, caster: ModelId, action: str) -> Lore | None:
+    """The lore of the caster's warband: Arcane for spells, Divine for invocations."""
+    match = table.match
+    chosen = match.arcane if action == CAST else match.divine
+    return lores().get(chosen[table[caster].seat])
+
+
+@clause("GH-MAG-02", "GH-MAG-03", "GH-MAG-08")
+def work(table: Table, caster: ModelId, action: str) -> Steps[None]:
+    """Roll energy, choose a power it is enough for and its target, and work it; or nothing comes of it."""
+    energy = yield from roll_energy(table, caster, action)
+    if caster not in table:
+        return
+    chosen = yield from choose_power(table, caster, action, energy)
+    if chosen is None:
+        return
+    table.do(PowerUsed(ROLLS[action], caster, chosen.id))
+    spell = Spell(caster, chosen.id, ROLLS[action])
+    if chosen.target in AIMED:
+        spell.target = yield from choose_target(table, spell, chosen)
+    yield from resolve(table, spell, chosen)
+
+
+def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Steps[Power | None]:
+    """One of equal or lower cost, or none."""
+    lore = lore_of(table, caster, action)
+    known = lore.power if lore is not None else ()
+    open = [one.id for one in known if no_power(table, caster, action, one, energy) is None]
+    if not open:
+        return None
+    about = About(action, caster)
+    ask = f"Energy {energy}: which power?"
+    seat = table[caster].seat
+    choice = yield from Choose("power", seat, ROLLS[action], ask, about, options=(None, *open))
+    return next((one for one in known if one.id == choice), None)
+
+
+@clause("GH-MAG-02", "GH-MAG-08", "GH-MAG-09")
+def no_power(
+    table: Table, caster: ModelId, action: str, power: Power, energy: int
+) -> Refused | None:
+    """Why a power cannot be chosen: too costly, used already, or of no use."""
+    if power.cost > energy:
+        return Refused(ROLLS[action], f"costs {power.cost}, the energy is {energy}")
+    if table[caster].bears(used(power.id)):
+        return Refused("GH-MAG-09", "used already in this activation")
+    if power.target in AIMED and not targets(table, caster, power):
+        return Refused("GH-MAG-24", "nobody to aim it at")
+    return BARS[power.id](table, caster) if power.id in BARS else None
+
+
+def choose_target(table: Table, spell: Spell, power: Power) -> Steps[ModelId]:
+    seat, options = table[spell.caster].seat, targets(table, spell.caster, power)
+    ask = f"On whom does {power.name} take effect?"
+    return (yield from Choose("spell target", seat, "GH-MAG-24", ask, spell.about, options=options))
+
+
+def resolve(table: Table, spell: Spell, power: Power) -> Steps[None]:
+    """An attack spell asks by itself, after the Dodge."""
+    if spell.target and not power.weapon and not (yield from takes(table, spell, spell.target)):
+        return
+    yield from POWERS[power.id](table, spell)
+
+
+@clause("GH-TRT-85")
+def takes(table: Table, spell: Spell, model: ModelId) -> Steps[bool]:
+    """Does it take effect on this model, or is it ignored?"""
+    spell.ignored = False
+    yield from table.at(Enchanting(spell, model))
+    return model in table and not spell.ignored
+
+
+def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
+    """Those whom the chosen power cannot be aimed at, and why."""
+    assert question.about is not None and question.about.actor is not None
+    caster, id = question.about.actor, question.about.action
+    row = next(one for lore in lores().values() for one in lore.power if one.id == id)
+    why = [(model, no_target(table, caster, row, model)) for model in table.match.models]
+    return [(model, refused) for model, refused in why if refused is not None]

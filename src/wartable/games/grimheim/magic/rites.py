@@ -1,0 +1,62 @@
+"""Minor Rites (GH-MAG-16 to 19), but for the re-roll of Balancing Touch."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.magic.lending import lend, next_activation
+from wartable.games.grimheim.magic.powers import power
+from wartable.games.grimheim.moments import Mov, Spell
+from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.wounds import heal
+
+SOOTHED = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")
+GUIDING_STEPS = Trait("guiding-steps", clause="GH-MAG-17")
+
+
+@power("soothing-chant")
+@clause("GH-MAG-16")
+def soothing_chant(table: Table, spell: Spell) -> Steps[None]:
+    """All of these statuses go."""
+    for status in SOOTHED:
+        lose(table, spell.target, status, "GH-MAG-16")
+    yield from ()
+
+
+@power("guiding-steps")
+@clause("GH-MAG-17")
+def guiding_steps(table: Table, spell: Spell) -> Steps[None]:
+    lasts = next_activation(table, spell.target)
+    lend(table, spell.target, "guiding-steps", lasts, "GH-MAG-17", spell.caster)
+    yield from ()
+
+
+@GUIDING_STEPS.adds(Mov, of="actor")
+@clause("GH-MAG-17")
+def an_inch_more(table: Table, moment: Mov, bearer: Bearer) -> int:
+    return 100
+
+
+@power("balancing-touch")
+@clause("GH-MAG-18")
+def balancing_touch(table: Table, spell: Spell) -> Steps[None]:
+    lend(table, spell.target, "balancing-touch", "turn", "GH-MAG-18", spell.caster)
+    yield from ()
+
+
+@power("ritual-of-endurance")
+@clause("GH-MAG-19")
+def ritual_of_endurance(table: Table, spell: Spell) -> Steps[None]:
+    """D3 wounds; statuses stay."""
+    yield from mend(table, spell, spell.target, "D3", "GH-MAG-19")
+
+
+def mend(table: Table, spell: Spell, patient: ModelId, die: str, clause: str) -> Steps[None]:
+    """The caster's player rolls how many wounds come back."""
+    seat = table[spell.caster].seat
+    (face,) = yield from amount(table, "wounds healed", seat, clause)
+    heal(table, patient, read(die, face), clause)

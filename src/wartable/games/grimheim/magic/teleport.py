@@ -1,0 +1,111 @@
+"""Teleport, of Lesser Magic (GH-MAG-11, GH-TRT-97)."""
+
+from wartable.core.ask import Choose, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
+from wartable.games.grimheim.actions.charge import arrive, follow
+from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.moments import Acting, Declaring, Spell
+from wartable.games.grimheim.movement.courses import choose_path
+from wartable.games.grimheim.movement.events import CountedAsCharge
+from wartable.games.grimheim.movement.moments import Redirecting
+from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
+from wartable.games.grimheim.movement.teleports import teleport_region
+from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.reactions.windows import retreat_window
+from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.table import Table
+
+FAR = 1200  # hundredths
+
+
+def nowhere(table: Table, caster: ModelId) -> Refused | None:
+    if some_way(table, teleport_region(table, caster, FAR)) is not None or prey(table, caster):
+        return None
+    return Refused("GH-MAG-11", "there is nowhere to go")
+
+
+@power("teleport", bar=nowhere)
+@clause("GH-MAG-11", "GH-TRT-97")
+def teleport(table: Table, spell: Spell) -> Steps[None]:
+    """Straight to a visible spot; who would end in melee names the enemy it charges."""
+    caster = spell.caster
+    if not (yield from takes(table, spell, caster)):
+        return
+    target = yield from choose_prey(table, spell)
+    if target:
+        yield from charge_by_magic(table, caster, target)
+        return
+    away = teleport_region(table, caster, FAR)
+    path = yield from choose_path(table, away, "GH-MAG-11", "teleport")
+    yield from walk(table, caster, path, "free", aloft=True)
+
+
+def choose_prey(table: Table, spell: Spell) -> Steps[ModelId]:
+    """The enemy it comes upon, or nobody."""
+    caster = spell.caster
+    away = some_way(table, teleport_region(table, caster, FAR)) is not None
+    options = (*([""] if away else []), *prey(table, caster))
+    ask = "Into melee with whom? Or with nobody?"
+    seat = table[caster].seat
+    return (
+        yield from Choose("charged", seat, "GH-TRT-97", ask, spell.about, options=tuple(options))
+    )
+
+
+def prey(table: Table, caster: ModelId) -> tuple[ModelId, ...]:
+    """Whom it could charge by teleport."""
+    if no_charge(table, caster) is not None:
+        return ()
+    return tuple([foe for foe in table.foes_of(caster) if reaches(table, caster, foe)])
+
+
+@clause("GH-TRT-97", "GH-ACT-14")
+def reaches(table: Table, caster: ModelId, foe: ModelId) -> bool:
+    """Not Hidden, and with a visible spot in its melee range."""
+    beside = teleport_region(table, caster, FAR, foe, charges=True)
+    return not hidden_from(table, caster, foe) and way_into_melee(table, beside) is not None
+
+
+@clause("GH-TRT-97")
+def no_charge(table: Table, caster: ModelId) -> Refused | None:
+    """What bars a Charge bars it, but for the AP: those were paid for the spell."""
+    return (
+        too_often(table, caster, "charge")
+        or excluded(table, caster, "charge")
+        or wrong_in_melee(table, caster, "charge")
+        or table.forbidden(Acting(caster, "charge"))
+    )
+
+
+@clause("GH-TRT-97")
+def charge_by_magic(table: Table, caster: ModelId, target: ModelId) -> Steps[None]:
+    """Declared as a Charge: fog ends, a Tank steps in, the enemy may Retreat, the charge bonus is won."""
+    yield from table.at(Declaring(caster, "charge"))
+    target = yield from redirect(table, caster, target)
+    region = teleport_region(table, caster, FAR, target, charges=True)
+    path = yield from choose_path(table, region, "GH-TRT-97", "teleport")
+    table.do(CountedAsCharge("GH-TRT-97", caster))
+    if (yield from retreat_window(table, caster, target)):
+        region, path = yield from follow(table, region)
+    if caster in table:
+        yield from walk(table, caster, path, "charge", aloft=True)
+        yield from arrive(table, caster, target, False)
+
+
+@clause("GH-TRT-69")
+def redirect(table: Table, caster: ModelId, target: ModelId) -> Steps[ModelId]:
+    """A Tank within reach of the Teleport is charged instead of its friend."""
+    tanks = [
+        foe
+        for foe in table.foes_of(caster)
+        if foe != target
+        and table.number(Redirecting(caster, target, foe), 0) > 0
+        and reaches(table, caster, foe)
+    ]
+    if not tanks or table.number(Redirecting(caster, target, target), 0) > 0:
+        return target
+    ask = "Which of them is charged instead?"
+    seat = table[caster].seat
+    return (yield from Choose("tank", seat, "GH-TRT-69", ask, options=tuple(tanks)))

@@ -1,0 +1,12 @@
+"""Measuring, which everybody may do at any time (GH-GEN-02)."""
+
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.core.space.units import inches
+from wartable.games.grimheim.table import Table
+
+
+@clause("GH-GEN-02")
+def measured(table: Table, a: ModelId, b: ModelId) -> str:
+    """From edge to edge, as players read it."""
+    return inches(table.gap(a, b))

@@ -1,0 +1,181 @@
+"""How long a battle lasts, and who has won (GH-TRN-02, 07, 08, 26, 27, GH-END)."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import Seat
+from wartable.core.moments import Bearer
+from wartable.core.result import Result
+from wartable.core.space.along import first_along
+from wartable.games.grimheim.events import FlagSet
+from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.missions.claims import claim_ends, claim_events
+from wartable.games.grimheim.missions.events import Tallied
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.missions.scoring import score
+from wartable.games.grimheim.missions.sites import holds, site_of
+from wartable.games.grimheim.missions.specials import OVER, burn_down
+from wartable.games.grimheim.moments import ActionDone, Walked
+from wartable.games.grimheim.setup.spots import touches_zone
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
+
+TURNS = 4
+GAP = 5  # VP that bring overtime
+WON = "the attacker has done it"
+DEFIANCE = "defy-the-gods"
+
+
+@clause("GH-TRN-22", "GH-TRN-24")
+def end_phase(table: Table) -> Steps[None]:
+    """Mission effects, then scoring, then the quests that came true in this turn."""
+    yield from ()
+    burn_down(table)
+    note_entries(table)
+    score(table, "turn-end")
+    note_defiance(table)
+    claim_events(table)
+
+
+@clause("GH-TRN-02", "GH-TRN-26", "GH-END-01")
+def close_battle(table: Table) -> Steps[bool]:
+    """After the last turn what counts at the end is scored."""
+    yield from ()
+    if not was_last(table.match):
+        return False
+    score(table, "game-end")
+    claim_ends(table)
+    won = WINS.get(table.match.mission)
+    if won is not None and won(table):
+        table.do(FlagSet("GH-END-05", WON))
+    return True
+
+
+@clause("GH-TRN-02", "GH-TRN-07", "GH-TRN-08", "GH-TRN-26")
+def was_last(match: Match) -> bool:
+    """A side is gone, the mission is over, or its turns are, with one more if a side is far behind."""
+    mission = missions()[match.mission]
+    if wiped_out(match) or OVER in match.flags or match.turn > mission.turns:
+        return True
+    return match.turn == mission.turns and not (mission.overtime and far_behind(match))
+
+
+@clause("GH-TRN-07")
+def far_behind(match: Match) -> bool:
+    return abs(match.points_of(0) - match.points_of(1)) >= GAP
+
+
+@clause("GH-TRN-26")
+def wiped_out(match: Match) -> bool:
+    """No model in play, and none in reserve."""
+    there = {model.seat for model in (*match.models.values(), *match.reserve)}
+    return there != {0, 1}
+
+
+# Winning
+
+
+def attacker(match: Match) -> Seat:
+    return 1 - match.defender
+
+
+def gate_is_taken(table: Table) -> bool:
+    """The Last Gate: the Attacker holds the keep and has more VP."""
+    own, keep = attacker(table.match), site_of(table, "keep")
+    ahead = table.match.points_of(own) > table.match.points_of(1 - own)
+    return ahead and keep is not None and holds(table, own, keep)
+
+
+def shrine_is_gone(table: Table) -> bool:
+    return site_of(table, "shrine") is None
+
+
+WINS = {"the-last-gate": gate_is_taken, "the-heart-shrine": shrine_is_gone}
+
+
+@clause("GH-SET-12", "GH-END-01", "GH-END-02", "GH-END-03", "GH-END-05")
+def result(match: Match) -> Result:
+    """Most VP win and equal VP are a draw, unless the mission or an agreement says otherwise."""
+    points = (match.points_of(0), match.points_of(1))
+    if match.mission in WINS:
+        won = WON in match.flags
+        reason = "the mission's own condition"
+        return Result((attacker(match) if won else match.defender,), points, "GH-END-05", reason)
+    if points[0] != points[1]:
+        return Result((int(points[1] > points[0]),), points, "GH-END-02", "more Victory Points")
+    return tied(match, points)
+
+
+@clause("GH-END-03", "GH-END-04")
+def tied(match: Match, points: tuple[int, int]) -> Result:
+    """By agreement who defeated more enemies; else nobody."""
+    lost = [defeated_of(match, seat) for seat in (0, 1)]
+    if match.switch("draw_tiebreak") == "defeated-models" and lost[0] != lost[1]:
+        return Result((int(lost[0] > lost[1]),), points, "GH-END-04", "more enemies defeated")
+    return Result((), points, "GH-END-03", "equal Victory Points")
+
+
+@clause("GH-END-04")
+def defeated_of(match: Match, seat: Seat) -> int:
+    """Models of a seat that are Defeated as the battle ends."""
+    fell = {f.model.id for f in match.fallen if f.model.seat == seat}
+    return len([id for id in fell if id not in match.models])
+
+
+# What quests of the whole battle or turn have to know
+
+GUARDED = Trait("battle", clause="GH-MIS-24")
+
+
+@GUARDED.acts(ActionDone, of="match", rank=90)
+def after_action(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
+    yield from ()
+    note_entries(table)
+
+
+@GUARDED.acts(Walked, of="match")
+def after_walk(table: Table, moment: Walked, bearer: Bearer) -> Steps[None]:
+    """One who only crossed a zone has entered it too."""
+    yield from ()
+    if moment.model not in table:
+        return
+    walker = table[moment.model]
+    guard, base = 1 - walker.seat, walker.base
+    if f"entered:{guard}" not in table.match.flags and first_along(
+        moment.way, lambda point: touches_zone(table, guard, point[0], point[1], base)
+    ):
+        table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
+
+
+@clause("GH-MIS-21", "GH-MIS-24")
+def note_entries(table: Table) -> None:
+    """Any part of an enemy base in a zone, however it came there."""
+    for guard in (0, 1):
+        if f"entered:{guard}" in table.match.flags:
+            continue
+        foes = [model for model in table.match.models.values() if model.seat != guard]
+        if any(touches_zone(table, guard, m.x, m.y, m.base) for m in foes):
+            table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
+
+
+def take_stock(table: Table) -> Steps[None]:
+    """As the Action Phase begins: who stands where, and how many Fate Dice there are."""
+    yield from ()
+    note_entries(table)
+    if table.match.switch("side_quest_23") == DEFIANCE:
+        for seat in (0, 1):
+            table.do(Tallied("GH-MIS-09", f"fate:{seat}", len(table.match.fate[seat])))
+
+
+def note_defiance(table: Table) -> None:
+    """A whole turn without the use of a Fate Die."""
+    for seat in (0, 1):
+        had = table.match.tallies.get(f"fate:{seat}")
+        flag = f"{DEFIANCE}:{seat}"
+        if had is not None and len(table.match.fate[seat]) >= had and flag not in table.match.flags:
+            table.do(FlagSet("GH-MIS-11", flag))
+
+
+ARRIVALS.append(take_stock)
+ENDS.append(end_phase)
+LAST.append(close_battle)

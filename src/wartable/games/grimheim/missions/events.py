@@ -1,0 +1,212 @@
+"""What happens to a mission's things, and to side quests."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Mark, Marker, ModelId, Seat
+from wartable.games.grimheim.match import Match
+
+UNTOLD = "secret"
+
+
+class QuestsKept(Event[Match], frozen=True):
+    """A seat has so many quests that only it knows; *quests* are told to nobody else."""
+
+    seat: Seat
+    quests: tuple[str, ...]
+
+    sentence: ClassVar[str] = "You have a side quest: {which}."
+
+    def apply(self, match: Match) -> Match:
+        return match.with_secret(self.seat, "quest", *self.quests)
+
+    def known_to(self) -> tuple[Seat, ...] | None:
+        return (self.seat,)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"which": ", ".join([quest.replace("-", " ") for quest in self.quests])}
+
+
+class QuestsCounted(Event[Match], frozen=True):
+    """Everyone knows how many quests a seat has."""
+
+    seat: Seat
+    number: int
+
+    sentence: ClassVar[str] = "{who} has {number} side quest(s)."
+
+    def apply(self, match: Match) -> Match:
+        hidden = (UNTOLD,) * self.number
+        every = [hidden if s == self.seat else own for s, own in enumerate(match.quests)]
+        return replace(match, quests=tuple(every))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class QuestShown(Event[Match], frozen=True):
+    """A quest is secret no longer."""
+
+    seat: Seat
+    quest: str
+
+    sentence: ClassVar[str] = "{who} shows a side quest: {which}."
+    reveals: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        kept = tuple([q for q in match.secret(self.seat, "quest") if q != self.quest])
+        own = list(match.quests[self.seat])
+        own.remove(UNTOLD)
+        own.append(self.quest)
+        every = [tuple(own) if s == self.seat else other for s, other in enumerate(match.quests)]
+        return replace(match.with_secret(self.seat, "quest", *kept), quests=tuple(every))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}", "which": self.quest.replace("-", " ")}
+
+
+class ClaimOpened(Event[Match], frozen=True):
+    """At the end of the action a seat will be asked whether it claims a quest."""
+
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} may have a quest to claim."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        if self.seat in match.claims:
+            return match
+        return replace(match, claims=(*match.claims, self.seat))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class ClaimClosed(Event[Match], frozen=True):
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} goes on."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, claims=tuple([s for s in match.claims if s != self.seat]))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"who": f"Seat {self.seat + 1}"}
+
+
+class SearchBegan(Event[Match], frozen=True):
+    """A marker is searched for the relic; *loot* if a roll for equipment is to follow."""
+
+    marker: str
+    loot: bool
+
+    sentence: ClassVar[str] = "{marker} is searched."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, search=Mark(self.marker, int(self.loot)), phase="search")
+
+
+class SearchEnded(Event[Match], frozen=True):
+    """*phase* is what comes next."""
+
+    phase: str
+
+    sentence: ClassVar[str] = "The search is over."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        kept = match.search if self.phase == "loot" else None
+        return replace(match, search=kept, phase=self.phase)
+
+
+class SiteLooted(Event[Match], frozen=True):
+    marker: str
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} loots {marker}."
+
+    def apply(self, match: Match) -> Match:
+        markers = [replace(m, looted=True) if m.id == self.marker else m for m in match.markers]
+        return replace(match, markers=tuple(markers))
+
+
+class DoorSwitched(Event[Match], frozen=True):
+    door: str
+    state: str
+
+    sentence: ClassVar[str] = "{door} is {state} now."
+    moves_bases: ClassVar[bool] = True  # what is seen and reached is another
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, doors=match.doors | {self.door: self.state})
+
+
+class Tallied(Event[Match], frozen=True):
+    """What the mission counts has changed."""
+
+    what: str
+    count: int
+
+    sentence: ClassVar[str] = "{what}: {count}."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, tallies=match.tallies | {self.what: self.count})
+
+
+class MarkerGone(Event[Match], frozen=True):
+    """A marker leaves the table: a granary burnt down, a captive freed."""
+
+    marker: str
+
+    sentence: ClassVar[str] = "{marker} is gone."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, markers=tuple([m for m in match.markers if m.id != self.marker]))
+
+
+class TokenLaid(Event[Match], frozen=True):
+    token: Marker
+
+    sentence: ClassVar[str] = "{what} lies on the table."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, tokens=(*match.tokens, self.token))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": self.token.id}
+
+
+class TokenTaken(Event[Match], frozen=True):
+    """A model carries it now."""
+
+    model: ModelId
+    token: str
+
+    sentence: ClassVar[str] = "{model} takes {token}."
+
+    def apply(self, match: Match) -> Match:
+        left = tuple([one for one in match.tokens if one.id != self.token])
+        model = match.models[self.model]
+        carrying = replace(model, carries=(*model.carries, self.token))
+        return replace(match.with_model(carrying), tokens=left)
+
+
+class TokensDropped(Event[Match], frozen=True):
+    """They lie where their carrier was Defeated; if it returns it returns without them."""
+
+    model: ModelId
+
+    sentence: ClassVar[str] = "What it carried drops."
+
+    def apply(self, match: Match) -> Match:
+        fallen = list(match.fallen)
+        k = max([n for n, one in enumerate(fallen) if one.model.id == self.model])
+        model = fallen[k].model
+        dropped = [
+            Marker(id=token, x=model.x, y=model.y, level=model.level) for token in model.carries
+        ]
+        fallen[k] = replace(fallen[k], model=replace(model, carries=()))
+        return replace(match, fallen=tuple(fallen), tokens=(*match.tokens, *dropped))

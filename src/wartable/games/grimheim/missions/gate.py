@@ -1,0 +1,196 @@
+"""The Last Gate's gate: unlocked by the Defender, or broken down (DEF 3, SAV 4+, 12 wounds).
+
+It is no model: it engages nobody, strikes back at nobody, cannot be charged, counts for no Nearest Foe and suffers
+neither injury nor status. Printed values are used; beyond 8" HTV is worse by 1.
+"""
+
+from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Spot
+from wartable.core.space.areas import area_within
+from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.interact import doors_at, use
+from wartable.games.grimheim.combat.misfires import unload
+from wartable.games.grimheim.combat.saves import best, outcomes, strike_out, successes
+from wartable.games.grimheim.combat.targets import ready_weapons
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import UsedUp
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.missions.events import DoorSwitched, Tallied
+from wartable.games.grimheim.missions.rows import Ground, missions
+from wartable.games.grimheim.missions.scoring import score_at_once
+from wartable.games.grimheim.moments import Die, Shot, Throw
+from wartable.games.grimheim.sight import sees_point
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount, thrown
+
+GATE = "gate"
+FIGHT, SHOOT = "GH-ACT-18", "GH-ACT-23"
+EFFECTIVE = 800
+
+
+def shut(table: Table) -> bool:
+    return table.match.doors.get(GATE) == "locked"
+
+
+def row_of(table: Table) -> Ground:
+    return next(g for g in missions()[table.match.mission].terrain if g.kind == GATE)
+
+
+def area_of(table: Table) -> tuple[Spot, ...]:
+    return next(piece.footprint for piece in table.match.board.terrain if piece.id == GATE)
+
+
+def opened(table: Table) -> None:
+    """Unlocked or broken, it is open ground."""
+    table.do(DoorSwitched("GH-TER-04", GATE, "open"))
+    score_at_once(table, "gate-opened-or-destroyed")
+
+
+# Unlocking
+
+
+@clause("GH-TER-04")
+def own_gate(table: Table, model: ModelId) -> list[str]:
+    """Only the Defender's models."""
+    if not shut(table) or table[model].seat != table.match.defender:
+        return []
+    return [door.id for door in doors_at(table, model) if door.id == GATE]
+
+
+@use("unlock the", own_gate)
+def unlock_gate(table: Table, model: ModelId, gate: str) -> Steps[None]:
+    yield from ()
+    opened(table)
+
+
+# Breaking it down
+
+
+@action("break-gate")
+def break_gate(table: Table, model: ModelId) -> Steps[None]:
+    """A Fight against the gate, from within 1"."""
+    yield from assail(table, model, "break-gate", blades(table, model))
+
+
+@action("shoot-gate")
+def shoot_gate(table: Table, model: ModelId) -> Steps[None]:
+    """A Shoot at the gate, in range and sight."""
+    yield from assail(table, model, "shoot-gate", shooters(table, model))
+
+
+@barred("break-gate")
+def cannot_break(table: Table, model: ModelId) -> Refused | None:
+    return no_gate(table, model) or (
+        None if blades(table, model) else Refused(FIGHT, 'not within 1" of the gate')
+    )
+
+
+@barred("shoot-gate")
+def cannot_shoot(table: Table, model: ModelId) -> Refused | None:
+    return no_gate(table, model) or (
+        None if shooters(table, model) else Refused(SHOOT, "the gate is out of range or sight")
+    )
+
+
+def no_gate(table: Table, model: ModelId) -> Refused | None:
+    if not shut(table):
+        return Refused(FIGHT, "there is no gate to break")
+    if table[model].seat == table.match.defender:
+        return Refused(FIGHT, "it is your own gate")
+    return None
+
+
+def blades(table: Table, model: ModelId) -> tuple[Weapon, ...]:
+    close = [weapon for weapon in table[model].weapons if weapon.close]
+    gone = table[model].used_up
+    ready = [weapon for weapon in close if weapon.id not in gone]
+    return tuple(ready) if gate_within(table, model, 100) else ()
+
+
+def shooters(table: Table, model: ModelId) -> tuple[Weapon, ...]:
+    """Ranged weapons that reach it, if any of it is seen."""
+    arms = [w for w in ready_weapons(table, model) if gate_within(table, model, w.range)]
+    return tuple(arms) if arms and sees_gate(table, model) else ()
+
+
+def gate_within(table: Table, model: ModelId, reach: int) -> bool:
+    at = table[model]
+    return area_within(area_of(table), at.x, at.y, at.base, reach)
+
+
+def sees_gate(table: Table, model: ModelId) -> bool:
+    """Is a point just before one of its faces in sight?"""
+    (x0, y0), (x1, y1) = area_of(table)[0], area_of(table)[2]
+    spots = [(x, y) for x in (x0, (x0 + x1) // 2, x1) for y in (y0 - 1, y1 + 1)]
+    return any(sees_point(table, model, (x, y, 0)) for x, y in spots)
+
+
+def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) -> Steps[None]:
+    """Attack dice against the gate's own defense dice, as in a ranged attack."""
+    seat, about = table[model].seat, About(name, model)
+    names = tuple([weapon.id for weapon in arms])
+    chosen = yield from Choose(
+        "weapon", seat, "GH-RNG-02", "With which weapon?", about, options=names
+    )
+    weapon = next(one for one in arms if one.id == chosen)
+    if not (yield from pay(table, model, name)):
+        return
+    shot = Shot(model, weapon, GATE, name)
+    yield from roll_attack(table, shot)
+    yield from roll_defense(table, shot)
+    batter(table, shot)
+    if not weapon.close and weapon.bears("reloading"):
+        unload(table, shot)
+    if weapon.bears("limited"):
+        table.do(UsedUp("GH-WTR-20", model, weapon.id))
+
+
+def roll_attack(table: Table, shot: Shot) -> Steps[None]:
+    weapon, seat = shot.weapon, table[shot.shooter].seat
+    number = weapon.attacks
+    if weapon.attack_die:
+        (face,) = yield from amount(table, "attack dice", seat, "GH-STA-12")
+        number = read(weapon.attack_die, face)
+    far = not weapon.close and not gate_within(table, shot.shooter, EFFECTIVE)
+    need = min(6, weapon.hits_on + int(far))
+    shot.dice = [Die(need=need, weapon=weapon) for _ in range(number)]
+    yield from thrown(
+        table,
+        Throw(
+            "attack",
+            seat,
+            shot.shooter,
+            "attack",
+            shot.dice,
+            "GH-RNG-06",
+            "At the gate.",
+            shot.about,
+        ),
+    )
+
+
+def roll_defense(table: Table, shot: Shot) -> Steps[None]:
+    """The Defender rolls for the gate, and says what its saves cancel."""
+    if not successes(shot):
+        return
+    row, seat = row_of(table), table.match.defender
+    shot.saves = [Die(need=row.sav) for _ in range(row.defense)]
+    throw = Throw(
+        "defense", seat, None, "defense", shot.saves, "GH-RNG-08", "The gate holds.", shot.about
+    )
+    yield from thrown(table, throw)
+    ask = "How many criticals and how many hits do the saves cancel?"
+    ways = best(outcomes(table, shot))
+    criticals, hits = yield from Choose("cancel", seat, "GH-RNG-11", ask, shot.about, options=ways)
+    strike_out([die for die in successes(shot) if die.crits], criticals)
+    strike_out([die for die in successes(shot) if not die.crits], hits)
+
+
+def batter(table: Table, shot: Shot) -> None:
+    damage = [shot.weapon.critical if die.crits else shot.weapon.damage for die in successes(shot)]
+    left = max(0, table.match.tallies[GATE] - sum(damage))
+    if damage:
+        table.do(Tallied("GH-RNG-12", GATE, left))
+    if left == 0:
+        opened(table)

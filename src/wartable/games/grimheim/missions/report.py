@@ -1,0 +1,82 @@
+"""From a finished match to what a campaign keeps of it (GH-END, GH-CAM-07)."""
+
+from wartable.core.match import Seat
+from wartable.games.grimheim.match import Match, Model, Score
+from wartable.games.grimheim.missions.ending import defeated_of, result
+from wartable.games.grimheim.missions.events import UNTOLD
+from wartable.games.grimheim.missions.result import Battle, Casualty, Side, Survivor
+
+QUEST = "quest "
+
+
+def report(match: Match) -> Battle:
+    """Winner, VP by source, the fallen, the injured, what was found."""
+    outcome = result(match)
+    return Battle(
+        mission=match.mission,
+        turns=match.turn,
+        winners=outcome.winners,
+        clause=outcome.clause,
+        reason=outcome.reason,
+        sides=tuple([side_of(match, seat) for seat in (0, 1)]),
+    )
+
+
+def side_of(match: Match, seat: Seat) -> Side:
+    scores = tuple([score for score in match.scores if score.seat == seat])
+    own = [model for model in match.models.values() if model.seat == seat]
+    waiting = [model for model in match.reserve if model.seat == seat]
+    return Side(
+        seat=seat,
+        faction=match.factions[seat],
+        attacker=seat != match.defender,
+        points=match.points_of(seat),
+        scores=scores,
+        quests=quests_of(match, seat),
+        fulfilled=tuple([s.source.removeprefix(QUEST) for s in scores if is_quest(s)]),
+        survivors=(
+            *[survivor(model, False) for model in own if not model.summoned],
+            *[survivor(model, True) for model in waiting],
+        ),
+        casualties=casualties(match, seat),
+        looted=found(match, seat),
+        defeated=defeated_of(match, 1 - seat),
+    )
+
+
+def is_quest(score: Score) -> bool:
+    return score.source.startswith(QUEST)
+
+
+def quests_of(match: Match, seat: Seat) -> tuple[str, ...]:
+    """Those shown, and those kept secret to the end."""
+    shown = [quest for quest in match.quests[seat] if quest != UNTOLD]
+    return (*shown, *match.secret(seat, "quest"))
+
+
+def survivor(model: Model, waits: bool) -> Survivor:
+    return Survivor(
+        model=model.id,
+        name=model.title,
+        wounds=model.wounds,
+        injuries=model.injuries,
+        in_reserve=waits,
+    )
+
+
+def casualties(match: Match, seat: Seat) -> tuple[Casualty, ...]:
+    """Each model of the roster that was Defeated, at its last defeat."""
+    last = {f.model.id: f for f in match.fallen if f.model.seat == seat and not f.model.summoned}
+    return tuple(
+        [
+            Casualty(model=id, name=f.model.title, turn=f.turn, by=f.by, back=id in match.models)
+            for id, f in last.items()
+        ]
+    )
+
+
+def found(match: Match, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """What each model looted, the Defeated too."""
+    fell = {f.model.id: f.model.looted for f in match.fallen if f.model.seat == seat}
+    stand = {m.id: m.looted for m in match.models.values() if m.seat == seat}
+    return {id: items for id, items in (fell | stand).items() if items}

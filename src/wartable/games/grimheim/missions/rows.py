@@ -1,0 +1,159 @@
+"""Missions, side quests and terrain as the tables have them; lengths are in inches there and hundredths here."""
+
+from functools import cache
+
+import msgspec
+
+from wartable.core.match import Spot
+from wartable.games.grimheim.rows import table_of
+
+Inches = int | float
+
+
+def hundredths(inches: Inches) -> int:
+    return int(100 * inches)
+
+
+def corners(rect: tuple[Inches, Inches, Inches, Inches]) -> tuple[Spot, ...]:
+    """A rectangle given by its lower left and upper right corners."""
+    x0, y0, x1, y1 = [hundredths(side) for side in rect]
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+Rect = tuple[Inches, Inches, Inches, Inches]
+
+
+class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    count: str = ""
+    placed_by: str = ""
+    min_apart_in: int = 0
+    not_in_zones: bool = False
+    loot_sites: bool | tuple[str, ...] = False
+    fixed: tuple[tuple[Inches, Inches], ...] = ()
+    names: tuple[str, ...] = ()
+    locks: int = 0
+
+    def loot(self, name: str) -> bool:
+        sites = self.loot_sites
+        return sites if isinstance(sites, bool) else name in sites
+
+
+class Ground(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Terrain that belongs to a mission."""
+
+    kind: str
+    rect: Rect
+    but: tuple[Rect, ...] = msgspec.field(name="except", default=())
+    blocks_los: bool = False
+    height_in: Inches = 0
+    walkway: bool = False
+    ladders: tuple[tuple[Inches, Inches], ...] = ()
+    stairs: tuple[tuple[Inches, Inches], ...] = ()
+    locked: bool = False
+    wounds: int = 0
+    defense: int = msgspec.field(name="def", default=0)
+    sav: int = 0
+
+
+class Scoring(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who scores what for which fact, and when."""
+
+    who: str
+    timing: str
+    event: str
+    vp: int
+    only: tuple[str, ...] = ()
+    from_turn: int = 1
+    y: Inches = 0
+    once: bool = False
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    text: str
+
+
+class Mission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    text: str
+    tags: tuple[str, ...]
+    factions: tuple[str, ...] = ()
+    board: tuple[int, int]
+    turns: int
+    overtime: bool
+    attacker_zone: Rect
+    defender_zone: Rect
+    defender_zone_extra: tuple[Rect, ...] = ()
+    defender_zone_note: str = ""
+    setup: str = ""
+    objectives: Objectives = Objectives()
+    terrain: tuple[Ground, ...] = ()
+    scoring: tuple[Scoring, ...] = ()
+    special: tuple[Special, ...] = ()
+    win: dict[str, str] = {}
+
+    @property
+    def free_zones(self) -> bool:
+        """May a player pick the zone? On neutral ground only; elsewhere each role has its own."""
+        return "base" in self.tags
+
+
+@cache
+def missions() -> dict[str, Mission]:
+    return {row.id: row for row in table_of("missions", "mission", Mission)}
+
+
+class Quest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    roll: int
+    id: str
+    name: str
+    vp: int
+    check: str  # event or end
+    effect: str
+
+
+@cache
+def quests() -> dict[str, Quest]:
+    rows = table_of("side_quests", "quest", Quest)
+    return {row.id: row for row in (*rows, *table_of("side_quests", "variant_quest", Quest))}
+
+
+class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A piece of terrain to be placed."""
+
+    id: str = ""
+    type: str
+    size_in: tuple[Inches, Inches]
+    height_in: Inches = 0
+    cover: bool = False
+    ladders: int = 0
+
+
+class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a square of the table gets for a roll."""
+
+    roll: int
+    pieces: tuple[Kind, ...]
+
+
+@cache
+def lots() -> dict[int, tuple[Kind, ...]]:
+    return {row.roll: row.pieces for row in table_of("terrain", "generator", Lot)}
+
+
+@cache
+def listed() -> dict[str, Kind]:
+    """The pieces that players place themselves."""
+    return {row.id: row for row in table_of("terrain", "placed", Kind)}
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    default: str | int | bool
+    options: tuple[str | int | bool, ...]
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    return {row.id: row for row in table_of("variants", "variant", Variant)}

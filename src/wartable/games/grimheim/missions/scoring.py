@@ -1,0 +1,189 @@
+"""Victory Points (GH-TRN-24, GH-MIS): each mission's table names facts; each fact is a function here.
+
+A fact says how often it holds for a seat; the row of the mission says what each time is worth.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from wartable.core.clauses import clause
+from wartable.core.match import Seat
+from wartable.games.grimheim.events import FlagSet, Scored
+from wartable.games.grimheim.match import Match, Model, Objective
+from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
+from wartable.games.grimheim.missions.sites import controls, holds, near_marker, site_of, standing
+from wartable.games.grimheim.setup.spots import touches_zone
+from wartable.games.grimheim.table import Table
+
+Fact: TypeAlias = Callable[[Table, Scoring, Seat], int]
+FACTS: dict[str, Fact] = {}
+CLAUSES = {
+    "objective-controlled": "GH-MIS-04",
+    "objective-majority": "GH-MIS-05",
+    "enemy-defeated-this-turn": "GH-MIS-06",
+    "objective-held": "GH-MIS-08",
+}
+USUALLY = "GH-TRN-24"
+
+
+def fact(name: str) -> Callable[[Fact], Fact]:
+    """This function counts the fact of that name."""
+
+    def register(counted: Fact) -> Fact:
+        FACTS[name] = counted
+        return counted
+
+    return register
+
+
+@clause("GH-TRN-24")
+def score(table: Table, timing: str) -> None:
+    """Everything the mission scores now: "turn-end" or "game-end"."""
+    for row in missions()[table.match.mission].scoring:
+        if row.timing == timing and table.match.turn >= row.from_turn:
+            for seat in scorers(table.match, row.who):
+                give(table, row, seat, FACTS[row.event](table, row, seat))
+
+
+def give(table: Table, row: Scoring, seat: Seat, times: int) -> None:
+    if times:
+        clause = CLAUSES.get(row.event, USUALLY)
+        table.do(Scored(clause, seat, row.vp * times, row.event))
+
+
+def scorers(match: Match, who: str) -> tuple[Seat, ...]:
+    """The Defender first (GH-GEN-18)."""
+    defender = match.defender
+    return {"both": (defender, 1 - defender), "defender": (defender,)}.get(who, (1 - defender,))
+
+
+@clause("GH-TRN-24")
+def score_at_once(table: Table, event: str) -> None:
+    """What the mission scores the moment it happens."""
+    for row in missions()[table.match.mission].scoring:
+        if row.timing == "immediate" and row.event == event:
+            for seat in scorers(table.match, row.who):
+                if not row.once or once(table, event):
+                    give(table, row, seat, 1)
+
+
+def once(table: Table, event: str) -> bool:
+    """Is it the first time?"""
+    if event in table.match.flags:
+        return False
+    table.do(FlagSet(USUALLY, event))
+    return True
+
+
+# Objectives
+
+
+def sites(table: Table, row: Scoring) -> list[Objective]:
+    """Those the row is about."""
+    return [site for site in table.match.markers if not row.only or site.id in row.only]
+
+
+@fact("objective-controlled")
+@clause("GH-MIS-04")
+def controlled(table: Table, row: Scoring, seat: Seat) -> int:
+    return sum([controls(table, seat, site) for site in sites(table, row)])
+
+
+@fact("objective-majority")
+@fact("objective-held")
+@clause("GH-MIS-05", "GH-MIS-08")
+def held(table: Table, row: Scoring, seat: Seat) -> int:
+    """Strictly more models within 3" that see it than the opponent has."""
+    return sum([holds(table, seat, site) for site in sites(table, row)])
+
+
+# Defeats
+
+
+@fact("enemy-defeated-this-turn")
+@clause("GH-MIS-06", "GH-MIS-07")
+def defeated(table: Table, row: Scoring, seat: Seat) -> int:
+    """Enemies Defeated in this turn, whatever did it, that have not come back."""
+    match = table.match
+    fell = {f.model.id for f in match.fallen if f.turn == match.turn and f.model.seat != seat}
+    back = {f.model.id for f in match.fallen if f.turn == match.turn and f.back}
+    return len([id for id in fell if id not in match.models and id not in still_back(match, back)])
+
+
+def still_back(match: Match, back: set[str]) -> set[str]:
+    """Of those that came back in this turn, the ones that did not fall once more since."""
+    last = {f.model.id: f.back for f in match.fallen if f.turn == match.turn}
+    return {id for id in back if last[id]}
+
+
+# Things of the mission
+
+
+@fact("granary-destroyed")
+def burnt(table: Table, row: Scoring, seat: Seat) -> int:
+    """Those that burnt down in this turn's End Phase."""
+    return table.match.tallies.get("granaries burnt", 0)
+
+
+@fact("granary-intact-no-enemy-within-3")
+def safe_granaries(table: Table, row: Scoring, seat: Seat) -> int:
+    foes = [id for id, model in table.match.models.items() if model.seat != seat]
+    whole = standing(table, "granary")
+    return len([g for g in whole if not any(near_marker(table, foe, g, 300) for foe in foes)])
+
+
+@fact("captive-still-held")
+def captives(table: Table, row: Scoring, seat: Seat) -> int:
+    return len(standing(table, "captive"))
+
+
+@fact("ward-unbroken")
+def wards(table: Table, row: Scoring, seat: Seat) -> int:
+    return len(standing(table, "ward"))
+
+
+@fact("shrine-intact")
+def shrine_stands(table: Table, row: Scoring, seat: Seat) -> int:
+    return int(site_of(table, "shrine") is not None)
+
+
+@fact("supply-token-carried")
+def tokens(table: Table, row: Scoring, seat: Seat) -> int:
+    own = [model for model in table.match.models.values() if model.seat == seat]
+    return sum([token.startswith("supply") for model in own for token in model.carries])
+
+
+@fact("crate-unlooted")
+def whole_crates(table: Table, row: Scoring, seat: Seat) -> int:
+    return len([crate for crate in table.match.markers if not crate.looted])
+
+
+# Lines and zones
+
+
+def wholly_beyond(table: Table, seat: Seat, y: int) -> list[Model]:
+    """The models of a seat no part of whose base touches the line."""
+    models = table.match.models.values()
+    return [model for model in models if model.seat == seat and model.y - model.base > y]
+
+
+@fact("own-model-wholly-north-of")
+def own_beyond(table: Table, row: Scoring, seat: Seat) -> int:
+    return len(wholly_beyond(table, seat, hundredths(row.y)))
+
+
+@fact("no-enemy-wholly-north-of")
+def none_beyond(table: Table, row: Scoring, seat: Seat) -> int:
+    return int(not wholly_beyond(table, 1 - seat, hundredths(row.y)))
+
+
+@fact("own-model-base-touches-y-at-least")
+def reached(table: Table, row: Scoring, seat: Seat) -> int:
+    own = [model for model in table.match.models.values() if model.seat == seat]
+    return len([model for model in own if model.y + model.base >= hundredths(row.y)])
+
+
+@fact("no-enemy-base-touches-own-zone")
+def zone_clear(table: Table, row: Scoring, seat: Seat) -> int:
+    foes = [model for model in table.match.models.values() if model.seat != seat]
+    return int(not any(touches_zone(table, seat, m.x, m.y, m.base) for m in foes))

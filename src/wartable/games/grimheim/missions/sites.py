@@ -1,0 +1,45 @@
+"""Objectives: who is near, who controls, who holds (GH-MIS-04, 05, 08); how far things are."""
+
+from wartable.core.clauses import clause
+from wartable.core.match import Marker, ModelId, Seat
+from wartable.games.grimheim.match import Objective
+from wartable.games.grimheim.sight import sees_marker
+from wartable.games.grimheim.table import Table
+
+CONTROL = 300
+TOUCH = 100  # what Interact and Loot reach
+
+
+def near_marker(table: Table, model: ModelId, marker: Marker, reach: int) -> bool:
+    """From the edge of the base to the edge of the disc."""
+    ground = table.ground
+    return ground.spot_within(reach + marker.base, marker.x, marker.y, ground.at[model])
+
+
+@clause("GH-MIS-04", "GH-LOS-17")
+def at_site(table: Table, seat: Seat, site: Objective) -> list[ModelId]:
+    """The models of a seat within 3" that see it, Hidden ones too."""
+    own = [id for id, model in table.match.models.items() if model.seat == seat]
+    near = [id for id in own if near_marker(table, id, site, CONTROL)]
+    return [id for id in near if sees_marker(table, id, site)]
+
+
+@clause("GH-MIS-04")
+def controls(table: Table, seat: Seat, site: Objective) -> bool:
+    """Both players may control the same one."""
+    return bool(at_site(table, seat, site))
+
+
+@clause("GH-MIS-05", "GH-MIS-08")
+def holds(table: Table, seat: Seat, site: Objective) -> bool:
+    """With strictly more models than the opponent."""
+    return len(at_site(table, seat, site)) > len(at_site(table, 1 - seat, site))
+
+
+def site_of(table: Table, name: str) -> Objective | None:
+    return next((marker for marker in table.match.markers if marker.id == name), None)
+
+
+def standing(table: Table, word: str) -> list[Objective]:
+    """The markers still on the table whose name begins with a word: wards, captives, granaries."""
+    return [marker for marker in table.match.markers if marker.id.split()[0] == word]

@@ -1,0 +1,216 @@
+"""What missions let models do with Interact: granaries, captives, wards and shrine, tokens; and the dark.
+
+Burn the Granary   an Attacker sets an intact granary alight, a Defender puts it out; the End Phase takes what burns
+Free the Captives  an Attacker opens one of a captive's locks, a Defender closes one (two at most); then it is free
+Supply Raid        who loots a crate takes a supply token, trap or not; tokens drop and are picked up
+The Heart Shrine   an Attacker breaks wards; with three broken, three blows destroy the shrine and end the battle
+Night Watch        nothing further than 10" away can be seen
+"""
+
+from collections.abc import Callable
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import Marker, ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.actions.interact import Effect, Offers, use
+from wartable.games.grimheim.events import FlagSet
+from wartable.games.grimheim.missions.claims import seeks
+from wartable.games.grimheim.missions.events import (
+    MarkerGone,
+    SearchBegan,
+    Tallied,
+    TokenLaid,
+    TokenTaken,
+)
+from wartable.games.grimheim.missions.scoring import score_at_once
+from wartable.games.grimheim.missions.sites import TOUCH, near_marker, standing
+from wartable.games.grimheim.moments import Looted, Seeing, Targeting
+from wartable.games.grimheim.table import Table
+
+RULE = "GH-ACT-36"
+NIGHT = 1000
+MOST_LOCKS = 2
+WARDS_FIRST = 3
+BLOWS = 3
+OVER = "the battle ends with this turn"
+
+
+def attacks(table: Table, model: ModelId) -> bool:
+    return table[model].seat != table.match.defender
+
+
+def near(table: Table, model: ModelId, word: str) -> list[str]:
+    """Markers of a kind within 1"."""
+    return [m.id for m in standing(table, word) if near_marker(table, model, m, TOUCH)]
+
+
+def on_marker(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
+    """As `use`; a player with a secret looks for the relic on the way (GH-MIS-14)."""
+
+    def register(effect: Effect) -> Effect:
+        def both(table: Table, model: ModelId, marker: str) -> Steps[None]:
+            yield from effect(table, model, marker)
+            if model in table and seeks(table.match, table[model].seat):
+                table.do(SearchBegan("GH-MIS-14", marker, loot=False))
+
+        use(kind, offers)(both)
+        return effect
+
+    return register
+
+
+# Granaries
+
+
+def dry(table: Table, model: ModelId) -> list[str]:
+    if not attacks(table, model):
+        return []
+    return [g for g in near(table, model, "granary") if f"alight:{g}" not in burning(table)]
+
+
+def alight(table: Table, model: ModelId) -> list[str]:
+    if attacks(table, model):
+        return []
+    return [g for g in near(table, model, "granary") if f"alight:{g}" in burning(table)]
+
+
+def burning(table: Table) -> list[str]:
+    return [what for what, lit in table.match.tallies.items() if lit and what.startswith("alight:")]
+
+
+@on_marker("set alight", dry)
+def set_alight(table: Table, model: ModelId, granary: str) -> Steps[None]:
+    yield from ()
+    table.do(Tallied(RULE, f"alight:{granary}", 1))
+
+
+@on_marker("put out", alight)
+def put_out(table: Table, model: ModelId, granary: str) -> Steps[None]:
+    yield from ()
+    table.do(Tallied(RULE, f"alight:{granary}", 0))
+
+
+@clause("GH-TRN-22")
+def burn_down(table: Table) -> None:
+    """A mission effect of the End Phase, before scoring."""
+    lost = [g.id for g in standing(table, "granary") if f"alight:{g.id}" in burning(table)]
+    for granary in lost:
+        table.do(MarkerGone("GH-TRN-22", granary))
+    if table.match.tallies.get("granaries burnt", 0) != len(lost):
+        table.do(Tallied("GH-TRN-22", "granaries burnt", len(lost)))
+
+
+# Captives
+
+
+def locked(table: Table, model: ModelId) -> list[str]:
+    return near(table, model, "captive") if attacks(table, model) else []
+
+
+def loose(table: Table, model: ModelId) -> list[str]:
+    if attacks(table, model):
+        return []
+    return [c for c in near(table, model, "captive") if table.match.tallies[c] < MOST_LOCKS]
+
+
+@on_marker("open a lock", locked)
+def open_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
+    """Without locks the captive is free."""
+    yield from ()
+    left = table.match.tallies[captive] - 1
+    table.do(Tallied(RULE, captive, left))
+    if left == 0:
+        table.do(MarkerGone(RULE, captive))
+        score_at_once(table, "captive-freed")
+
+
+@on_marker("close a lock", loose)
+def close_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
+    yield from ()
+    table.do(Tallied(RULE, captive, table.match.tallies[captive] + 1))
+
+
+# Wards and shrine
+
+
+def whole_wards(table: Table, model: ModelId) -> list[str]:
+    return near(table, model, "ward") if attacks(table, model) else []
+
+
+def bare_shrine(table: Table, model: ModelId) -> list[str]:
+    """Once three wards are broken."""
+    open_now = table.match.tallies.get("wards broken", 0) >= WARDS_FIRST
+    return near(table, model, "shrine") if open_now and attacks(table, model) else []
+
+
+@on_marker("break", whole_wards)
+def break_ward(table: Table, model: ModelId, ward: str) -> Steps[None]:
+    yield from ()
+    table.do(MarkerGone(RULE, ward))
+    table.do(Tallied(RULE, "wards broken", table.match.tallies.get("wards broken", 0) + 1))
+    score_at_once(table, "ward-broken")
+
+
+@on_marker("strike", bare_shrine)
+def strike_shrine(table: Table, model: ModelId, shrine: str) -> Steps[None]:
+    """The third blow destroys it, and the battle ends after this turn."""
+    yield from ()
+    blows = table.match.tallies.get("blows", 0) + 1
+    table.do(Tallied(RULE, "blows", blows))
+    if blows == BLOWS:
+        table.do(MarkerGone(RULE, shrine))
+        score_at_once(table, "shrine-destroyed")
+        table.do(FlagSet(RULE, OVER))
+
+
+# Tokens
+
+
+@clause("GH-MIS-17", "GH-MIS-22")
+def tokens_at(table: Table, model: ModelId) -> list[str]:
+    """Tokens within 1"; a flag is for those who have to capture it."""
+    own = f"flag {table[model].seat + 1}"
+    near = [t.id for t in table.match.tokens if near_marker(table, model, t, TOUCH)]
+    return [token for token in near if not token.startswith("flag") or token == own]
+
+
+@use("pick up", tokens_at)
+@clause("GH-MIS-17")
+def pick_up(table: Table, model: ModelId, token: str) -> Steps[None]:
+    yield from ()
+    table.do(TokenTaken("GH-MIS-17", model, token))
+
+
+TOKENS = Trait("tokens", clause="GH-TRN-24")
+
+
+@TOKENS.acts(Looted, of="match")
+def take_supplies(table: Table, moment: Looted, bearer: Bearer) -> Steps[None]:
+    """A token from each crate, trap or not."""
+    yield from ()
+    at, token = table[moment.actor], f"supply from {moment.site}"
+    table.do(TokenLaid(TOKENS.clause, Marker(id=token, x=at.x, y=at.y, level=at.level)))
+    table.do(TokenTaken(TOKENS.clause, moment.actor, token))
+
+
+# Night
+
+DARKNESS = Trait("darkness", clause="GH-LOS-01")
+
+
+@DARKNESS.forbids(Targeting, of="match")
+def no_aim(table: Table, moment: Targeting, bearer: Bearer) -> str | None:
+    return too_dark(table, moment.attacker, moment.target)
+
+
+@DARKNESS.forbids(Seeing, of="match")
+def unseen(table: Table, moment: Seeing, bearer: Bearer) -> str | None:
+    return too_dark(table, moment.viewer, moment.target)
+
+
+def too_dark(table: Table, a: ModelId, b: ModelId) -> str | None:
+    ground = table.ground
+    near = ground.within(NIGHT, ground.at[a], ground.at[b])
+    return None if near else 'too dark to see further than 10"'

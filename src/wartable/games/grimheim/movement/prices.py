@@ -1,0 +1,63 @@
+"""What a path costs, part by part, as a screen shows it (GH-MOV-03, 04, 07, 08, 28; GH-TER-09)."""
+
+from wartable.core.clauses import clause
+from wartable.core.space.costs import by_height, entry_parts, rises_from, stretches_over
+from wartable.core.space.lay import Lay
+from wartable.core.space.shapes import Part, Tariff
+from wartable.core.space.stops import touches
+from wartable.core.space.units import inches
+from wartable.games.grimheim.movement.gait import Gait
+from wartable.games.grimheim.movement.ground import LOW, Leg
+
+CLIMB_STEP = 300
+FENCES = ("field-defense",)
+
+
+def price(lay: Lay, gait: Gait, leg: Leg) -> int:
+    """The cost of a stretch."""
+    if leg.kind == "walk" and not lay.worded(*FENCES):
+        return leg.length
+    return sum([part.cost for part in priced(lay, gait, leg)])
+
+
+def priced(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
+    """Its length, then what comes on top and why."""
+    parts = [Part(leg.start, leg.end, leg.length, leg.length)]
+    return parts + traverses(lay, gait, leg) + climbs(gait, leg)
+
+
+@clause("GH-MOV-03", "GH-MOV-04", "GH-MOV-12")
+def climbs(gait: Gait, leg: Leg) -> list[Part]:
+    """2" for each started 3" of a climb, up or down; stairs and drops cost nothing more."""
+    if leg.kind != "climb":
+        return []
+    rise = abs(leg.z1 - leg.z0)
+    cost = by_height(rise, 0, gait.climb_cost, CLIMB_STEP)
+    return [Part(leg.start, leg.end, rise, cost, f"climb {inches(rise)}")]
+
+
+@clause("GH-MOV-07", "GH-MOV-08", "GH-TER-02", "GH-TER-03")
+def traverses(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
+    """2" whenever the centre comes over a Field Defense; Small Objects are crossed for nothing."""
+    if not gait.traverse_cost:
+        return []
+    tolls = entered(lay, leg, FENCES)
+    return [Part(one.start, one.end, 0, gait.traverse_cost, one.why) for one in tolls]
+
+
+def obstacles(lay: Lay, leg: Leg) -> list[Part]:
+    """Where the centre comes over a low obstacle of any kind."""
+    return entered(lay, leg, LOW)
+
+
+def entered(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[Part]:
+    """Each place where a stretch comes over a piece with one of these words, unless it began there."""
+    (x0, y0, _), (x1, y1, _) = leg.start, leg.end
+    if leg.kind != "walk" or leg.length == 0:
+        return []
+    near = [k for k in lay.worded(*words) if touches(lay, x0, y0, x1, y1, k)]
+    there = [k for k in near if rises_from(lay, k, leg.z)]
+    met = [(k, stretches_over(lay, k, leg.start, leg.end)) for k in there]
+    within = [k for k in there if lay.holds(k, x0, y0)]
+    tariff = Tariff(entry=tuple([(word, 1) for word in words]))
+    return entry_parts(lay, leg.start, leg.end, met, within, tariff)

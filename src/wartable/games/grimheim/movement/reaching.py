@@ -1,0 +1,128 @@
+"""Is there any way: into an enemy's melee range, out of all, anywhere (GH-ACT-10, 14, 20)?"""
+
+from wartable.core.ask import Region
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Point
+from wartable.core.regions import ROUND, grid, judged, way_to
+from wartable.core.space.along import looks_along
+from wartable.core.space.contact import approaches, contact_spot
+from wartable.core.space.units import leg_length
+from wartable.games.grimheim.melee import REACH, RISE, in_reach
+from wartable.games.grimheim.movement.gait import gait_of
+from wartable.games.grimheim.movement.ways import reaches
+from wartable.games.grimheim.table import Table
+
+INTO_MELEE = "grimheim.teleport-charge"
+SHARES = (8, 6, 4, 2, 1)  # eighths of an allowance
+SOME = 8  # spots on other floors that are tried
+
+
+def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
+    """A legal path into melee range of the model in `zone`; looked for once."""
+    ground = table.ground
+    me, target = ground.at[region.model], ground.at[region.zone]
+    if not ground.within(region.allowance + REACH, me, target):
+        return None
+    found = gait_of(table, region.model, "reach").found
+    if region not in found:
+        found[region] = look_for_way(table, region)
+    return found[region]
+
+
+@clause("GH-ACT-10", "GH-ACT-14")
+def look_for_way(table: Table, region: Region) -> tuple[Point, ...] | None:
+    """Straight to a spot beside the target, else round what is in the way, else by climbs and drops."""
+    spots = spots_round(table, region.model, region.zone)
+    for spot in spots:
+        if judged(table, region, (spot,)) is None:
+            return (spot,)
+    if region.rule == INTO_MELEE:
+        return None
+    level = [spot for spot in spots if spot[2] == region.origin[2]]
+    other = [spot for spot in spots if spot[2] != region.origin[2]]
+    return round_about(table, region, level) or over_floors(table, region, other)
+
+
+def round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point, ...] | None:
+    """On one floor, all ways being worked out at once, and each cut where it comes into melee range."""
+    for reach in reaches(table, region, region.allowance + REACH) if spots else []:
+        for x, y, _ in spots:
+            way = reach.way_to(x, y)
+            if way is not None:
+                path = cut_short(table, region, way)
+                if judged(table, region, path) is None:
+                    return path
+    return None
+
+
+def cut_short(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The way up to the first look on its last stretch from which the target is in reach."""
+    for _, point in looks_along(way[-2:]):
+        if in_reach(table, region.model, region.zone, point):
+            return (*way[1:-1], point)
+    return way[1:]
+
+
+def over_floors(table: Table, region: Region, spots: list[Point]) -> tuple[Point, ...] | None:
+    for spot in spots[:SOME]:
+        path = way_to(table, region, spot)
+        if path is not None:
+            return path
+    return None
+
+
+def beside_target(table: Table, region: Region) -> list[Point]:
+    """Where chance may look first: straight before the model in `zone`, else where the way found ends."""
+    spots = spots_round(table, region.model, region.zone)
+    straight = [spot for spot in spots if judged(table, region, (spot,)) is None]
+    found = None if straight else way_into_melee(table, region)
+    return [found[-1]] if found is not None else straight
+
+
+def spots_out(table: Table, region: Region) -> list[Point]:
+    """The same for spots outside all melee ranges."""
+    straight = [spot for spot in all_round(region) if judged(table, region, (spot,)) is None]
+    found = None if straight else some_way(table, region)
+    return [found[-1]] if found is not None else straight
+
+
+def spots_round(table: Table, model: ModelId, target: ModelId) -> list[Point]:
+    """In contact with the target and at the edge of its melee range, on each floor from which it can be reached."""
+    ground = table.ground
+    lay, me, k = ground.lay, ground.at[model], ground.at[target]
+    spots: list[Point] = []
+    for dx, dy in approaches(ground, me, k):
+        for x, y in (rim_spot(table, me, k, dx, dy), contact_spot(ground, me, k, dx, dy)):
+            for level in lay.levels(x, y):
+                z = lay.elevation(x, y, level)
+                if z is not None and abs(z - ground.z[k]) <= RISE:
+                    spots.append((x, y, level))
+    return spots
+
+
+def rim_spot(table: Table, me: int, target: int, dx: int, dy: int) -> tuple[int, int]:
+    """Just within melee range of a target, in a direction from it."""
+    ground = table.ground
+    far = ground.base[me] + ground.base[target] + REACH
+    length = leg_length((0, 0, 0), (dx, dy, 0))
+    x, y = abs(dx) * far // length, abs(dy) * far // length
+    return ground.x[target] + (x if dx > 0 else -x), ground.y[target] + (y if dy > 0 else -y)
+
+
+def some_way(table: Table, region: Region) -> tuple[Point, ...] | None:
+    """Any legal path of a region: staying, straight in some direction, or to a spot of a coarse grid."""
+    if judged(table, region, (region.origin,)) is None:
+        return (region.origin,)
+    for spot in all_round(region):
+        if judged(table, region, (spot,)) is None:
+            return (spot,)
+    for spot in grid(table, region, max(1, region.allowance // 8)):
+        return way_to(table, region, spot)
+    return None
+
+
+def all_round(region: Region) -> list[Point]:
+    """Spots in sixteen directions, the far ones first."""
+    x, y, level = region.origin
+    fars = [region.allowance * share // 8 for share in SHARES]
+    return [(x + dx * far // 1000, y + dy * far // 1000, level) for far in fars for dx, dy in ROUND]

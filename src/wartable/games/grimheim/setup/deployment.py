@@ -1,0 +1,157 @@
+"""Deployment (GH-SET-06, 07, GH-TRT-55, 56, 95): in turn, then the Scouts, then the Verminus."""
+
+from wartable.core.ask import About, Choose, Path, Place, Refused, Region, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.regions import region
+from wartable.games.grimheim.events import PhaseChanged
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.movement.gait import mov
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.setup.events import Deployed
+from wartable.games.grimheim.setup.spots import (
+    any_room,
+    everywhere,
+    in_own_zone,
+    middle,
+    no_footing,
+    widest,
+    zones_of,
+)
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.events import TurnPassed
+
+AMBUSH, SCOUT, VERMINUS = "ambush", "scout", "verminus"
+FAR = 900  # from every enemy
+
+
+@clause("GH-SET-07", "GH-TRT-01")
+def group_of(model: Model) -> str:
+    """In which round of deployment a model takes its place; an ambusher in none."""
+    for late in (AMBUSH, SCOUT, VERMINUS):
+        if model.bears(late):
+            return late
+    return ""
+
+
+def waiting(table: Table, seat: Seat, group: str) -> list[Model]:
+    """Who is still to be deployed in a round."""
+    return [m for m in table.match.reserve if m.seat == seat and group_of(m) == group]
+
+
+@clause("GH-SET-06")
+def deploy(table: Table) -> Steps[None]:
+    """One model, the Defender first; when one side has placed all, the other places the rest."""
+    yield from deploy_next(table, "", "scouts")
+
+
+@clause("GH-SET-07", "GH-TRT-55", "GH-TRT-56")
+def deploy_scouts(table: Table) -> Steps[None]:
+    """One Scout in its own zone, and its free move at once."""
+    yield from deploy_next(table, SCOUT, "verminus")
+
+
+@clause("GH-SET-07", "GH-TRT-95")
+def deploy_verminus(table: Table) -> Steps[None]:
+    """One Verminus model, anywhere 9" from every enemy."""
+    yield from deploy_next(table, VERMINUS, "start")
+
+
+def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
+    """The next model of a round, or the next round, which the Defender begins."""
+    seat = table.match.seat
+    own = waiting(table, seat, group)
+    if not own and not waiting(table, 1 - seat, group):
+        table.do(TurnPassed("GH-SET-07", table.match.defender))
+        table.do(PhaseChanged("GH-SET-07", then))
+    elif not own:
+        table.do(TurnPassed("GH-SET-06", 1 - seat))
+    else:
+        yield from deploy_one(table, own, group)
+
+
+def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
+    seat = own[0].seat
+    options = tuple([model.id for model in own])
+    ask = "Which model do you deploy?"
+    chosen = yield from Choose("deploy", seat, "GH-SET-06", ask, options=options)
+    model = next(one for one in own if one.id == chosen)
+    spot = yield from take_place(table, model, group)
+    table.do(Deployed("GH-SET-06", chosen, *spot, seat=1 - seat))
+    if group == SCOUT:
+        yield from scout_ahead(table, chosen)
+
+
+def take_place(table: Table, model: Model, group: str) -> Steps[Point]:
+    return (
+        yield from Place(
+            "place",
+            model.seat,
+            "GH-TRT-95" if group == VERMINUS else "GH-SET-06",
+            f"Where does {model.title} stand?",
+            About("deploy", model.id),
+            region=far_off(table, model) if group == VERMINUS else own_zone(table, model),
+        )
+    )
+
+
+def own_zone(table: Table, model: Model) -> Region:
+    zone = zones_of(table.match, model.seat)[0]
+    x, y = middle(zone.area)
+    walkways = len(zones_of(table.match, model.seat)) > 1
+    if walkways:
+        return everywhere(table, "grimheim.deploy", model.base, model.id, str(model.seat))
+    wide = widest(zone.area)
+    return Region("grimheim.deploy", (x, y, 0), model.base, wide, model.id, str(model.seat))
+
+
+def far_off(table: Table, model: Model) -> Region:
+    return everywhere(table, "grimheim.arrive", model.base, model.id, str(model.seat))
+
+
+@region("grimheim.deploy")
+@clause("GH-SET-06")
+def in_zone_wholly(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Wholly inside the seat's own zone, and where a base can stand."""
+    if not in_own_zone(table, int(region.zone), path[-1], region.radius):
+        return Refused("GH-SET-06", "not wholly in your zone", path[-1])
+    return no_footing(table, path[-1], region.radius)
+
+
+@region("grimheim.arrive")
+@clause("GH-TRT-01", "GH-TRT-95")
+def far_from_enemies(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """At least 9" from every enemy on the table."""
+    x, y, _ = path[-1]
+    ground = table.ground
+    apart = FAR + region.radius
+    for k in ground.near(x, y, apart):
+        near = closer(ground.x[k] - x, ground.y[k] - y, apart + ground.base[k])
+        if near and ground.seat[k] != int(region.zone):
+            name = table[ground.ids[k]].title
+            return Refused("GH-TRT-01", f'less than 9" from {name}', path[-1])
+    return no_footing(table, path[-1], region.radius)
+
+
+def closer(dx: int, dy: int, far: int) -> bool:
+    return dx * dx + dy * dy < far * far
+
+
+def has_room(table: Table, model: Model) -> bool:
+    """Is there a spot for one that comes later?"""
+    return any_room(table, far_off(table, model))
+
+
+# Scouts
+
+
+@clause("GH-TRT-55", "GH-TRT-56")
+def scout_ahead(table: Table, model: ModelId) -> Steps[None]:
+    """A free move of up to twice MOV; it may stay where it is."""
+    where = reach_of(table, model, "free", 2 * mov(table, model))
+    ask = f"Where does {table[model].title} scout to?"
+    path = yield from Path(
+        "scout", table[model].seat, "GH-TRT-55", ask, About("scout", model), region=where
+    )
+    yield from walk(table, model, path, "free")

@@ -1,0 +1,60 @@
+"""Who defends, who deploys where (GH-SET-02 to 04)."""
+
+from wartable.core.ask import Choose, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Seat
+from wartable.games.grimheim.events import PhaseChanged
+from wartable.games.grimheim.missions.rows import listed, missions
+from wartable.games.grimheim.setup.events import PlacesListed, RolesTaken, ZonesTaken
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.phases import roll_off
+
+AGREED = {"first": 0, "second": 1}  # who defends, where a campaign says so
+
+
+@clause("GH-SET-02")
+def take_roles(table: Table) -> Steps[None]:
+    """The winner of a roll-off is Defender or Attacker, as he likes."""
+    agreed = AGREED.get(table.match.switch("defender"))
+    if agreed is None:
+        winner = yield from roll_off("roles", "GH-SET-02")
+        ask = "Do you defend or attack?"
+        role = yield from Choose("role", winner, "GH-SET-02", ask, options=("defender", "attacker"))
+        agreed = winner if role == "defender" else 1 - winner
+    table.do(RolesTaken("GH-SET-02", agreed))
+    first = yield from first_to_place(table)
+    placed = table.match.switch("terrain") == "placed"
+    table.do(PlacesListed("GH-SET-03", tuple(listed()) if placed else (), first))
+    table.do(PhaseChanged("GH-SET-03", "terrain"))
+
+
+@clause("GH-SET-03", "GH-SET-04")
+def first_to_place(table: Table) -> Steps[Seat]:
+    """The Defender; in alternating set-up the winner of a roll-off picks his zone, and the loser begins."""
+    if not alternating(table):
+        return table.match.defender
+    winner = yield from roll_off("zones", "GH-SET-04")
+    yield from pick_zone(table, winner, "GH-SET-04")
+    return 1 - winner
+
+
+def alternating(table: Table) -> bool:
+    return table.match.switch("setup") == "alternating"
+
+
+@clause("GH-SET-03")
+def take_zones(table: Table) -> Steps[None]:
+    """In classic set-up the Attacker picks his zone when everything stands."""
+    if all(zone.seat is None for zone in table.match.board.zones):
+        yield from pick_zone(table, 1 - table.match.defender, "GH-SET-03")
+    table.do(PhaseChanged("GH-SET-09", "quests"))
+
+
+def pick_zone(table: Table, seat: Seat, clause: str) -> Steps[None]:
+    """On neutral ground one of the two zones; elsewhere each role has its own."""
+    if not missions()[table.match.mission].free_zones:
+        table.do(ZonesTaken(clause, table.match.defender, "defender"))
+        return
+    names = tuple([zone.id for zone in table.match.board.zones])
+    zone = yield from Choose("zone", seat, clause, "Where do you deploy?", options=names)
+    table.do(ZonesTaken(clause, seat, zone))

@@ -1,0 +1,81 @@
+"""Line of sight (GH-LOS-01 to 05, 12 to 14, 19, 20).
+
+Lines run from a centre to the centre and the 16 rim points of a disc, seen from above. Only terrain stops them, never a
+model. Verdicts between models are kept in `ground.seen` until a base moves.
+"""
+
+from wartable.core.clauses import clause
+from wartable.core.match import Marker, ModelId, Point
+from wartable.core.space.corridor import pieces_between
+from wartable.core.space.rays import first_free, to_rim
+from wartable.games.grimheim.melee import engaged, unwalled
+from wartable.games.grimheim.moments import Seeing
+from wartable.games.grimheim.movement.floors import blocking, stops
+from wartable.games.grimheim.table import Table
+
+HIDDEN = "hidden"
+
+
+@clause("GH-LOS-01", "GH-LOS-02", "GH-LOS-12", "GH-LOS-14")
+def sees(table: Table, a: ModelId, b: ModelId) -> bool:
+    """Is some of *b* visible to *a*? A Hidden enemy is not, unless it is in melee range."""
+    return not hidden_from(table, a, b) and visible(table, a, b)
+
+
+def hidden_from(table: Table, a: ModelId, b: ModelId) -> bool:
+    other = table[b]
+    if other.seat == table[a].seat or not other.bears(HIDDEN):
+        return False
+    return not engaged(table, a, b)
+
+
+@clause("GH-LOS-03", "GH-LOS-04", "GH-LOS-05")
+def visible(table: Table, a: ModelId, b: ModelId) -> bool:
+    """Is one of the 17 lines free of blocking terrain, be *b* Hidden or not?"""
+    ground = table.ground
+    key = (ground.at[a], ground.at[b], f"sight {doors_open(table)}")
+    seen = ground.seen.get(key)
+    if seen is None:
+        seen = disc_seen(table, table[a].at, table[b].at, table[b].base)
+        seen = seen and table.forbidden(Seeing(a, b)) is None
+        ground.seen[key] = seen
+    return seen
+
+
+def doors_open(table: Table) -> str:
+    """Doors change what is seen though no base moves."""
+    doors = table.match.doors
+    return " ".join([door for door in doors if doors[door] == "open"]) if doors else ""
+
+
+@clause("GH-LOS-20")
+def sees_marker(table: Table, model: ModelId, marker: Marker) -> bool:
+    """The same 17 lines, to the disc of a marker."""
+    return disc_seen(table, table[model].at, (marker.x, marker.y, marker.level), marker.base)
+
+
+def sees_point(table: Table, model: ModelId, point: Point) -> bool:
+    """GH-R-77: a point is visible when the line to it from the centre is free."""
+    return unwalled(table, table[model].at, point)
+
+
+def sees_base_at(table: Table, model: ModelId, point: Point, base: int) -> bool:
+    """Would a model see a base that stood at a point: a mover on its way?"""
+    return disc_seen(table, table[model].at, point, base)
+
+
+@clause("GH-LOS-05")
+def disc_seen(table: Table, start: Point, end: Point, base: int) -> bool:
+    """From the centre at *start*, is a line to the centre or the rim of a disc at *end* free?"""
+    walls = stoppers(table, start, end, base)
+    if not walls:
+        return True
+    lines = to_rim(start[0], start[1], end[0], end[1], base)
+    return first_free(table.ground, lines, walls, []) >= 0
+
+
+def stoppers(table: Table, start: Point, end: Point, base: int) -> list[int]:
+    """The blocking pieces near the lines from one spot to a disc at another that can stop them."""
+    lay = table.ground.lay
+    near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, blocking(table))
+    return [k for k in near if stops(lay, k, start, end)] if near else near

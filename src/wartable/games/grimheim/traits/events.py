@@ -1,0 +1,27 @@
+"""What traits bring about beyond the common events."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Mark, ModelId
+from wartable.games.grimheim.match import Match, Model, dressed
+
+
+class BornUnder(Event[Match], frozen=True):
+    """A model, on the table or in reserve, starts the battle with a status."""
+
+    model: ModelId
+    status: str
+
+    sentence: ClassVar[str] = "{model} is {status} from the start."
+
+    def apply(self, match: Match) -> Match:
+        if self.model in match.models:
+            return match.with_model(self.under(match.models[self.model]))
+        waiting = [self.under(m) if m.id == self.model else m for m in match.reserve]
+        return replace(match, reserve=tuple(waiting))
+
+    def under(self, model: Model) -> Model:
+        return dressed(replace(model, statuses=(*model.statuses, Mark(self.status))))

@@ -1,0 +1,123 @@
+"""Traits that fit nowhere else: Fungus Brew, Unstable Mutation, Stupidity, a curse from birth."""
+
+from wartable.core.ask import About, Confirm, Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import ModelId
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.actions.catalogue import LOST
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import ActionPointsChanged, EffectGained
+from wartable.games.grimheim.magic.lending import lend
+from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
+from wartable.games.grimheim.statuses import gain, lose
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.traits.events import BornUnder
+from wartable.games.grimheim.turns.phases import STARTS
+from wartable.games.grimheim.wounds import fatal
+
+FUNGUS_BREW = Trait("fungus-brew", clause="GH-TRT-22")
+STUPIDITY = Trait("stupidity", clause="GH-TRT-66")
+UNSTABLE_MUTATION = Trait("unstable-mutation", clause="GH-TRT-88")
+
+BREWED = {
+    1: "stupidity",
+    2: "fearful",
+    3: "fearful",
+    4: "resilient",
+    5: "resilient",
+    6: "ceaseless",
+}
+
+
+# Fungus Brew
+
+
+@FUNGUS_BREW.acts(Activating, of="actor")
+@clause("GH-TRT-22")
+def drink_brew(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
+    """Its owner may try his luck; what comes of it lasts until the turn ends."""
+    model, seat = moment.actor, table[moment.actor].seat
+    about = About("activation", model)
+    ask = "Drink the Fungus Brew?"
+    if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about)):
+        return
+    face = yield from check(
+        table, "brew", seat, model, FUNGUS_BREW.clause, "What is in it?", about=about
+    )
+    brewed(table, model, BREWED[face])
+
+
+def brewed(table: Table, model: ModelId, result: str) -> None:
+    if result == "fearful":
+        gain(table, model, result, FUNGUS_BREW.clause, by=model)
+    else:
+        lend(table, model, result, "turn", FUNGUS_BREW.clause, model)
+
+
+@FUNGUS_BREW.acts(TurnEnds, of="actor")
+@clause("GH-TRT-22")
+def sleep_it_off(table: Table, moment: TurnEnds, bearer: Bearer) -> Steps[None]:
+    """The fear that came of the brew goes with the turn; that of others' doing stays."""
+    if table[moment.actor].givers.get("fearful") == moment.actor:
+        lose(table, moment.actor, "fearful", FUNGUS_BREW.clause)
+    yield from ()
+
+
+# Cursed
+
+
+@clause("GH-TRT-15")
+def begin_cursed(table: Table) -> Steps[None]:
+    """As the battle begins; what was cursed at birth can be cleansed later like any curse."""
+    if table.match.turn == 1:
+        for model in (*table.match.models.values(), *table.match.reserve):
+            born = any([mark.name == "cursed" for mark in model.traits])
+            if born and not any([mark.name == "cursed" for mark in model.statuses]):
+                table.do(BornUnder("GH-TRT-15", model.id, "cursed"))
+    yield from ()
+
+
+STARTS.append(begin_cursed)
+
+
+# Stupidity
+
+
+@STUPIDITY.acts(Declared, of="actor")
+@clause("GH-TRT-66", "GH-STS-10", "GH-REA-34")
+def forget(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
+    """A die of its own, whatever else may waste the action: on a 1 it is lost."""
+    model = moment.actor
+    face = yield from check(
+        table,
+        "stupidity",
+        table[model].seat,
+        model,
+        STUPIDITY.clause,
+        "On a 1 the action is lost.",
+        "status",
+        About(moment.action, model),
+    )
+    if face == 1 and not table[model].bears(LOST):
+        table.do(EffectGained(STUPIDITY.clause, model, Effect(LOST, until="activation")))
+
+
+# Unstable Mutation
+
+
+@UNSTABLE_MUTATION.acts(Activating, of="actor")
+@clause("GH-TRT-88")
+def mutate(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
+    """1-2 D3 Fatal Damage, 5-6 one AP more, which is the first it spends in this activation."""
+    model, seat = moment.actor, table[moment.actor].seat
+    face = yield from check(
+        table, "mutation", seat, model, UNSTABLE_MUTATION.clause, "What does its body do?"
+    )
+    if face <= 2:
+        (pain,) = yield from amount(table, "mutation damage", seat, UNSTABLE_MUTATION.clause)
+        yield from fatal(table, model, read("D3", pain), UNSTABLE_MUTATION.clause, model)
+    elif face >= 5:
+        table.do(ActionPointsChanged(UNSTABLE_MUTATION.clause, model, 1))

@@ -1,0 +1,103 @@
+"""Traits of those who shoot."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Choose, Confirm, Steps
+from wartable.core.clauses import clause
+from wartable.core.hooks import Trait
+from wartable.core.match import Mark
+from wartable.core.moments import Bearer
+from wartable.games.grimheim.moments import (
+    AttackBegins,
+    CriticalOn,
+    FarShot,
+    IntoCombat,
+    Rerolling,
+    Shot,
+    Times,
+    Wielding,
+)
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import again
+
+HAWKEYE = Trait("hawkeye", clause="GH-TRT-27")
+HUNTER = Trait("hunter", clause="GH-TRT-33")
+SNIPER = Trait("sniper", clause="GH-TRT-62")
+VERSATILE_QUIVER = Trait("versatile-quiver", clause="GH-TRT-75")
+WARP_ENGINEER = Trait("warp-engineer", clause="GH-TRT-94")
+HIDDEN = Trait("hidden", clause="GH-ACT-25")
+
+ARROWS = ("armor-piercing", "scatter-shot")
+WITH_ARROWS = frozenset(("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot"))
+
+
+@HAWKEYE.replaces(CriticalOn, of="attacker")
+@clause("GH-TRT-27")
+def sharp_eyes(table: Table, moment: CriticalOn, bearer: Bearer) -> int | None:
+    """Ranged attack dice of 5+ are critical."""
+    return 5 if isinstance(moment.attack, Shot) else None
+
+
+@HUNTER.replaces(Times, of="actor")
+@clause("GH-TRT-33")
+def twice(table: Table, moment: Times, bearer: Bearer) -> int | None:
+    return 2 if moment.action == "shoot" else None
+
+
+@SNIPER.forbids(IntoCombat, of="attacker")
+@clause("GH-TRT-62")
+def sure_aim(table: Table, moment: IntoCombat, bearer: Bearer) -> str | None:
+    return "a sniper endangers no friend"
+
+
+@SNIPER.forbids(FarShot, of="attacker")
+@clause("GH-TRT-62")
+def long_aim(table: Table, moment: FarShot, bearer: Bearer) -> str | None:
+    """GH-R-23: only where the players agreed on it."""
+    agreed = table.match.switch("sniper_ignores_effective_range") == "true"
+    return "a sniper aims as well from afar" if agreed else None
+
+
+@VERSATILE_QUIVER.acts(AttackBegins, of="attacker")
+@clause("GH-TRT-75")
+def choose_arrow(table: Table, moment: AttackBegins, bearer: Bearer) -> Steps[None]:
+    """Armor Piercing or Scatter Shot for this attack, with HTV worse by 1."""
+    shot: Shot = moment.attack
+    if shot.weapon.close or shot.action not in WITH_ARROWS:
+        return
+    other = tuple([arrow for arrow in ARROWS if not shot.weapon.bears(arrow)])
+    arrow = yield from Choose(
+        "arrow",
+        table[shot.shooter].seat,
+        VERSATILE_QUIVER.clause,
+        "Which arrow? A special one is harder to hit with by 1.",
+        shot.about,
+        options=("plain", *other),
+    )
+    if arrow != "plain":
+        traits = (*shot.weapon.traits, Mark(arrow))
+        shot.weapon = replace(shot.weapon, traits=traits, hits_on=shot.weapon.hits_on + 1)
+
+
+@WARP_ENGINEER.acts(Rerolling, of="roller")
+@clause("GH-TRT-94")
+def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
+    """All dice of a ranged attack together, once."""
+    throw = moment.throw
+    fresh = [die for die in throw.dice if not die.again and not die.kept]
+    if throw.purpose != "attack" or not isinstance(throw.attack, Shot) or not fresh:
+        return
+    ask = "Roll all attack dice again?"
+    if (yield from Confirm("all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about)):
+        yield from again(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
+
+
+@HIDDEN.forbids(Wielding, of="actor")
+@clause("GH-ACT-25", "GH-TRT-96")
+def no_shot_from_hiding(table: Table, moment: Wielding, bearer: Bearer) -> str | None:
+    """A Hidden model shoots only silently, by its own skill or with such a weapon."""
+    model = table[moment.actor]
+    if moment.action != "shoot" or model.bears("silent") or moment.weapon.bears("silent"):
+        return None
+    hides = any([mark.name == HIDDEN.name for mark in model.statuses])
+    return "Hidden" if hides else None

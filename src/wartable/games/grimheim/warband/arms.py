@@ -1,0 +1,77 @@
+"""Weapons as they are carried (GH-STA-07 to 12, GH-BLD-28 to 31)."""
+
+from msgspec.structs import replace
+
+from wartable.core.clauses import clause
+from wartable.core.match import Mark
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.rows import WeaponRow, items, weapons
+from wartable.games.grimheim.warband.roster import Entry
+
+THROW = 600  # GH-R-27: how far a Throwable weapon goes if its table does not say
+POISON = "poison"
+
+
+def parted(written: str) -> tuple[str, tuple[str, ...]]:
+    """A weapon as written, "warhammer+blessed", is its id and the traits added to it."""
+    id, *added = written.split("+")
+    return id, tuple(added)
+
+
+@clause("GH-STA-07", "GH-STA-08", "GH-STA-09", "GH-STA-10", "GH-STA-11", "GH-STA-15")
+def profile(written: str) -> Weapon:
+    """A row of the table of weapons, with the traits added to it, as a model carries it."""
+    id, added = parted(written)
+    row = weapons()[id]
+    names = list(dict.fromkeys((*row.traits, *added)))
+    return Weapon(
+        id=row.id,
+        name=row.name,
+        close=row.type == "close",
+        range=reach_of(row, names),
+        attacks=row.atk if isinstance(row.atk, int) else 0,
+        attack_die=row.atk if isinstance(row.atk, str) else "",
+        hits_on=row.htv,
+        damage=row.dmg,
+        critical=row.crt,
+        traits=tuple([Mark(name) for name in names]),
+        hands=hands_of(row),
+    )
+
+
+def reach_of(row: WeaponRow, traits: list[str]) -> int:
+    """RNG in hundredths; a Throwable weapon without one of its own flies 6"."""
+    return THROW if "throwable" in traits and row.rng <= 1 else 100 * row.rng
+
+
+@clause("GH-BLD-28", "GH-BLD-29")
+def hands_of(row: WeaponRow) -> int:
+    """Two for Two-handed, none for natural weapons and equipment, else one."""
+    if row.natural or not row.buyable:
+        return 0
+    return 2 if "two-handed" in row.traits else 1
+
+
+@clause("GH-BLD-30", "GH-EQP-03", "GH-EQP-04", "GH-TRT-79")
+def arms_of(entry: Entry, traits: tuple[str, ...]) -> tuple[Weapon, ...]:
+    """What a model fights with: its weapons and those among its equipment; with Claws nothing else."""
+    bombs = [items()[item].weapon for item in dict.fromkeys(entry.equipment)]
+    written = [*entry.weapons, *[bomb for bomb in bombs if bomb]]
+    carried = ["claws"] if "claws" in traits else written
+    found = told_apart([profile(each) for each in carried])
+    return tuple([poisoned(each) for each in found] if POISON in entry.equipment else found)
+
+
+def told_apart(carried: list[Weapon]) -> list[Weapon]:
+    """The second of two equal weapons gets an id of its own: each is reloaded and used up for itself."""
+    found: list[Weapon] = []
+    for weapon in carried:
+        alike = sum([other.name == weapon.name for other in found])
+        found.append(replace(weapon, id=f"{weapon.id}-{alike + 1}") if alike else weapon)
+    return found
+
+
+def poisoned(weapon: Weapon) -> Weapon:
+    if weapon.bears(POISON):
+        return weapon
+    return replace(weapon, traits=(*weapon.traits, Mark(POISON)))

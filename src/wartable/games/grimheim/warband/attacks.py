@@ -1,0 +1,18 @@
+"""How many attack dice a weapon brings (GH-STA-08, 12)."""
+
+from wartable.core.ask import Steps
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.throws import amount
+
+
+@clause("GH-STA-08", "GH-STA-12")
+def dice_of(table: Table, model: ModelId, weapon: Weapon) -> Steps[int]:
+    """ATK: the number of the weapon, or its die, rolled each time the weapon is used."""
+    if not weapon.attack_die:
+        return weapon.attacks
+    (face,) = yield from amount(table, "attacks", table[model].seat, "GH-STA-12")
+    return read(weapon.attack_die, face)

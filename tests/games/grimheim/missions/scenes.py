@@ -1,0 +1,45 @@
+"""Tables of a mission, before or during the battle."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.grimheim.builders import model
+from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.match import Fallen, Model, Objective, dressed
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.setup.begin import field_of, switches
+from wartable.games.grimheim.setup.events import ZonesTaken
+from wartable.games.grimheim.table import Table
+
+
+def waiting(
+    *models: Model, mission: str = "encounter", variants: tuple[str, ...] = (), **over: Any
+) -> Table:
+    """Nothing has been done yet: the models are beside the table."""
+    beside = tuple([replace(one, state="reserve") for one in models])
+    return AnyTable(replace(field_of(missions()[mission], switches(variants), beside), **over))
+
+
+def fought(
+    *models: Model, mission: str = "encounter", variants: tuple[str, ...] = (), **over: Any
+) -> Table:
+    """In the middle of a turn, seat 0 attacking from the south, seat 1 defending; all models in play."""
+    match = field_of(missions()[mission], switches(variants), models)
+    given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, reserve=())
+    match = replace(match, models={m.id: dressed(m) for m in models}, **(given | over))
+    north = "north" if missions()[mission].free_zones else "defender"
+    return AnyTable(ZonesTaken("GH-SET-03", 1, north).apply(match))
+
+
+def objective(name: str = "stone", x: int = 1500, y: int = 1500, **over: Any) -> Objective:
+    return Objective(id=name, name=name, x=x, y=y, **over)
+
+
+def fallen(id: str, seat: int, turn: int = 1, **over: Any) -> Fallen:
+    return Fallen(model(id, seat=seat), turn, **over)
+
+
+def points(table: Table) -> list[tuple[int, int, str]]:
+    """Every score so far: seat, VP, source."""
+    return [(score.seat, score.points, score.source) for score in table.match.scores]

@@ -1,0 +1,160 @@
+"""Side quests before the battle (GH-SET-09, GH-MIS-09, 10, 13, 22, 25)."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import model
+from games.grimheim.missions.scenes import objective, waiting
+from wartable.core.events import RolledInSecret
+from wartable.core.telling import known
+from wartable.core.views import view
+from wartable.games.grimheim.missions.events import QuestsKept
+from wartable.games.grimheim.missions.quests import draw_quests, place_flags
+from wartable.games.grimheim.setup.events import ZonesTaken
+from wartable.games.grimheim.table import Table
+from wartable.kit import ask, play, proves, refusal
+
+MODELS = (model("a"), model("a2"), model("b", seat=1))
+
+
+def before(*variants: str, mission: str = "encounter", **over: Any) -> Table:
+    """Seat 1 defends."""
+    given: dict[str, Any] = {"defender": 1, "phase": "quests", "markers": (objective(),)}
+    table = waiting(*MODELS, mission=mission, variants=variants, **(given | over))
+    zone = "north" if mission == "encounter" else "defender"
+    table.do(ZonesTaken("GH-SET-03", 1, zone))
+    return table
+
+
+@proves("GH-SET-09", "GH-MIS-09")
+@pytest.mark.parametrize(
+    ("faces", "quest"),
+    [
+        ([1, 2], "assassinate"),
+        ([2, 3], "lost-relic"),
+        ([1, 6], "first-blood"),
+        ([3, 1], "slayer"),
+        ([4, 6], "domination"),
+        ([5, 2], "breakthrough"),
+        ([6, 4], "survivors"),
+        ([5, 5], "defender"),
+    ],
+)
+def test_a_quest_is_rolled_with_a_d33_and_known_to_its_owner_alone(
+    faces: list[int], quest: str
+) -> None:
+    table = before()
+    play(table, draw_quests(table), quest_roll=ask([1, 1], faces), marked="a")
+    assert table.match.secret(0, "quest") == (quest,)
+    assert table.match.quests == (("secret",), ("secret",))
+    assert view(table.match, 1).secret(0, "quest") == ()
+    told = [event for event in table.log if isinstance(event, RolledInSecret | QuestsKept)]
+    mine = [event for event in told if event.seat == 0]
+    assert len(mine) == 2
+    assert all(known(event, 0) and not known(event, 1) for event in mine)
+    assert not known(mine[0], None), "nor does who only watches"
+
+
+@proves("GH-SET-09")
+@pytest.mark.parametrize(
+    ("switch", "numbers"), [("none", (0, 0)), ("first", (1, 0)), ("second", (0, 1))]
+)
+def test_side_quests_are_optional(switch: str, numbers: tuple[int, int]) -> None:
+    table = before(f"side_quests={switch}")
+    rolled: dict[str, Any] = {} if switch == "none" else {"quest_roll": [1, 1], "marked": "a"}
+    play(table, draw_quests(table), **rolled)
+    assert tuple(len(own) for own in table.match.quests) == numbers
+
+
+@proves("GH-MIS-10")
+def test_by_the_variant_one_of_two_rolls_is_picked() -> None:
+    table = before("side_quest_draw=best-of-two", "side_quests=first")
+    rolls = ask([1, 1], [6, 6])
+    play(table, draw_quests(table), quest_roll=rolls, quest="defender", marked="a")
+    assert table.match.secret(0, "quest") == ("defender",)
+
+
+@proves("GH-MIS-13")
+def test_everyone_marks_a_model_of_his_own_for_all_to_see() -> None:
+    table = before()
+    play(table, draw_quests(table), quest_roll=ask([3, 1], [3, 1]), marked="a2")
+    assert set(table.match.flags) == {"marked:a2", "marked:b"}
+    assert view(table.match, 1).flags == table.match.flags
+
+
+@proves("GH-MIS-25")
+def test_the_relic_is_rolled_again_where_nothing_can_be_searched() -> None:
+    table = before("side_quests=first", mission="night-watch", markers=())
+    play(table, draw_quests(table), quest_roll=ask([1, 3], [1, 4], [1, 5]), marked="a")
+    assert table.match.secret(0, "quest") == ("first-blood",)
+    with_markers = before("side_quests=first")
+    play(with_markers, draw_quests(with_markers), quest_roll=[1, 3], marked="a")
+    assert with_markers.match.secret(0, "quest") == ("lost-relic",)
+
+
+@proves("GH-MIS-09")
+def test_players_may_agree_on_quests_which_all_then_know() -> None:
+    table = before("quest_first=slayer", "quest_second=capture-the-flag")
+    play(table, draw_quests(table), marked="a")
+    assert table.match.quests == (("slayer",), ("capture-the-flag",))
+    assert not table.match.secret(0, "quest") and not table.match.secret(1, "quest")
+
+
+def test_the_other_quest_23_belongs_to_its_variant() -> None:
+    table = before("side_quests=first", "side_quest_23=defy-the-gods")
+    play(table, draw_quests(table), quest_roll=[3, 5], marked="a")
+    assert table.match.secret(0, "quest") == ("defy-the-gods",)
+
+
+def test_gossip_brings_a_second_quest_and_never_the_same() -> None:
+    table = before("side_quests=first", "gossip=first")
+    play(table, draw_quests(table), quest_roll=ask([3, 1], [4, 2], [6, 6]), marked="a")
+    assert table.match.secret(0, "quest") == ("slayer", "defender")
+    assert table.match.quests[0] == ("secret", "secret")
+
+
+# The flag
+
+
+@proves("GH-MIS-17", "GH-MIS-22")
+def test_a_flag_quest_is_shown_and_the_opponent_places_the_flag_in_his_zone() -> None:
+    table = before("side_quests=first")
+    play(table, draw_quests(table), quest_roll=[3, 3], marked="a")
+    assert table.match.quests == (("capture-the-flag",), ())
+    assert table.match.secret(0, "quest") == () and table.match.phase == "flags"
+    play(table, place_flags(table), flag=[1500, 2700, 0])
+    (token,) = table.match.tokens
+    assert (token.id, token.x, token.y) == ("flag 1", 1500, 2700)
+    play(table, place_flags(table))
+    assert table.match.phase == "deploy"
+
+
+@proves("GH-MIS-22")
+@pytest.mark.parametrize(
+    ("at", "reason"),
+    [
+        ([250, 2750, 0], None),
+        ([249, 2700, 0], 'less than 2" from the edge of the table'),
+        ([1500, 2751, 0], 'less than 2" from the edge of the table'),
+        ([1500, 2450, 0], None),
+        ([1500, 2449, 0], "not in your zone"),
+        ([1500, 300, 0], "not in your zone"),
+    ],
+)
+def test_where_the_flag_may_lie(at: list[int], reason: str | None) -> None:
+    table = before(quests=(("capture-the-flag",), ()), phase="flags")
+    if reason is None:
+        play(table, place_flags(table), flag=at)
+        assert len(table.match.tokens) == 1
+    else:
+        assert refusal(table, place_flags(table), flag=at).reason == reason
+
+
+@proves("GH-MIS-22")
+def test_two_flags_are_placed_by_two_players() -> None:
+    both = (("capture-the-flag",), ("capture-the-flag",))
+    table = before(quests=both, phase="flags")
+    play(table, place_flags(table), flag=[1500, 300, 0])
+    play(table, place_flags(table), flag=[1500, 2700, 0])
+    assert {token.id: token.y for token in table.match.tokens} == {"flag 2": 300, "flag 1": 2700}

@@ -1,0 +1,180 @@
+"""Push (GH-MOV-16 to 19), forced movement and falls (GH-MOV-13 to 15)."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, foe, model, piece, sword
+from wartable.core.match import Point
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.push import shovable, shove_someone
+from wartable.games.grimheim.actions.run import make_run
+from wartable.games.grimheim.movement.falls import fall
+from wartable.games.grimheim.movement.pushes import push
+from wartable.games.grimheim.table import Table
+from wartable.kit import ask, play, proves, refusal, rolls
+
+
+def shoved(table: Table, *path: Point, **answers: Any) -> Table:
+    play(table, shove_someone(table, "hero"), push=path, **answers)
+    return table
+
+
+# The Move of a Push
+
+
+@proves("GH-MOV-16", "GH-MOV-17")
+def test_who_fails_its_defense_die_is_moved_straight_away() -> None:
+    table = battle(model(), foe(x=1300, ap=0), active="hero")
+    shoved(table, (1150, 1000, 0), shoved=[3], shove=200)
+    assert table["foe"].at == (1500, 1000, 0)
+    assert (table["hero"].ap, table.match.taken) == (1, ("push",))
+
+
+@proves("GH-MOV-17")
+@pytest.mark.parametrize("far", [0, 1, 120, 200])
+def test_the_mover_says_how_far_up_to_two_inches(far: int) -> None:
+    table = battle(model(), foe(x=1300, ap=0), active="hero")
+    shoved(table, (1150, 1000, 0), shoved=[3], shove=far)
+    assert table["foe"].x == 1300 + far
+
+
+@proves("GH-MOV-17")
+def test_more_than_two_inches_is_refused() -> None:
+    table = battle(model(), foe(x=1300, ap=0), active="hero")
+    steps = shove_someone(table, "hero")
+    assert refusal(table, steps, push=[(1150, 1000, 0)], shoved=[3], shove=201)
+
+
+@proves("GH-MOV-18")
+def test_who_holds_its_ground_fights_at_once_and_the_mover_has_charged() -> None:
+    plain = sword(attacks=1, damage=1, critical=1)
+    table = battle(
+        model(weapons=(plain,)), foe(x=1300, ap=0, weapons=(plain,)), active="hero", phase="act"
+    )
+    shoved(table, (1150, 1000, 0), shoved=[4], attack=[4], counter=[1, 1])
+    assert rolls(table, "attack")[0].seat == 1  # the shoved is the Attacker
+    assert (table["foe"].x, table["hero"].wounds) == (1300, 9)
+    assert table.match.taken == ("push", "charge")
+
+
+@proves("GH-MOV-16")
+@pytest.mark.parametrize(("height", "able"), [(150, True), (151, False)])
+def test_nobody_taller_is_shoved(height: int, able: bool) -> None:
+    table = battle(model(height=150), foe(x=1300, height=height))
+    assert shovable(table, "hero", "push") == (("foe",) if able else ())
+    assert (no_action(table, "hero", "push") is None) is able
+
+
+@proves("GH-MOV-16")
+def test_a_push_starts_out_of_melee_and_ends_in_melee_range_of_its_target() -> None:
+    refused = no_action(battle(model(), foe()), "hero", "push")
+    assert refused is not None and refused.clause == "GH-MOV-16"
+    table = battle(model(), foe(x=1400, ap=0))
+    said = refusal(table, shove_someone(table, "hero"), push=[(1201, 1000, 0)])
+    assert said.clause == "GH-MOV-16"
+
+
+@proves("GH-MOV-16", "GH-ACT-04")
+def test_it_keeps_out_of_all_other_melee_ranges() -> None:
+    other = foe("other", x=1150, y=1190, ap=0, height=200)
+    table = battle(model(), foe(x=1400, ap=0), other)
+    said = refusal(table, shove_someone(table, "hero"), push=[(1210, 1000, 0)])
+    assert said.clause == "GH-ACT-04"
+
+
+@proves("GH-MOV-24", "GH-ACT-08")
+def test_a_run_may_end_as_a_push() -> None:
+    table = battle(model(move=4), foe(x=1800, ap=0), active="hero")
+    play(
+        table,
+        make_run(table, "hero"),
+        shoved=ask("foe", [1]),
+        run=[(1650, 1000, 0)],
+        shove=50,
+    )
+    assert table["foe"].x == 1850
+    assert (table["hero"].ap, table.match.taken) == (0, ("run",))
+
+
+# Where a push ends
+
+
+def pushed(table: Table, far: int, **answers: Any) -> Point:
+    play(table, push(table, "foe", "hero", far, "hero"), **answers)
+    return table["foe"].at
+
+
+@proves("GH-MOV-19")
+def test_a_pushed_model_stops_before_others_and_walls() -> None:
+    assert pushed(battle(model(), foe(), model("pal", x=1400)), 300) == (1302, 1000, 0)
+    wall = piece("wall", 1400, 0, 1410, 3000)
+    assert pushed(battle(model(), foe(), terrain=(wall,)), 300) == (1351, 1000, 0)
+
+
+@proves("GH-MOV-19", "GH-MOV-23")
+def test_it_never_leaves_the_table() -> None:
+    table = battle(model(x=2700), foe(x=2800))
+    assert pushed(table, 300) == (2951, 1000, 0)
+
+
+@proves("GH-MOV-17")
+def test_it_goes_along_the_line_of_the_centres() -> None:
+    assert pushed(battle(model(), foe(x=1120, y=1160)), 200) == (1240, 1320, 0)
+
+
+@proves("GH-MOV-27")
+def test_a_push_does_not_count_as_a_move_of_the_pushed() -> None:
+    table = battle(model(), foe())
+    pushed(table, 100)
+    assert not table["foe"].moved
+
+
+# Off a ledge
+
+
+def on_roof(high: int, x: int = 1200, **over: Any) -> Table:
+    roof = piece("roof", 900, 800, 1300, 1200, "elevated", height=high, floors=(high,))
+    return battle(model(level=1), foe(x=x, level=1, **over), terrain=(roof,), active="hero")
+
+
+@proves("GH-MOV-19", "GH-MOV-13", "GH-MOV-15")
+def test_pushed_off_a_ledge_it_falls_and_a_1_stuns() -> None:
+    table = on_roof(400)
+    assert pushed(table, 200, fall=[1, 4]) == (1400, 1000, 0)
+    assert table["foe"].wounds == 9
+    assert table["foe"].bears("stunned")
+
+
+@proves("GH-MOV-13", "GH-MOV-15")
+@pytest.mark.parametrize(("high", "dice"), [(299, []), (300, [2]), (599, [2, 3, 5])])
+def test_a_die_for_each_full_inch_beyond_two(high: int, dice: list[int]) -> None:
+    table = on_roof(high)
+    pushed(table, 200, **({"fall": dice} if dice else {}))
+    assert table["foe"].wounds == 10 - len([face for face in dice if face < 4])
+    assert not table["foe"].bears("stunned")
+
+
+@proves("GH-MOV-19")
+def test_half_over_the_edge_it_lands_clear_of_the_wall() -> None:
+    table = on_roof(200)
+    assert pushed(table, 101) == (1349, 1000, 0)
+    stays = on_roof(200)
+    assert pushed(stays, 100) == (1300, 1000, 1)
+
+
+@proves("GH-MOV-14", "GH-EQP-13")
+@pytest.mark.parametrize("trait", ["tough", "grappling-hook"])
+def test_neither_tough_nor_a_hook_helps_who_falls(trait: str) -> None:
+    table = battle(model(), foe("foe", trait))
+    play(table, fall(table, "foe", 500, "hero"), fall=[2, 2, 6])
+    assert table["foe"].wounds == 8
+
+
+@proves("GH-MOV-14")
+def test_a_fall_injures_nobody_and_who_pushed_is_credited() -> None:
+    table = battle(model(), foe(wounds=1))
+    play(table, fall(table, "foe", 400, "hero"), fall=[2, 2])
+    assert table.match.fallen[0].by == "hero"
+    assert rolls(table, "injury") == []

@@ -1,0 +1,112 @@
+"""Teleport (GH-TRT-70, 97; GH-MOV-11, 25)."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, foe, model, piece
+from wartable.core.match import Point, Terrain
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.charge import charge
+from wartable.games.grimheim.actions.move import move
+from wartable.games.grimheim.table import Table
+from wartable.kit import ask, play, proves, refusal
+
+AWAY = foe(x=2900, y=2900)
+
+
+def mage(*others: Any, terrain: tuple[Terrain, ...] = (), **over: Any) -> Table:
+    hero = model("hero", "teleport", **({"move": 4} | over))
+    return battle(hero, *(others or (AWAY,)), terrain=terrain, active="hero")
+
+
+def went(table: Table, *path: Point) -> Point:
+    play(table, move(table, "hero"), teleport=True, move=path)
+    return table["hero"].at
+
+
+def barred(table: Table, *path: Point) -> str:
+    return refusal(table, move(table, "hero"), teleport=True, move=path).clause
+
+
+@proves("GH-TRT-70")
+@pytest.mark.parametrize(("x", "clause"), [(2200, None), (2201, "GH-TRT-70")])
+def test_a_move_may_go_three_times_mov_in_a_straight_line(x: int, clause: str | None) -> None:
+    if clause is None:
+        assert went(mage(), (x, 1000, 0)) == (x, 1000, 0)
+    else:
+        assert barred(mage(), (x, 1000, 0)) == clause
+    assert barred(mage(), (1100, 1000, 0), (1200, 1000, 0)) == "GH-TRT-70"
+
+
+@proves("GH-TRT-70")
+def test_everything_between_is_ignored_but_what_stops_sight() -> None:
+    river = piece("river", 1200, 0, 1300, 3000, "impassable")
+    swamp = piece("swamp", 1400, 0, 1500, 3000, "dangerous")
+    pal = model("pal", x=1350)
+    table = mage(pal, AWAY, terrain=(river, swamp))
+    assert went(table, (1800, 1000, 0)) == (1800, 1000, 0)
+    wall = piece("wall", 1200, 0, 1300, 3000)
+    assert barred(mage(terrain=(wall,)), (1800, 1000, 0)) == "GH-MAG-11"
+
+
+@proves("GH-MOV-11", "GH-MOV-25")
+@pytest.mark.parametrize("word", ["difficult", "dangerous", "impassable"])
+def test_a_teleport_starts_and_ends_on_open_ground(word: str) -> None:
+    swamp = piece("swamp", 1400, 0, 1600, 3000, word)
+    assert barred(mage(terrain=(swamp,)), (1352, 1000, 0)) == "GH-MOV-11"
+    assert went(mage(terrain=(swamp,)), (1351, 1000, 0)) == (1351, 1000, 0)
+
+
+@proves("GH-MOV-25")
+def test_the_flat_top_of_elevated_ground_is_open() -> None:
+    tower = piece("tower", 1400, 800, 1800, 1200, "elevated", height=300, floors=(300,))
+    assert went(mage(terrain=(tower,)), (1600, 1000, 1)) == (1600, 1000, 1)
+
+
+@proves("GH-TRT-97")
+@pytest.mark.parametrize(("x", "clause"), [(1802, "GH-TRT-97"), (1801, None)])
+def test_as_a_move_it_ends_in_nobodys_melee_range(x: int, clause: str | None) -> None:
+    table = mage(foe(x=2000, ap=0))
+    if clause is None:
+        assert went(table, (x, 1000, 0)) == (x, 1000, 0)
+    else:
+        assert barred(table, (x, 1000, 0)) == clause
+
+
+@proves("GH-TRT-97", "GH-TRT-70")
+def test_into_melee_range_it_is_a_charge() -> None:
+    table = mage(foe(x=2200, ap=0))
+    assert no_action(table, "hero", "charge") is None
+    play(table, charge(table, "hero"), charge=[(2100, 1000, 0)])
+    assert (table["hero"].x, table.match.charged) == (2100, "foe")
+    assert table.match.taken == ("charge",)
+
+
+@proves("GH-TRT-97")
+def test_it_is_barred_when_a_charge_is() -> None:
+    table = battle(model("hero", "teleport"), foe(x=2200), active="hero", taken=("move",))
+    assert no_action(table, "hero", "charge") is not None
+
+
+@proves("GH-TRT-97")
+def test_if_the_target_retreats_another_spot_is_picked() -> None:
+    for spot, charged in (((2300, 1000, 0), "foe"), ((1500, 1200, 0), None)):
+        table = mage(foe(x=2100, move=4), move=6)
+        play(
+            table,
+            charge(table, "hero"),
+            charge=ask([(2000, 1000, 0)], [spot]),
+            react="retreat",
+            retreat=300,
+        )
+        assert table["foe"].x == 2400
+        assert (table["hero"].at, table.match.charged) == (spot, charged)
+
+
+@proves("GH-TRT-97")
+def test_in_reach_on_foot_too_the_charger_says_how_it_goes() -> None:
+    table = mage(foe(x=1500, ap=0))
+    play(table, charge(table, "hero"), teleport=False, charge=[(1302, 1000, 0)])
+    assert table.match.charged == "foe"

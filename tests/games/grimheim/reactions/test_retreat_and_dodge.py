@@ -1,0 +1,170 @@
+"""Retreat and Dodge (GH-REA-14 to 22, 35, 36)."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, bow, foe, model, piece
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.moments import Shot
+from wartable.games.grimheim.reactions.windows import dodge_window, no_retreat, retreat_window
+from wartable.games.grimheim.table import Table
+from wartable.kit import play, proves, refusal, rolls
+
+
+def charger(**over: Any) -> Model:
+    return model("charger", **({"state": "active"} | over))
+
+
+def retreats(table: Table, **answers: Any) -> bool:
+    return play(table, retreat_window(table, "charger", "target"), **answers)
+
+
+@proves("GH-REA-14", "GH-REA-15", "GH-REA-17", "GH-REA-36")
+@pytest.mark.parametrize(("far", "x"), [(400, 1800), (10, 1410), (123, 1523)])
+def test_a_charged_model_moves_straight_away_as_far_as_it_likes(far: int, x: int) -> None:
+    table = battle(charger(), foe("target", x=1400), active="charger")
+    assert retreats(table, react="retreat", retreat=far)
+    assert table["target"].at == (x, 1000, 0)
+    assert table["target"].ap == 1
+
+
+@proves("GH-REA-15", "GH-REA-17")
+@pytest.mark.parametrize("far", [9, 401])
+def test_a_retreat_goes_at_least_a_tenth_of_an_inch_and_at_most_mov(far: int) -> None:
+    table = battle(charger(), foe("target", x=1400), active="charger")
+    refused = refusal(
+        table, retreat_window(table, "charger", "target"), react="retreat", retreat=far
+    )
+    assert refused.clause == "CORE-ASK-01"
+
+
+@proves("GH-REA-17", "GH-GEN-21")
+def test_a_slanting_retreat_is_rounded_towards_its_start() -> None:
+    """Away from the charger by 3, 4: a step of 1" is 60 by 80, one of 1.01" ends short of 60.6 by 80.8."""
+    table = battle(charger(), foe("target", x=1300, y=1400), active="charger")
+    assert retreats(table, react="retreat", retreat=101)
+    assert table["target"].at == (1360, 1480, 0)
+
+
+@proves("GH-REA-14")
+def test_who_declines_stays_and_pays_nothing() -> None:
+    table = battle(charger(), foe("target", x=1400), active="charger")
+    assert not retreats(table, react="none")
+    assert table["target"].at == (1400, 1000, 0)
+    assert table["target"].ap == 2
+
+
+@proves("GH-REA-16", "GH-REA-17", "GH-GEN-23")
+@pytest.mark.parametrize(
+    ("wall_from", "asked"),
+    [
+        pytest.param(1459, True, id='room for exactly 0.1"'),
+        pytest.param(1458, False, id="a hundredth less"),
+    ],
+)
+def test_without_room_for_a_tenth_of_an_inch_no_retreat_is_offered(
+    wall_from: int, asked: bool
+) -> None:
+    wall = piece("wall", wall_from, 800, 1700, 1200)
+    table = battle(charger(), foe("target", x=1400), terrain=(wall,), active="charger")
+    if asked:
+        assert retreats(table, react="retreat")
+        assert table["target"].x == 1410
+    else:
+        assert not retreats(table)
+
+
+@proves("GH-REA-15", "GH-REA-17")
+def test_a_retreat_stops_before_another_base() -> None:
+    table = battle(charger(), foe("target", x=1400), foe("friend", x=1600), active="charger")
+    assert retreats(table, react="retreat", retreat=102)
+    assert table["target"].x == 1502
+    again = battle(charger(), foe("target", x=1400), foe("friend", x=1600), active="charger")
+    steps = retreat_window(again, "charger", "target")
+    assert refusal(again, steps, react="retreat", retreat=103).clause == "CORE-ASK-01"
+
+
+@proves("GH-REA-16")
+def test_a_retreat_keeps_out_of_every_melee_range() -> None:
+    """Another enemy 5.5" behind: within 1" of it at x = 1752, so 1751 is the last step."""
+    table = battle(
+        charger(), foe("target", x=1400), model("behind", x=1950, y=1000), active="charger"
+    )
+    assert retreats(table, react="retreat", retreat=351)
+    assert table["target"].x == 1751
+    again = battle(
+        charger(), foe("target", x=1400), model("behind", x=1950, y=1000), active="charger"
+    )
+    steps = retreat_window(again, "charger", "target")
+    assert refusal(again, steps, react="retreat", retreat=352).clause == "CORE-ASK-01"
+
+
+@proves("GH-REA-17")
+@pytest.mark.parametrize(("y", "clause"), [(1198, "GH-REA-17"), (1199, None)])
+def test_nobody_retreats_out_of_another_enemys_melee_range(y: int, clause: str | None) -> None:
+    other = model("other", x=1400, y=y)
+    table = battle(charger(), foe("target", x=1400), other, active="charger")
+    refused = no_retreat(table, "charger", "target")
+    assert (refused.clause if refused else None) == clause
+
+
+@proves("GH-REA-17")
+def test_a_retreat_ends_at_the_edge_of_a_roof() -> None:
+    roof = piece("roof", 1200, 800, 1600, 1200, "elevated", height=300, floors=(300,))
+    table = battle(
+        charger(x=1250, level=1),
+        foe("target", x=1500, level=1),
+        terrain=(roof,),
+        active="charger",
+    )
+    assert retreats(table, react="retreat", retreat=100)
+    assert table["target"].at == (1600, 1000, 1)
+
+
+@proves("GH-REA-20", "GH-REA-19", "GH-REA-03")
+@pytest.mark.parametrize(("choice", "dice"), [("dodge", 3), ("none", 2)])
+def test_a_dodge_adds_a_defense_die_against_one_attack(choice: str, dice: int) -> None:
+    archer = model("archer", weapons=(bow(),), state="active")
+    table = battle(archer, foe("target", x=1600, defense=2), active="archer")
+    shot = Shot("archer", bow(), "target", "shoot")
+    play(table, dodge_window(table, shot), react=choice)
+    play(table, attack(table, shot), attack=[5, 1, 1], defense=[4] * dice)
+    assert len(rolls(table, "defense")[0].faces) == dice
+    next_shot = Shot("archer", bow(), "target", "shoot")
+    play(table, attack(table, next_shot), attack=[5, 1, 1], defense=[4, 4])
+
+
+@proves("GH-REA-19", "GH-REA-21", "GH-REA-22")
+@pytest.mark.parametrize(
+    ("action", "asked"),
+    [
+        ("shoot", True),
+        ("quick-shot", True),
+        ("spell", True),
+        ("overwatch", False),
+        ("intercept", False),
+        ("quick-draw", False),
+        ("blast", False),
+        ("scatter", False),
+        ("stray", False),
+        ("trap", False),
+    ],
+)
+def test_what_can_be_dodged(action: str, asked: bool) -> None:
+    archer = model("archer", weapons=(bow(),), state="active")
+    table = battle(archer, foe("target", x=1600), active="archer")
+    shot = Shot("archer", bow(), "target", action)
+    answers = {"react": "dodge"} if asked else {}
+    play(table, dodge_window(table, shot), **answers)
+    assert shot.extra_defense == int(asked)
+
+
+@proves("GH-REA-19")
+def test_a_spell_of_its_own_side_is_not_dodged() -> None:
+    table = battle(model("mage", state="active"), model("friend", x=1600), active="mage")
+    shot = Shot("mage", bow(), "friend", "spell")
+    play(table, dodge_window(table, shot))
+    assert shot.extra_defense == 0

@@ -1,0 +1,107 @@
+"""Enraged (GH-STS-11)."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from wartable.core.regions import judged
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.moments import Acting
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.activation import act, no_end
+from wartable.kit import marks, proves, refusal
+
+
+def raging(**over: Any) -> Model:
+    given: dict[str, Any] = {
+        "statuses": marks("enraged"),
+        "state": "active",
+        "weapons": (sword(), bow()),
+        "ap": 3,
+    }
+    return model("hero", **(given | over))
+
+
+def clause_of(table: Table, action: str) -> str | None:
+    refused = no_action(table, "hero", action)
+    return None if refused is None else refused.clause
+
+
+def ending(table: Table, x: int, y: int) -> str | None:
+    refused = judged(table, reach_of(table, "hero", "move"), ((x, y, 0),))
+    return None if refused is None else refused.clause
+
+
+@proves("GH-STS-11")
+def test_the_enraged_move_charge_fight_recover_or_pass_and_nothing_else() -> None:
+    table = battle(raging(), foe(x=1500), active="hero", phase="act")
+    assert clause_of(table, "shoot") == "GH-STS-11"
+    assert set(open_to(table, "hero")) <= {"move", "push", "run", "charge", "recover", "pass"}
+    for action in ("hide", "interact", "loot", "cast-a-spell", "guard", "command"):
+        refused = table.forbidden(Acting("hero", action))
+        assert refused is not None and refused.clause == "GH-STS-11"
+
+
+@proves("GH-STS-11")
+@pytest.mark.parametrize(
+    ("x", "y", "clause"),
+    [
+        pytest.param(1100, 1000, None, id="nearer"),
+        pytest.param(1000, 900, "GH-STS-11", id="farther off"),
+        pytest.param(1000, 1000, "GH-STS-11", id="as near as before"),
+        pytest.param(1001, 1000, None, id="a hundredth is enough"),
+    ],
+)
+def test_a_move_ends_nearer_to_the_nearest_enemy(x: int, y: int, clause: str | None) -> None:
+    table = battle(raging(), foe(x=1800), foe("far", x=1000, y=100), active="hero", phase="act")
+    assert ending(table, x, y) == clause
+
+
+@proves("GH-STS-11")
+def test_between_two_equally_near_either_will_do() -> None:
+    table = battle(raging(), foe(x=1800), foe("other", x=200), active="hero", phase="act")
+    assert ending(table, 1100, 1000) is None
+    assert ending(table, 900, 1000) is None
+    assert ending(table, 1000, 1100) == "GH-STS-11"
+
+
+@proves("GH-STS-11")
+def test_a_calm_model_goes_where_it_likes() -> None:
+    table = battle(raging(statuses=()), foe(x=1800), active="hero", phase="act")
+    assert ending(table, 900, 1000) is None
+
+
+@proves("GH-STS-11")
+def test_in_melee_it_fights_first_and_cannot_end_before() -> None:
+    table = battle(raging(), foe(), active="hero", phase="act")
+    assert open_to(table, "hero") == ("fight",)
+    refused = no_end(table, "hero")
+    assert refused is not None and refused.clause == "GH-STS-11"
+
+
+@proves("GH-STS-11")
+def test_after_its_first_fight_it_is_free_to_pass_or_end() -> None:
+    table = battle(raging(), foe(), active="hero", phase="act", taken=("fight",))
+    assert clause_of(table, "pass") is None
+    assert no_end(table, "hero") is None
+    assert refusal(table, act(table), action="shoot").clause == "CORE-ASK-01"
+
+
+@proves("GH-STS-11")
+@pytest.mark.parametrize(
+    ("low", "high", "clause"),
+    [
+        pytest.param(0, 3000, "GH-STS-11", id="a wall without end: there are only ways off"),
+        pytest.param(900, 1100, None, id="a short one: round it"),
+    ],
+)
+def test_a_move_is_refused_if_no_way_leads_nearer(low: int, high: int, clause: str | None) -> None:
+    wall = piece("wall", 1049, low, 1100, high)
+    table = battle(raging(), foe(x=1800), terrain=(wall,), active="hero", phase="act")
+    assert clause_of(table, "move") == clause
+    calm = battle(raging(statuses=()), foe(x=1800), terrain=(wall,), active="hero", phase="act")
+    assert clause_of(calm, "move") is None

@@ -1,0 +1,67 @@
+"""Reading dice and measuring (GH-GEN)."""
+
+import pytest
+
+from games.grimheim.builders import battle, foe, model
+from wartable.games.grimheim.actions.loot import roll_equipment
+from wartable.games.grimheim.dice import d33, d66, read
+from wartable.games.grimheim.measuring import measured
+from wartable.games.grimheim.rows import items
+from wartable.games.grimheim.turns.phases import roll_off
+from wartable.kit import ask, play, proves, rolls
+
+
+@proves("GH-GEN-01", "GH-TRN-05")
+@pytest.mark.parametrize(
+    ("faces", "winner"),
+    [
+        pytest.param([5, 4], 0, id="the higher wins"),
+        pytest.param([1, 2], 1, id="whoever it is"),
+        pytest.param([3, 3, 6, 6, 2, 4], 1, id="ties are rolled again until there is none"),
+    ],
+)
+def test_a_roll_off(faces: list[int], winner: int) -> None:
+    table = battle(model(), foe())
+    steps = roll_off("roles", "GH-GEN-01")
+    assert play(table, steps, roles=ask(*[[face] for face in faces])) == winner
+    assert [roll.seat for roll in rolls(table, "roles")] == [0, 1] * (len(faces) // 2)
+
+
+@proves("GH-GEN-02")
+def test_anybody_may_measure_at_any_time_and_nothing_changes_by_it() -> None:
+    table = battle(model(), foe(x=1000, y=1602), phase="start")
+    before, told = table.match, len(table.log)
+    assert measured(table, "hero", "foe") == '5.04"'
+    assert measured(table, "foe", "hero") == '5.04"'
+    assert table.match is before
+    assert len(table.log) == told
+
+
+@proves("GH-GEN-03", "GH-GEN-04", "GH-GEN-05")
+@pytest.mark.parametrize(
+    ("kind", "reads"),
+    [
+        ("D3", [1, 1, 2, 2, 3, 3]),
+        ("D2", [1, 1, 1, 2, 2, 2]),
+        ("D1", [0, 0, 0, 1, 1, 1]),
+        ("D6", [1, 2, 3, 4, 5, 6]),
+    ],
+)
+def test_smaller_dice_are_a_d6_read_otherwise(kind: str, reads: list[int]) -> None:
+    assert [read(kind, face) for face in range(1, 7)] == reads
+
+
+@proves("GH-GEN-07")
+def test_the_first_of_two_dice_is_tens_but_for_loot_the_lower() -> None:
+    assert (d66(1, 6), d66(6, 1)) == (16, 61)
+    for faces in ([1, 6], [6, 1]):
+        table = battle(model())
+        item = play(table, roll_equipment(table, "hero"), equipment=faces)
+        assert items()[item].roll == 16
+
+
+@proves("GH-GEN-08")
+def test_a_d33_is_two_d3_the_first_being_tens() -> None:
+    found = sorted({d33(a, b) for a in range(1, 7) for b in range(1, 7)})
+    assert found == [11, 12, 13, 21, 22, 23, 31, 32, 33]
+    assert (d33(1, 6), d33(6, 1), d33(4, 3)) == (13, 31, 22)

@@ -1,0 +1,208 @@
+"""Closed forms of chances, against every way the dice of the real procedures can fall."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.ranged.scenes import archer, knight, shot
+from wartable.core.ask import About, Choose, Confirm, Question
+from wartable.core.match import Mark
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.fight import fight
+from wartable.games.grimheim.actions.shoot import shoot
+from wartable.games.grimheim.combat.ask import Arms
+from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.moments import Fight, Side
+from wartable.games.grimheim.odds import ODDS, damage, expected, pool
+from wartable.games.grimheim.table import Table
+from wartable.odds.enumerate import odds
+
+SURE = Fraction(1)
+
+
+def lost(health: int) -> Callable[[Match], int]:
+    """The wounds a knight has lost; all of them if it is gone."""
+
+    def measure(match: Match) -> int:
+        return health - match.models["knight"].wounds if "knight" in match.models else health
+
+    return measure
+
+
+def wary(table: Table, question: Question[Any]) -> Any:
+    """The target keeps dice and cancels what hurts most; nobody reacts."""
+    if isinstance(question, Confirm):
+        return True
+    assert isinstance(question, Choose)
+    if question.name == "cancel":
+        weapon = table["archer"].weapons[0]
+        return max(
+            question.options, key=lambda way: way[0] * weapon.critical + way[1] * weapon.damage
+        )
+    return question.options[0]
+
+
+def tried(table: Table, health: int) -> dict[int, Fraction]:
+    """Every way that the dice of one shot can fall."""
+    chances, _ = odds(table.match, lambda fresh: attack(fresh, shot(fresh)), wary, lost(health))
+    return chances
+
+
+@pytest.mark.parametrize(
+    ("weapon", "traits", "over"),
+    [
+        pytest.param(bow(attacks=2), (), {}, id="two dice against two"),
+        pytest.param(bow(attacks=2, hits_on=6), (), {}, id="only a 6 hits"),
+        pytest.param(bow("armor-piercing", attacks=2), (), {}, id="SAV worse by 1"),
+        pytest.param(bow("armor-shatter", attacks=2), (), {}, id="a defense die fewer"),
+        pytest.param(bow("critical", attacks=2), (), {}, id="criticals on 5+"),
+        pytest.param(bow("deadly", attacks=2), (), {}, id="nothing stops a critical"),
+        pytest.param(bow("brutal", attacks=2), (), {}, id="only criticals stop anything"),
+        pytest.param(bow("black-powder", attacks=2), (), {}, id="a misfire hits nobody"),
+        pytest.param(bow(attacks=2), ("tough",), {}, id="a point less from each packet"),
+        pytest.param(bow(attacks=2), ("resilient",), {"x": 2000}, id="beyond 8 inches"),
+        pytest.param(bow(attacks=1), ("regeneration",), {}, id="packets that come to nothing"),
+        pytest.param(bow(attacks=0, attack_die="D2"), (), {}, id="as many dice as are rolled"),
+    ],
+)
+def test_the_wounds_of_a_shot_come_out_as_if_every_die_was_tried(
+    weapon: Any, traits: tuple[str, ...], over: dict[str, Any]
+) -> None:
+    health = 5
+    target = knight(300, *traits, **({"wounds": health, "health": 9, "defense": 2} | over))
+    table = battle(archer(weapon=weapon), target)
+    chances = damage(table, shot(table))
+    assert sum(chances) == SURE
+    assert {k: chance for k, chance in enumerate(chances) if chance} == tried(table, health)
+
+
+def test_a_target_in_cover_keeps_a_die_where_that_is_better() -> None:
+    knight_behind = foe("knight", x=1500, wounds=6, defense=2)
+    hedge = piece("hedge", 1430, 900, 1450, 1100, "small-object", height=100)
+    table = battle(archer(weapon=bow(attacks=2)), knight_behind, terrain=(hedge,))
+    chances, open_field = (
+        damage(table, shot(table)),
+        battle(archer(weapon=bow(attacks=2)), knight_behind),
+    )
+    assert {k: chance for k, chance in enumerate(chances) if chance} == tried(table, 6)
+    assert chances[0] > damage(open_field, shot(open_field))[0]
+
+
+def test_a_dodge_is_a_die_more() -> None:
+    table = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=2))
+    about = About("shoot", "archer", "knight", "Bow")
+    asked = Choose("react", 1, "GH-REA-19", "", about, options=("none", "dodge"))
+    chances = ODDS["react"](table, asked)
+    three_dice = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=3))
+    assert chances["dodge: no wounds"] == damage(three_dice, shot(three_dice))[0]
+    assert chances["no dodge: no wounds"] == damage(table, shot(table))[0]
+    assert chances["dodge: Defeated"] < chances["no dodge: Defeated"]
+
+
+def test_the_chances_of_a_shot_are_told_for_each_target_in_words() -> None:
+    near = knight(900, wounds=2)
+    other = foe("squire", x=1000, y=2000, wounds=9, defense=1)
+    table = battle(archer(weapon=bow(attacks=2), ap=2), near, other, active="archer")
+    steps = shoot(table, "archer")
+    asked = next(steps)
+    assert asked.name == "target"
+    chances = ODDS["target"](table, asked)
+    assert sum(chance for word, chance in chances.items() if word.startswith("knight: ")) == SURE
+    assert sum(chance for word, chance in chances.items() if word.startswith("squire: ")) == SURE
+    assert chances["knight: Defeated"] == SURE - chances["knight: no wounds"]
+    assert "squire: 4 wounds" in chances
+    assert "squire: Defeated" not in chances
+
+
+def test_each_weapon_is_told_with_what_it_can_hit() -> None:
+    arms = (bow(attacks=2), bow(id="sling", name="Sling", range=600, attacks=1))
+    table = battle(archer(weapons=arms), knight(900, wounds=2), active="archer")
+    asked = Choose("weapon", 0, "GH-RNG-02", "", About("shoot", "archer"), options=("bow", "sling"))
+    chances = ODDS["weapon"](table, asked)
+    assert {word.split(":")[0] for word in chances} == {"Bow at knight"}
+
+
+def test_a_question_of_another_rule_by_the_same_name_has_no_chances() -> None:
+    table = battle(archer(), knight(300))
+    gate = Choose("weapon", 0, "GH-RNG-02", "", About("fight-gate", "archer"), options=("a", "b"))
+    assert ODDS["weapon"](table, gate) == {}
+    other = Choose("react", 1, "GH-REA-14", "", About("charge", "archer", "knight"), options=("a",))
+    assert ODDS["react"](table, other) == {}
+
+
+# Close combat
+
+
+@pytest.mark.parametrize(
+    ("arms", "traits", "mean"),
+    [
+        pytest.param(Arms(sword(attacks=3, hits_on=4)), (), Fraction(3, 2), id="three on 4+"),
+        pytest.param(Arms(sword(attacks=3, hits_on=2)), (), Fraction(5, 2), id="a 1 always fails"),
+        pytest.param(
+            Arms(sword(attacks=3, hits_on=6)), ("head",), Fraction(1, 2), id="no worse than 6+"
+        ),
+        pytest.param(
+            Arms(sword(attacks=3, hits_on=4)), ("assassin",), Fraction(2), id="better by 1"
+        ),
+        pytest.param(
+            Arms(sword(attacks=2, hits_on=4), sword(attacks=3, hits_on=5)),
+            (),
+            Fraction(4, 3),
+            id="one die of the off hand",
+        ),
+        pytest.param(
+            Arms(sword(attacks=0, attack_die="D2", hits_on=4)), (), Fraction(3, 4), id="D2 dice"
+        ),
+    ],
+)
+def test_how_many_attack_dice_succeed_on_average(
+    arms: Arms, traits: tuple[str, ...], mean: Fraction
+) -> None:
+    table = battle(model("hero", *traits), foe())
+    bout = Fight(Side("hero", "attacker"), Side("foe", "defender"))
+    pools = pool(table, bout, bout.attacker, arms)
+    assert sum(pools.values()) == SURE
+    assert expected(pools) == mean
+
+
+def test_the_successes_of_a_fight_come_out_as_if_every_die_was_tried() -> None:
+    """A foe that cannot strike back and has wounds enough for all."""
+    hero = model("hero", weapons=(sword(attacks=2, damage=1, critical=10),), state="active")
+    dummy = foe(
+        "foe",
+        Mark("resilient"),
+        weapons=(sword(attacks=1, hits_on=6, damage=0, critical=0),),
+        wounds=40,
+        health=40,
+    )
+    table = battle(hero, dummy, active="hero", phase="act", charged="foe", taken=("charge",))
+
+    def keen(now: Table, question: Question[Any]) -> Any:
+        assert isinstance(question, Choose)
+        strikes = [use for use in question.options if type(use).__name__ == "Strike"]
+        return strikes[0] if strikes else question.options[0]
+
+    chances, _ = odds(table.match, lambda fresh: fight(fresh, "hero"), keen, wounds_of_foe)
+    bout = Fight(Side("hero", "attacker", charging=True), Side("foe", "defender"))
+    pools = pool(table, bout, bout.attacker, Arms(hero.weapons[0]))
+    assert {n + 10 * c: chance for (n, c), chance in pools.items()} == chances
+
+
+def wounds_of_foe(match: Match) -> int:
+    return 40 - match.models["foe"].wounds
+
+
+def test_the_die_of_a_charge_is_counted_when_weapons_are_chosen() -> None:
+    two = (sword(attacks=2, hits_on=4), sword(id="axe", name="Axe", attacks=3, hits_on=4))
+    hero = model("hero", weapons=two, state="active")
+    table = battle(hero, foe(), active="hero", phase="act", charged="foe", taken=("charge",))
+    steps = fight(table, "hero")
+    asked = next(steps).part(0)  # type: ignore[attr-defined]
+    chances = ODDS["weapons"](table, asked)
+    assert "Sword: 3 successes" in chances
+    assert "Sword: 4 successes" not in chances
+    assert chances["Axe: no successes"] == Fraction(1, 16)

@@ -1,0 +1,28 @@
+"""Entries and rosters for the tests of warbands; what matters stands in the test."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from wartable.games.grimheim.warband.limits import check
+from wartable.games.grimheim.warband.roster import Breach, Entry, Roster
+
+
+def entry(body: str = "human", *traits: str, **over: Any) -> Entry:
+    """A Human in nothing, with nothing, for 30 points; *traits* are bought."""
+    return Entry(body=body, **({"traits": traits} | over))
+
+
+def warband(*models: Entry, **over: Any) -> Roster:
+    """Imperial, with Common Fate for 8 points."""
+    given: dict[str, Any] = {"faction": "imperial", "fate": "common-fate"}
+    return Roster(models=models, **(given | over))
+
+
+def told(breaches: Sequence[Breach]) -> list[str]:
+    """The clauses of what is wrong."""
+    return [breach.clause for breach in breaches]
+
+
+def wrong(*models: Entry, **over: Any) -> list[str]:
+    """The clauses that a warband of these models breaks."""
+    return told(check(warband(*models, **over)))
