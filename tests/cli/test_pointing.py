@@ -101,7 +101,7 @@ def test_a_beginning_that_several_have_is_not_enough() -> None:
         (choice(), "number of your choice"),
         (Confirm("q", 0, "X"), "yes or no"),
         (Number("q", 0, "X", low=2, high=5), "from 2 to 5"),
-        (Order("q", 0, "X", items=("a", "b")), "The numbers".lower()),
+        (Order("q", 0, "X", items=("a", "b")), "the numbers"),
         (Place("q", 0, "X", region=asked_to_move()[1].region), "to NAME"),
         (asked_to_move()[1], "stay is to stay"),
     ],

@@ -1,29 +1,15 @@
 """`wartable play`: a game in the terminal, against bots, kept on disk while it lasts."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from wartable.cli.errors import begun, give_up, told_plainly
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from wartable.cli.wording import Words
-    from wartable.core.ask import Question
     from wartable.core.game import Game
-    from wartable.core.odds import Chances
     from wartable.play.keeping import Kept
-
-HELP = """Answer with a number or a word from the list. Also:
-  ?           what is not offered, and why        rule        the clause that is asked about
-  table       what stands where                   rule ID     any clause, as in rule CORE-UNDO-02
-  map         the table as a picture              card NAME   everything about a model
-  odds        the chances, where they are known   undo        take your last answer back
-  save        where the game is kept              quit        stop; go on later with --load
-Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
-SHARE = 1000  # chances are told in tenths of a percent
 
 
 @click.command()
@@ -51,6 +37,8 @@ def play(
             for other in range(kept.header.setup.seats)
             if other != seat - 1
         }
+        from wartable.cli.terminal import Terminal
+
         Terminal(kept, seat - 1, bots).run()
 
 
@@ -98,206 +86,3 @@ def fresh_path(game: "Game") -> Path:
     while (folder / f"{game.id}-{number}.jsonl").exists():
         number += 1
     return folder / f"{game.id}-{number}.jsonl"
-
-
-def chance_lines(chances: "Chances") -> list[str]:
-    """In percent; what is said of the same, before a colon, stands in one line."""
-    lines: dict[str, list[str]] = {}
-    for words, chance in chances.items():
-        whose, _, what = words.rpartition(": ")
-        lines.setdefault(whose or "odds", []).append(f"{what} {percent(chance)}")
-    return [f"{whose}: {', '.join(told)}" for whose, told in lines.items()]
-
-
-def percent(chance: "Fraction") -> str:
-    """To a tenth of a percent; what can happen is never told as nothing."""
-    tenths = (2 * SHARE * chance.numerator + chance.denominator) // (2 * chance.denominator)
-    if tenths == 0:
-        return "under 0.1%"
-    return f"{tenths // 10}%" if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}%"
-
-
-class Terminal:
-    """One person at a terminal, bots on the other seats."""
-
-    def __init__(self, kept: "Kept", seat: int, bots: dict[int, Any]) -> None:
-        from wartable.play.teller import Teller
-
-        self.kept = kept
-        self.session = kept.session
-        self.seat = seat
-        self.bots = bots
-        self.teller = Teller(self.session, seat)
-
-    def run(self) -> None:
-        """Until the game is over or the input ends."""
-        while not self.session.over:
-            self.tell()
-            question = self.session.asked(self.seat)
-            if question is None:
-                self.let_bots_answer()
-            elif not self.ask(question):
-                self.leave()
-                return
-        self.tell()
-        self.report()
-
-    def tell(self) -> None:
-        for clause, text in self.teller.news():
-            click.echo(f"  {text}  " + click.style(f"[{clause}]", dim=True))
-
-    def let_bots_answer(self) -> None:
-        for question in self.session.pending():
-            if question.seat in self.bots:
-                view = self.session.view(question.seat)
-                answer = self.bots[question.seat].answer(view, question, 1.0)
-                self.kept.answer(question.seat, answer)
-                return
-
-    def ask(self, question: "Question[Any]") -> bool:
-        """One answer from the person; false if there is no more input."""
-        from wartable.cli.wording import shown
-
-        click.echo()
-        click.echo(click.style(question.reason or question.name, bold=True))
-        self.show_odds(question)
-        click.echo(shown(question, self.session.match, self.words(question)))
-        while self.session.asked(self.seat) is question:
-            try:
-                line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
-            except (click.Abort, EOFError):
-                return False
-            if line.strip().lower() in {"quit", "exit", "q"}:
-                return False
-            self.obey(question, line.strip())
-        return True
-
-    def obey(self, question: "Question[Any]", line: str) -> None:
-        from wartable.cli.wording import helped
-
-        word, _, rest = line.partition(" ")
-        match word.lower() if word.lower() in {"rule", "card"} else line.lower():
-            case "" | "help" | "h":
-                click.echo(helped(question))
-                click.echo(HELP)
-            case "?":
-                self.explain()
-            case "rule":
-                self.show_rule(rest.strip().upper() or question.clause)
-            case "card":
-                self.show_card(rest)
-            case "odds":
-                self.show_odds(question, always=True)
-            case "map":
-                self.show_map()
-            case "table" | "t":
-                describe = self.session.game.describe
-                view = self.session.view(self.seat)
-                click.echo(describe(view, self.seat) if describe else "No description.")
-            case "save":
-                click.echo(f"Every answer is kept at once, in {self.kept.path}.")
-            case "undo":
-                self.undo()
-            case _:
-                self.reply(question, line)
-
-    def reply(self, question: "Question[Any]", line: str) -> None:
-        """What was typed, as an answer."""
-        from wartable.cli.wording import Unclear
-        from wartable.core.ask import Refused
-
-        try:
-            self.kept.answer(self.seat, self.meant(question, line))
-        except Unclear as unclear:
-            click.echo(str(unclear))
-        except Refused as refused:
-            click.echo(f"{refused.reason} [{refused.clause}]")
-
-    def meant(self, question: "Question[Any]", line: str) -> Any:
-        from wartable.cli.pointing import pointed
-        from wartable.cli.wording import parsed
-        from wartable.core.ask import Path as Way
-        from wartable.core.ask import Place
-
-        if isinstance(question, Place | Way):
-            found = pointed(question, line, self.session.view(self.seat), self.session.number)
-            if found is not None:
-                return found
-        return parsed(question, line, self.session.match, self.words(question))
-
-    def words(self, question: "Question[Any]") -> "Words":
-        """How this rulebook tells the options of a question."""
-        tell, view = self.session.game.words, self.session.view(self.seat)
-        return lambda option: None if tell is None else tell(view, question, option)
-
-    def undo(self) -> None:
-        from wartable.core.ask import Refused
-
-        try:
-            self.kept.undo(self.seat)
-            self.teller.catch_up()
-            click.echo("Taken back.")
-        except Refused as refused:
-            click.echo(f"{refused.reason} [{refused.clause}]")
-
-    def explain(self) -> None:
-        closed = self.session.closed(self.seat)
-        for option, refused in closed:
-            click.echo(f"  {option}: {refused.reason} [{refused.clause}]")
-        if not closed:
-            click.echo("  Nothing is closed here.")
-
-    def show_rule(self, clause: str) -> None:
-        """A clause and the rulings on it."""
-        from wartable.core import library
-
-        try:
-            book = library.owner(clause)
-        except library.Unknown as unknown:
-            click.echo(f"  {unknown}")
-            return
-        found = book.find(clause)
-        click.echo(f"  {clause}: {found.text if found else 'not in the book'}")
-        for id in found.rulings if found else ():
-            ruling = book.ruling(id)
-            click.echo(f"  {id}: {ruling.text if ruling else 'not in the book'}")
-
-    def show_card(self, name: str) -> None:
-        from wartable.cli.pointing import model_named
-
-        view, card = self.session.view(self.seat), self.session.game.card
-        model = model_named(view, name)
-        if model is None:
-            click.echo(f"  There is no {name!r}: card and the name or id of a model.")
-        else:
-            click.echo(card(view, model.id) if card else "  This game has no cards.")
-
-    def show_odds(self, question: "Question[Any]", always: bool = False) -> None:
-        """The chances that the rulebook knows of."""
-        from wartable.core.table import Table
-
-        form = self.session.game.odds.get(question.name)
-        chances = form(Table[Any, Any](self.session.view(self.seat)), question) if form else {}
-        for line in chance_lines(chances):
-            click.echo(click.style(f"  {line}", dim=True))
-        if always and not chances:
-            click.echo("  Nothing is known about the chances here.")
-
-    def show_map(self) -> None:
-        from wartable.cli.pointing import drawn
-
-        click.echo(drawn(self.session.view(self.seat)))
-
-    def leave(self) -> None:
-        click.echo()
-        click.echo(f"The game is kept in {self.kept.path}; go on with")
-        click.echo(f"  wartable play --load {self.kept.path} --seat {self.seat + 1}")
-
-    def report(self) -> None:
-        from wartable.cli.replay import outcome
-
-        result = self.session.result
-        assert result is not None, "the game is not over"
-        click.echo(outcome(result.winners, result.scores, result.reason))
-        click.echo(f"Recorded in {self.kept.path}; check every die with")
-        click.echo(f"  wartable replay --verify {self.kept.path}")

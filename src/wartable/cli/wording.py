@@ -1,6 +1,7 @@
 """Questions as text, and what a person types as answers."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from wartable.core.ask import (
@@ -16,6 +17,7 @@ from wartable.core.ask import (
     Roll,
 )
 from wartable.core.match import Match
+from wartable.core.odds import Chances
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
 
@@ -154,3 +156,25 @@ def point(text: str, match: Match[Any]) -> list[int]:
             f"{text.strip()!r} is not a point: type x and y in inches, as in 12.5 4"
         ) from None
     return [x, y, level]
+
+
+# Chances
+
+SHARE = 1000  # chances are told in tenths of a percent
+
+
+def chance_lines(chances: Chances) -> list[str]:
+    """In percent; what is said of the same, before a colon, stands in one line."""
+    lines: dict[str, list[str]] = {}
+    for words, chance in chances.items():
+        whose, _, what = words.rpartition(": ")
+        lines.setdefault(whose or "odds", []).append(f"{what} {percent(chance)}")
+    return [f"{whose}: {', '.join(told)}" for whose, told in lines.items()]
+
+
+def percent(chance: Fraction) -> str:
+    """To a tenth of a percent; what can happen is never told as nothing."""
+    tenths = (2 * SHARE * chance.numerator + chance.denominator) // (2 * chance.denominator)
+    if tenths == 0:
+        return "under 0.1%"
+    return f"{tenths // 10}%" if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}%"

@@ -9,24 +9,15 @@ from wartable.core.space.units import inches
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
 from wartable.games.grimheim.combat.targets import no_weapon, profile
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.moments import (
-    ActionPoints,
-    Attacks,
-    CriticalOn,
-    DefenseDice,
-    Fight,
-    HitsOn,
-    Mov,
-    SavesOn,
-    Shot,
-    Side,
-)
+from wartable.games.grimheim.moments import ActionPoints, Mov
 from wartable.games.grimheim.reactions.who import no_reaction, price
 from wartable.games.grimheim.rows import items, status_effects, traits, weapon_traits
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.views import Card, Deed, Note, Value, WeaponCard
+from wartable.games.grimheim.work import Fight, Shot, Side
 
 NOBODY = ""  # a card is for any target and against any attacker
 NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, damage=0, critical=0)

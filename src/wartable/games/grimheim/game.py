@@ -9,8 +9,8 @@ from wartable.games.grimheim.flow import PROCEDURES, next_step
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.odds import ODDS
 from wartable.games.grimheim.options import QUIET, option_words
+from wartable.games.grimheim.prospects import ODDS
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.telling import card_of, describe
 

@@ -5,9 +5,10 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Point
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.events import EffectLost
-from wartable.games.grimheim.moments import Acting, Activating, Gaining
+from wartable.games.grimheim.moments import Acting, Activating
 from wartable.games.grimheim.movement.moments import HiddenShot, RevealRange
 from wartable.games.grimheim.sight import HIDDEN, disc_seen, visible
 from wartable.games.grimheim.statuses import lose

@@ -5,8 +5,9 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Attacks, HitsOn, Injuring, InjuryComes
 from wartable.games.grimheim.events import Injured
-from wartable.games.grimheim.moments import Attacks, HitsOn, Injuring, InjuryComes, Mov
+from wartable.games.grimheim.moments import Mov
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
 

@@ -2,8 +2,8 @@
 
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import StatusGained, StatusLost
-from wartable.games.grimheim.moments import Gaining
 from wartable.games.grimheim.table import Table
 
 

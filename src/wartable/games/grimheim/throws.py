@@ -3,9 +3,10 @@
 from wartable.core.ask import About, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.combat.moments import ExtraDice, Rerolling
 from wartable.games.grimheim.fate.windows import after_roll
-from wartable.games.grimheim.moments import Die, ExtraDice, Rerolling, Throw
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Throw
 
 
 def cast(table: Table, throw: Throw) -> Steps[None]:

@@ -3,18 +3,12 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.games.grimheim.combat.moments import CriticalDamage, Damage, Defeat, Soaking, Striking
 from wartable.games.grimheim.events import Defeated, Healed, InjuriesHealed, Wounded
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.injuries import roll_injury
-from wartable.games.grimheim.moments import (
-    CriticalDamage,
-    Damage,
-    Defeat,
-    Packet,
-    Soaking,
-    Striking,
-)
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Packet
 
 
 @clause("GH-WND-01", "GH-WND-17", "GH-GEN-15")

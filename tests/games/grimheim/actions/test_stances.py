@@ -16,9 +16,10 @@ from wartable.games.grimheim.actions.take_aim import take_aim
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.moments import Activating, Shot
+from wartable.games.grimheim.moments import Activating
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
+from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
 

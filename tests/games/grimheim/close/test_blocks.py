@@ -16,8 +16,9 @@ from games.grimheim.close.dice import (
     strike,
 )
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import Acting, Die
+from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die
 from wartable.kit import proves, rolls
 
 

@@ -11,8 +11,8 @@ from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.close import fight
+from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.moments import OnesShown
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves
 

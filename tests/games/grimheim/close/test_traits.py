@@ -8,8 +8,9 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.close.dice import fought
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import ChargeMade, Shot, Times
+from wartable.games.grimheim.moments import ChargeMade, Times
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
 NONE = [1, 1, 1]

@@ -23,11 +23,13 @@ from wartable.core.ask import Steps
 from wartable.core.hooks import Trait
 from wartable.core.match import Mark
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import Wounded
-from wartable.games.grimheim.moments import ChargeMade, CriticalDamage, Shot
+from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits import body  # noqa: F401
+from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves
 
 NONE = [1]

@@ -8,9 +8,9 @@ from games.grimheim.builders import battle, foe, model, sword
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, after_roll, open_uses
-from wartable.games.grimheim.moments import Die, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check, thrown
+from wartable.games.grimheim.work import Die, Throw
 from wartable.kit import ask, play, proves, rolls
 
 

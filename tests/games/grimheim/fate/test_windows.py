@@ -17,11 +17,11 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer
-from wartable.games.grimheim.moments import Die, Packet, Shot, Throw
 from wartable.games.grimheim.rows import fates, items
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check, settle
 from wartable.games.grimheim.turns.activation import act, activate
+from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 from wartable.games.grimheim.wounds import hurt
 from wartable.kit import ask, play, proves
 

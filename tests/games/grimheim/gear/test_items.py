@@ -16,7 +16,7 @@ from wartable.games.grimheim.combat.ranged import attack, hits_on
 from wartable.games.grimheim.combat.saves import covered
 from wartable.games.grimheim.gear.carrying import no_gift, receive
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.moments import FateDice, Shot
+from wartable.games.grimheim.moments import FateDice
 from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.moments import DropDice
 from wartable.games.grimheim.rows import items, weapons
@@ -25,6 +25,7 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import TurnBegan, TurnOver
 from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.work import Shot
 from wartable.kit import marks, play, proves
 
 DONE: dict[str, Any] = dict(state="done", ap=0)

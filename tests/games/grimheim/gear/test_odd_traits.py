@@ -9,12 +9,12 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
 from wartable.games.grimheim.turns.phases import end_turn, start_turn
 from wartable.games.grimheim.warband.limits import check
+from wartable.games.grimheim.work import Shot
 from wartable.kit import marks, play, proves
 
 # Fungus Brew

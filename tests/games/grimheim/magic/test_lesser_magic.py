@@ -17,12 +17,12 @@ from wartable.games.grimheim.hiding import discover
 from wartable.games.grimheim.magic.powers import closed_targets
 from wartable.games.grimheim.magic.targets import no_target, targets
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, activate, finish
 from wartable.games.grimheim.turns.events import TurnOver
+from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, marks, play, proves, rolls
 
 WALL = piece("wall", 1150, 500, 1160, 1500)

@@ -13,12 +13,13 @@ from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.magic.powers import POWERS, no_power
 from wartable.games.grimheim.magic.targets import no_target, targets
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.moments import ActionDone, Shot
+from wartable.games.grimheim.moments import ActionDone
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.rows import Power, lores, weapons
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnBegan, TurnOver
 from wartable.games.grimheim.turns.phases import end_turn
+from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, marks, play, proves, refusal
 
 ELEMENTS, GRAVES, HUNGER, DRUMS = "elemental-magic", "grave-song", "old-hunger", "war-drums"

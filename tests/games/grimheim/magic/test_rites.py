@@ -8,13 +8,13 @@ from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.magic.targets import targets
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.turns.activation import act, activate, finish
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.turns.phases import start_turn
+from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, marks, play, proves
 
 ILLS = marks("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")

@@ -10,6 +10,7 @@ from games.grimheim.missions.scenes import fallen, fought, points
 from wartable.core.match import Marker
 from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401  defeats are noted
+from wartable.games.grimheim.combat.moments import Defeat
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.flow import next_step
 from wartable.games.grimheim.match import Model
@@ -26,8 +27,9 @@ from wartable.games.grimheim.missions.claims import (
     somebody_fell,
 )
 from wartable.games.grimheim.missions.ending import note_defiance, note_entries, take_stock
-from wartable.games.grimheim.moments import Defeat, Packet, Walked
+from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Packet
 from wartable.games.grimheim.wounds import hurt
 from wartable.kit import play, proves
 

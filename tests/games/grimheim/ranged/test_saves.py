@@ -8,7 +8,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.saves import best, keep, room
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import Die
+from wartable.games.grimheim.work import Die
 from wartable.kit import ask, play, proves, rolls
 
 FENCE = piece("fence", 1500, 800, 1520, 1200, "field-defense", height=100)

@@ -9,9 +9,9 @@ from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.moments import Trigger
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Trigger
 from wartable.kit import ask, marks, play, proves, rolls
 
 START: Point = (1000, 1000, 0)

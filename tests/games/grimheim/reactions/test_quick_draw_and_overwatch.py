@@ -11,10 +11,11 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.overwatch import overwatch
 from wartable.games.grimheim.events import ModelMoved, StatusGained
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.moments import ActionDone, Activating, Trigger
+from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
+from wartable.games.grimheim.work import Trigger
 from wartable.kit import marks, play, proves, rolls
 
 START: Point = (1000, 1000, 0)

@@ -8,9 +8,9 @@ from games.grimheim.builders import battle, bow, foe, model, piece
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.reactions.windows import dodge_window, no_retreat, retreat_window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, refusal, rolls
 
 

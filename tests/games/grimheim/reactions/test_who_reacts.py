@@ -11,11 +11,12 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import LOST, too_often
 from wartable.games.grimheim.events import ActionPaid, EffectGained
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.moments import Acting, Declared, Reacting, Shot
+from wartable.games.grimheim.moments import Acting, Declared, Reacting
 from wartable.games.grimheim.reactions.moves import declared
 from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 from wartable.kit import marks, play, proves
 
 WAY = ((1000, 1000, 0), (600, 1000, 0))

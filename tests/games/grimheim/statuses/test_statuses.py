@@ -6,15 +6,17 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action, open_to
+from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import StatusLost
 from wartable.games.grimheim.magic.lending import lend
-from wartable.games.grimheim.moments import Declared, Die, OnesShown, Reacting, Shot, Throw
+from wartable.games.grimheim.moments import Declared, Reacting
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.statuses import gain, has, lose
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
+from wartable.games.grimheim.work import Die, Shot, Throw
 from wartable.kit import marks, play, proves, rolls
 
 

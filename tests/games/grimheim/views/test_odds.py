@@ -16,9 +16,10 @@ from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.moments import Fight, Side
-from wartable.games.grimheim.odds import ODDS, damage, expected, pool
+from wartable.games.grimheim.odds import damage, expected, pool
+from wartable.games.grimheim.prospects import ODDS
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Fight, Side
 from wartable.odds.enumerate import odds
 
 SURE = Fraction(1)

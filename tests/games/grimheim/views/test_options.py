@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimheim.builders import battle, bow, foe, model, sword
 from wartable.core.ask import About, Choose
@@ -20,6 +21,7 @@ from wartable.games.grimheim.warband.samples import sample
 from wartable.kit import proves
 
 FIVE = Shown(5, weapon="Sword")
+SHIELD = Shown(4, block="value", source="shield")
 SIX = Shown(6, critical=True, weapon="Axe", off=True)
 
 
@@ -31,13 +33,25 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
         ("fate", FateUse(1, "heal", 2, model="hero"), "heal 2 with the 4 for hero"),
         ("fate", FateUse(0, "focus", 3, die=1), "focus 3 with the 6 on die 2"),
         ("fate", FateUse(0, "replace", 6, die=0), "replace die 1 with the 6"),
-        ("fate", FateUse(0, "save", 3, model="hero", amount=1), "save 3 with the 6 for hero, 1 as critical"),
+        (
+            "fate",
+            FateUse(0, "save", 3, model="hero", amount=1),
+            "save 3 with the 6 for hero, 1 as critical",
+        ),
         ("weapons", Arms(sword()), "Sword 3 dice on 4+ for 2/4"),
-        ("weapons", Arms(sword(), sword(name="Axe")), "Sword 3 dice on 4+ for 2/4, with Axe in the off hand"),
+        (
+            "weapons",
+            Arms(sword(), sword(name="Axe")),
+            "Sword 3 dice on 4+ for 2/4, with Axe in the off hand",
+        ),
         ("die", Strike(FIVE), "strike with a 5 (Sword)"),
         ("die", Block(FIVE, SIX), "block a critical (Axe, off hand) with a 5 (Sword)"),
-        ("die", Disarm(SIX, FIVE), "disarm: strike with a critical (Axe, off hand) and cancel a 5 (Sword)"),
-        ("die", Block(Shown(4, block="value", source="shield"), FIVE), "block a 5 (Sword) with a 4 of a Block Die (shield)"),
+        (
+            "die",
+            Disarm(SIX, FIVE),
+            "disarm: strike with a critical (Axe, off hand) and cancel a 5 (Sword)",
+        ),
+        ("die", Block(SHIELD, FIVE), "block a 5 (Sword) with a 4 of a Block Die (shield)"),
         ("cancel", (1, 0), "1 critical and no hits"),
         ("first", 1, "your opponent"),
         ("first", 0, "you"),
@@ -50,15 +64,14 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
         ("activate", "hero", None),
         ("return", (1250, 400, 0), "at 12.5 4"),
     ],
-)  # fmt: skip
+)
 def test_an_option_is_told_in_words(name: str, option: Any, words: str | None) -> None:
-    late = model("late")
     table = battle(
         model(weapons=(sword(), bow())),
         foe(),
         fate=((6, 4), ()),
-        reserve=(type(late)(**{f: getattr(late, f) for f in late.__struct_fields__} | {"name": "Late Comer"}),),
-    )  # fmt: skip
+        reserve=(replace(model("late"), name="Late Comer"),),
+    )
     asked: Choose[Any] = Choose(name, 0, "GH-TRN-11", "", About("x", "hero"), options=(option, 99))
     assert option_words(table.match, asked, option) == words
 

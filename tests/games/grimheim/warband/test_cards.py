@@ -12,7 +12,6 @@ from wartable.games.grimheim import wounds
 from wartable.games.grimheim.combat import ranged
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.moments import Packet, Shot
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.rows import armours, bodies, items, weapon_traits, weapons
 from wartable.games.grimheim.table import Table
@@ -23,6 +22,7 @@ from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.models import muster, recruit
 from wartable.games.grimheim.warband.roster import Entry
 from wartable.games.grimheim.warband.samples import sample
+from wartable.games.grimheim.work import Packet, Shot
 from wartable.kit import play, proves, rolls
 
 

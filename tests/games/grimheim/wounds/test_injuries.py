@@ -6,9 +6,9 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.wounds.packets import crit, hit
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.moments import Packet, Shot
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Packet, Shot
 from wartable.games.grimheim.wounds import hurt
 from wartable.kit import marks, play, proves, rolls
 

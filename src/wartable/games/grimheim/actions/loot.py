@@ -15,11 +15,12 @@ from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
 from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.missions.sites import TOUCH, near_marker
-from wartable.games.grimheim.moments import Acting, Die, Looted, Shot, Throw
+from wartable.games.grimheim.moments import Acting, Looted
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
 from wartable.games.grimheim.turns.activation import finish
+from wartable.games.grimheim.work import Die, Shot, Throw
 
 TRAP = "trap"
 FOUND = 6

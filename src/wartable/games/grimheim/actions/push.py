@@ -6,7 +6,6 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.moments import Die, Throw
 from wartable.games.grimheim.movement.courses import choose_path, no_way
 from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
 from wartable.games.grimheim.movement.paths import reach_of
@@ -15,6 +14,7 @@ from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.work import Die, Throw
 
 SHOVE = 200
 WAYS = {"push": "push", "run": "run-push"}

@@ -7,9 +7,9 @@ from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 NAME = "quick-shot"
 

@@ -6,9 +6,10 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import action, pay
+from wartable.games.grimheim.combat.moments import Covered
 from wartable.games.grimheim.events import EffectGained, EffectLost
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import Activating, Covered, Declared
+from wartable.games.grimheim.moments import Activating, Declared
 from wartable.games.grimheim.table import Table
 
 RAISED = Trait("raised-shield", clause="GH-SPA-12")

@@ -4,12 +4,13 @@ from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
+from wartable.games.grimheim.combat.moments import WeaponCost
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Shot, WeaponCost
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 NAME = "shoot"
 

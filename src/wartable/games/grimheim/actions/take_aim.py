@@ -6,10 +6,11 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.combat.moments import AttackDone, DuringAttack, HitsOn
 from wartable.games.grimheim.events import EffectGained, EffectLost
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import AttackDone, DuringAttack, HitsOn, Shot
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 AIMING = Trait("aiming", clause="GH-SPA-06")
 SHOTS = ("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot")

@@ -10,12 +10,11 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId, Seat
 from wartable.core.regions import judged
 from wartable.games.grimheim.bots.blows import damage_by
-from wartable.games.grimheim.bots.goals import goals_for, stand_worth, turns_left
+from wartable.games.grimheim.bots.goals import goals_for, stand_worth, stride_of, turns_left
 from wartable.games.grimheim.bots.marching import toward
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
 
@@ -36,7 +35,7 @@ def choose_fate(table: Table, style: Style, question: Question[Any]) -> int:
 
 
 def choose_assault(options: tuple[FateUse | None, ...]) -> int:
-    """Only as much as a Charge cannot do without, and for that the lowest die that is offered."""
+    """Only where a Charge cannot do without, and then the die that goes furthest."""
     if None in options:
         return options.index(None)
     lengths = [use.value for use in options if use is not None]
@@ -191,7 +190,7 @@ def scurried(table: Table, style: Style, use: FateUse) -> float:
     region = reach_of(table, use.model, "free", 100 * use.value)
     if judged(table, region, (me.at,)) is not None:
         return 0.0  # rough ground: it could not even stay
-    stride, turns = 2 * mov(table, use.model), turns_left(table)
+    stride, turns = stride_of(table, use.model), turns_left(table)
     here = stand_worth(goals, me, me.at, stride, turns)
     ends = [toward(me.at, goal.at, 100 * use.value, 0) for goal in goals]
     best = max([stand_worth(goals, me, end, stride, turns) for end in ends], default=here)

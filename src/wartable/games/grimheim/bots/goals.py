@@ -4,14 +4,18 @@ from wartable.core.match import Marker, ModelId, Point, Seat
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
 from wartable.games.grimheim.missions.scoring import scorers, sites
-from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, near_marker
+from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
+from wartable.games.grimheim.moments import Acting
+from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
 
-EARLIER = 0.75  # what a goal is worth that takes one more turn to reach
+AHEAD = 0.9  # of what a goal is worth, for one on the way to it
+LASTING = 0.15  # of what is held now, for each turn to come
 GUARD = 0.4  # to stand by what the enemy wants
 LOOT = 0.3
 TOKEN = 2.0
 LOCKS = {"captive": 2.0, "ward": 2.2, "granary": 3.0}  # what an Interact of the Attacker brings
+SHRINE = (0.3, 0.8, 1.5, 4.0)  # by the wards broken
 CREATURE = "creature"  # neither loots nor interacts
 
 
@@ -115,7 +119,7 @@ def things_to_use(table: Table, me: Model) -> list[Goal]:
 def loose_tokens(table: Table, me: Model) -> list[Goal]:
     own = f"flag {me.seat + 1}"
     tokens = [t for t in table.match.tokens if not t.id.startswith("flag") or t.id == own]
-    return [Goal(spot(t), t.base, TOUCH - 10, TOKEN) for t in tokens]
+    return [Goal(spot(t), t.base, TOUCH - 10, TOKEN / (1 + nearer(table, me, t))) for t in tokens]
 
 
 def to_loot(table: Table, me: Model) -> list[Goal]:
@@ -124,7 +128,11 @@ def to_loot(table: Table, me: Model) -> list[Goal]:
     )
     sites = [site for site in table.match.markers if site.loot and not site.looted]
     worth = TOKEN if supplies else LOOT
-    return [Goal(spot(site), site.base, TOUCH - 10, worth) for site in sites]
+    shares = [worth / (1 + nearer(table, me, site)) for site in sites]
+    return [
+        Goal(spot(site), site.base, TOUCH - 10, share)
+        for site, share in zip(sites, shares, strict=True)
+    ]
 
 
 def prizes(table: Table, me: Model) -> list[Goal]:
@@ -134,11 +142,25 @@ def prizes(table: Table, me: Model) -> list[Goal]:
     for marker in table.match.markers:
         kind = marker.id.split()[0]
         if kind in LOCKS and not lit.get(f"alight:{marker.id}", 0):
-            found.append(Goal(spot(marker), marker.base, TOUCH - 10, LOCKS[kind]))
+            worth = LOCKS[kind] / (1 + nearer(table, me, marker))
+            found.append(Goal(spot(marker), marker.base, TOUCH - 10, worth))
         elif kind == "shrine":
-            worth = 3.0 if lit.get("wards broken", 0) >= 3 else 0.2
+            worth = SHRINE[min(3, lit.get("wards broken", 0))]
             found.append(Goal(spot(marker), marker.base, TOUCH - 10, worth))
     return found
+
+
+def nearer(table: Table, me: Model, marker: Marker) -> int:
+    """How many friends with hands are nearer to a thing."""
+    own = [m for m in table.match.models.values() if m.seat == me.seat and m.id != me.id]
+    able = [m for m in own if not m.bears(CREATURE)]
+    mine = apart2(me, marker)
+    return min(3, len([m for m in able if apart2(m, marker) < mine]))
+
+
+def apart2(model: Model, marker: Marker) -> int:
+    dx, dy = model.x - marker.x, model.y - marker.y
+    return dx * dx + dy * dy
 
 
 def guarded(table: Table, me: Model) -> list[Goal]:
@@ -164,7 +186,7 @@ def gate(table: Table) -> list[Goal]:
     if piece is None:
         return []
     x = (piece.footprint[0][0] + piece.footprint[2][0]) // 2
-    return [Goal((x, piece.footprint[0][1], 0), 0, TOUCH - 20, 1.5)]
+    return [Goal((x, piece.footprint[0][1], 0), 0, TOUCH - 20, 3.0)]
 
 
 # What a spot is worth
@@ -177,14 +199,15 @@ def stand_worth(goals: list[Goal], model: Model, at: Point, stride: int, turns: 
         short = goal.short_of(model, at)
         if short == 0:
             held += goal.worth
-            continue
-        steps = 1 + (short - 1) // max(100, stride)
-        if steps <= turns:
-            far = goal.worth * (turns - steps + 1) / (turns + 1)
-            for _ in range(steps):
-                far *= EARLIER
-            ahead = max(ahead, far * (1.0 - 0.2 * short / (steps * max(100, stride))))
-    return held * (1 + 0.15 * turns) + (ahead if ahead > 0 else 0.0)
+        elif short < stride * (turns + 1):
+            ahead = max(ahead, goal.worth * AHEAD * (1.0 - short / (stride * (turns + 1))))
+    return held * (1.0 + LASTING * turns) + ahead
+
+
+def stride_of(table: Table, model: ModelId) -> int:
+    """How far a model comes in a turn: twice its MOV, if it can Run."""
+    runs = table.forbidden(Acting(model, "run")) is None
+    return max(100, mov(table, model) * (2 if runs else 1))
 
 
 def at_goal(table: Table, model: ModelId, goals: list[Goal]) -> bool:
@@ -196,7 +219,3 @@ def at_goal(table: Table, model: ModelId, goals: list[Goal]) -> bool:
 def turns_left(table: Table) -> int:
     """Turns after this one; overtime is not reckoned with."""
     return max(0, missions()[table.match.mission].turns - table.match.turn)
-
-
-def near(table: Table, model: ModelId, marker: Marker) -> bool:
-    return near_marker(table, model, marker, TOUCH)

@@ -3,7 +3,14 @@
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import ROUND, judged, way_to
-from wartable.games.grimheim.bots.goals import Goal, goals_for, root, stand_worth, turns_left
+from wartable.games.grimheim.bots.goals import (
+    Goal,
+    goals_for,
+    root,
+    stand_worth,
+    stride_of,
+    turns_left,
+)
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import danger_at, potency, worth
 from wartable.games.grimheim.match import Model
@@ -35,7 +42,8 @@ class Outlook:
         self.style = style
         self.me: Model = table[model]
         self.goals: list[Goal] = goals_for(table, model)
-        self.stride: int = 2 * mov(table, model)
+        self.stride: int = stride_of(table, model)
+        self.near: int = mov(table, model) + CHARGE
         self.turns: int = turns_left(table)
         self.foes: list[Model] = [table[foe] for foe in table.foes_of(model)]
         shots = [weapon for weapon in self.me.weapons if not weapon.close]
@@ -58,7 +66,7 @@ class Outlook:
             return best
         for foe in self.foes:
             far = root(apart2(at, foe.at)) - foe.base - self.me.base
-            close = self.stride // 2 + CHARGE if not self.shoots else self.range
+            close = self.range if self.shoots else self.near
             ratio = 1.0 if far <= close else close / (far + 1)
             value = worth(foe) * min(1.0, self.force / max(1, foe.wounds)) * ratio * ratio
             best = max(best, value)

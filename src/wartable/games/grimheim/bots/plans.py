@@ -79,7 +79,7 @@ class Planner:
     def worth(self, plan: Plan) -> float:
         action = plan.action
         if action in FIXED:
-            return FIXED[action] + (self.style.spare if action == "pass" and self.me.ap > 1 else 0)
+            return FIXED[action] + (self.spare() if action == "pass" else 0.0)
         if action in ("move", "run", "fall-back"):
             return self.march_worth(plan)
         if action in ("shoot", "quick-shot", "take-aim"):
@@ -89,6 +89,10 @@ class Planner:
         if action == "fight":
             return self.fight_worth(plan)
         return self.other_worth(action)
+
+    def spare(self) -> float:
+        """What AP are worth that are left for reactions: nothing where nobody comes near."""
+        return self.style.spare if self.me.ap > 1 and self.danger() > 0 else 0.01
 
     # Fighting
 
@@ -185,7 +189,7 @@ class Planner:
             return best_use(self.table, self.model, usable(self.table, self.model))[0]
         if action == "loot":
             return 2.0 if self.table.match.mission == "supply-raid" else 0.25
-        return 0.9
+        return 2.0 if action == "break-gate" else 1.4
 
     def help_worth(self, action: str) -> float:
         """What is done for friends, and magic."""

@@ -9,10 +9,10 @@ from wartable.games.grimheim.bots.goals import at_goal, goals_for
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.movement.gait import allowance, mov
 from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 FREE = ", free"
 AP_WORTH = 0.45  # of a model that has still to be activated

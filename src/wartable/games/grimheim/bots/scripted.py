@@ -16,9 +16,9 @@ from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_wort
 from wartable.games.grimheim.combat.ask import Arms, Shown
 from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 Answer: TypeAlias = Callable[["Scripted", Table, Any], Any]
 

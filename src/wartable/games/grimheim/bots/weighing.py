@@ -5,23 +5,20 @@ from wartable.games.grimheim.bots.chances import Harm, blows, chance_of, shot
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
-from wartable.games.grimheim.combat.ranged import FEWER, criticals_on, hits_on, parties
-from wartable.games.grimheim.combat.saves import covered, saves_on
-from wartable.games.grimheim.combat.targets import ready_weapons, targets
-from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
     CriticalOn,
     Damage,
     DefenseDice,
-    Fight,
-    Packet,
-    Shot,
-    Side,
 )
+from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
+from wartable.games.grimheim.combat.ranged import FEWER, criticals_on, hits_on, parties
+from wartable.games.grimheim.combat.saves import covered, saves_on
+from wartable.games.grimheim.combat.targets import ready_weapons, targets
+from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Fight, Packet, Shot, Side
 
 DEFEAT = 2.0  # VP of nearly every mission
 STRENGTH = 0.008  # of a point, for what a model would have done later

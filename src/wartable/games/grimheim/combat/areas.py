@@ -5,9 +5,10 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import AttackDone, Surrounding
 from wartable.games.grimheim.combat.ranged import attack, seat_of
-from wartable.games.grimheim.moments import AttackDone, Shot, Surrounding
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 BLAST = Trait("blast", clause="GH-WTR-05")
 SCATTER_SHOT = Trait("scatter-shot", clause="GH-WTR-32")

@@ -7,11 +7,12 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.events import Armed
+from wartable.games.grimheim.combat.moments import WeaponCost, Wielding
 from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Fight, Side, WeaponCost, Wielding
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.work import Fight, Side
 
 BARE = {"claws": "claws"}  # traits whose bearer has something better than Unarmed
 

@@ -3,8 +3,9 @@
 from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.games.grimheim.combat.ask import Shown
-from wartable.games.grimheim.moments import Blocking, Cancelling, Die, Fight, Side
+from wartable.games.grimheim.combat.moments import Blocking, Cancelling
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Side
 
 
 def successes(side: Side) -> list[Die]:

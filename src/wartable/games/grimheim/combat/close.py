@@ -6,22 +6,20 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.arms import choose_arms
 from wartable.games.grimheim.combat.events import ChargeFought
 from wartable.games.grimheim.combat.exchange import both_stand, exchange
-from wartable.games.grimheim.combat.pools import add_jump_attack, gather, reasons
-from wartable.games.grimheim.events import EffectLost
-from wartable.games.grimheim.fate.windows import Window, after_roll, offer
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     DiceReady,
     ExtraDice,
-    Fight,
     FightOver,
     OnesShown,
     Rerolling,
-    Side,
-    Throw,
     Upgrading,
 )
+from wartable.games.grimheim.combat.pools import add_jump_attack, gather, reasons
+from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.fate.windows import Window, after_roll, offer
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import cast
+from wartable.games.grimheim.work import Fight, Side, Throw
 
 NAMES = {"attacker": "attack", "defender": "counter"}
 

@@ -8,16 +8,9 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.ask import Block, Disarm, Shown, Strike, Use
 from wartable.games.grimheim.combat.blocks import attacks, no_block, shown, successes
 from wartable.games.grimheim.combat.events import Struck, SuccessCancelled
-from wartable.games.grimheim.moments import (
-    Blocked,
-    Die,
-    Disarms,
-    Fight,
-    Packet,
-    Side,
-    StrikesFirst,
-)
+from wartable.games.grimheim.combat.moments import Blocked, Disarms, StrikesFirst
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Packet, Side
 from wartable.games.grimheim.wounds import hurt
 
 

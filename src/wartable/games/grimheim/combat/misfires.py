@@ -6,10 +6,10 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.targets import owed
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import WeaponSpent
-from wartable.games.grimheim.moments import Shot
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.work import Shot
 from wartable.games.grimheim.wounds import fatal
 
 

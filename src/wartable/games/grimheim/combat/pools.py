@@ -3,20 +3,18 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.moments import Modifier
-from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
     CriticalOn,
-    Die,
-    Fight,
     HitsOn,
     KeepingDice,
-    Side,
 )
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.attacks import dice_of
+from wartable.games.grimheim.work import Die, Fight, Side
 
 
 def gather(table: Table, fight: Fight, side: Side) -> Steps[None]:

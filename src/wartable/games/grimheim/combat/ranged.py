@@ -7,29 +7,26 @@ is settled before, by the action, reaction or power that calls it.
 from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.combat.moments import (
+    AttackBegins,
+    AttackDone,
+    Attacks,
+    CriticalOn,
+    FarShot,
+    HitsOn,
+    OnesShown,
+    Surrounding,
+    Upgrading,
+)
 from wartable.games.grimheim.combat.saves import defend
 from wartable.games.grimheim.combat.strays import endangered
 from wartable.games.grimheim.combat.targets import NEAR
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import (
-    AttackBegins,
-    AttackDone,
-    Attacks,
-    CriticalOn,
-    Die,
-    FarShot,
-    HitsOn,
-    OnesShown,
-    Packet,
-    Shot,
-    Surrounding,
-    Throw,
-    Upgrading,
-)
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 from wartable.games.grimheim.wounds import hurt
 
 FEWER = {"intercept": -1, "reaction-shot": -1, "blast": -1, "scatter": -1}  # attack dice

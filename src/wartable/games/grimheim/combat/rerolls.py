@@ -9,9 +9,9 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
 from wartable.games.grimheim.events import OnceUsed
-from wartable.games.grimheim.moments import Die, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.work import Die, Throw
 
 ATTACKS = ("attack", "close")  # throws with attack dice among them
 BLOCKS = ("block", "close")  # and with Block Dice

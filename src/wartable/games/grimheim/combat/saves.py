@@ -2,21 +2,19 @@
 
 from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.clauses import clause
-from wartable.games.grimheim.cover import in_cover
-from wartable.games.grimheim.fate.windows import Window, offer
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     Cancelling,
     Covered,
     DefenseDice,
-    Die,
     KeepingDice,
     OnesShown,
     SavesOn,
-    Shot,
-    Throw,
 )
+from wartable.games.grimheim.cover import in_cover
+from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.work import Die, Shot, Throw
 
 
 @clause("GH-RNG-08", "GH-RNG-25", "GH-RNG-14")

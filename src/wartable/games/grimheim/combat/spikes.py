@@ -8,12 +8,13 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.blocks import attacks, no_block, successes
 from wartable.games.grimheim.combat.exchange import block, strike
+from wartable.games.grimheim.combat.moments import BlockDice, DiceReady, OnesShown
 from wartable.games.grimheim.combat.pools import hits_on
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import BlockDice, DiceReady, Die, Fight, OnesShown, Side, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.work import Die, Fight, Side, Throw
 
 
 @clause("GH-TRT-80")

@@ -3,11 +3,12 @@
 from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.combat.moments import IntoCombat
 from wartable.games.grimheim.fate.windows import after_roll
 from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.moments import IntoCombat, Shot, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.work import Shot, Throw
 
 SAFE = frozenset(("intercept", "trap", "blast", "scatter", "stray"))
 

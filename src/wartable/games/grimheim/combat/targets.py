@@ -5,20 +5,20 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     LeastRange,
     NearestFoe,
     ShootsInMelee,
     ShootsWith,
-    Shot,
     Targeting,
     WeaponRange,
     Wielding,
 )
+from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 LEAST = 200  # hundredths: nothing nearer is shot at
 NEAR = 800  # Nearest Foe and Effective Range

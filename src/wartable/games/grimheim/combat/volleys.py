@@ -2,10 +2,11 @@
 
 from wartable.core.ask import Allocate, Steps
 from wartable.core.clauses import clause
+from wartable.games.grimheim.combat.moments import Dividing
 from wartable.games.grimheim.combat.ranged import attack, attack_dice
 from wartable.games.grimheim.combat.targets import aims
-from wartable.games.grimheim.moments import Dividing, Shot
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 
 @clause("GH-WTR-16")

@@ -7,8 +7,8 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import ACTION_PHASE, REASONS, open_uses, spend
-from wartable.games.grimheim.moments import Window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Window
 
 ASSAULT = Ability("assault", "GH-FAT-08")
 

@@ -5,20 +5,15 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.combat.pools import attack_die
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.lasting import shed, stack
 from wartable.games.grimheim.melee import engaging
-from wartable.games.grimheim.moments import (
-    ActionDone,
-    Attacks,
-    Die,
-    Fight,
-    Side,
-    Window,
-)
+from wartable.games.grimheim.moments import ActionDone
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Side, Window
 
 WRATH = Ability("wrath-of-the-faithful", "GH-FAT-23")
 GNAW = Ability("gnaw", "GH-FAT-43")

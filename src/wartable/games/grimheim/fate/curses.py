@@ -5,14 +5,16 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.lasting import stack
 from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.moments import Gaining, Mov, Window
+from wartable.games.grimheim.moments import Mov
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Window
 from wartable.games.grimheim.wounds import fatal
 
 CLAWS = Ability("claws-of-death", "GH-FAT-31")

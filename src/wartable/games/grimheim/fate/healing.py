@@ -5,9 +5,9 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.moments import Window
 from wartable.games.grimheim.statuses import lose
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Window
 from wartable.games.grimheim.wounds import heal
 
 HEAL = Ability("heal", "GH-FAT-16")

@@ -6,11 +6,12 @@ from wartable.core.match import Mark, Seat
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.moments import Acting, Window
+from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
+from wartable.games.grimheim.work import Window
 
 STAMPEDE = Ability("stampede", "GH-FAT-34")
 SCURRY = Ability("scurry", "GH-FAT-43")

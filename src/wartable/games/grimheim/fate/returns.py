@@ -9,10 +9,11 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.events import Recalled, Returned, ReturnFailed
 from wartable.games.grimheim.fate.spots import Search
 from wartable.games.grimheim.match import Fallen
-from wartable.games.grimheim.moments import ActionPoints, Window
+from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.due import in_order
 from wartable.games.grimheim.turns.phases import STARTS
+from wartable.games.grimheim.work import Window
 
 REANIMATE = Ability("reanimate", "GH-FAT-29")
 

@@ -8,9 +8,9 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.fate.abilities import Ability
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.events import DieChanged
-from wartable.games.grimheim.moments import Die, Throw, Window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.work import Die, Throw, Window
 
 FOCUS = Ability("focus", "GH-FAT-10")
 REPLACE = Ability("replace", "GH-FAT-18")

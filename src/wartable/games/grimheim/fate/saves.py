@@ -7,22 +7,15 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import AttackDone, BlockDice, DefenseDice
 from wartable.games.grimheim.combat.pools import kept_block
 from wartable.games.grimheim.combat.saves import keep, saves_on
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.attacks import own_side
 from wartable.games.grimheim.fate.lasting import shed, stack
-from wartable.games.grimheim.moments import (
-    AttackDone,
-    BlockDice,
-    DefenseDice,
-    Die,
-    Fight,
-    Shot,
-    Window,
-)
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Shot, Window
 
 SAVE = Ability("save", "GH-FAT-12")
 AEGIS = Ability("blessed-aegis", "GH-FAT-25")

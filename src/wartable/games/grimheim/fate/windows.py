@@ -7,8 +7,8 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.moments import Throw, Window
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Throw, Window
 
 __all__ = ["Window", "after_roll", "offer"]
 

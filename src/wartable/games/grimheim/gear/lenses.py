@@ -3,9 +3,10 @@
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Covered, HitsOn
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Covered, HitsOn, Shot
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 SPY_GLASS = Trait("spy-glass", clause="GH-EQP-19")
 TELESCOPE = Trait("telescope", clause="GH-EQP-20")

@@ -4,10 +4,10 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.games.grimheim.combat import ranged
 from wartable.games.grimheim.magic.powers import takes
-from wartable.games.grimheim.moments import Shot, Spell
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.work import Shot, Spell
 
 
 @clause("GH-MAG-25", "GH-REA-21")

@@ -8,10 +8,11 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.moments import ActionDone, Allowance, Spell
+from wartable.games.grimheim.moments import ActionDone, Allowance
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Spell
 from wartable.games.grimheim.wounds import fatal
 
 GREEN_FURY = Trait("green-fury", clause="GH-MAG-08")

@@ -5,10 +5,10 @@ from wartable.core.clauses import clause
 from wartable.games.grimheim.magic.attacks import attack
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.moments import Spell
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Spell
 
 BLOWN = 300  # hundredths
 

@@ -3,9 +3,10 @@
 from wartable.core.ask import About, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.moments import Die, EnergyDice, EnergyHarm, Throw
+from wartable.games.grimheim.moments import EnergyDice, EnergyHarm
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.work import Die, Throw
 from wartable.games.grimheim.wounds import fatal
 
 CAST = "cast-a-spell"

@@ -4,9 +4,9 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Rerolling
 from wartable.games.grimheim.combat.rerolls import defense_dice, reroll_one
 from wartable.games.grimheim.magic.events import EffectSpent
-from wartable.games.grimheim.moments import Rerolling
 from wartable.games.grimheim.table import Table
 
 DIVINE_FAVOR = Trait("divine-favor", clause="GH-MAG-15")

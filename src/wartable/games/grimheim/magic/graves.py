@@ -8,12 +8,12 @@ from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.magic.returns import body_of, choose_spot, fallen_near, revive
 from wartable.games.grimheim.magic.targets import spares
 from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.moments import Packet, Spell
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Packet, Spell
 from wartable.games.grimheim.wounds import heal, hurt
 
 NEAR = 8  # inches to the one that is raised

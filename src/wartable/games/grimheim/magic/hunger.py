@@ -4,15 +4,17 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes
 from wartable.games.grimheim.magic.rites import mend
 from wartable.games.grimheim.magic.targets import around
-from wartable.games.grimheim.moments import Attacks, Fight, Spell, TurnEnds
+from wartable.games.grimheim.moments import TurnEnds
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.work import Fight, Spell
 from wartable.games.grimheim.wounds import fatal
 
 BLOOD_PRICE = Trait("blood-price", clause="GH-MAG-02")

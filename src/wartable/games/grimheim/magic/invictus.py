@@ -10,9 +10,10 @@ from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes
 from wartable.games.grimheim.magic.rites import mend
 from wartable.games.grimheim.magic.targets import around
-from wartable.games.grimheim.moments import ActionPoints, Spell
+from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.statuses import lose
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Spell
 from wartable.games.grimheim.wounds import fatal
 
 SUNBURST = Trait("sunburst", clause="GH-MAG-21")

@@ -2,9 +2,9 @@
 
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect, Until
-from wartable.games.grimheim.moments import Gaining
 from wartable.games.grimheim.statuses import lose
 from wartable.games.grimheim.table import Table
 

@@ -6,16 +6,18 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.heal import tend
+from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.hiding import BARRED, can_step_out, revealed_by
 from wartable.games.grimheim.magic.attacks import attack
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.magic.targets import spares
-from wartable.games.grimheim.moments import Declaring, Gaining, Spell
+from wartable.games.grimheim.moments import Declaring
 from wartable.games.grimheim.movement.moments import HiddenShot
 from wartable.games.grimheim.sight import HIDDEN
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Spell
 
 FOG_OF_WAR = Trait(HIDDEN, clause="GH-MAG-26")  # the mark that fog and hiding share
 

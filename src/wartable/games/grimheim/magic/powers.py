@@ -13,9 +13,10 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
 from wartable.games.grimheim.magic.events import PowerUsed, used
 from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
-from wartable.games.grimheim.moments import Enchanting, Spell
+from wartable.games.grimheim.moments import Enchanting
 from wartable.games.grimheim.rows import Lore, Power, lores
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Spell
 
 Work: TypeAlias = Callable[[Table, Spell], Steps[None]]
 Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]

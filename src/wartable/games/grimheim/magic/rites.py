@@ -8,10 +8,11 @@ from wartable.core.moments import Bearer
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.moments import Mov, Spell
+from wartable.games.grimheim.moments import Mov
 from wartable.games.grimheim.statuses import lose
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Spell
 from wartable.games.grimheim.wounds import heal
 
 SOOTHED = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")

@@ -19,11 +19,12 @@ from wartable.games.grimheim.magic.returns import (
     raise_zombie,
     revive,
 )
-from wartable.games.grimheim.moments import Granted, Spell
+from wartable.games.grimheim.moments import Granted
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.work import Spell
 from wartable.games.grimheim.wounds import half
 
 REANIMATION = Trait("magic-scroll-of-reanimation", clause="GH-EQP-09")

@@ -6,7 +6,7 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
 from wartable.games.grimheim.actions.charge import arrive, follow
 from wartable.games.grimheim.magic.powers import power, takes
-from wartable.games.grimheim.moments import Acting, Declaring, Spell
+from wartable.games.grimheim.moments import Acting, Declaring
 from wartable.games.grimheim.movement.courses import choose_path
 from wartable.games.grimheim.movement.events import CountedAsCharge
 from wartable.games.grimheim.movement.moments import Redirecting
@@ -16,6 +16,7 @@ from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.reactions.windows import retreat_window
 from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Spell
 
 FAR = 1200  # hundredths
 

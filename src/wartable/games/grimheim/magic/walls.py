@@ -8,9 +8,9 @@ from wartable.core.match import Point, Spot, Terrain
 from wartable.core.regions import region
 from wartable.games.grimheim.magic.events import TerrainGone, TerrainPlaced
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.moments import Spell
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import EXPIRES
+from wartable.games.grimheim.work import Spell
 
 FAR = 1200  # hundredths from the caster's base to the middle of the wall
 LENGTH = 400

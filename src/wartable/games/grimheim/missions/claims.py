@@ -10,6 +10,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
 from wartable.core.space.areas import quarter
+from wartable.games.grimheim.combat.moments import Defeat
 from wartable.games.grimheim.events import Defeated, FlagSet, Scored, Wounded
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import (
@@ -21,7 +22,6 @@ from wartable.games.grimheim.missions.events import (
 )
 from wartable.games.grimheim.missions.quests import RELIC, both
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.moments import Defeat
 from wartable.games.grimheim.setup.spots import zones_of
 from wartable.games.grimheim.table import Table
 

@@ -19,10 +19,10 @@ from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.missions.events import DoorSwitched, Tallied
 from wartable.games.grimheim.missions.rows import Ground, missions
 from wartable.games.grimheim.missions.scoring import score_at_once
-from wartable.games.grimheim.moments import Die, Shot, Throw
 from wartable.games.grimheim.sight import sees_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.work import Die, Shot, Throw
 
 GATE = "gate"
 FIGHT, SHOOT = "GH-ACT-18", "GH-ACT-23"

@@ -15,6 +15,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import Marker, ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.interact import Effect, Offers, use
+from wartable.games.grimheim.combat.moments import Targeting
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.missions.claims import seeks
 from wartable.games.grimheim.missions.events import (
@@ -26,7 +27,7 @@ from wartable.games.grimheim.missions.events import (
 )
 from wartable.games.grimheim.missions.scoring import score_at_once
 from wartable.games.grimheim.missions.sites import TOUCH, near_marker, standing
-from wartable.games.grimheim.moments import Looted, Seeing, Targeting
+from wartable.games.grimheim.moments import Looted, Seeing
 from wartable.games.grimheim.table import Table
 
 RULE = "GH-ACT-36"

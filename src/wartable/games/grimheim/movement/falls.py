@@ -3,12 +3,12 @@
 from wartable.core.ask import About, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.moments import Die, Packet, Throw
 from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.moments import DropDice
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.work import Die, Packet, Throw
 from wartable.games.grimheim.wounds import hurt
 
 SAFE = 200

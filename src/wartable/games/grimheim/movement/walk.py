@@ -8,7 +8,7 @@ from wartable.core.space.units import FAR
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.hiding import discover, found_by, hidden_foes
-from wartable.games.grimheim.moments import Trigger, Walked
+from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
 from wartable.games.grimheim.movement.flights import bad_flight
 from wartable.games.grimheim.movement.gait import Gait, gait_of
@@ -16,6 +16,7 @@ from wartable.games.grimheim.movement.ground import Leg, leg_of, overlapped, wal
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Trigger
 from wartable.games.grimheim.wounds import fatal
 
 SEEN, DANGER, DROP, ANSWER = range(4)  # what comes first of all that is due at one point

@@ -6,11 +6,12 @@ from wartable.core.match import ModelId, Point
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Reacting, Shot
+from wartable.games.grimheim.moments import Reacting
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.watch import end_watch, end_watches, watches
 from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 
 KIND = "overwatch"
 

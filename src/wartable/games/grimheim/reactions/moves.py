@@ -10,13 +10,14 @@ from wartable.core.match import ModelId, Point
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import Reacting, Shot, Trigger
+from wartable.games.grimheim.moments import Reacting
 from wartable.games.grimheim.reactions.delayed import delayed_shot, watch_point
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.watch import end_watches, watches
 from wartable.games.grimheim.reactions.who import answer, no_reaction, trigger_of
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot, Trigger
 
 MOVES = ("move", "run", "charge", "fall-back", "push")
 REACH = {"intercept": 200, "reaction-shot": 800}

@@ -8,9 +8,10 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import LOST
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.hiding import discover
-from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting, Trigger
+from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Trigger
 
 NONE = "none"
 PRICE = 1

@@ -5,7 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.along import beyond
 from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.moments import Retreat, Retreating, Shot, Trigger
+from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.gait import gait_of, mov
 from wartable.games.grimheim.movement.ground import leg_of
 from wartable.games.grimheim.movement.moments import Stopping
@@ -13,6 +13,7 @@ from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.movement.walking import bad_walk
 from wartable.games.grimheim.reactions.who import answer
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Retreat, Shot, Trigger
 
 LEAST = 10  # hundredths; a Retreat of less is none
 DODGED = ("shoot", "quick-shot", "spell")

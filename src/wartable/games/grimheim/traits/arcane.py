@@ -5,15 +5,9 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import AttackBegins
 from wartable.games.grimheim.magic.energy import CAST, INVOKE
-from wartable.games.grimheim.moments import (
-    AttackBegins,
-    Enchanting,
-    EnergyDice,
-    EnergyHarm,
-    Granted,
-    Times,
-)
+from wartable.games.grimheim.moments import Enchanting, EnergyDice, EnergyHarm, Granted, Times
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check

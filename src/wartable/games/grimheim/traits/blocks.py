@@ -4,21 +4,19 @@ from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.combat.pools import kept_block, set_aside
-from wartable.games.grimheim.combat.saves import keep, room
-from wartable.games.grimheim.events import EffectLost
-from wartable.games.grimheim.moments import (
-    Acting,
+from wartable.games.grimheim.combat.moments import (
     BlockDice,
     Blocking,
     DiceReady,
-    Die,
-    Fight,
     FightOver,
     KeepingDice,
-    Shot,
 )
+from wartable.games.grimheim.combat.pools import kept_block, set_aside
+from wartable.games.grimheim.combat.saves import keep, room
+from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Shot
 
 MEDIUM_ARMOR = Trait("medium-armor", clause="GH-TRT-44")
 HEAVY_ARMOR = Trait("heavy-armor", clause="GH-TRT-28")

@@ -4,22 +4,22 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.events import EffectGained
-from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     Damage,
     Gaining,
     HitsOn,
     Injuring,
     InjuryComes,
     SavesOn,
-    Shot,
     Soaking,
-    TurnBegins,
 )
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.events import EffectGained
+from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.moments import TurnBegins
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.work import Shot
 from wartable.games.grimheim.wounds import heal
 
 TOUGH = Trait("tough", clause="GH-TRT-71")

@@ -4,20 +4,19 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.combat.spikes import spikes
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     Attacks,
-    ChargeMade,
     CriticalOn,
     Defeat,
-    Fight,
     HitsOn,
     OnesShown,
-    Times,
     Wielding,
 )
+from wartable.games.grimheim.combat.spikes import spikes
+from wartable.games.grimheim.moments import ChargeMade, Times
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Fight
 from wartable.games.grimheim.wounds import fatal, heal
 
 ASSASSIN = Trait("assassin", clause="GH-TRT-06")

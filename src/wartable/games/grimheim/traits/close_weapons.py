@@ -7,27 +7,24 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
-from wartable.games.grimheim.combat.pools import set_aside
-from wartable.games.grimheim.combat.rerolls import attack_dice
-from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.moments import (
-    Acting,
+from wartable.games.grimheim.combat.moments import (
     Blocked,
     Blocking,
     Cancelling,
-    ChargeMade,
     CriticalDamage,
-    Die,
     Disarms,
-    Fight,
     KeepingDice,
-    Packet,
     StrikesFirst,
     Striking,
     Upgrading,
 )
+from wartable.games.grimheim.combat.pools import set_aside
+from wartable.games.grimheim.combat.rerolls import attack_dice
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.moments import Acting, ChargeMade
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.work import Die, Fight, Packet
 from wartable.games.grimheim.wounds import fatal, heal, hurt
 
 BLESSED = Trait("blessed", clause="GH-WTR-06")

@@ -5,7 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.moments import CriticalDamage
+from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds import heal

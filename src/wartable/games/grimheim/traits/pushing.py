@@ -4,7 +4,7 @@ from wartable.core.ask import Confirm, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.moments import CriticalDamage
+from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
 

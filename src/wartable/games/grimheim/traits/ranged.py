@@ -7,18 +7,18 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import Mark
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     AttackBegins,
     CriticalOn,
     FarShot,
     IntoCombat,
     Rerolling,
-    Shot,
-    Times,
     Wielding,
 )
+from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.work import Shot
 
 HAWKEYE = Trait("hawkeye", clause="GH-TRT-27")
 HUNTER = Trait("hunter", clause="GH-TRT-33")

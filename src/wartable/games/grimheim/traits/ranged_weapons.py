@@ -5,14 +5,11 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.misfires import misfire, unload
-from wartable.games.grimheim.events import UsedUp
-from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.moments import (
+from wartable.games.grimheim.combat.moments import (
     AttackDone,
     Covered,
     CriticalOn,
     DefenseDice,
-    DespiteMelee,
     Dividing,
     LeastRange,
     NearestFoe,
@@ -20,13 +17,16 @@ from wartable.games.grimheim.moments import (
     SavesOn,
     ShootsInMelee,
     ShootsWith,
-    Shot,
     Targeting,
     WeaponCost,
     WeaponRange,
     Wielding,
 )
+from wartable.games.grimheim.events import UsedUp
+from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.moments import DespiteMelee
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
 from wartable.games.grimheim.wounds import fatal
 
 ARMOR_PIERCING = Trait("armor-piercing", clause="GH-WTR-02")

@@ -8,6 +8,7 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.moments import ExtraDice, Rerolling
 from wartable.games.grimheim.combat.rerolls import (
     attack_dice,
     block_dice,
@@ -18,9 +19,9 @@ from wartable.games.grimheim.combat.rerolls import (
     reroll_one,
 )
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.moments import Die, ExtraDice, Rerolling, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, cast
+from wartable.games.grimheim.work import Die, Throw
 from wartable.games.grimheim.wounds import fatal
 
 RELENTLESS = Trait("relentless", clause="GH-TRT-51")

@@ -6,18 +6,11 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import LOST, kind_of
+from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.moments import (
-    Acting,
-    Declared,
-    Mov,
-    OnesShown,
-    Reacting,
-    TurnBegins,
-    TurnEnds,
-)
+from wartable.games.grimheim.moments import Acting, Declared, Mov, Reacting, TurnBegins, TurnEnds
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.statuses import has
 from wartable.games.grimheim.table import Table

@@ -3,7 +3,8 @@
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.moments import Combining, Gaining
+from wartable.games.grimheim.combat.moments import Gaining
+from wartable.games.grimheim.moments import Combining
 from wartable.games.grimheim.movement.moments import HiddenShot, Obscuring, RevealRange
 from wartable.games.grimheim.sight import HIDDEN
 from wartable.games.grimheim.table import Table

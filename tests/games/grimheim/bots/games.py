@@ -1,0 +1,37 @@
+"""Whole games for tests of the scripted players."""
+
+from typing import Any
+
+from wartable.bots.seats import bot_named, play_out
+from wartable.core import library
+from wartable.core.bot import Bot
+from wartable.core.dice import Dice
+from wartable.core.roster import Setup
+from wartable.play.session import Session
+
+GRIMHEIM = library.game("grimheim")
+MISSIONS = tuple(GRIMHEIM.setups)
+STYLES = ("aggressive", "careful", "objective")
+
+
+def opened(setup: Setup, seed: int = 1) -> Session[Any]:
+    return Session(GRIMHEIM, GRIMHEIM.begin(setup), None, Dice(b"%d" % seed))
+
+
+def played(mission: str, bots: tuple[str, str], seed: int = 1) -> Session[Any]:
+    """A game to its end; an answer that is not legal would be refused here."""
+    session = opened(GRIMHEIM.setups[mission], seed)
+    players: list[Bot] = [bot_named(GRIMHEIM, name, seed) for name in bots]
+    play_out(session, players, 5000)
+    return session
+
+
+def wins(name: str, games: int, mission: str = "encounter") -> int:
+    """Against chance, each seed from both sides."""
+    won = 0
+    for seed in range(games):
+        for side in (0, 1):
+            pair = (name, "random") if side == 0 else ("random", name)
+            result = played(mission, pair, seed).result
+            won += result is not None and result.winners == (side,)
+    return won
