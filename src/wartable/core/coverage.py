@@ -63,15 +63,18 @@ def load(name: str) -> None:
 
 
 def unknown_in_code() -> list[str]:
-    """Ids marked in code or data that no rulebook has, each with its place."""
+    """Ids marked in the code or data of Wartable and its rulebooks that none of them has, each with its place."""
+    ours = ["wartable."]
     for name in library.names():
         load(name)
+        ours += [f"{library.package(name)}.", f"{name}/data/"]
     known = {clause.id for book in library.rulebooks() for clause in book.clauses}
     return sorted(
         f"{marked} in {place}"
         for marked, places in IMPLEMENTS.items()
         if marked not in known
         for place in places
+        if place.startswith(tuple(ours))
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 from wartable.core.ask import Steps
+from wartable.core.clauses import clause
 from wartable.core.moments import Bearer, Modifier, Moment, Part
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -66,7 +67,7 @@ class Trait:
         def register(handler: F) -> F:
             here = _hooks.setdefault((kind, moment), {})
             here.setdefault(of, {}).setdefault(self.name, []).append(Hook(self, handler, rank))
-            return handler
+            return clause(self.clause)(handler)  # a trait's handler carries its clause out
 
         return register
 
