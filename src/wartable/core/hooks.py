@@ -90,14 +90,15 @@ def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]
     if here is None:
         return []
     found: list[tuple[Hook, Bearer]] = []
-    for part in moment.parts(table):
-        by_name = here.get(part.role)
-        if by_name is not None:
-            add_hooks(found, by_name, part)
     auras = here.get("anyone")
+    rules = here.get("match")
+    if len(here) > (auras is not None) + (rules is not None):  # some role of the moment itself
+        for part in moment.parts(table):
+            by_name = here.get(part.role)
+            if by_name is not None:
+                add_hooks(found, by_name, part)
     if auras is not None:
         add_auras(found, auras, table)
-    rules = here.get("match")
     if rules is not None and table.match.rules:
         add_hooks(found, rules, Part("match", "match", table.match.rules))
     return found

@@ -16,6 +16,7 @@ LOOT = 0.3
 TOKEN = 2.0
 LOCKS = {"captive": 2.0, "ward": 2.2, "granary": 3.0}  # what an Interact of the Attacker brings
 SHRINE = (0.3, 0.8, 1.5, 4.0)  # by the wards broken
+GUARDED = (*LOCKS, "shrine", "keep")
 CREATURE = "creature"  # neither loots nor interacts
 
 
@@ -167,7 +168,7 @@ def guarded(table: Table, me: Model) -> list[Goal]:
     """What the Defender stands by, one model or two for each."""
     if me.seat != table.match.defender:
         return []
-    named = [m for m in table.match.markers if m.id.split()[0] in (*LOCKS, "shrine", "keep")]
+    named = [m for m in table.match.markers if m.id.split()[0] in GUARDED]
     crowd = [(m, others(table, me.seat, m, me.id)) for m in named]
     return [Goal(spot(m), m.base, CONTROL - 30, GUARD / (1 + n)) for m, n in crowd]
 
