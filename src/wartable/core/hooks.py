@@ -84,8 +84,13 @@ class Hook:
 _hooks: dict[tuple[str, type], dict[str, dict[str, list[Hook]]]] = {}
 
 
-def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]:
-    """Most moments have no hook of a kind, so that is asked before anybody's traits are."""
+def hooks_at(
+    kind: str, table: Any, moment: Moment, parts: list[Part] | None = None
+) -> list[tuple[Hook, Bearer]]:
+    """Most moments have no hook of a kind, so that is asked before anybody's traits are.
+
+    *parts* are the moment's, for one who asks for several kinds and has them at hand.
+    """
     here = _hooks.get((kind, type(moment)))
     if here is None:
         return []
@@ -93,7 +98,7 @@ def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]
     auras = here.get("anyone")
     rules = here.get("match")
     if len(here) > (auras is not None) + (rules is not None):  # some role of the moment itself
-        for part in moment.parts(table):
+        for part in moment.parts(table) if parts is None else parts:
             by_name = here.get(part.role)
             if by_name is not None:
                 add_hooks(found, by_name, part)
@@ -102,6 +107,12 @@ def hooks_at(kind: str, table: Any, moment: Moment) -> list[tuple[Hook, Bearer]]
     if rules is not None and table.match.rules:
         add_hooks(found, rules, Part("match", "match", table.match.rules))
     return found
+
+
+def both(one: str, other: str, moment: Moment) -> bool:
+    """Are there hooks of both kinds at such a moment?"""
+    kind = type(moment)
+    return (one, kind) in _hooks and (other, kind) in _hooks
 
 
 def add_hooks(found: list[tuple[Hook, Bearer]], by_name: dict[str, list[Hook]], part: Part) -> None:

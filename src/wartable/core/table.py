@@ -4,9 +4,9 @@ from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Order, Refused, Region, Steps
 from wartable.core.events import Event
-from wartable.core.hooks import Conflict, Hook, hooks_at
+from wartable.core.hooks import Conflict, Hook, both, hooks_at
 from wartable.core.match import Match, ModelId, Piece, Point
-from wartable.core.moments import Bearer, Modifier, Moment
+from wartable.core.moments import Bearer, Modifier, Moment, Part
 from wartable.core.regions import judged
 from wartable.core.space.ground import Ground
 
@@ -22,6 +22,8 @@ class Table(Generic[M, P]):
         self._ground: Ground | None = ground
         self._bearers: dict[str, list[tuple[int, int, Any, Any]]] = {}
         self._borne_in: M | None = None
+        self._memo: dict[Any, Any] = {}
+        self._memo_of: M | None = None
 
     def __getitem__(self, model: ModelId) -> P:
         found: P = self.match.models[model]
@@ -52,13 +54,22 @@ class Table(Generic[M, P]):
                     self._bearers.setdefault(mark.name, []).append((k, n, model, mark))
         return self._bearers
 
+    @property
+    def memo(self) -> dict[Any, Any]:
+        """For facts that are asked often: empty again as soon as anything has changed."""
+        if self._memo_of is not self.match:
+            self._memo_of = self.match
+            self._memo = {}
+        return self._memo
+
     def modifiers(self, moment: Moment) -> tuple[Modifier, ...]:
         """Each with the trait, clause and bearer it comes from; one that sets the number aside stands alone."""
-        instead = self._instead(moment)
+        parts = list(moment.parts(self)) if both("adds", "replaces", moment) else None
+        instead = self._instead(moment, parts)
         if instead is not None:
             return (instead,)
         found: list[Modifier] = []
-        for hook, bearer in hooks_at("adds", self, moment):
+        for hook, bearer in hooks_at("adds", self, moment, parts):
             amount = hook.handler(self, moment, bearer)
             if amount:
                 found.append(Modifier(amount, bearer.trait, hook.trait.clause, bearer.source))
@@ -69,9 +80,9 @@ class Table(Generic[M, P]):
         found = self._instead(moment)
         return None if found is None else found.amount
 
-    def _instead(self, moment: Moment) -> Modifier | None:
+    def _instead(self, moment: Moment, parts: list[Part] | None = None) -> Modifier | None:
         found: Modifier | None = None
-        for hook, bearer in hooks_at("replaces", self, moment):
+        for hook, bearer in hooks_at("replaces", self, moment, parts):
             value = hook.handler(self, moment, bearer)
             if value is None:
                 continue

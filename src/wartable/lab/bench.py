@@ -37,6 +37,7 @@ def compiled() -> bool:
 def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
     """Everything that is measured, one after the other, so that a screen can show how far it is."""
     yield "games", games
+    yield "battles", battles
     yield "forks and saves", forks
     for times in (1, 2, 4, 8):
         yield f"crowds × {times}", partial(crowds, times)
@@ -75,6 +76,23 @@ def games() -> Numbers:
     return {
         "duel.answers_per_s": round(answers / spent),
         "duel.games_per_s": round(played / spent, 1),
+    }
+
+
+def battles() -> Numbers:
+    """Random Grimheim with the ready warbands of 500 points, every rule on; the median of some games."""
+    game: Game = library.game("grimheim")
+    setup = Setup(mission="encounter", rosters=("ashford-watch", "barrow-host"))
+    spent: list[float] = []
+    answers = 0
+    for seed in range(12):
+        start = perf_counter()
+        session: Session[Any] = Session(game, game.begin(setup), None, Dice(b"battle %d" % seed))
+        answers += play_out(session, [RandomBot(seed), RandomBot(seed + 1)])
+        spent.append(perf_counter() - start)
+    return {
+        "grimheim.answers_per_s": round(answers / sum(spent)),
+        "grimheim.game_ms": round(1000 * sorted(spent)[len(spent) // 2], 1),
     }
 
 

@@ -54,8 +54,13 @@ def threat_at(table: Table, model: ModelId, at: Point) -> ModelId | None:
 
 def engaging(table: Table, model: ModelId) -> list[ModelId]:
     """The enemies in melee range, nearest first."""
-    near = [foe for foe in table.foes_of(model) if table.within(1, model, foe)]
-    return [foe for foe in near if engaged(table, model, foe)]
+    key = ("engaging", model)
+    found: list[ModelId] | None = table.memo.get(key)
+    if found is None:
+        near = [foe for foe in table.foes_of(model) if table.within(1, model, foe)]
+        found = [foe for foe in near if engaged(table, model, foe)]
+        table.memo[key] = found
+    return found
 
 
 def in_melee(table: Table, model: ModelId) -> bool:

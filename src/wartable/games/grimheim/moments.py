@@ -1,8 +1,8 @@
 """The places where special rules step in, around actions, activations and statistics.
 
-A moment names its roles: *weapon* (the traits of the weapon used), *attacker*, *target*, *roller*, *actor*, *fate*. Numbers
-are asked for with `table.number(moment, usual)`; HTV and SAV are needs, so -1 is "better by 1". The moments of attacks and
-damage are in `combat.moments`, those of movement in `movement.moments`, what they work on in `work`.
+A moment names its roles: *weapon* (the traits of the weapon used), *attacker*, *target*, *roller*, *actor*, *fate*.
+Numbers are asked for with `table.number(moment, usual)`; HTV and SAV are needs, so -1 is "better by 1". The moments of
+attacks and damage are in `combat.moments`, those of movement in `movement.moments`, what they work on in `work`.
 """
 
 from collections.abc import Iterable

@@ -9,12 +9,13 @@ from wartable.core.space.contact import approaches, contact_spot
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import REACH, RISE, in_reach
 from wartable.games.grimheim.movement.gait import gait_of
-from wartable.games.grimheim.movement.ways import reaches
+from wartable.games.grimheim.movement.ways import round_about as detours
 from wartable.games.grimheim.table import Table
 
 INTO_MELEE = "grimheim.teleport-charge"
 SHARES = (8, 6, 4, 2, 1)  # eighths of an allowance
 SOME = 8  # spots on other floors that are tried
+MANY = 16  # spots on the same floor to which a way round is looked for
 
 
 def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
@@ -44,14 +45,15 @@ def look_for_way(table: Table, region: Region) -> tuple[Point, ...] | None:
 
 
 def round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point, ...] | None:
-    """On one floor, all ways being worked out at once, and each cut where it comes into melee range."""
-    for reach in reaches(table, region, region.allowance + REACH) if spots else []:
-        for x, y, _ in spots:
-            way = reach.way_to(x, y)
-            if way is not None:
-                path = cut_short(table, region, way)
-                if judged(table, region, path) is None:
-                    return path
+    """On one floor, by the shortest ways to the nearest spots, each cut where it comes into melee range."""
+    gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
+    far = region.allowance + REACH
+    nearest = sorted(spots, key=lambda spot: leg_length(region.origin, spot))
+    for spot in nearest[:MANY]:
+        for way in detours(table, gait, region, region.origin, spot, far):
+            path = cut_short(table, region, (region.origin, *way))
+            if judged(table, region, path) is None:
+                return path
     return None
 
 
