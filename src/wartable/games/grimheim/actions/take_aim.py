@@ -37,7 +37,8 @@ def well_aimed(table: Table, moment: HitsOn, bearer: Bearer) -> int:
 @AIMING.acts(AttackDone, of="attacker", rank=1)
 def aim_spent(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
     yield from ()
-    if shoots(moment) and (moment.attack.last or moment.attack.failed):
+    spent = shoots(moment) and (moment.attack.last or moment.attack.failed)
+    if spent and moment.attacker in table:  # a misfire may have been its end
         table.do(EffectLost("GH-SPA-06", moment.attacker, AIMING.name))
 
 

@@ -1,13 +1,14 @@
 """Fate that hurries: Stampede and Scurry."""
 
-from wartable.core.ask import About, Path, Steps
+from wartable.core.ask import About, Path, Region, Steps
 from wartable.core.clauses import clause
-from wartable.core.match import Mark, Seat
+from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.reaching import some_way
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
@@ -47,7 +48,13 @@ def stampede(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[No
 def scurrying(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Own models outside melee range that can move at all."""
     free = [id for id in own(table, seat) if not in_melee(table, id)]
-    return on_each(use, [id for id in free if table.forbidden(Acting(id, "free")) is None])
+    able = [id for id in free if table.forbidden(Acting(id, "free")) is None]
+    return on_each(use, [id for id in able if some_way(table, scurry_of(table, id, use))])
+
+
+def scurry_of(table: Table, model: ModelId, use: FateUse) -> Region:
+    """Where it may go; from rough ground that may be nowhere at all."""
+    return reach_of(table, model, "free", 100 * use.value)
 
 
 @SCURRY.does
@@ -60,6 +67,6 @@ def scurry(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None
         SCURRY.clause,
         f'Where does {table[use.model].title} scurry, up to {use.value}"?',
         About("scurry", use.model),
-        region=reach_of(table, use.model, "free", 100 * use.value),
+        region=scurry_of(table, use.model, use),
     )
     yield from walk(table, use.model, path, "free")

@@ -21,6 +21,7 @@ from wartable.games.grimheim.movement.moments import (
     TeleportRange,
     TraverseCost,
 )
+from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.table import Table
 
 INCH = 100
@@ -91,7 +92,7 @@ def no_jumper(table: Table, moment: Jumping, bearer: Bearer) -> str | None:
 @MARK_OF_FURY.forbids(Acting, of="actor")
 def must_charge(table: Table, moment: Acting, bearer: Bearer) -> str | None:
     """No Move and no Run while it can Charge without the help of Fate."""
-    if kind_of(moment.action) not in ("move", "run"):
+    if moment.action not in actions() or kind_of(moment.action) not in ("move", "run"):
         return None
     if no_action(table, moment.actor, "charge") is not None:
         return None
