@@ -7,7 +7,7 @@ FAST := build/fast
 SOURCES = $(shell find src -type f -not -name '*.pyc')
 
 play: .venv/.ok
-	@$(V)/wartable play duel
+	@$(V)/wartable play grimheim
 
 test: .venv/.dev
 	$(V)/pytest -q -n 2

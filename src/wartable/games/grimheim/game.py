@@ -4,6 +4,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.flow import PROCEDURES, next_step
 from wartable.games.grimheim.match import Match
@@ -40,6 +41,7 @@ GAME = Game(
     setups=setups(),
     closed=CLOSED,
     bots=BOTS,
+    checks=CHECKS,
     odds=ODDS,
     describe=describe,
     card=card_of,

@@ -1,0 +1,47 @@
+"""Battles by chance between warbands by chance: nothing breaks, and what must be kept is kept."""
+
+from typing import Any
+
+import pytest
+
+from wartable.bots.randombot import RandomBot
+from wartable.core import library
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.warband.chance import random_warband
+from wartable.play.session import Session
+
+
+def fought(seed: int) -> Session[Any]:
+    """A battle of 200 to 1200 points on some mission, checked at every answer."""
+    game: Game = library.game("grimheim")
+    chance, limit = RandomBot(seed + 77), 200 + 100 * (seed % 11)
+    rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
+    mission = list(missions())[seed % len(missions())]
+    first = game.begin(Setup(mission=mission, rosters=rosters))
+    session: Session[Any] = Session(game, first, None, Dice(b"many %d" % seed))
+    bots = [RandomBot(seed), RandomBot(seed + 1)]
+    while not session.over:
+        question = session.pending()[0]
+        seat = question.seat
+        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
+        for name, check in game.checks.items():
+            wrong = check(first, session.match)
+            assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
+    return session
+
+
+@pytest.mark.parametrize("seed", range(11))
+def test_a_battle_of_chance_keeps_what_must_be_kept(seed: int) -> None:
+    result = fought(seed).result
+    assert result is not None
+    assert len(result.scores) == 2
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("tens", range(200))
+def test_two_thousand_battles_of_chance_do_too(tens: int) -> None:
+    for seed in range(1000 + 10 * tens, 1010 + 10 * tens):
+        assert fought(seed).over
