@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("game", default="duel")
+@click.argument("game", default="grimheim")
 @click.option("--seat", default=1, show_default=True, type=click.IntRange(1), help="Yours.")
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
 @click.option("--bot", default="", help="Who sits on the other seats.  [default: the game's own]")
