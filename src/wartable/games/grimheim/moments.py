@@ -18,7 +18,12 @@ from wartable.games.grimheim.work import (
 
 
 def model_part(role: str, table: Table, model: ModelId) -> Part:
-    return Part(role, table[model].title, table[model].marks, model)
+    key = (role, model)
+    part: Part | None = table.memo.get(key)
+    if part is None:
+        part = Part(role, table[model].title, table[model].marks, model)
+        table.memo[key] = part
+    return part
 
 
 def ground_part(table: Table, model: ModelId) -> Part:
@@ -44,11 +49,15 @@ class Acting(Moment, frozen=True):
     action: str
 
     def parts(self, table: Table) -> Iterable[Part]:
-        actor = table[self.actor]
-        yield model_part("actor", table, self.actor)
-        for weapon in actor.weapons:
-            if weapon.id not in actor.used_up:
-                yield weapon_part(weapon, self.actor)
+        key = ("acting", self.actor)
+        parts: list[Part] | None = table.memo.get(key)
+        if parts is None:
+            actor = table[self.actor]
+            arms = [weapon for weapon in actor.weapons if weapon.id not in actor.used_up]
+            parts = [model_part("actor", table, self.actor)]
+            parts += [weapon_part(weapon, self.actor) for weapon in arms]
+            table.memo[key] = parts
+        return parts
 
 
 class Reacting(Acting, frozen=True):

@@ -3,7 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
-from wartable.core.match import Seat
+from wartable.core.match import Point, Seat
 from wartable.core.moments import Bearer
 from wartable.core.result import Result
 from wartable.core.space.along import first_along
@@ -16,7 +16,7 @@ from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.missions.sites import holds, site_of
 from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
-from wartable.games.grimheim.setup.spots import touches_zone
+from wartable.games.grimheim.setup.spots import touches_zone, zones_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
 
@@ -141,10 +141,21 @@ def after_walk(table: Table, moment: Walked, bearer: Bearer) -> Steps[None]:
         return
     walker = table[moment.model]
     guard, base = 1 - walker.seat, walker.base
-    if f"entered:{guard}" not in table.match.flags and first_along(
-        moment.way, lambda point: touches_zone(table, guard, point[0], point[1], base)
-    ):
+    if f"entered:{guard}" in table.match.flags or not near_zone(table, guard, moment.way, base):
+        return
+    if first_along(moment.way, lambda point: touches_zone(table, guard, point[0], point[1], base)):
         table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
+
+
+def near_zone(table: Table, seat: Seat, way: tuple[Point, ...], base: int) -> bool:
+    """Does the box round a way come near the box round a zone? If not, no point of it need be looked at."""
+    xs, ys = [x for x, _, _ in way], [y for _, y, _ in way]
+    for zone in zones_of(table.match, seat):
+        zx, zy = [x for x, _ in zone.area], [y for _, y in zone.area]
+        if min(xs) - base <= max(zx) and max(xs) + base >= min(zx):
+            if min(ys) - base <= max(zy) and max(ys) + base >= min(zy):
+                return True
+    return False
 
 
 @clause("GH-MIS-21", "GH-MIS-24")

@@ -85,8 +85,13 @@ def mov(table: Table, model: ModelId) -> int:
 @clause("GH-ACT-02", "GH-ACT-05", "GH-ACT-09", "GH-ACT-20")
 def allowance(table: Table, model: ModelId, action: str) -> int:
     """MOV for a Move or Fall Back, twice MOV for a Run, MOV + 2" for a Charge, and what special rules add."""
-    usual = mov(table, model) * TIMES.get(action, 1) + FARTHER.get(action, 0)
-    return max(0, table.number(Allowance(model, action), usual))
+    key = ("allowance", model, action)
+    known: int | None = table.memo.get(key)
+    if known is None:
+        usual = mov(table, model) * TIMES.get(action, 1) + FARTHER.get(action, 0)
+        known = max(0, table.number(Allowance(model, action), usual))
+        table.memo[key] = known
+    return known
 
 
 def switch(table: Table, name: str, usual: int) -> int:
