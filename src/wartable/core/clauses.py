@@ -13,10 +13,16 @@ def clause(*ids: str) -> Callable[[F], F]:
 
     def mark(rule: F) -> F:
         for each in ids:
-            IMPLEMENTS.setdefault(each, []).append(f"{rule.__module__}.{rule.__qualname__}")
+            IMPLEMENTS.setdefault(each, []).append(place_of(rule))
         return rule
 
     return mark
+
+
+def place_of(rule: object) -> str:
+    """The module and name of a function or class; a method, once compiled, knows its module by its class."""
+    home = getattr(rule, "__module__", None) or getattr(rule, "__objclass__").__module__  # noqa: B009
+    return f"{home}.{getattr(rule, '__qualname__', '')}"
 
 
 def data_row(id: str, where: str) -> None:

@@ -5,6 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.close import fight
+from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.movement.courses import choose_path, no_way
 from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
@@ -94,4 +95,5 @@ def stands_firm(table: Table, model: ModelId, target: ModelId) -> Steps[bool]:
     reason = f"{shoved.title} stands firm"
     throw = Throw("shoved", shoved.seat, target, "defense", [die], "GH-MOV-17", reason, about)
     yield from thrown(table, throw)
+    yield from table.at(OnesShown(throw))  # a defense die like any other: GH-TRT-92
     return throw.dice[0].succeeds

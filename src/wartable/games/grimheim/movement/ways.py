@@ -126,15 +126,15 @@ def apart(table: Table, gait: Gait) -> Ground:
 
 def crossings(lay: Lay, gait: Gait, start: Point, end: Point) -> list[tuple[Point, Point]]:
     """Where one may climb or drop from the level of one point to that of another, nearest first."""
-    upper = end if end[2] > start[2] else start
-    lower = start if upper is end else end
+    goes_up = end[2] > start[2]
+    upper, lower = (end, start) if goes_up else (start, end)
     found: list[tuple[int, Point, Point]] = []
     for k, piece in enumerate(lay.pieces):
         if len(piece.floors) < upper[2]:
             continue
         for spot in places(lay, k, gait, (start, end)):
             for foot, top in sides(lay, k, gait, spot, lower[2], upper[2]):
-                one, other = (foot, top) if upper is end else (top, foot)
+                one, other = (foot, top) if goes_up else (top, foot)
                 far = leg_length(start, one) + leg_length(other, end)
                 found.append((far, one, other))
     found.sort()
