@@ -24,6 +24,12 @@ def total(faces: Sequence[int], kind: str = "D6", plus: int = 0) -> int:
     return sum([read(kind, face) for face in faces]) + plus
 
 
+@clause("GH-GEN-13")
+def in_bounds(need: int) -> int:
+    """An HTV or SAV after all modifiers: never better than 2+ and never worse than 6+."""
+    return max(2, min(6, need))
+
+
 @clause("GH-GEN-07")
 def d66(first: int, second: int) -> int:
     return 10 * first + second

@@ -6,6 +6,7 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown
+from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.movement.courses import choose_path, no_way
 from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
@@ -90,7 +91,7 @@ def shove(table: Table, model: ModelId, target: ModelId) -> Steps[None]:
 
 def stands_firm(table: Table, model: ModelId, target: ModelId) -> Steps[bool]:
     shoved = table[target]
-    die = Die(need=max(2, min(6, shoved.saves_on)))
+    die = Die(need=in_bounds(shoved.saves_on))
     about = About("push", model, target)
     reason = f"{shoved.title} stands firm"
     throw = Throw("shoved", shoved.seat, target, "defense", [die], "GH-MOV-17", reason, about)

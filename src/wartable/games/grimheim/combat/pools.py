@@ -10,6 +10,7 @@ from wartable.games.grimheim.combat.moments import (
     HitsOn,
     KeepingDice,
 )
+from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.table import Table
@@ -47,12 +48,12 @@ def attack_die(table: Table, fight: Fight, side: Side, weapon: Weapon, off: bool
     return Die(need=need, critical_on=table.number(moment, 6), weapon=weapon, off=off)
 
 
-@clause("GH-CC-08", "GH-CC-14", "GH-GEN-13")
+@clause("GH-CC-08", "GH-CC-14")
 def hits_on(table: Table, fight: Fight, side: Side, weapon: Weapon) -> int:
     """HTV with the help of others, never better than 2+ nor worse than 6+."""
     moment = HitsOn(fight, side.model, fight.other(side).model, weapon)
     usual = weapon.hits_on - assists(table, fight, side)
-    return max(2, min(6, table.number(moment, usual)))
+    return in_bounds(table.number(moment, usual))
 
 
 def reasons(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:

@@ -21,7 +21,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.saves import defend
 from wartable.games.grimheim.combat.strays import endangered
 from wartable.games.grimheim.combat.targets import NEAR
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import in_bounds, read
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
@@ -114,11 +114,11 @@ def attack_dice(table: Table, shot: Shot) -> Steps[int]:
     return max(1, table.number(Attacks(*parties(shot)), usual))
 
 
-@clause("GH-RNG-07", "GH-GEN-13", "GH-SPA-13", "GH-SPA-16")
+@clause("GH-RNG-07", "GH-SPA-13", "GH-SPA-16")
 def hits_on(table: Table, shot: Shot) -> int:
     """HTV: worse by 1 beyond 8", for a Quick Shot and for Overwatch; never beyond 2+ and 6+."""
     usual = shot.weapon.hits_on + HARDER.get(shot.action, 0) + too_far(table, shot)
-    return max(2, min(6, table.number(HitsOn(*parties(shot)), usual)))
+    return in_bounds(table.number(HitsOn(*parties(shot)), usual))
 
 
 @clause("GH-RNG-07", "GH-MAG-25")

@@ -11,6 +11,7 @@ from wartable.games.grimheim.combat.moments import (
     SavesOn,
 )
 from wartable.games.grimheim.cover import in_cover
+from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
@@ -48,11 +49,11 @@ def make_pool(table: Table, shot: Shot) -> None:
     shot.saves = [Die(need=need) for _ in range(max(1, table.number(moment, usual)))]
 
 
-@clause("GH-RNG-08", "GH-RNG-23", "GH-GEN-13")
+@clause("GH-RNG-08", "GH-RNG-23")
 def saves_on(table: Table, shot: Shot) -> int:
     """SAV, never better than 2+ nor worse than 6+."""
     moment = SavesOn(shot, shot.shooter, shot.target, shot.weapon)
-    return max(2, min(6, table.number(moment, table[shot.target].saves_on)))
+    return in_bounds(table.number(moment, table[shot.target].saves_on))
 
 
 @clause("GH-LOS-10", "GH-LOS-11", "GH-FAT-14")

@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.moments import DropDice
 from wartable.games.grimheim.statuses import gain
@@ -45,7 +46,7 @@ def land(
     """Each die below SAV does 1 damage that nothing reduces and that injures nobody; the faces."""
     if dice <= 0:
         return []
-    need = max(2, min(6, table[model].saves_on))
+    need = in_bounds(table[model].saves_on)
     pool = [Die(need=need) for _ in range(dice)]
     reason = "A defense die for each inch beyond 2."
     about = About("fall", model)
