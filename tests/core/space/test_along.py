@@ -10,7 +10,16 @@ import pytest
 from core.space.move_twin import TURNS, slow_clear, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
-from wartable.core.space.along import beyond, cut, first_along, furthest, looks_along, push, retreat
+from wartable.core.space.along import (
+    beyond,
+    cut,
+    first_along,
+    furthest,
+    looks_along,
+    looks_near,
+    push,
+    retreat,
+)
 from wartable.core.space.ground import Ground
 from wartable.core.space.units import leg_length, way_length
 
@@ -47,6 +56,29 @@ def test_looks_follow_any_path_in_steps_of_five() -> None:
         assert set(range(0, way_length(path) + 1, 5)) <= set(fars)
         assert set(path) <= {point for _, point in looks}
         assert fars[-1] == way_length(path)
+
+
+def test_who_leaps_is_looked_at_where_it_touches_ground_only() -> None:
+    path = ((0, 0, 0), (7, 0, 0), (7, 9, 0))
+    assert list(looks_along(path, leaps=True)) == [(0, path[0]), (7, path[1]), (16, path[2])]
+    assert first_along(path, lambda point: point[0] >= 5, leaps=True) == (7, path[1])
+
+
+@pytest.mark.parametrize("leaps", [False, True])
+@pytest.mark.parametrize("size", [3, 40, 300, 1500])
+def test_looks_near_a_spot_are_all_the_looks_near_it(size: int, leaps: bool) -> None:
+    random = chance(size)
+    for _ in range(400):
+        path = tuple([(random.randint(0, size), random.randint(0, size), 0) for _ in range(3)])
+        x, y = random.randint(-200, size + 200), random.randint(-200, size + 200)
+        reach = random.choice([random.randint(0, 20), random.randint(0, 300), 2000])
+        all_looks = list(looks_along(path, leaps))
+        near = [look for look in all_looks if apart2(look[1], x, y) <= reach * reach]
+        assert list(looks_near(path, x, y, reach, leaps)) == near
+
+
+def apart2(point: Point, x: int, y: int) -> int:
+    return (point[0] - x) * (point[0] - x) + (point[1] - y) * (point[1] - y)
 
 
 def walk(random: Random) -> tuple[Point, ...]:

@@ -35,6 +35,7 @@ from wartable.core.space.moves import (
     overlaps,
     wholly_in,
 )
+from wartable.core.space.slides import bases_near
 from wartable.core.space.units import leg_length, toward, way_length
 
 SIDE = 1600
@@ -121,7 +122,9 @@ def test_coming_within_and_closer(
 ) -> None:
     ground = small([(40, 40), (50, 40), (40, 50)], 3, at)
     q, square = r + 3 + gap, apart2(at, (x0, y0), (x1, y1))
-    assert comes_within(ground, gap, 0, x0, y0, x1, y1, r) == (q >= 0 and square <= q * q)
+    within = q >= 0 and square <= q * q
+    assert comes_within(ground, gap, 0, x0, y0, x1, y1, r) == within
+    assert bases_near(ground, gap, r, x0, y0, x1, y1, [0]) == ([0] if within else [])
     assert comes_closer(ground, gap, 0, x0, y0, x1, y1, r) == (q > 0 and square < q * q)
 
 

@@ -14,16 +14,10 @@ from core.space.scenes import (
     table_of,
     upended,
 )
-from wartable.core.space.anyline import sees
+from wartable.core.space.anyline import look, sees
 from wartable.core.space.ground import Ground
-from wartable.core.space.rays import bundle, lines_free
-from wartable.core.space.sizes import (
-    large_enough,
-    look_over,
-    look_over_along,
-    sees_over,
-    sees_over_along,
-)
+from wartable.core.space.rays import bundle, lines_free, look_along, sees_along
+from wartable.core.space.sizes import Sizes
 
 ROW = [(500, 500, 50), (1500, 500, 50), (1000, 500, 60)]
 
@@ -43,24 +37,29 @@ def test_a_base_blocks_by_its_size(
 ) -> None:
     ground = Ground(table_of([], ROW))
     sizes = [viewer, target, between]
-    assert sees_over(ground, 0, 1, sizes, [], [], [0, 1, 2]) is both
-    assert sees_over(ground, 0, 1, sizes, [], [], [0, 1, 2], either=True) is either
-    assert sees_over_along(ground, 0, 1, "all", sizes, [], [], [0, 1, 2]) is both
+    most = Sizes(sizes, []).between(0, 1, [], [0, 1, 2])
+    assert sees(ground, 0, 1, *most) is both
+    assert sees_along(ground, 0, 1, "all", *most) is both
+    least = Sizes(sizes, [], either=True).between(0, 1, [], [0, 1, 2])
+    assert sees(ground, 0, 1, *least) is either
 
 
 def test_pieces_block_by_their_size_too() -> None:
     ground = Ground(table_of([block(900, 300, 920, 700)], ROW))
-    assert not sees_over(ground, 0, 1, [1, 2, 0], [2], [0], [0, 1, 2])
-    assert sees_over(ground, 0, 1, [1, 2, 0], [1], [0], [0, 1, 2])
+    high, low = Sizes([1, 2, 0], [2]), Sizes([1, 2, 0], [1])
+    assert not sees(ground, 0, 1, *high.between(0, 1, [0], [0, 1, 2]))
+    assert sees(ground, 0, 1, *low.between(0, 1, [0], [0, 1, 2]))
 
 
 def test_what_is_too_small_to_block_obscures() -> None:
     ground = Ground(table_of([block(800, 300, 820, 700)], ROW))
-    found = look_over(ground, 0, 1, [2, 2, 1], [1], [0], [0, 1, 2])
+    small, large = Sizes([2, 2, 1], [1]), Sizes([1, 1, 1], [1])
+    past = small.between(0, 1, [0], [0, 1, 2])
+    found = look(ground, 0, 1, *past, [0], [0, 1, 2])
     assert found.seen and found.obscurers == ("p1", "m3")
-    blocked = look_over(ground, 0, 1, [1, 1, 1], [1], [0], [0, 1, 2])
+    blocked = look(ground, 0, 1, *large.between(0, 1, [0], [0, 1, 2]), [0], [0, 1, 2])
     assert not blocked.seen and blocked.blockers == ("p1", "m3")
-    along = look_over_along(ground, 0, 1, "rim", [2, 2, 1], [1], [0], [0, 1, 2])
+    along = look_along(ground, bundle(ground, 0, 1, "rim"), *small.between(0, 1, [0], [2]), [0])
     assert along.seen and (along.free, along.tried) == (17, 17) and along.obscurers == ("p1",)
 
 
@@ -76,13 +75,12 @@ def test_sizes_on_whole_tables_agree_with_lists_made_by_hand() -> None:
             most = max(sizes[a], sizes[b])
             high = [k for k in pieces if not piece_sizes[k] < most]
             wide = [k for k in bases if not sizes[k] < most and k not in (a, b)]
-            seen = sees_over(ground, a, b, sizes, piece_sizes, pieces, bases)
+            past = Sizes(sizes, piece_sizes).between(a, b, pieces, bases)
+            seen = sees(ground, a, b, *past)
             assert seen == sees(ground, a, b, high, wide)
-            found = look_over(ground, a, b, sizes, piece_sizes, pieces, bases)
-            assert found.seen == seen
+            assert look(ground, a, b, *past).seen == seen
             free = lines_free(ground, bundle(ground, a, b, "all"), high, wide, touch_bases=True)
-            args = (ground, a, b, "all", sizes, piece_sizes, pieces, bases)
-            assert sees_over_along(*args, touch_bases=True) == (free > 0)
+            assert sees_along(ground, a, b, "all", *past, touch_bases=True) == (free > 0)
 
 
 @pytest.mark.parametrize("change", [mirrored, upended, quarter_turned])
@@ -90,16 +88,21 @@ def test_a_mirrored_or_turned_table_gives_the_same_verdicts(change: Turn) -> Non
     match = scene(5)
     one, two = Ground(match), Ground(change(match))
     random = chance(5)
-    sizes = [random.randint(1, 3) for _ in one.ids]
-    piece_sizes = [random.randint(1, 3) for _ in one.lay.ids]
+    of_bases = [random.randint(1, 3) for _ in one.ids]
+    sizes = Sizes(of_bases, [random.randint(1, 3) for _ in one.lay.ids])
     pieces, bases = list(range(20)), list(range(40))
     for a in range(0, 40, 2):
         for b in range(1, 40, 3):
-            here = sees_over(one, a, b, sizes, piece_sizes, pieces, bases)
-            assert here == sees_over(two, a, b, sizes, piece_sizes, pieces, bases)
-            assert here == sees_over(one, b, a, sizes, piece_sizes, pieces, bases)
+            past = sizes.between(a, b, pieces, bases)
+            here = sees(one, a, b, *past)
+            assert here == sees(two, a, b, *past)
+            assert here == sees(one, b, a, *sizes.between(b, a, pieces, bases))
 
 
-def test_large_enough_keeps_the_order() -> None:
-    assert large_enough([3, 1, 2, 3], [3, 2, 1, 0], 2, 3) == [3, 0]
-    assert large_enough([3, 1, 2, 3], [3, 2, 1, 0], 2, 3, either=True) == [3, 2, 0]
+def test_what_is_large_enough_keeps_its_order() -> None:
+    sizes, pieces = [2, 3], [3, 1, 2, 3]
+    assert Sizes(sizes, pieces).between(0, 1, [3, 2, 1, 0], [1, 0]) == ([3, 0], [1])
+    assert Sizes(sizes, pieces, either=True).between(0, 1, [3, 2, 1, 0], [1, 0]) == (
+        [3, 2, 0],
+        [1, 0],
+    )

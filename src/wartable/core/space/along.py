@@ -5,31 +5,81 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from math import isqrt
+from typing import TYPE_CHECKING
 
 from wartable.core.match import Point
 from wartable.core.space.ground import Ground
 from wartable.core.space.slides import bases_hit, disc_clear, pieces_hit
 from wartable.core.space.units import STEP, leg_length, toward
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def looks_along(path: tuple[Point, ...]) -> Iterator[tuple[int, Point]]:
-    """Every waypoint and every 0.05" from the start of the path, with how far along it lies."""
+SPARE = 4  # hundredths; more than roots and points lose when they are rounded
+
+
+def looks_along(path: tuple[Point, ...], leaps: bool = False) -> Iterator[tuple[int, Point]]:
+    """Every waypoint and every 0.05" from the start of the path, with how far along it lies.
+
+    One that *leaps* from waypoint to waypoint is nowhere between.
+    """
     done = 0
     yield 0, path[0]
     for start, end in pairwise(path):
         length = leg_length(start, end)
-        for far in range(STEP - done % STEP, length, STEP):
+        for far in range(STEP - done % STEP, 0 if leaps else length, STEP):
             yield done + far, toward(start, end, far, length)
         done += length
         yield done, end
 
 
-def first_along(path: tuple[Point, ...], test: Callable[[Point], bool]) -> tuple[int, Point] | None:
+def first_along(
+    path: tuple[Point, ...], test: Callable[[Point], bool], leaps: bool = False
+) -> tuple[int, Point] | None:
     """The first look along *path* where *test* holds."""
-    for far, point in looks_along(path):
+    for far, point in looks_along(path, leaps):
         if test(point):
             return far, point
     return None
+
+
+def looks_near(
+    path: tuple[Point, ...], x: int, y: int, reach: int, leaps: bool = False
+) -> Iterator[tuple[int, Point]]:
+    """Those looks along a path that are no more than *reach* from a spot; the others cost nothing."""
+    done = 0
+    if near(path[0], x, y, reach):
+        yield 0, path[0]
+    for start, end in pairwise(path):
+        length = leg_length(start, end)
+        first, last = part_near(start, end, length, x, y, reach)
+        first += (-done - first) % STEP
+        for far in range(first or STEP, 0 if leaps else min(last + 1, length), STEP):
+            point = toward(start, end, far, length)
+            if near(point, x, y, reach):
+                yield done + far, point
+        done += length
+        if near(end, x, y, reach):
+            yield done, end
+
+
+def near(point: Point, x: int, y: int, reach: int) -> bool:
+    dx: i64 = point[0] - x
+    dy: i64 = point[1] - y
+    q: i64 = reach
+    return dx * dx + dy * dy <= q * q
+
+
+def part_near(start: Point, end: Point, length: int, x: int, y: int, reach: int) -> tuple[int, int]:
+    """From how far to how far along a leg a spot may be in reach, with some to spare for rounding."""
+    if length == 0:
+        return 1, 0
+    ux, uy, wx, wy = end[0] - start[0], end[1] - start[1], x - start[0], y - start[1]
+    across, wide = abs(ux * wy - uy * wx) // length, reach + SPARE
+    if across > wide:
+        return 1, 0
+    foot, half = (ux * wx + uy * wy) // length, isqrt(wide * wide - across * across) + SPARE
+    return max(0, foot - half), foot + half
 
 
 def furthest(start: Point, end: Point, legal: Callable[[Point], bool]) -> Point:

@@ -7,11 +7,14 @@ lies just on its outline lies in it.
 from __future__ import annotations
 
 from math import isqrt
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from wartable.core.match import Spot
 from wartable.core.space.kernels import inside, versus
 from wartable.core.space.lay import Lay, area2, flaw
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Area: TypeAlias = tuple[Spot, ...]
 Stretch: TypeAlias = tuple[Spot, Spot]  # a part of a table edge, from the lower spot to the higher
@@ -24,11 +27,27 @@ KEPT = 256  # areas whose numbers are remembered
 # Areas
 
 
-_known: dict[Area, tuple[list[int], list[int]]] = {}
+class Flat:
+    """The corners of an area as two lists of numbers, and the box round them."""
+
+    def __init__(self, area: Area) -> None:
+        self.vx: list[int] = [x for x, _ in area]
+        self.vy: list[int] = [y for _, y in area]
+        self.x0: int = min(self.vx)
+        self.x1: int = max(self.vx)
+        self.y0: int = min(self.vy)
+        self.y1: int = max(self.vy)
+
+    def far_off(self, x: i64, y: i64, r: i64) -> bool:
+        """Is a base beside the box, so that no part of it can lie in the area?"""
+        return x + r < self.x0 or x - r > self.x1 or y + r < self.y0 or y - r > self.y1
 
 
-def flat(area: Area) -> tuple[list[int], list[int]]:
-    """The corners of an area as two lists of numbers, remembered."""
+_known: dict[Area, Flat] = {}
+
+
+def flat(area: Area) -> Flat:
+    """The numbers of an area, remembered."""
     known = _known.get(area)
     if known is None:
         wrong = flaw(list(area))
@@ -36,14 +55,17 @@ def flat(area: Area) -> tuple[list[int], list[int]]:
             raise ValueError(f"area {area}: {wrong}")
         if len(_known) >= KEPT:
             _known.clear()
-        known = [x for x, _ in area], [y for _, y in area]
+        known = Flat(area)
         _known[area] = known
     return known
 
 
 def in_zone(area: Area, x: int, y: int, r: int, wholly: bool) -> bool:
     """Does any part of a base lie in an area? All of it, if *wholly*."""
-    vx, vy = flat(area)
+    known = flat(area)
+    if known.far_off(x, y, r):
+        return False
+    vx, vy = known.vx, known.vy
     held = inside(x, y, vx, vy, 0, len(vx)) >= 0
     if not wholly:
         return held or outline_versus(vx, vy, x, y, r) <= 0
@@ -57,7 +79,8 @@ def area_within(area: Area, x: int, y: int, r: int, reach: int) -> bool:
 
 def area_gap(area: Area, x: int, y: int) -> int:
     """From a spot to an area, down to the hundredth; zero inside."""
-    vx, vy = flat(area)
+    known = flat(area)
+    vx, vy = known.vx, known.vy
     if inside(x, y, vx, vy, 0, len(vx)) >= 0:
         return 0
     last = len(vx) - 1

@@ -37,6 +37,7 @@ class Ground:
         self._cells: dict[int, list[int]] | None = None
         self.widest: int = max(self.base, default=0)
         self._foes: dict[int, list[ModelId]] = {}
+        self._foe_bases: dict[int, list[int]] = {}
         # verdicts of sight tests, for those who keep them
         self.seen: dict[tuple[int, int, str], bool] = {}
 
@@ -69,7 +70,9 @@ class Ground:
     def within(self, reach: int, a: int, b: int) -> bool:
         """Are two bases no more than *reach* hundredths apart, edge to edge?"""
         q: i64 = self.base[a] + self.base[b] + reach
-        return q >= 0 and self.apart2(a, b) <= q * q
+        dx: i64 = self.x[a] - self.x[b]
+        dy: i64 = self.y[a] - self.y[b]
+        return q >= 0 and dx * dx + dy * dy <= q * q
 
     def closer(self, reach: int, a: int, b: int) -> bool:
         """Less than *reach* apart."""
@@ -182,13 +185,33 @@ class Ground:
         me = self.at[model]
         found = self._foes.get(me)
         if found is None:
-            seat = self.seat[me]
-            by_gap = [(self.gap(me, k), self.ids[k]) for k in self._others(seat)]
+            others = self._others(self.seat[me])
+            by_gap = self._gaps(me, others)
             if len({gap for gap, _ in by_gap}) < len(by_gap):
-                by_gap = [(self.fine_gap(me, k), self.ids[k]) for k in self._others(seat)]
+                by_gap = [(self.fine_gap(me, k), self.ids[k]) for k in others]
             by_gap.sort()
             found = [foe for _, foe in by_gap]
             self._foes[me] = found
+        return found
+
+    def foe_bases(self, model: ModelId) -> list[int]:
+        """The same as numbers."""
+        me = self.at[model]
+        found = self._foe_bases.get(me)
+        if found is None:
+            found = [self.at[foe] for foe in self.foes(model)]
+            self._foe_bases[me] = found
+        return found
+
+    def _gaps(self, me: int, others: list[int]) -> list[tuple[int, ModelId]]:
+        """How far each is from a base but for the width of that base, which counts for all alike."""
+        x: i64 = self.x[me]
+        y: i64 = self.y[me]
+        found: list[tuple[int, ModelId]] = []
+        for k in others:
+            dx: i64 = self.x[k] - x
+            dy: i64 = self.y[k] - y
+            found.append((isqrt(dx * dx + dy * dy) - self.base[k], self.ids[k]))
         return found
 
     def _others(self, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.match import Board, Terrain
 from wartable.core.space.kernels import inside, meets
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 KEPT = 64  # boards whose terrain is remembered
+VERDICTS = 2000  # lines of sight that are remembered for each
 
 
 class Lay:
@@ -39,7 +40,9 @@ class Lay:
         self.convex: list[bool] = []
         for piece in board.terrain:
             self._lay_down(piece)
+        self.floored: list[int] = [k for k, piece in enumerate(self.pieces) if piece.floors]
         self._worded: dict[tuple[str, ...], list[int]] = {}
+        self._verdicts: dict[Any, bool] = {}
 
     def _lay_down(self, piece: Terrain) -> None:
         spots = list(piece.footprint)
@@ -76,6 +79,13 @@ class Lay:
             self._worded[words] = found
         return found
 
+    @property
+    def verdicts(self) -> dict[Any, bool]:
+        """For those who keep what depends on spots and terrain alone, however bases move; not without end."""
+        if len(self._verdicts) > VERDICTS:
+            self._verdicts.clear()
+        return self._verdicts
+
     def holds(self, piece: int, x: int, y: int) -> bool:
         """Is a spot on the footprint of a piece? Its edge belongs to it."""
         if not (self.x0[piece] <= x <= self.x1[piece] and self.y0[piece] <= y <= self.y1[piece]):
@@ -91,7 +101,7 @@ class Lay:
         if level <= 0:
             return 0 if level == 0 else None
         best: int | None = None
-        for k in range(len(self.ids)):
+        for k in self.floored:
             floors = self.pieces[k].floors
             if level <= len(floors) and self.holds(k, x, y):
                 high: i64 = floors[level - 1]
@@ -101,7 +111,10 @@ class Lay:
 
     def levels(self, x: int, y: int) -> list[int]:
         """The levels one can stand on at a spot, the table's first."""
-        most = max([len(self.pieces[k].floors) for k in self.under(x, y)], default=0)
+        most = 0
+        for k in self.floored:
+            if len(self.pieces[k].floors) > most and self.holds(k, x, y):
+                most = len(self.pieces[k].floors)
         return list(range(most + 1))
 
     def on_table(self, x: int, y: int, base: int) -> bool:

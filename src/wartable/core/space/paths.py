@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from wartable.core.match import Point
 from wartable.core.space.ground import Ground
+from wartable.core.space.lay import Lay
 from wartable.core.space.moves import fits
 from wartable.core.space.rings import Ring, base_ring, piece_rings
 from wartable.core.space.slides import bases_hit, disc_clear, pieces_hit
@@ -201,6 +202,8 @@ def shortest_from(
     straight = leg_length(start, end)
     if straight > limit or not ground.lay.on_table(x1, y1, r):
         return None
+    pieces = pieces_about(ground.lay, r, start, end, limit, pieces)
+    bases = bases_about(ground, r, start, end, limit, bases)
     if not (
         fits(ground, r, x0, y0, pieces, bases, but) and fits(ground, r, x1, y1, pieces, bases, but)
     ):
@@ -218,6 +221,32 @@ def shortest_from(
         if web.far[1] < 0:
             return None
         far, way = web.far[1], web.way(1)
+
+
+def pieces_about(
+    lay: Lay, r: i64, start: Point, end: Point, limit: i64, pieces: list[int]
+) -> list[int]:
+    """Those pieces that a way within *limit* may meet: it strays half of that from its middle at most."""
+    x: i64 = (start[0] + end[0]) // 2
+    y: i64 = (start[1] + end[1]) // 2
+    wide: i64 = limit // 2 + r + 2
+    x0, x1, y0, y1 = lay.x0, lay.x1, lay.y0, lay.y1
+    return [
+        k
+        for k in pieces
+        if x0[k] < x + wide and x1[k] > x - wide and y0[k] < y + wide and y1[k] > y - wide
+    ]
+
+
+def bases_about(
+    ground: Ground, r: i64, start: Point, end: Point, limit: i64, bases: list[int]
+) -> list[int]:
+    """The same of bases."""
+    x: i64 = (start[0] + end[0]) // 2
+    y: i64 = (start[1] + end[1]) // 2
+    wide: i64 = limit // 2 + r + 2 + ground.widest
+    xs, ys = ground.x, ground.y
+    return [k for k in bases if x - wide < xs[k] < x + wide and y - wide < ys[k] < y + wide]
 
 
 def in_the_way(

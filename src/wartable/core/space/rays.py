@@ -156,12 +156,14 @@ def lines_free(
     return count
 
 
-def lines_through(lay: Lay, lines: list[Line], piece: int) -> int:
-    """How many of the lines pass through a piece."""
+def lines_through(lay: Lay, lines: list[Line], piece: int, most: int = 2**16) -> int:
+    """How many of the lines pass through a piece; with *most*, no more are counted."""
     count = 0
     for x0, y0, x1, y1 in lines:
         if stopped(lay, x0, y0, x1, y1, piece):
             count += 1
+            if count >= most:
+                break
     return count
 
 

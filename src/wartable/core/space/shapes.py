@@ -34,6 +34,7 @@ class Part(msgspec.Struct, frozen=True):
     length: int
     cost: int
     why: str = ""
+    clause: str = ""  # of the reason
 
 
 class Way(msgspec.Struct, frozen=True):

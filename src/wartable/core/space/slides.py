@@ -130,6 +130,37 @@ def sweeps(lay: Lay, piece: i64, r: i64, x0: i64, y0: i64, x1: i64, y1: i64) -> 
     return inside(x0, y0, vx, vy, first, last) > 0
 
 
+def bases_near(
+    ground: Ground, reach: i64, r: i64, x0: i64, y0: i64, x1: i64, y1: i64, bases: list[int]
+) -> list[int]:
+    """Those of these bases to whose edge a disc comes within *reach* somewhere on a leg."""
+    left: i64 = x0
+    right: i64 = x1
+    if x0 > x1:
+        left = x1
+        right = x0
+    low: i64 = y0
+    high: i64 = y1
+    if y0 > y1:
+        low = y1
+        high = y0
+    xs: list[int] = ground.x
+    ys: list[int] = ground.y
+    radii: list[int] = ground.base
+    found: list[int] = []
+    for k in bases:
+        q: i64 = r + radii[k] + reach
+        px: i64 = xs[k]
+        if px + q < left or px - q > right:
+            continue
+        py: i64 = ys[k]
+        if py + q < low or py - q > high:
+            continue
+        if q >= 0 and versus(q * q, px, py, x0, y0, x1, y1) <= 0:
+            found.append(k)
+    return found
+
+
 def bases_hit(
     ground: Ground, r: int, x0: int, y0: int, x1: int, y1: int, bases: list[int], but: int
 ) -> list[int]:

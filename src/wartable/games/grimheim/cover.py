@@ -8,7 +8,6 @@ from wartable.core.space.lay import Lay
 from wartable.core.space.rays import lines_through, to_rim
 from wartable.games.grimheim.movement.floors import SOLID, on_top, stops
 from wartable.games.grimheim.movement.moments import Obscuring
-from wartable.games.grimheim.sight import doors_open
 from wartable.games.grimheim.table import Table
 
 GIVERS = ("small-object", "field-defense", "entryway", "elevated", "blocking", "cover")
@@ -23,14 +22,13 @@ def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
     if table.within(LOST, shooter, target):
         return False
     stealthy = table.number(Obscuring(shooter, target), 0) > 0
-    ground = table.ground
-    word = f"{'stealth' if stealthy else 'cover'} {doors_open(table)}"
-    key = (ground.at[shooter], ground.at[target], word)
-    known = ground.seen.get(key)
-    if known is None:
-        known = bool(covering(table, shooter, target, stealthy))
-        ground.seen[key] = known
-    return known
+    known, one = table.ground.lay.verdicts, table[target]
+    key = ("cover", table[shooter].at, one.at, one.base, stealthy)
+    covered = known.get(key)
+    if covered is None:
+        covered = bool(covering(table, shooter, target, stealthy))
+        known[key] = covered
+    return covered
 
 
 @clause("GH-LOS-07", "GH-TER-02", "GH-TER-03")
@@ -42,15 +40,13 @@ def covering(table: Table, shooter: ModelId, target: ModelId, stealthy: bool = F
     start, end, base = table[shooter].at, table[target].at, table[target].base
     givers = lay.worded(*GIVERS)
     near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, givers)
+    near = [k for k in near if stealthy or beside(lay, k, end, base)]
+    near = [k for k in near if hides(lay, k, start, end)]
+    if not near:
+        return []
     lines = to_rim(start[0], start[1], end[0], end[1], base)
     least = 1 if stealthy else MOST
-    return [
-        lay.ids[k]
-        for k in near
-        if (stealthy or beside(lay, k, end, base))
-        and hides(lay, k, start, end)
-        and lines_through(lay, lines, k) >= least
-    ]
+    return [lay.ids[k] for k in near if lines_through(lay, lines, k, least) >= least]
 
 
 def beside(lay: Lay, piece: int, at: Point, base: int) -> bool:

@@ -1,7 +1,7 @@
 """Line of sight (GH-LOS-01 to 05, 12 to 14, 19, 20).
 
 Lines run from a centre to the centre and the 16 rim points of a disc, seen from above. Only terrain stops them, never a
-model. Verdicts between models are kept in `ground.seen` until a base moves.
+model. Verdicts between models are kept in `ground.seen` until a base moves, those between spots with the terrain.
 """
 
 from wartable.core.clauses import clause
@@ -33,7 +33,7 @@ def hidden_from(table: Table, a: ModelId, b: ModelId) -> bool:
 def visible(table: Table, a: ModelId, b: ModelId) -> bool:
     """Is one of the 17 lines free of blocking terrain, be *b* Hidden or not?"""
     ground = table.ground
-    key = (ground.at[a], ground.at[b], f"sight {doors_open(table)}")
+    key = (ground.at[a], ground.at[b], doors_open(table))
     seen = ground.seen.get(key)
     if seen is None:
         seen = disc_seen(table, table[a].at, table[b].at, table[b].base)
@@ -45,7 +45,15 @@ def visible(table: Table, a: ModelId, b: ModelId) -> bool:
 def doors_open(table: Table) -> str:
     """Doors change what is seen though no base moves."""
     doors = table.match.doors
-    return " ".join([door for door in doors if doors[door] == "open"]) if doors else ""
+    return (
+        " ".join(["sight", *[door for door in doors if doors[door] == "open"]])
+        if doors
+        else "sight"
+    )
+
+
+def door_states(table: Table) -> tuple[tuple[str, str], ...]:
+    return tuple(table.match.doors.items()) if table.match.doors else ()
 
 
 @clause("GH-LOS-20")
@@ -67,6 +75,16 @@ def sees_base_at(table: Table, model: ModelId, point: Point, base: int) -> bool:
 @clause("GH-LOS-05")
 def disc_seen(table: Table, start: Point, end: Point, base: int) -> bool:
     """From the centre at *start*, is a line to the centre or the rim of a disc at *end* free?"""
+    known = table.ground.lay.verdicts
+    key = ("sight", start, end, base, door_states(table))
+    seen = known.get(key)
+    if seen is None:
+        seen = any_free(table, start, end, base)
+        known[key] = seen
+    return seen
+
+
+def any_free(table: Table, start: Point, end: Point, base: int) -> bool:
     walls = stoppers(table, start, end, base)
     if not walls:
         return True

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece
+from games.grimheim.builders import battle, foe, model, piece, sword
 from wartable.core.match import Point, Terrain
 from wartable.core.regions import way_to
 from wartable.games.grimheim import everything  # noqa: F401
@@ -475,6 +475,23 @@ def test_a_flight_starts_and_ends_on_open_ground(word: str) -> None:
 def test_fliers_pass_over_nobody_on_their_level() -> None:
     table = battle(model("hero", "fly"), model("pal", x=1200), AWAY)
     assert barred(table, (1400, 1000, 0)) == "GH-MOV-02"
+
+
+@proves("GH-MOV-02", "GH-MOV-10")
+def test_a_flier_comes_down_on_nobody() -> None:
+    hero, pal = model("hero", "fly", x=1250, level=1), model("pal", x=1050)
+    table = battle(hero, pal, AWAY, terrain=(tower(600),))
+    assert barred(table, (1100, 1000, 0)) == "GH-MOV-02"
+
+
+@proves("GH-GEN-21", "GH-REA-29", "GH-MOV-10")
+def test_a_flier_that_is_stopped_over_a_head_comes_down_before_it() -> None:
+    """Up to a tower over a friend; stunned at x = 1105, it may stand from x = 1052 back."""
+    guard = foe("guard", x=1250, y=740, weapons=(sword("stun", range=200),))
+    hero, pal = model("hero", "fly", move=6), model("pal", x=1150)
+    table = battle(hero, pal, guard, terrain=(tower(300, x0=1300),), active="hero")
+    blow = {"react": "intercept with sword", "attack": [6, 1], "defense": [1, 1, 1]}
+    assert moved(table, (1500, 1000, 1), injury=[6], **blow) == (1050, 1000, 0)
 
 
 @proves("GH-TRT-63")

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece
+from games.grimheim.builders import battle, foe, model, piece, sword
 from wartable.core.match import Point, Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.charge import charge
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.table import Table
-from wartable.kit import ask, play, proves, refusal
+from wartable.kit import ask, marks, play, proves, refusal
 
 AWAY = foe(x=2900, y=2900)
 
@@ -110,3 +110,40 @@ def test_in_reach_on_foot_too_the_charger_says_how_it_goes() -> None:
     table = mage(foe(x=1500, ap=0))
     play(table, charge(table, "hero"), teleport=False, charge=[(1302, 1000, 0)])
     assert table.match.charged == "foe"
+
+
+@proves("GH-TRT-70", "GH-REA-27")
+def test_a_teleporter_is_not_stopped_on_a_friend_half_way() -> None:
+    """A guard beside the line, who would stun: the mage is never near it, nor over its friend there."""
+    guard = foe("guard", x=1400, y=1120, weapons=(sword("stun"),))
+    table = mage(guard, model("pal", x=1400), foe(x=2200, ap=0))
+    play(table, charge(table, "hero"), charged="foe", charge=[(2100, 1000, 0)])
+    assert (table["hero"].at, table.match.charged) == ((2100, 1000, 0), "foe")
+    assert table["guard"].ap == 2
+
+
+@proves("GH-REA-27")
+@pytest.mark.parametrize(
+    ("x", "stops_at"), [pytest.param(900, 1000, id="start"), pytest.param(1900, 1800, id="end")]
+)
+def test_it_is_intercepted_where_it_leaves_and_where_it_arrives(x: int, stops_at: int) -> None:
+    table = mage(foe("guard", x=x, y=1220, weapons=(sword("stun", range=200),)))
+    play(
+        table,
+        move(table, "hero"),
+        teleport=True,
+        move=[(1800, 1000, 0)],
+        react="intercept with sword",
+        attack=[6, 1],
+        defense=[1, 1, 1],
+        injury=[6],
+    )
+    assert table["hero"].at == (stops_at, 1000, 0)
+
+
+@proves("GH-LOS-16", "GH-TRT-70")
+def test_a_teleporter_finds_nobody_half_way() -> None:
+    hidden = foe("hidden", x=1400, y=1120, statuses=marks("hidden"))
+    table = mage(hidden)
+    went(table, (1800, 1000, 0))
+    assert table["hidden"].bears("hidden")

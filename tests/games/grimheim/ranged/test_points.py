@@ -87,7 +87,7 @@ def test_the_first_point_is_looked_for_at_waypoints_and_every_twentieth(
     table = battle(model(), foe(x=2000))
     waypoint = 1012 if line == 1012 else 1025
     way: tuple[Point, ...] = ((1000, 1000, 0), (waypoint, 1000, 0), (1033, 1000, 0))
-    found = Passing(table, "hero", way).first(lambda point: point[0] >= line)
+    found = Passing(table, "hero", way).first(1200, "foe", lambda point: point[0] >= line)
     assert found is not None
     assert (found[0], found[1][0]) == first
 

@@ -7,7 +7,7 @@ from wartable.core.space.along import furthest
 from wartable.core.space.units import leg_length, toward
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.fate.assault import assault, further
-from wartable.games.grimheim.melee import engaged, in_reach
+from wartable.games.grimheim.melee import REACH, engaged, in_reach
 from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.movement.courses import choose_path, teleports
 from wartable.games.grimheim.movement.events import ChargeCompleted
@@ -50,7 +50,10 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
 @clause("GH-ACT-10", "GH-STS-17")
 def no_charge(table: Table, model: ModelId) -> Refused | None:
     """There must be an enemy that can be reached, at least with Assault."""
-    return None if targets(table, model) else NOBODY
+    for foe in near_enough(table, model):
+        if no_target(table, model, foe) is None:
+            return None
+    return NOBODY
 
 
 # The target
@@ -71,8 +74,15 @@ def choose_target(table: Table, model: ModelId) -> Steps[ModelId]:
 
 def targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, ...]:
     """The enemies that can be charged; without *fate*, with no help of Assault."""
-    foes = table.foes_of(model)
-    return tuple([foe for foe in foes if no_target(table, model, foe, fate) is None])
+    near = near_enough(table, model, fate)
+    return tuple([foe for foe in near if no_target(table, model, foe, fate) is None])
+
+
+def near_enough(table: Table, model: ModelId, fate: bool = True) -> list[ModelId]:
+    """The enemies that are no further off than a Charge goes; of all others there is nothing to find out."""
+    ground, me = table.ground, table.ground.at[model]
+    most = max(charge_range(table, model, fate)) + REACH
+    return [ground.ids[k] for k in ground.foe_bases(model) if ground.within(most, me, k)]
 
 
 @clause("GH-ACT-10", "GH-ACT-14")
@@ -80,20 +90,31 @@ def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> 
     """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
     if hidden_from(table, model, foe):
         return Refused("GH-ACT-14", "it is hidden")
-    most = allowance(table, model, "charge") + (further(table, model) if fate else 0)
-    for region in ways_at(table, model, foe, most):
+    for region in ways_at(table, model, foe, fate):
         if way_into_melee(table, region) is not None:
             return None
     return OUT_OF_REACH
 
 
-def ways_at(table: Table, model: ModelId, foe: ModelId, far: int) -> list[Region]:
+def ways_at(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> list[Region]:
     """On foot, and by teleport for those who can."""
-    found = [reach_of(table, model, "charge", far, foe)]
-    teleport = table.number(TeleportRange(model, "charge"), 0)
-    if teleport > 0:
-        found.append(teleport_region(table, model, teleport, foe, charges=True))
+    on_foot, by_teleport = charge_range(table, model, fate)
+    found = [reach_of(table, model, "charge", on_foot, foe)]
+    if by_teleport > 0:
+        found.append(teleport_region(table, model, by_teleport, foe, charges=True))
     return found
+
+
+def charge_range(table: Table, model: ModelId, fate: bool = True) -> tuple[int, int]:
+    """How far a Charge goes on foot, and how far by teleport."""
+    key = ("charge range", model, fate)
+    known: tuple[int, int] | None = table.memo.get(key)
+    if known is None:
+        more = further(table, model) if fate else 0
+        teleport = table.number(TeleportRange(model, "charge"), 0)
+        known = allowance(table, model, "charge") + more, teleport
+        table.memo[key] = known
+    return known
 
 
 @clause("GH-TRT-69", "GH-REA-35")
@@ -119,7 +140,7 @@ def redirect(table: Table, model: ModelId, target: ModelId) -> Steps[ModelId]:
 def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
     """With as much Assault as is needed at least; who can teleport says how it goes."""
     usual = allowance(table, model, "charge")
-    on_foot, *by_teleport = ways_at(table, model, target, usual + further(table, model))
+    on_foot, *by_teleport = ways_at(table, model, target)
     path = way_into_melee(table, on_foot)
     if by_teleport and way_into_melee(table, by_teleport[0]) is not None:
         seat, about = table[model].seat, About("charge", model, target)

@@ -48,9 +48,18 @@ def teleports(region: Region) -> bool:
     return region.rule in (TELEPORT, INTO_MELEE)
 
 
-@clause("GH-STS-17", "GH-TER-09")
 def no_way(table: Table, model: ModelId, action: str) -> Refused | None:
-    """Why a model cannot go anywhere with an action, not even stay where it is."""
+    """Why a model cannot go anywhere with an action; once worked out, it is kept while nothing changes."""
+    key = ("no way", model, action)
+    if key not in table.memo:
+        table.memo[key] = rooted(table, model, action)
+    refused: Refused | None = table.memo[key]
+    return refused
+
+
+@clause("GH-STS-17", "GH-TER-09")
+def rooted(table: Table, model: ModelId, action: str) -> Refused | None:
+    """Why it can neither leave nor stay where it is."""
     gait = gait_of(table, model, action)
     lay, here = table.ground.lay, Leg(gait.start, gait.start, "walk", gait.start_z, gait.start_z)
     far = allowance(table, model, action)
@@ -58,9 +67,9 @@ def no_way(table: Table, model: ModelId, action: str) -> Refused | None:
         far -= gait.rough_cost
     if far <= 0:
         return Refused("GH-STS-17", "it has no movement left")
-    rooted = no_run(table, gait, here) if gait.runs else None
-    if rooted is not None:
-        return rooted
+    no_start = no_run(table, gait, here) if gait.runs else None
+    if no_start is not None:
+        return no_start
     if some_way(table, reach_of(table, model, action)) is None:
         return Refused("GH-MOV-01", NOWHERE)
     return None

@@ -27,11 +27,12 @@ def bad_flight(
         return Refused("GH-MOV-11", "a flight ends on open ground", path[-1])
     lay, start = table.ground.lay, gait.start
     z1 = lay.elevation(*path[-1]) or 0
-    for end in path:
+    for k, end in enumerate(path):
         left -= leg_length(start, end)
         if left < 0:
             return Refused("GH-MOV-28", f"{inches(-left)} too far", end)
-        leg = Leg(start, end, "fly", max(gait.start_z, z1), z1 if end is path[-1] else gait.start_z)
+        below = z1 if k == len(path) - 1 else gait.start_z
+        leg = Leg(start, end, "fly", max(gait.start_z, z1), below)
         refused = in_the_air(table, gait, leg, keeps_away, but)
         if refused is not None:
             return refused

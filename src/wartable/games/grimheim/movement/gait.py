@@ -1,6 +1,6 @@
 """How a model moves with an action: how far, what it climbs, crosses, leaps over, flies over or passes through."""
 
-from wartable.core.ask import Region
+from wartable.core.ask import Refused, Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.ground import Ground
@@ -15,6 +15,7 @@ from wartable.games.grimheim.movement.moments import (
     Flying,
     Ghostly,
     Jumping,
+    OnFoot,
     RoughCost,
     RoughRun,
     TraverseCost,
@@ -23,63 +24,119 @@ from wartable.games.grimheim.table import Table
 
 INCH = 100
 FARTHER = {"charge": 200}  # what an action has beyond MOV
-KEPT = 16
 TIMES = {"run": 2, "run-push": 2}  # and how often it has MOV
+RUNS = ("run", "run-push")
+KEPT = 64
 
 
 class Gait:
-    """Worked out once for a model, an action and a state of the match."""
+    """Of a model, for an action and a state of the match; each number is worked out when first asked for."""
 
     def __init__(self, table: Table, model: ModelId, action: str) -> None:
         mover = table[model]
         self.model = model
         self.action = action
+        self.runs: bool = action in RUNS
         self.base: int = mover.base
         self.height: int = mover.height
         self.start: Point = mover.at
         self.start_z: int = floor_at(table.ground.lay, mover.at)
-        self.mov: int = mov(table, model)
-        climb, rough = switch(table, "climb_cost", 2), switch(table, "difficult_cost", 2)
-        self.climb_cost: int = table.number(ClimbCost(model, action), climb)
-        self.traverse_cost: int = table.number(TraverseCost(model, action), 2 * INCH)
-        self.rough_cost: int = table.number(RoughCost(model, action), rough)
-        self.unaided: bool = table.number(Climbing(model, action), 0) > 0
-        self.cannot_climb = table.forbidden(Climbing(model, action))
-        self.cannot_jump = table.forbidden(Jumping(model, action))
-        self.endangered: bool = table.forbidden(Endangered(model, action)) is None
-        self.rough_run: bool = table.number(RoughRun(model, action), 0) > 0
-        self.flies: bool = table.number(Flying(model, action), 0) > 0
-        self.ghostly: bool = table.number(Ghostly(model, action), 0) > 0
         self.walls: dict[int, list[int]] = {}  # what stands in its way, by height; see `ground`
         self.bodies: dict[int, list[int]] = {}  # and which models
         self.away: Ground | None = None  # the ground with room for the melee ranges of enemies
         self.reaches: dict[Region, list[Reach]] = {}  # where it can go on its floor
-        self.found: dict[Region, tuple[Point, ...] | None] = {}  # ways into melee, once looked for
+        self._table = table
+        self._match: Match = table.match
+        self._numbers: dict[type[OnFoot], int] = {}
+        self._bars: dict[type[OnFoot], Refused | None] = {}
+
+    def holds(self, table: Table) -> bool:
+        """Is it for this table as it is now?"""
+        return self._table is table and self._match is table.match
 
     @property
-    def runs(self) -> bool:
-        return self.action in ("run", "run-push")
+    def mov(self) -> int:
+        return mov(self._table, self.model)
+
+    @property
+    def climb_cost(self) -> int:
+        return self._number(ClimbCost, switch(self._table, "climb_cost", 2))
+
+    @property
+    def traverse_cost(self) -> int:
+        return self._number(TraverseCost, 2 * INCH)
+
+    @property
+    def rough_cost(self) -> int:
+        return self._number(RoughCost, switch(self._table, "difficult_cost", 2))
+
+    @property
+    def unaided(self) -> bool:
+        return self._number(Climbing, 0) > 0
+
+    @property
+    def cannot_climb(self) -> Refused | None:
+        return self._bar(Climbing)
+
+    @property
+    def cannot_jump(self) -> Refused | None:
+        return self._bar(Jumping)
+
+    @property
+    def endangered(self) -> bool:
+        return self._bar(Endangered) is None
+
+    @property
+    def rough_run(self) -> bool:
+        return self._number(RoughRun, 0) > 0
+
+    @property
+    def flies(self) -> bool:
+        return self._number(Flying, 0) > 0
+
+    @property
+    def ghostly(self) -> bool:
+        return self._number(Ghostly, 0) > 0
+
+    def _number(self, kind: type[OnFoot], usual: int) -> int:
+        found = self._numbers.get(kind)
+        if found is None:
+            assert self._table.match is self._match, f"{self.model} moves as it did before"
+            found = self._table.number(kind(self.model, self.action), usual)
+            self._numbers[kind] = found
+        return found
+
+    def _bar(self, kind: type[OnFoot]) -> Refused | None:
+        if kind not in self._bars:
+            assert self._table.match is self._match, f"{self.model} moves as it did before"
+            self._bars[kind] = self._table.forbidden(kind(self.model, self.action))
+        return self._bars[kind]
 
 
-_last: list[tuple[Match, Gait]] = []  # a match is frozen: the same one has the same gaits
+# a gait knows its table, so that a table which kept it would hold itself
+_last: dict[tuple[ModelId, str], Gait] = {}
 
 
 def gait_of(table: Table, model: ModelId, action: str) -> Gait:
     """The same until anything changes; a region is asked many times in between."""
-    for match, gait in _last:
-        if match is table.match and gait.model == model and gait.action == action:
-            return gait
-    gait = Gait(table, model, action)
-    _last.append((table.match, gait))
-    if len(_last) > KEPT:
-        del _last[0]
+    gait = _last.get((model, action))
+    if gait is None or not gait.holds(table):
+        if len(_last) >= KEPT:
+            _last.clear()
+        gait = Gait(table, model, action)
+        _last[model, action] = gait
     return gait
 
 
 @clause("GH-STS-17")
 def mov(table: Table, model: ModelId) -> int:
     """MOV in hundredths; penalties add up, and it is never below 0."""
-    return max(0, table.number(Mov(model), INCH * table[model].move))
+    key = ("mov", model)
+    known: int | None = table.memo.get(key)
+    if known is None:
+        known = max(0, table.number(Mov(model), INCH * table[model].move))
+        table.memo[key] = known
+    return known
 
 
 @clause("GH-ACT-02", "GH-ACT-05", "GH-ACT-09", "GH-ACT-20")

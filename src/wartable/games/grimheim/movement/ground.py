@@ -190,11 +190,12 @@ def bodies_at(ground: Ground, gait: Gait, z: int) -> list[int]:
     """The models that a mover at a height could run into."""
     found = gait.bodies.get(z)
     if found is None:
-        me = ground.at[gait.model]
+        me, top = ground.at[gait.model], z + gait.height
+        floors, heights = ground.z, ground.height
         found = [
             k
-            for k in range(len(ground.ids))
-            if k != me and ground.z[k] < z + gait.height and z < ground.z[k] + ground.height[k]
+            for k in range(len(floors))
+            if k != me and floors[k] < top and z < floors[k] + heights[k]
         ]
         gait.bodies[z] = found
     return found
@@ -203,14 +204,17 @@ def bodies_at(ground: Ground, gait: Gait, z: int) -> list[int]:
 @clause("GH-TER-01", "GH-TER-09", "GH-TER-11")
 def touched(lay: Lay, gait: Gait, leg: Leg, word: str) -> bool:
     """Does a stretch start in, enter or cross ground of a kind with any part of the base?"""
-    pieces = [k for k in lay.worded(word) if lay.low[k] <= leg.z <= lay.top[k]]
+    ground = lay.worded(word)
+    if not ground:
+        return False
+    pieces = [k for k in ground if lay.low[k] <= leg.z <= lay.top[k]]
     (x0, y0, _), (x1, y1, _) = leg.start, leg.end
     if pieces and piece_hit(lay, gait.base, x0, y0, x1, y1, pieces) >= 0:
         return True
     if leg.z1 == leg.z0:
         return False
     low = leg.end if leg.z1 < leg.z0 else leg.start
-    beneath = [k for k in lay.worded(word) if lay.low[k] <= min(leg.z0, leg.z1) <= lay.top[k]]
+    beneath = [k for k in ground if lay.low[k] <= min(leg.z0, leg.z1) <= lay.top[k]]
     return bool(beneath) and overlapped(lay, gait, low, beneath)
 
 

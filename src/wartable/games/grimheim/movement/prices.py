@@ -15,7 +15,7 @@ FENCES = ("field-defense",)
 
 def price(lay: Lay, gait: Gait, leg: Leg) -> int:
     """The cost of a stretch."""
-    if leg.kind == "walk" and not lay.worded(*FENCES):
+    if leg.kind == "walk" and not (leg.length and near_any(lay, leg, FENCES)):
         return leg.length
     return sum([part.cost for part in priced(lay, gait, leg)])
 
@@ -52,12 +52,16 @@ def obstacles(lay: Lay, leg: Leg) -> list[Part]:
 
 def entered(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[Part]:
     """Each place where a stretch comes over a piece with one of these words, unless it began there."""
-    (x0, y0, _), (x1, y1, _) = leg.start, leg.end
     if leg.kind != "walk" or leg.length == 0:
         return []
-    near = [k for k in lay.worded(*words) if touches(lay, x0, y0, x1, y1, k)]
-    there = [k for k in near if rises_from(lay, k, leg.z)]
+    there = [k for k in near_any(lay, leg, words) if rises_from(lay, k, leg.z)]
     met = [(k, stretches_over(lay, k, leg.start, leg.end)) for k in there]
-    within = [k for k in there if lay.holds(k, x0, y0)]
+    within = [k for k in there if lay.holds(k, *leg.start[:2])]
     tariff = Tariff(entry=tuple([(word, 1) for word in words]))
     return entry_parts(lay, leg.start, leg.end, met, within, tariff)
+
+
+def near_any(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[int]:
+    """The pieces with one of these words that the line of a stretch meets."""
+    (x0, y0, _), (x1, y1, _) = leg.start, leg.end
+    return [k for k in lay.worded(*words) if touches(lay, x0, y0, x1, y1, k)]

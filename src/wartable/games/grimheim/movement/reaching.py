@@ -1,10 +1,12 @@
 """Is there any way: into an enemy's melee range, out of all, anywhere (GH-ACT-10, 14, 20)?"""
 
+from collections.abc import Iterator
+
 from wartable.core.ask import Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import ROUND, grid, judged, way_to
-from wartable.core.space.along import looks_along
+from wartable.core.space.along import looks_near
 from wartable.core.space.contact import approaches, contact_spot
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import REACH, RISE, in_reach
@@ -24,19 +26,21 @@ def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
     me, target = ground.at[region.model], ground.at[region.zone]
     if not ground.within(region.allowance + REACH, me, target):
         return None
-    found = gait_of(table, region.model, "reach").found
+    found = table.memo
     if region not in found:
         found[region] = look_for_way(table, region)
-    return found[region]
+    way: tuple[Point, ...] | None = found[region]
+    return way
 
 
 @clause("GH-ACT-10", "GH-ACT-14")
 def look_for_way(table: Table, region: Region) -> tuple[Point, ...] | None:
     """Straight to a spot beside the target, else round what is in the way, else by climbs and drops."""
-    spots = spots_round(table, region.model, region.zone)
-    for spot in spots:
-        if judged(table, region, (spot,)) is None:
+    spots: list[Point] = []
+    for spot in spots_round(table, region.model, region.zone):
+        if straight_to(table, region, spot):
             return (spot,)
+        spots.append(spot)
     if region.rule == INTO_MELEE:
         return None
     level = [spot for spot in spots if spot[2] == region.origin[2]]
@@ -59,7 +63,9 @@ def round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point
 
 def cut_short(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...]:
     """The way up to the first look on its last stretch from which the target is in reach."""
-    for _, point in looks_along(way[-2:]):
+    target = table[region.zone]
+    apart = REACH + table[region.model].base + target.base
+    for _, point in looks_near(way[-2:], target.x, target.y, apart):
         if in_reach(table, region.model, region.zone, point):
             return (*way[1:-1], point)
     return way[1:]
@@ -76,30 +82,36 @@ def over_floors(table: Table, region: Region, spots: list[Point]) -> tuple[Point
 def beside_target(table: Table, region: Region) -> list[Point]:
     """Where chance may look first: straight before the model in `zone`, else where the way found ends."""
     spots = spots_round(table, region.model, region.zone)
-    straight = [spot for spot in spots if judged(table, region, (spot,)) is None]
+    straight = [spot for spot in spots if straight_to(table, region, spot)]
     found = None if straight else way_into_melee(table, region)
     return [found[-1]] if found is not None else straight
 
 
+def straight_to(table: Table, region: Region, spot: Point) -> bool:
+    """May it go there straight? What lies too far off need not be judged."""
+    dx, dy = spot[0] - region.origin[0], spot[1] - region.origin[1]
+    if dx * dx + dy * dy > region.allowance * region.allowance:
+        return False
+    return judged(table, region, (spot,)) is None
+
+
 def spots_out(table: Table, region: Region) -> list[Point]:
     """The same for spots outside all melee ranges."""
-    straight = [spot for spot in all_round(region) if judged(table, region, (spot,)) is None]
+    straight = [spot for spot in all_round(region) if straight_to(table, region, spot)]
     found = None if straight else some_way(table, region)
     return [found[-1]] if found is not None else straight
 
 
-def spots_round(table: Table, model: ModelId, target: ModelId) -> list[Point]:
+def spots_round(table: Table, model: ModelId, target: ModelId) -> Iterator[Point]:
     """In contact with the target and at the edge of its melee range, on each floor from which it can be reached."""
     ground = table.ground
     lay, me, k = ground.lay, ground.at[model], ground.at[target]
-    spots: list[Point] = []
     for dx, dy in approaches(ground, me, k):
         for x, y in (rim_spot(table, me, k, dx, dy), contact_spot(ground, me, k, dx, dy)):
             for level in lay.levels(x, y):
                 z = lay.elevation(x, y, level)
                 if z is not None and abs(z - ground.z[k]) <= RISE:
-                    spots.append((x, y, level))
-    return spots
+                    yield x, y, level
 
 
 def rim_spot(table: Table, me: int, target: int, dx: int, dy: int) -> tuple[int, int]:

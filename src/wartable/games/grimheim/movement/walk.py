@@ -3,16 +3,18 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space.along import first_along, looks_along
+from wartable.core.space.along import first_along, looks_along, looks_near
+from wartable.core.space.slides import base_hit
 from wartable.core.space.units import FAR
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import ModelMoved
-from wartable.games.grimheim.hiding import discover, found_by, hidden_foes
+from wartable.games.grimheim.hiding import NEAR, discover, found_by, hidden_foes
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
 from wartable.games.grimheim.movement.flights import bad_flight
 from wartable.games.grimheim.movement.gait import Gait, gait_of
-from wartable.games.grimheim.movement.ground import Leg, leg_of, overlapped, walls_at
+from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlapped, walls_at
+from wartable.games.grimheim.movement.moments import RevealRange
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
@@ -38,16 +40,18 @@ def walk(
 ) -> Steps[bool]:
     """Reactions are declared before the mover leaves; true if it comes to the end of its path.
 
-    *aloft*: it teleports, so that the ground does nothing to it.
+    *aloft*: it teleports, so that nothing between start and end concerns it.
     """
     way = (table[model].at, *path)
     if way[-1] != way[0] or len(path) > 1:
         discover(table, model, "GH-LOS-16")
-    answers = (yield from declared(table, model, way, action)) if action != "free" else []
+    answers: list[Trigger] = []
+    if action != "free":
+        answers = yield from declared(table, model, way, action, aloft)
     if model not in table:
         return False
     for stop in stops_on(table, model, way, action, answers, aloft):
-        going = yield from halt(table, model, stop, way)
+        going = yield from halt(table, model, stop, way, aloft)
         if not going:
             return False
     table.do(ModelMoved("GH-MOV-28", model, *way[-1]))
@@ -65,7 +69,7 @@ def stops_on(
 ) -> list[Stop]:
     """Everything that happens on a way, in order along it; who flies or teleports does not mind the ground."""
     gait = gait_of(table, model, action)
-    stops = discoveries(table, model, way)
+    stops = discoveries(table, model, way, aloft)
     if not aloft and not flown(table, gait, way[1:]):
         stops += dangers(table, gait, way) + drops(table, gait, way)
     stops += [Stop(one.far, one.point, ANSWER, one) for one in answers]
@@ -73,7 +77,9 @@ def stops_on(
     return stops
 
 
-def halt(table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...]) -> Steps[bool]:
+def halt(
+    table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...], aloft: bool
+) -> Steps[bool]:
     """What is due at a point; false if the mover goes no further."""
     if isinstance(stop.what, str):
         discover(table, stop.what, "GH-LOS-16")
@@ -83,7 +89,7 @@ def halt(table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...]) -> St
     if isinstance(stop.what, Trigger):
         going = yield from on_point(table, stop.what, model)
         if not going and model in table:
-            stand(table, model, way, stop.far)
+            stand(table, model, way, stop.far, aloft)
         return going
     if isinstance(stop.what, int):
         yield from drop(table, model, stop.what)
@@ -96,15 +102,23 @@ def halt(table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...]) -> St
 
 
 @clause("GH-LOS-16", "GH-GEN-22")
-def discoveries(table: Table, model: ModelId, way: tuple[Point, ...]) -> list[Stop]:
+def discoveries(
+    table: Table, model: ModelId, way: tuple[Point, ...], aloft: bool = False
+) -> list[Stop]:
     """Each Hidden enemy at the first tested point where the mover finds it."""
     stops: list[Stop] = []
     for foe in hidden_foes(table, model):
-        for far, point in looks_along(way):
+        hidden, apart = table[foe], search_range(table, model) + table[model].base
+        for far, point in looks_near(way, hidden.x, hidden.y, apart + hidden.base, leaps=aloft):
             if found_by(table, model, point, foe):
                 stops.append(Stop(far, point, SEEN, foe))
                 break
     return stops
+
+
+def search_range(table: Table, model: ModelId) -> int:
+    """Further off it finds nobody."""
+    return max(100 * NEAR, table.number(RevealRange(model), 0))
 
 
 @clause("GH-TER-11")
@@ -166,18 +180,23 @@ def endanger(table: Table, model: ModelId) -> Steps[None]:
 
 
 @clause("GH-GEN-21", "GH-REA-29")
-def stand(table: Table, model: ModelId, way: tuple[Point, ...], far: int) -> None:
-    """Who is stopped in the air or inside a wall is put back to the last point with ground under it."""
+def stand(
+    table: Table, model: ModelId, way: tuple[Point, ...], far: int, aloft: bool = False
+) -> None:
+    """Who is stopped in the air, inside a wall or over a base is put back to the last point where it may stand."""
     gait = Gait(table, model, "stand")
     gait.start = way[0]
-    lay = table.ground.lay
-    for done, point in reversed(list(looks_along(way))):
-        z = lay.elevation(*point)
-        if (
-            done <= far
-            and z is not None
-            and not overlapped(lay, gait, point, walls_at(table, gait, z))
-        ):
+    for done, point in reversed(list(looks_along(way, leaps=aloft))):
+        if done <= far and room_at(table, gait, point):
             if point != table[model].at:
                 table.do(ModelMoved("GH-GEN-21", model, *point))
             return
+
+
+def room_at(table: Table, gait: Gait, point: Point) -> bool:
+    """Is there ground at a point, with neither a wall nor a base on it?"""
+    ground, (x, y, _) = table.ground, point
+    z = ground.lay.elevation(*point)
+    if z is None or overlapped(ground.lay, gait, point, walls_at(table, gait, z)):
+        return False
+    return base_hit(ground, gait.base, x, y, x, y, bodies_at(ground, gait, z), -1) < 0

@@ -6,8 +6,7 @@ What a path may not do is tested along every whole stretch of it (GH-GEN-22).
 from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space.moves import comes_within
-from wartable.core.space.slides import base_hit, piece_hit
+from wartable.core.space.slides import base_hit, bases_near, piece_hit
 from wartable.core.space.units import inches, toward
 from wartable.games.grimheim.melee import REACH, RISE, in_reach, unwalled
 from wartable.games.grimheim.movement.floors import blocking
@@ -42,7 +41,7 @@ def bad_walk(
             return found
         leg = found
         left -= price(lay, gait, leg)
-        if not rough and gait.rough_cost and touched(lay, gait, leg, "difficult"):
+        if not rough and touched(lay, gait, leg, "difficult") and gait.rough_cost:
             rough, left = True, left - gait.rough_cost
         if left < 0:
             return Refused("GH-MOV-28", f"{inches(-left)} too far", end)
@@ -116,11 +115,11 @@ def bad_end(table: Table, gait: Gait, leg: Leg | None) -> Refused | None:
 @clause("GH-ACT-04", "GH-MOV-20", "GH-MOV-21")
 def too_close(table: Table, gait: Gait, leg: Leg, but: ModelId = "") -> Refused | None:
     """The first enemy whose melee range a stretch enters."""
-    ground = table.ground
-    for foe in ground.foes(gait.model):
-        k = ground.at[foe]
-        (x0, y0, _), (x1, y1, _) = leg.start, leg.end
-        if foe == but or not comes_within(ground, REACH, k, x0, y0, x1, y1, gait.base):
+    ground, (x0, y0, _), (x1, y1, _) = table.ground, leg.start, leg.end
+    foes = ground.foe_bases(gait.model)
+    for k in bases_near(ground, REACH, gait.base, x0, y0, x1, y1, foes):
+        foe = ground.ids[k]
+        if foe == but:
             continue
         if met_on(table, gait, leg, foe) or in_reach(table, gait.model, foe, leg.end):
             name = table[foe].title

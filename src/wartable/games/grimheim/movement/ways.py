@@ -1,12 +1,14 @@
 """The shortest ways to a point, for screens and bots; a judge has the last word on each."""
 
+from collections.abc import Iterator
+from itertools import islice
 from math import isqrt
 
 from wartable.core.ask import Region
 from wartable.core.match import Point
 from wartable.core.space.ground import Ground
 from wartable.core.space.lay import Lay
-from wartable.core.space.paths import shortest_from
+from wartable.core.space.paths import pieces_about, shortest_from
 from wartable.core.space.reach import Reach
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import REACH, in_reach, threat_at
@@ -24,7 +26,7 @@ def ways(table: Table, region: Region, point: Point) -> list[tuple[Point, ...]]:
     if leg_length(region.origin, point) > region.allowance or no_end(table, region, point):
         return []
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
-    known = gait_of(table, region.model, "reach").found.get(region)
+    known = table.memo.get(region)  # a way into melee that was looked for
     found = [known] if known is not None and known[-1] == point else []
     if point[2] == region.origin[2]:
         return found + on_floor(table, gait, region, point)
@@ -44,8 +46,8 @@ def between_floors(
     found: list[tuple[Point, ...]] = []
     for one, other in crossings(table.ground.lay, gait, region.origin, point):
         left = region.allowance - leg_length(one, other)
-        for first in round_about(table, gait, region, region.origin, one, left)[:1]:
-            for last in round_about(table, gait, region, other, point, left)[:1]:
+        for first in islice(round_about(table, gait, region, region.origin, one, left), 1):
+            for last in islice(round_about(table, gait, region, other, point, left), 1):
                 found.append((*first, *last) if other == last[0] else (*first, other, *last))
     return found
 
@@ -59,19 +61,25 @@ def no_end(table: Table, region: Region, point: Point) -> bool:
 
 def round_about(
     table: Table, gait: Gait, region: Region, start: Point, end: Point, limit: int
-) -> list[tuple[Point, ...]]:
-    """The shortest way on one floor, and the shortest that avoids what costs extra."""
+) -> Iterator[tuple[Point, ...]]:
+    """The shortest way on one floor, and the shortest that avoids what costs extra; looked for when asked for."""
     if start == end:
-        return [(end,)]
+        yield (end,)
+        return
     z = table.ground.lay.elevation(*start) or 0
     ground = room_for(table, gait, region)
     bodies, me = bodies_at(ground, gait, z), ground.at[gait.model]
     found: list[tuple[Point, ...]] = []
+    minded: list[list[int]] = []
     for pieces in hindrances(table, gait, z):
-        way = shortest_from(ground, gait.base, start, end, limit, pieces, bodies, me)
+        near = pieces_about(ground.lay, gait.base, start, end, limit, pieces)
+        if near in minded:
+            continue
+        minded.append(near)
+        way = shortest_from(ground, gait.base, start, end, limit, near, bodies, me)
         if way is not None and way[1][1:] not in found:
             found.append(way[1][1:])
-    return found
+            yield way[1][1:]
 
 
 def known_reaches(table: Table, gait: Gait, region: Region) -> list[Reach]:

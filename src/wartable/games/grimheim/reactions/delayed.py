@@ -21,15 +21,13 @@ def watch_point(passing: Passing, model: ModelId) -> tuple[int, Point] | None:
     """The first point at which the mover is a legal target of a loaded weapon, if the start was none."""
     weapons = ready_weapons(passing.table, model, KIND)
     reach = max([weapon.range for weapon in weapons], default=-1)
-    if reach < 0 or not passing.comes_within(reach, model):
+    if reach < 0:
         return None
 
     def a_target(point: Point) -> bool:
-        if not passing.near(reach, model, point):
-            return False
         return bool(aimed(passing.at(point), model, passing.mover))
 
-    found = passing.first(a_target)
+    found = passing.first(reach, model, a_target)
     return None if found is None or found[0] == 0 else found
 
 

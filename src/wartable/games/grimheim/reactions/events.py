@@ -8,6 +8,10 @@ from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Match, Model
 
 
+def said(reaction: str) -> str:
+    return reaction.replace("-", " ")
+
+
 class ReactionPaid(OfModel, frozen=True):
     """A model reacts; *trigger* is the action it answers, which it does not answer twice."""
 
@@ -15,10 +19,16 @@ class ReactionPaid(OfModel, frozen=True):
     cost: int
     trigger: str
 
-    sentence: ClassVar[str] = "{model} reacts for {cost} AP: {reaction}."
+    sentence: ClassVar[str] = "{model} reacts{price}: {reaction}."
 
     def change(self, model: Model) -> Model:
         return replace(model, ap=model.ap - self.cost, used=(*model.used, self.trigger))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {
+            "price": f" for {self.cost} AP" if self.cost else "",
+            "reaction": said(self.reaction),
+        }
 
 
 class FreeReactionUsed(OfModel, frozen=True):
@@ -34,3 +44,6 @@ class FreeReactionUsed(OfModel, frozen=True):
         free = [n - (seat == model.seat) for seat, n in enumerate(match.free_reactions)]
         left = replace(match, free_reactions=tuple(free))
         return left.with_model(replace(model, used=(*model.used, self.trigger)))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"reaction": said(self.reaction)}

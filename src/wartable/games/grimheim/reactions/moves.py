@@ -20,22 +20,22 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot, Trigger
 
 MOVES = ("move", "run", "charge", "fall-back", "push")
-REACH = {"intercept": 200, "reaction-shot": 800}
-DRAWS = 600
+REACH = {"intercept": 200, "quick-draw": 600, "reaction-shot": 800}
 
 
 @clause("GH-REA-03", "GH-REA-07", "GH-REA-36", "GH-REA-37", "GH-MOV-27")
 def declared(
-    table: Table, mover: ModelId, way: tuple[Point, ...], action: str
+    table: Table, mover: ModelId, way: tuple[Point, ...], action: str, aloft: bool = False
 ) -> Steps[list[Trigger]]:
     """The final way of a move, from where the mover stands: who answers it and where, in order along it.
 
-    All answers are given and paid here, nearest point first; Overwatch is only noted, and asked on the spot.
+    All answers are given and paid here, nearest point first; Overwatch is only noted, and asked on the spot. One that
+    teleports, *aloft*, is met where it leaves and where it arrives.
     """
     if action not in MOVES:
         return []
     end_watches(table)
-    passing = Passing(table, mover, way)
+    passing = Passing(table, mover, way, aloft)
     answers: list[Trigger] = []
     for ways in by_first_point(passing):
         about = About(action, mover, ways[0].model)
@@ -49,17 +49,18 @@ def declared(
 
 def by_first_point(passing: Passing) -> list[list[Trigger]]:
     """The reactions open to each enemy, those first whose first point is reached first."""
-    foes = passing.table.foes_of(passing.mover)
-    ways = [found for found in [reactions(passing, foe) for foe in foes] if found]
+    near = {kind: passing.passed(reach) for kind, reach in REACH.items()}
+    foes = near["reaction-shot"]  # which reaches furthest
+    ways = [found for found in [reactions(passing, foe, near) for foe in foes] if found]
     ways.sort(key=lambda found: min([way.far for way in found]))
     return ways
 
 
-def reactions(passing: Passing, model: ModelId) -> list[Trigger]:
-    """Every way in which a model could react to this move."""
+def reactions(passing: Passing, model: ModelId, near: dict[str, list[ModelId]]) -> list[Trigger]:
+    """Every way in which a model could react to this move, of those for which it is *near* enough."""
     found: list[Trigger] = []
-    for kind in ("intercept", "quick-draw", "reaction-shot"):
-        if no_reaction(passing.table, model, kind) is None:
+    for kind in REACH:
+        if model in near[kind] and no_reaction(passing.table, model, kind) is None:
             for weapon in ready_weapons(passing.table, model, kind):
                 there = trigger_point(passing, model, kind, weapon)
                 if there is not None:
@@ -81,27 +82,21 @@ def passing_point(
 ) -> tuple[int, Point] | None:
     """The first point, the start included, within 2", within the weapon's RNG and in sight."""
     reach = min(REACH[kind], weapon.range)
-    if not passing.comes_within(reach, model):
-        return None
 
     def exposed(point: Point) -> bool:
-        if not passing.near(reach, model, point):
-            return False
         return no_target(passing.at(point), model, weapon, passing.mover, kind) is None
 
-    return passing.first(exposed)
+    return passing.first(reach, model, exposed)
 
 
 @clause("GH-REA-13", "GH-REA-31")
 def draw_point(passing: Passing, model: ModelId, weapon: Weapon) -> tuple[int, Point] | None:
     """The first point in sight within 6", if the start was none, and if the weapon can be used there."""
-    if not passing.comes_within(DRAWS, model):
-        return None
 
     def in_view(point: Point) -> bool:
-        return passing.near(DRAWS, model, point) and sees(passing.at(point), model, passing.mover)
+        return sees(passing.at(point), model, passing.mover)
 
-    found = passing.first(in_view)
+    found = passing.first(REACH["quick-draw"], model, in_view)
     if found is None or found[0] == 0:
         return None
     legal = no_target(passing.at(found[1]), model, weapon, passing.mover, "quick-draw") is None

@@ -6,19 +6,25 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from wartable.core.match import ModelId, Point
-from wartable.core.space.along import first_along
-from wartable.core.space.moves import comes_within
+from wartable.core.space.along import looks_near
+from wartable.core.space.slides import bases_near
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.table import Table
 
 
 class Passing:
-    """Nobody has moved yet: a table for each point that is looked at from nearby, made once."""
+    """Nobody has moved yet: a table for each point that is looked at from nearby, made once.
 
-    def __init__(self, table: Table, mover: ModelId, way: tuple[Point, ...]) -> None:
+    *aloft*: it teleports and passes nobody, so that only where it leaves and arrives is looked at.
+    """
+
+    def __init__(
+        self, table: Table, mover: ModelId, way: tuple[Point, ...], aloft: bool = False
+    ) -> None:
         self.table = table
         self.mover = mover
         self.way = way
+        self.aloft = aloft
         self._tables: dict[Point, Table] = {}
 
     def at(self, point: Point) -> Table:
@@ -32,22 +38,23 @@ class Passing:
             self._tables[point] = found
         return found
 
-    def comes_within(self, reach: int, model: ModelId) -> bool:
-        """Does it come so near anywhere? Most models are left out by this."""
-        ground = self.table.ground
-        me, base = ground.at[model], self.table[self.mover].base
+    def passed(self, reach: int) -> list[ModelId]:
+        """The enemies within *reach* of some point of the way, nearest to its start first."""
+        ground, base = self.table.ground, self.table[self.mover].base
+        foes = ground.foe_bases(self.mover)
+        near: list[int] = []
         legs = pairwise(self.way) if len(self.way) > 1 else [(self.way[0], self.way[0])]
         for (x0, y0, _), (x1, y1, _) in legs:
-            if comes_within(ground, reach, me, x0, y0, x1, y1, base):
-                return True
-        return False
+            near += bases_near(ground, reach, base, x0, y0, x1, y1, foes)
+        return [ground.ids[k] for k in foes if k in near]
 
-    def near(self, reach: int, model: ModelId, point: Point) -> bool:
+    def first(
+        self, reach: int, model: ModelId, test: Callable[[Point], bool]
+    ) -> tuple[int, Point] | None:
+        """How far along the first point lies, within *reach* of a model, where something holds, and where it is."""
         other, mover = self.table[model], self.table[self.mover]
-        dx, dy = point[0] - other.x, point[1] - other.y
         apart = mover.base + other.base + reach
-        return dx * dx + dy * dy <= apart * apart
-
-    def first(self, test: Callable[[Point], bool]) -> tuple[int, Point] | None:
-        """How far along the first point lies where something holds, and where it is."""
-        return first_along(self.way, test)
+        for far, point in looks_near(self.way, other.x, other.y, apart, leaps=self.aloft):
+            if test(point):
+                return far, point
+        return None

@@ -77,8 +77,8 @@ def in_own_zone(table: Table, seat: Seat, point: Point, radius: int) -> bool:
 
 def touches_zone(table: Table, seat: Seat, x: int, y: int, radius: int) -> bool:
     """Does any part of a base overlap a zone of a seat? To touch its edge is not to overlap."""
-    for zone in zones_of(table.match, seat):
-        if radius > 0 and in_zone(zone.area, x, y, radius - 1, False):
+    for zone in table.match.board.zones:
+        if zone.seat == seat and radius > 0 and in_zone(zone.area, x, y, radius - 1, False):
             return True
     return False
 
@@ -93,9 +93,11 @@ def any_room(table: Table, region: Region) -> bool:
 
 
 def lattice(table: Table, region: Region, step: int) -> Iterator[Point]:
+    """From the middle outwards, where room is found soonest."""
     x, y, _ = region.origin
     far = region.allowance // step
+    offsets = sorted([step * k for k in range(-far, far + 1)], key=abs)
     for level in range(most_levels(table)):
-        for j in range(-far, far + 1):
-            for i in range(-far, far + 1):
-                yield x + step * i, y + step * j, level
+        for dy in offsets:
+            for dx in offsets:
+                yield x + dx, y + dy, level
