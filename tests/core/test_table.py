@@ -55,13 +55,23 @@ def test_where_everybody_stands_is_worked_out_again_only_when_somebody_moves() -
     assert table.ground is not ground
 
 
-def test_where_everybody_stands_may_be_handed_on_while_it_holds() -> None:
+def test_a_cleared_table_knows_where_everybody_stands_while_it_holds() -> None:
     table = table_with()
     ground = table.ground
-    assert table.kept_ground is ground
+    assert table.cleared().ground is ground
     moved = table_with()
+    before = moved.ground
     moved.do(Moved("T", "ann", 600, 700, 0))
-    assert moved.kept_ground is None
+    after = moved.cleared()
+    assert after.ground is not before
+    assert after["ann"].at == (600, 700, 0)
+
+
+def test_a_cleared_table_has_the_match_and_tells_nothing_twice() -> None:
+    table = table_with()
+    table.do(Noted("T", "nothing"))
+    assert table.cleared().match is table.match
+    assert table.cleared().log == []
 
 
 @pytest.mark.parametrize(

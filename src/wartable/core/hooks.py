@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
-from wartable.core.moments import Bearer, Modifier, Moment, Part
+from wartable.core.moments import Bearer, Modifier, Moment
 
 F = TypeVar("F", bound=Callable[..., Any])
 Mo = TypeVar("Mo", bound=Moment)
@@ -31,6 +31,14 @@ class Conflict(Exception):
         return f"{self.clause}: {self.moment}: {', '.join(told)}"
 
 
+_clauses: dict[str, str] = {}
+
+
+def clause_of(trait: str) -> str:
+    """The clause that grants a special rule; empty if there is none of that name."""
+    return _clauses.get(trait, "")
+
+
 class Trait:
     """A named special rule and the clause that grants it.
 
@@ -40,6 +48,7 @@ class Trait:
     def __init__(self, name: str, clause: str) -> None:
         self.name = name
         self.clause = clause
+        _clauses.setdefault(name, clause)
 
     def adds(self, moment: type[Mo], *, of: str) -> Callable[[Handler[Mo, int]], Handler[Mo, int]]:
         """How much it adds."""
@@ -63,10 +72,14 @@ class Trait:
         """The number that counts instead, if it applies."""
         return self._at("replaces", moment, of, 0)
 
-    def _at(self, kind: str, moment: type, of: str, rank: int) -> Callable[[F], F]:
+    def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
-            here = _hooks.setdefault((kind, moment), {})
-            here.setdefault(of, {}).setdefault(self.name, []).append(Hook(self, handler, rank))
+            here = HOOKS.setdefault(moment, Hooks(moment.whose))
+            here.by_name(of).setdefault(self.name, []).append(Hook(self, kind, handler, rank))
+            if of == "anyone":
+                _auras[self.name] = None
+            elif of != "match":
+                here.words.add(self.name)
             return clause(self.clause)(handler)  # a trait's handler carries its clause out
 
         return register
@@ -75,74 +88,43 @@ class Trait:
 class Hook:
     """A trait's handler at a moment."""
 
-    def __init__(self, trait: Trait, handler: Callable[..., Any], rank: int) -> None:
+    def __init__(self, trait: Trait, kind: str, handler: Callable[..., Any], rank: int) -> None:
         self.trait = trait
+        self.kind = kind
         self.handler = handler
         self.rank = rank
 
 
-_hooks: dict[tuple[str, type], dict[str, dict[str, list[Hook]]]] = {}
+class Hooks:
+    """All those at one moment, by whose marks bring them in and by the marks' names."""
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+        self.roles: dict[str, dict[str, list[Hook]]] = {}
+        self.auras: dict[str, list[Hook]] = {}
+        self.rules: dict[str, list[Hook]] = {}
+        self.words: set[str] = set()  # by which those of a role come in
+
+    def by_name(self, of: str) -> dict[str, list[Hook]]:
+        if of == "anyone":
+            return self.auras
+        return self.rules if of == "match" else self.roles.setdefault(of, {})
 
 
-def hooks_at(
-    kind: str, table: Any, moment: Moment, parts: list[Part] | None = None
-) -> list[tuple[Hook, Bearer]]:
-    """Most moments have no hook of a kind, so that is asked before anybody's traits are.
-
-    *parts* are the moment's, for one who asks for several kinds and has them at hand.
-    """
-    here = _hooks.get((kind, type(moment)))
-    if here is None:
-        return []
-    found: list[tuple[Hook, Bearer]] = []
-    auras = here.get("anyone")
-    rules = here.get("match")
-    if len(here) > (auras is not None) + (rules is not None):  # some role of the moment itself
-        for part in moment.parts(table) if parts is None else parts:
-            by_name = here.get(part.role)
-            if by_name is not None:
-                add_hooks(found, by_name, part)
-    if auras is not None:
-        add_auras(found, auras, table)
-    if rules is not None and table.match.rules:
-        add_hooks(found, rules, Part("match", "match", table.match.rules))
-    return found
+HOOKS: dict[type, Hooks] = {}  # by moment
+_auras: dict[str, None] = {}  # the names that hook in wherever they are borne
 
 
-def both(one: str, other: str, moment: Moment) -> bool:
-    """Are there hooks of both kinds at such a moment?"""
-    kind = type(moment)
-    return (one, kind) in _hooks and (other, kind) in _hooks
-
-
-def add_hooks(found: list[tuple[Hook, Bearer]], by_name: dict[str, list[Hook]], part: Part) -> None:
-    for mark in part.marks:
-        hooks = by_name.get(mark.name)
-        if hooks is not None:
-            bearer = Bearer(mark.name, mark.value, part.source, part.model)
-            for hook in hooks:
-                found.append((hook, bearer))
-
-
-def add_auras(found: list[tuple[Hook, Bearer]], by_name: dict[str, list[Hook]], table: Any) -> None:
-    """Whoever in play bears one of these, in the order of the models and of their marks."""
-    borne: list[tuple[int, int, Any, Any]] = []
-    bearers = table.bearers
-    for name in by_name:
-        borne += bearers.get(name, ())
-    if len(borne) > 1:
-        borne.sort(key=lambda one: (one[0], one[1]))
-    for _, _, model, mark in borne:
-        bearer = Bearer(mark.name, mark.value, model.title, model.id)
-        for hook in by_name[mark.name]:
-            found.append((hook, bearer))
+def is_aura(mark: str) -> bool:
+    """Does it hook in wherever it is borne?"""
+    return mark in _auras
 
 
 def hooked() -> dict[str, set[str]]:
     """Every trait that hooks in somewhere, with the kinds of hook it has; for house tests."""
     found: dict[str, set[str]] = {}
-    for (kind, _), here in _hooks.items():
-        for by_name in here.values():
-            for name in by_name:
-                found.setdefault(name, set()).add(kind)
+    for here in HOOKS.values():
+        for by_name in (*here.roles.values(), here.auras, here.rules):
+            for name, hooks in by_name.items():
+                found.setdefault(name, set()).update([hook.kind for hook in hooks])
     return found

@@ -11,14 +11,14 @@ Point: TypeAlias = tuple[int, int, int]  # x and y in hundredths of an inch, and
 Spot: TypeAlias = tuple[int, int]  # x and y alone
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A trait or status as something bears it: "Tough (2)" is Mark("tough", 2)."""
 
     name: str
     value: int = 0
 
 
-class Piece(msgspec.Struct, frozen=True, kw_only=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A model on its round base."""
 
     id: ModelId
@@ -46,8 +46,18 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
         """Everything on it that special rules hook in by."""
         return self.traits + self.statuses
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The names of all marks by which special rules can hook in on its account."""
+        return tuple([mark.name for mark in self.bearing])
 
-class Terrain(msgspec.Struct, frozen=True, kw_only=True):
+    def bears_as(self, other: Self) -> bool:
+        """Do special rules hook in by the very same things, and where they did, if it was *other* before?"""
+        same = self.traits is other.traits and self.statuses is other.statuses
+        return same and self.at == other.at
+
+
+class Terrain(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A piece of terrain: a prism over its footprint. What its words mean is for the rulebook."""
 
     id: str
@@ -63,7 +73,7 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True):
         return self.name or self.id
 
 
-class Zone(msgspec.Struct, frozen=True, kw_only=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """An area that means something: where a seat deploys, what a mission watches."""
 
     id: str
@@ -71,7 +81,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
-class Marker(msgspec.Struct, frozen=True, kw_only=True):
+class Marker(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A round thing that is not a model: an objective, a token."""
 
     id: str
@@ -82,7 +92,7 @@ class Marker(msgspec.Struct, frozen=True, kw_only=True):
     traits: tuple[Mark, ...] = ()
 
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
+class Board(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The table itself; its edges are 0 and width, 0 and depth."""
 
     width: int = 4800
@@ -94,7 +104,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 P = TypeVar("P", bound=Piece)
 
 
-class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
+class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     """Plain data. What a seat may not know lies in `secrets`, by seat and name, and only there."""
 
     seats: int = 2
@@ -104,6 +114,8 @@ class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     markers: tuple[Marker, ...] = ()
     rules: tuple[Mark, ...] = ()  # the mission's and the variants chosen
     secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}
+    # what the players are called; left out where nobody has a name, so that such a match is written as ever
+    names: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
     def with_model(self, model: P) -> Self:
         return replace(self, models=self.models | {model.id: model})
@@ -115,6 +127,16 @@ class Match(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     def title_of(self, id: ModelId) -> str | None:
         """What a model is or was called; none if there is no such model."""
         return self.models[id].title if id in self.models else self.gone.get(id)
+
+    def titles(self) -> dict[ModelId, str]:
+        """What all models are or were called."""
+        return self.gone | {id: model.title for id, model in self.models.items()}
+
+    def side(self, seat: Seat, inside: bool = False) -> str:
+        """What a player is called; *inside* a sentence or at the beginning of one."""
+        if self.names:
+            return self.names[seat]
+        return f"{'seat' if inside else 'Seat'} {seat + 1}"
 
     def with_secret(self, seat: Seat, name: str, *words: str) -> Self:
         """No words: the secret is gone."""

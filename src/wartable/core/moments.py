@@ -1,14 +1,14 @@
 """What every moment is, who has a say in it, and what a modifier tells the player."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from wartable.core.match import Mark, ModelId, Seat
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """A role in a moment and the marks it is played with."""
 
     role: str
@@ -17,7 +17,7 @@ class Part(msgspec.Struct, frozen=True):
     model: ModelId | None = None
 
 
-class Bearer(msgspec.Struct, frozen=True):
+class Bearer(msgspec.Struct, frozen=True, gc=False):
     """Who brings a special rule in, and its number: the 2 of "Tough (2)"."""
 
     trait: str
@@ -26,8 +26,14 @@ class Bearer(msgspec.Struct, frozen=True):
     model: ModelId | None = None
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A named place in the rules where something may bend them."""
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """A named place in the rules where something may bend them.
+
+    *whose* names the field with the one model whose marks, with the words of the terrain, are all that its parts have,
+    if that is so: who has a say is then looked up once for all such moments of that model, until it changes.
+    """
+
+    whose: ClassVar[str] = ""
 
     def parts(self, table: Any) -> Iterable[Part]:
         """Those directly concerned; "anyone" and "match" are always there."""
@@ -42,7 +48,7 @@ class Moment(msgspec.Struct, frozen=True):
         return None
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """What a special rule adds to a number, and why."""
 
     amount: int

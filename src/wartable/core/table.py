@@ -3,10 +3,11 @@
 from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Order, Refused, Region, Steps
+from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
-from wartable.core.hooks import Conflict, Hook, both, hooks_at
+from wartable.core.hooks import HOOKS, Conflict
 from wartable.core.match import Match, ModelId, Piece, Point
-from wartable.core.moments import Bearer, Modifier, Moment, Part
+from wartable.core.moments import Modifier, Moment
 from wartable.core.regions import judged
 from wartable.core.space.ground import Ground
 
@@ -20,17 +21,36 @@ class Table(Generic[M, P]):
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
-        self._bearers: dict[str, list[tuple[int, int, Any, Any]]] = {}
-        self._borne_in: M | None = None
+        self._bearings = Bearings()
+        self._looked_at = match
+        self._models: dict[ModelId, P] = match.models
         self._memo: dict[Any, Any] = {}
-        self._memo_of: M | None = None
+        self._bearing: dict[ModelId, Bearing] = {}
+        self._placed: dict[Any, Any] = {}
+
+    def cleared(self) -> "Table[M, P]":
+        """For what comes next: the same match, nothing told yet, and where everything stands still known."""
+        table: Table[M, P] = Table(self.match, self._ground)
+        table._bearings = self._bearings
+        table._placed = self._placed
+        return table
 
     def __getitem__(self, model: ModelId) -> P:
-        found: P = self.match.models[model]
-        return found
+        if self._looked_at is not self.match:
+            self._look()
+        return self._models[model]
 
     def __contains__(self, model: ModelId) -> bool:
-        return model in self.match.models
+        if self._looked_at is not self.match:
+            self._look()
+        return model in self._models
+
+    def _look(self) -> None:
+        """What is asked most is kept at hand."""
+        self._looked_at = self.match
+        self._models = self.match.models
+        self._memo = {}
+        self._bearing = {}
 
     def do(self, event: Event[M]) -> None:
         """The only way anything changes."""
@@ -38,38 +58,48 @@ class Table(Generic[M, P]):
         self.log.append(event)
         if event.moves_bases:
             self._ground = None
+            self._placed = {}
         if event.reveals:
             self.revealed = True
 
     # Special rules
 
     @property
-    def bearers(self) -> dict[str, list[tuple[int, int, Any, Any]]]:
-        """Who in play bears what, by name: the number of the model and of the mark, the model, the mark."""
-        if self._borne_in is not self.match:
-            self._borne_in = self.match
-            self._bearers = {}
-            for k, model in enumerate(self.match.models.values()):
-                for n, mark in enumerate(model.bearing):
-                    self._bearers.setdefault(mark.name, []).append((k, n, model, mark))
-        return self._bearers
-
-    @property
     def memo(self) -> dict[Any, Any]:
         """For facts that are asked often: empty again as soon as anything has changed."""
-        if self._memo_of is not self.match:
-            self._memo_of = self.match
-            self._memo = {}
+        if self._looked_at is not self.match:
+            self._look()
         return self._memo
+
+    def borne(self, moment: Moment) -> Borne:
+        """Every hook that somebody bears who has a say now; asked first, for many have none: are there any?"""
+        here = HOOKS.get(type(moment))
+        if here is None:
+            return NOBODY
+        if not here.whose:
+            return self._bearings.at(here, moment, self)
+        if self._looked_at is not self.match:
+            self._look()
+        whose: ModelId = getattr(moment, here.whose)
+        bearing = self._bearing.get(whose)
+        if bearing is None:
+            if whose not in self._models:
+                return self._bearings.at(here, moment, self)
+            bearing = self._bearing[whose] = self._bearings.of(self.match, whose)
+        return self._bearings.of_one(here, moment, self, bearing)
+
+    def bent(self, moment: Moment) -> bool:
+        """Has any special rule a say in it?"""
+        return self.borne(moment) is not NOBODY
 
     def modifiers(self, moment: Moment) -> tuple[Modifier, ...]:
         """Each with the trait, clause and bearer it comes from; one that sets the number aside stands alone."""
-        parts = list(moment.parts(self)) if both("adds", "replaces", moment) else None
-        instead = self._instead(moment, parts)
+        borne = self.borne(moment)
+        instead = self._instead(moment, borne)
         if instead is not None:
             return (instead,)
         found: list[Modifier] = []
-        for hook, bearer in hooks_at("adds", self, moment, parts):
+        for hook, bearer in borne.adds:
             amount = hook.handler(self, moment, bearer)
             if amount:
                 found.append(Modifier(amount, bearer.trait, hook.trait.clause, bearer.source))
@@ -77,12 +107,12 @@ class Table(Generic[M, P]):
 
     def instead(self, moment: Moment) -> int | None:
         """The number that a special rule puts in the place of the usual one."""
-        found = self._instead(moment)
+        found = self._instead(moment, self.borne(moment))
         return None if found is None else found.amount
 
-    def _instead(self, moment: Moment, parts: list[Part] | None = None) -> Modifier | None:
+    def _instead(self, moment: Moment, borne: Borne) -> Modifier | None:
         found: Modifier | None = None
-        for hook, bearer in hooks_at("replaces", self, moment, parts):
+        for hook, bearer in borne.replaces:
             value = hook.handler(self, moment, bearer)
             if value is None:
                 continue
@@ -95,15 +125,20 @@ class Table(Generic[M, P]):
 
     def number(self, moment: Moment, usual: int) -> int:
         """The usual number with what is added to it, unless a special rule sets it aside."""
-        found = self.modifiers(moment)
-        if found and found[0].instead:
-            return found[0].amount
-        return usual + sum([modifier.amount for modifier in found])
+        borne = self.borne(moment)
+        if borne is NOBODY:
+            return usual
+        instead = self._instead(moment, borne)
+        if instead is not None:
+            return instead.amount
+        for hook, bearer in borne.adds:
+            usual += hook.handler(self, moment, bearer)
+        return usual
 
     def refusals(self, moment: Moment) -> list[Refused]:
         """Everything that stands in the way, and why."""
         found: list[Refused] = []
-        for hook, bearer in hooks_at("forbids", self, moment):
+        for hook, bearer in self.borne(moment).forbids:
             reason = hook.handler(self, moment, bearer)
             if reason:
                 found.append(Refused(hook.trait.clause, reason))
@@ -111,26 +146,26 @@ class Table(Generic[M, P]):
 
     def forbidden(self, moment: Moment) -> Refused | None:
         """The first thing that stands in the way."""
-        for refused in self.refusals(moment):
-            return refused
+        for hook, bearer in self.borne(moment).forbids:
+            reason = hook.handler(self, moment, bearer)
+            if reason:
+                return Refused(hook.trait.clause, reason)
         return None
 
     def at(self, moment: Moment) -> Steps[None]:
         """Let every special rule act that has something to do now, lower ranks first."""
-        waiting = hooks_at("acts", self, moment)
+        waiting = self.borne(moment).acts
         if len(waiting) > 1:
             waiting = yield from self._ordered(moment, waiting)
         for hook, bearer in waiting:
             yield from hook.handler(self, moment, bearer)
 
-    def _ordered(
-        self, moment: Moment, waiting: list[tuple[Hook, Bearer]]
-    ) -> Steps[list[tuple[Hook, Bearer]]]:
-        waiting.sort(key=lambda acting: acting[0].rank)
+    def _ordered(self, moment: Moment, waiting: list[Hung]) -> Steps[list[Hung]]:
+        waiting = sorted(waiting, key=lambda acting: acting[0].rank)
         seat = moment.chooser(self)
         if seat is None:
             return waiting
-        done: list[tuple[Hook, Bearer]] = []
+        done: list[Hung] = []
         for rank in sorted({hook.rank for hook, _ in waiting}):
             equal = [acting for acting in waiting if acting[0].rank == rank]
             order = yield from Order(
@@ -153,9 +188,9 @@ class Table(Generic[M, P]):
         return self._ground
 
     @property
-    def kept_ground(self) -> Ground | None:
-        """Where everything stands, if that was worked out and nothing has moved since."""
-        return self._ground
+    def placed(self) -> dict[Any, Any]:
+        """For facts that follow from where everything stands: empty again as soon as something has moved."""
+        return self._placed
 
     def within(self, inches: int, a: ModelId, b: ModelId) -> bool:
         ground = self.ground

@@ -51,8 +51,13 @@ def next_step(match: Match) -> str | None:
         return None
     if match.claims and match.phase in {"act", "activate"}:
         return "claims"
-    if match.phase == "activate" and not any(
-        m.state == "ready" and m.ap > 0 for m in match.models.values()
-    ):
+    if match.phase == "activate" and not anyone_ready(match):
         return "end"
     return match.phase
+
+
+def anyone_ready(match: Match) -> bool:
+    for model in match.models.values():
+        if model.state == "ready" and model.ap > 0:
+            return True
+    return False

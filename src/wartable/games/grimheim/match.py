@@ -13,7 +13,15 @@ State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
 
 
-class Weapon(msgspec.Struct, frozen=True, kw_only=True):
+def borne(marks: tuple[Mark, ...], name: str) -> bool:
+    """Is one of that name among them?"""
+    for mark in marks:
+        if mark.name == name:
+            return True
+    return False
+
+
+class Weapon(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A profile one attacks with. Reach and range are in hundredths of an inch."""
 
     id: str
@@ -29,10 +37,10 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True):
     hands: int = 1
 
     def bears(self, trait: str) -> bool:
-        return any(mark.name == trait for mark in self.traits)
+        return borne(self.traits, trait)
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, gc=False):
     """Something that lasts for a while: a trait lent, a bonus, a stance.
 
     *until* the end of the turn, of the next turn, of the bearer's activation (the one under way, else its next), of
@@ -78,7 +86,7 @@ class Model(core.Piece, frozen=True, kw_only=True):
 
     def bears(self, name: str) -> bool:
         """Has it a trait, status, injury, item or effect of that name?"""
-        return any(mark.name == name for mark in self.marks)
+        return borne(self.marks, name)
 
     def effect(self, name: str) -> Effect | None:
         return next((effect for effect in self.effects if effect.name == name), None)
@@ -86,6 +94,18 @@ class Model(core.Piece, frozen=True, kw_only=True):
     @property
     def bearing(self) -> tuple[Mark, ...]:
         return self.marks
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        arms = [mark.name for weapon in self.weapons for mark in weapon.traits]
+        return (*[mark.name for mark in self.marks], *arms)
+
+    def bears_as(self, other: Self) -> bool:
+        """A weapon hooks in too, and so does the ground up there."""
+        if self.marks is not other.marks or self.weapons is not other.weapons:
+            return False
+        on_floor = self.level == 0 and other.level == 0
+        return self.used_up == other.used_up and (on_floor or self.at == other.at)
 
     def weapon(self, id: str) -> Weapon | None:
         return next((weapon for weapon in self.weapons if weapon.id == id), None)
@@ -110,7 +130,20 @@ def dressed(model: Model) -> Model:
         names.setdefault(injury, 0)
     for effect in model.effects:
         names[effect.name] = max(effect.value, names.get(effect.name, 0))
-    return replace(model, marks=tuple(Mark(name, value) for name, value in names.items()))
+    marks = tuple([Mark(name, value) for name, value in names.items()])
+    return model if marks == model.marks else replace(model, marks=marks)
+
+
+def bears_the_same(one: Model, other: Model) -> bool:
+    """Has it its marks, and everything that made them? What did not change is the same object."""
+    return (
+        one.marks is other.marks
+        and one.traits is other.traits
+        and one.statuses is other.statuses
+        and one.gear is other.gear
+        and one.injuries is other.injuries
+        and one.effects is other.effects
+    )
 
 
 class Objective(core.Marker, frozen=True, kw_only=True):
@@ -121,14 +154,14 @@ class Objective(core.Marker, frozen=True, kw_only=True):
     looted: bool = False
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     points: int
     source: str
     turn: int
 
 
-class Fallen(msgspec.Struct, frozen=True):
+class Fallen(msgspec.Struct, frozen=True, gc=False):
     """A Defeated model as it was, and who is credited."""
 
     model: Model
@@ -173,7 +206,22 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     search: Mark | None = None  # a marker being searched; above 0: looted
 
     def with_model(self, model: Model) -> Self:
-        return replace(self, models=self.models | {model.id: dressed(model)})
+        known = self.models.get(model.id)
+        as_before = known is not None and bears_the_same(known, model)
+        return replace(
+            self, models=self.models | {model.id: model if as_before else dressed(model)}
+        )
+
+    def title_of(self, id: ModelId) -> str | None:
+        """One that waits beside the table has a name too."""
+        known = super().title_of(id)
+        return self.waiting().get(id) if known is None else known
+
+    def titles(self) -> dict[ModelId, str]:
+        return self.waiting() | super().titles()
+
+    def waiting(self) -> dict[ModelId, str]:
+        return {model.id: model.title for model in self.reserve}
 
     def points_of(self, seat: Seat) -> int:
         return sum(score.points for score in self.scores if score.seat == seat)

@@ -55,11 +55,11 @@ def threat_at(table: Table, model: ModelId, at: Point) -> ModelId | None:
 def engaging(table: Table, model: ModelId) -> list[ModelId]:
     """The enemies in melee range, nearest first."""
     key = ("engaging", model)
-    found: list[ModelId] | None = table.memo.get(key)
+    found: list[ModelId] | None = table.placed.get(key)
     if found is None:
         near = [foe for foe in table.foes_of(model) if table.within(1, model, foe)]
         found = [foe for foe in near if engaged(table, model, foe)]
-        table.memo[key] = found
+        table.placed[key] = found
     return found
 
 

@@ -6,6 +6,7 @@ attacks and damage are in `combat.moments`, those of movement in `movement.momen
 """
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from wartable.core.match import Mark, ModelId, Point, Seat
 from wartable.core.moments import Moment, Part
@@ -47,6 +48,8 @@ class Acting(Moment, frozen=True):
 
     actor: ModelId
     action: str
+
+    whose: ClassVar[str] = "actor"
 
     def parts(self, table: Table) -> Iterable[Part]:
         key = ("acting", self.actor)
@@ -187,6 +190,8 @@ class Activating(Moment, frozen=True):
     """A model begins its activation."""
 
     actor: ModelId
+
+    whose: ClassVar[str] = "actor"
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("actor", table, self.actor)

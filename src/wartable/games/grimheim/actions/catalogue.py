@@ -23,7 +23,7 @@ from wartable.games.grimheim.moments import (
     Granted,
     Times,
 )
-from wartable.games.grimheim.rows import actions
+from wartable.games.grimheim.rows import Action, actions
 from wartable.games.grimheim.table import Table
 
 Procedure: TypeAlias = Callable[[Table, ModelId], Steps[None]]
@@ -65,6 +65,37 @@ PAIRS = {  # and those that keep two out of one activation
     frozenset(("hide", "charge")): "GH-ACT-30",
     frozenset(("hide", "overwatch")): "GH-ACT-30",
 }
+TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
+NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
+TOO_OFTEN = Refused("GH-GEN-17", "done already in this activation")
+SPECIAL = "special"
+ANY = ""  # an action, whichever it is
+LIMITLESS = 1000  # AP
+
+
+class Listed:
+    """An action as the table of actions has it, for those who look through all of them."""
+
+    def __init__(self, row: Action) -> None:
+        self.name: str = row.id
+        self.ap: int = row.ap
+        self.special: bool = row.availability == SPECIAL
+        self.repeatable: bool = row.repeatable
+        self.kind: str = row.counts_as or row.id
+        self.melee: str = row.melee
+        others = [one.id for one in actions().values() if row.id in one.incompatible]
+        self.apart: set[str] = {
+            *row.incompatible,
+            *others,
+        }  # what it does not go with, in any order
+
+    def suits(self, engaged: bool) -> bool:
+        """In melee, or out of it, by the table of actions."""
+        return self.melee == "allowed" or engaged == (self.melee == "required")
+
+
+_listed: dict[str, Listed] = {}
+_usual: dict[tuple[int, bool, int], list[Listed]] = {}
 
 
 def action(name: str) -> Callable[[Procedure], Procedure]:
@@ -88,42 +119,96 @@ def barred(name: str) -> Callable[[Bar], Bar]:
 
 
 def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
-    return tuple([name for name in PROCEDURES if no_action(table, model, name) is None])
+    """Those with nothing against them; they are looked at one by one only where a special rule has a say."""
+    granted, bent = table.bent(Granted(model, ANY)), table.bent(Cost(model, ANY))
+    likely = usual_ones(LIMITLESS if bent else table[model].ap, granted)
+    if granted or bent:
+        likely = [one for one in likely if no_means(table, model, one.name) is None]
+    engaged = in_melee(table, model)
+    if engaged and table.bent(DespiteMelee(model, ANY)):
+        likely = [one for one in likely if wrong_in_melee(table, model, one.name) is None]
+    else:
+        likely = [one for one in likely if one.suits(engaged)]
+    if table.match.taken:
+        likely = [one for one in likely if not taken_before(table, model, one.name)]
+    if table.bent(Acting(model, ANY)):
+        likely = [one for one in likely if table.forbidden(Acting(model, one.name)) is None]
+    return tuple([one.name for one in likely if no_use(table, model, one.name) is None])
+
+
+def usual_ones(ap: int, special: bool) -> list[Listed]:
+    """The actions that cost no more than that by the table of actions, with or without special ones; remembered."""
+    key = (ap, special, len(PROCEDURES))
+    found = _usual.get(key)
+    if found is None:
+        common = [one for one in map(listed, PROCEDURES) if special or not one.special]
+        found = _usual[key] = [one for one in common if one.ap <= ap]
+    return found
+
+
+def listed(name: str) -> Listed:
+    found = _listed.get(name)
+    if found is None:
+        found = _listed[name] = Listed(actions()[name])
+    return found
+
+
+def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
+    """Why an action is not open to a model now: the first reason that applies."""
+    return no_means(table, model, name) or hindered(table, model, name)
 
 
 @clause("GH-ACT-01", "GH-ACT-44")
-def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
-    """Why an action is not open to a model now: the first reason that applies."""
-    row = actions()[name]
+def no_means(table: Table, model: ModelId, name: str) -> Refused | None:
+    """Its AP, and for a special action a rule that grants it."""
     if cost_of(table, model, name) > table[model].ap:
-        return Refused("GH-ACT-01", "not enough AP")
-    if row.availability == "special" and table.number(Granted(model, name), 0) <= 0:
-        return Refused("GH-ACT-44", "no rule of its own grants this action")
+        return TOO_DEAR
+    special = listed(name).special
+    return NOT_GRANTED if special and table.number(Granted(model, name), 0) <= 0 else None
+
+
+def hindered(table: Table, model: ModelId, name: str) -> Refused | None:
+    """What stands in the way of an action for which a model has the means."""
     return (
         too_often(table, model, name)
         or excluded(table, model, name)
         or wrong_in_melee(table, model, name)
         or table.forbidden(Acting(model, name))
-        or (BARS[name](table, model) if name in BARS else None)
+        or no_use(table, model, name)
     )
 
 
+def taken_before(table: Table, model: ModelId, name: str) -> bool:
+    """Does what was done in this activation stand in the way?"""
+    return too_often(table, model, name) is not None or excluded(table, model, name) is not None
+
+
+def no_use(table: Table, model: ModelId, name: str) -> Refused | None:
+    """What the action itself has against it."""
+    bar = BARS.get(name)
+    return None if bar is None else bar(table, model)
+
+
 def cost_of(table: Table, model: ModelId, name: str) -> int:
-    return max(0, table.number(Cost(model, name), actions()[name].ap))
+    return max(0, table.number(Cost(model, name), listed(name).ap))
 
 
 def kind_of(name: str) -> str:
     """A Push is a Move by another name."""
-    return actions()[name].counts_as or name
+    return listed(name).kind
 
 
 @clause("GH-GEN-17", "GH-ACT-38", "GH-ACT-47")
 def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
     """Once per activation, unless the table or a special rule says otherwise."""
-    done = sum([kind_of(one) == kind_of(name) for one in table.match.taken])
-    if done == 0 or actions()[name].repeatable or done < table.number(Times(model, name), 1):
+    taken = table.match.taken
+    if not taken:
         return None
-    return Refused("GH-GEN-17", "done already in this activation")
+    action = listed(name)
+    done = sum([kind_of(one) == action.kind for one in taken])
+    if done == 0 or action.repeatable or done < table.number(Times(model, name), 1):
+        return None
+    return TOO_OFTEN
 
 
 @clause("GH-ACT-07", "GH-ACT-08", "GH-ACT-12", "GH-ACT-13", "GH-ACT-22", "GH-ACT-25")
@@ -131,8 +216,7 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
 def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     """What the table of actions keeps out of one activation, in either order."""
     for other in table.match.taken:
-        apart = other in actions()[name].incompatible or name in actions()[other].incompatible
-        if apart and table.number(Combining(model, name, other), 0) <= 0:
+        if other in listed(name).apart and table.number(Combining(model, name, other), 0) <= 0:
             clause = PAIRS.get(frozenset((kind_of(name), kind_of(other))), "GH-GEN-17")
             return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
     return None
@@ -149,10 +233,10 @@ def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     "GH-ACT-42",
 )
 def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
-    rule = actions()[name].melee
-    if rule == "allowed" or in_melee(table, model) == (rule == "required"):
+    action = listed(name)
+    if action.suits(in_melee(table, model)):
         return None
-    if rule == "required":
+    if action.melee == "required":
         return Refused(MELEE[name], "no enemy is in melee range")
     if table.number(DespiteMelee(model, name), 0) > 0:
         return None

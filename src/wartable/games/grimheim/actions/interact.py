@@ -65,7 +65,8 @@ def usable(table: Table, model: ModelId) -> list[str]:
 def doors_at(table: Table, model: ModelId) -> list[Terrain]:
     """Entryways within 1" of the base."""
     at = table[model]
-    doors = [piece for piece in table.match.board.terrain if "entryway" in piece.traits]
+    lay = table.ground.lay
+    doors = [lay.pieces[k] for k in lay.worded("entryway")]
     return [door for door in doors if area_within(door.footprint, at.x, at.y, at.base, TOUCH)]
 
 

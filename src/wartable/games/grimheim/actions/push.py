@@ -7,9 +7,10 @@ from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.dice import in_bounds
-from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.melee import REACH, engaged
 from wartable.games.grimheim.movement.courses import choose_path, no_way
 from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
+from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.movement.reaching import way_into_melee
@@ -46,7 +47,10 @@ def no_push(table: Table, model: ModelId) -> Refused | None:
 @clause("GH-MOV-16")
 def shovable(table: Table, model: ModelId, way: str) -> tuple[ModelId, ...]:
     """Enemies of equal or smaller height into whose melee range there is a way."""
-    return tuple([foe for foe in table.foes_of(model) if can_shove(table, model, foe, way)])
+    ground, me = table.ground, table.ground.at[model]
+    most = allowance(table, model, way) + REACH
+    near = [ground.ids[k] for k in ground.foe_bases(model) if ground.within(most, me, k)]
+    return tuple([foe for foe in near if can_shove(table, model, foe, way)])
 
 
 def can_shove(table: Table, model: ModelId, foe: ModelId, way: str) -> bool:

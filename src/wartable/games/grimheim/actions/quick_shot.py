@@ -6,6 +6,7 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
+from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
@@ -45,6 +46,7 @@ def choose_weapon(table: Table, model: ModelId) -> Steps[Weapon]:
         "GH-RNG-02",
         f"What does {table[model].title} shoot with?",
         About(NAME, model),
+        of_weapons(table[model].seat, model, loaded),
         options=tuple([weapon.id for weapon in loaded]),
     )
     return next(weapon for weapon in loaded if weapon.id == chosen)

@@ -7,6 +7,7 @@ from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, p
 from wartable.games.grimheim.combat.moments import WeaponCost
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
+from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
@@ -41,6 +42,7 @@ def choose_weapon(table: Table, shooter: ModelId) -> Steps[Weapon]:
         "GH-RNG-02",
         f"What does {table[shooter].title} shoot with?",
         About(NAME, shooter),
+        of_weapons(table[shooter].seat, shooter, able),
         options=tuple([weapon.id for weapon in able]),
     )
     return next(weapon for weapon in able if weapon.id == chosen)

@@ -1,6 +1,7 @@
 """Where special rules bend movement, cover and hiding."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from wartable.core.match import ModelId, Point
 from wartable.core.moments import Moment, Part
@@ -67,6 +68,8 @@ class Obscuring(Moment, frozen=True):
 
     attacker: ModelId
     target: ModelId
+
+    whose: ClassVar[str] = "target"
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("target", table, self.target)

@@ -14,6 +14,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.pools import kept_block, set_aside
 from wartable.games.grimheim.combat.saves import keep, room
 from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Shot
@@ -137,7 +138,8 @@ def protected_from_afar(table: Table, moment: KeepingDice, bearer: Bearer) -> St
     if not isinstance(shot, Shot) or not room(shot):
         return
     seat, ask = table[moment.target].seat, "Protected: keep a defense die as a success?"
-    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about)):
+    laid = of_attack(table, shot)
+    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid)):
         keep(shot, PROTECTED.name)
 
 
@@ -153,7 +155,13 @@ def parry_stance(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[Non
     names = tuple(dict.fromkeys([name for _, name in hands]))
     seat, ask = table[moment.attacker].seat, "Keep an attack die that may only block?"
     name = yield from Choose(
-        "duellist", seat, DUELLIST.clause, ask, fight.about, options=(None, *names)
+        "duellist",
+        seat,
+        DUELLIST.clause,
+        ask,
+        fight.about,
+        of_attack(table, fight),
+        options=(None, *names),
     )
     if name is not None:
         set_aside(next(d for (_, weapon), d in hands.items() if weapon == name), only="block")

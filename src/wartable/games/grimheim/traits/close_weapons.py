@@ -21,6 +21,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.pools import set_aside
 from wartable.games.grimheim.combat.rerolls import attack_dice
 from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.laid import of_attack, of_throw
 from wartable.games.grimheim.moments import Acting, ChargeMade
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount
@@ -58,8 +59,10 @@ def swiftly(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
         return
     own = [die for die in fight.side(moment.attacker).dice if unrolled(die, bearer)]
     seat, ask = table[moment.attacker].seat, "Keep an attack die as a success?"
-    about = fight.about
-    if own and (yield from Confirm("swift strike", seat, SWIFT_STRIKE.clause, ask, about)):
+    if not own:
+        return
+    laid = of_attack(table, fight)
+    if (yield from Confirm("swift strike", seat, SWIFT_STRIKE.clause, ask, fight.about, laid)):
         set_aside(own[0])
 
 
@@ -78,7 +81,10 @@ def cleave(table: Table, moment: Upgrading, bearer: Bearer) -> Steps[None]:
         return
     faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([shown(die) for die in normal]))
     ask = "Cleave: turn a success into a critical?"
-    face = yield from Choose("cleave", throw.seat, CLEAVE.clause, ask, throw.about, options=faces)
+    laid = of_throw(table, throw, shown)
+    face = yield from Choose(
+        "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, options=faces
+    )
     if face is not None:
         next(die for die in normal if shown(die) == face).critical = True
 

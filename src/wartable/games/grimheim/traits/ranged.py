@@ -15,6 +15,7 @@ from wartable.games.grimheim.combat.moments import (
     Rerolling,
     Wielding,
 )
+from wartable.games.grimheim.laid import of_throw
 from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
@@ -88,7 +89,8 @@ def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     if throw.purpose != "attack" or not isinstance(throw.attack, Shot) or not fresh:
         return
     ask = "Roll all attack dice again?"
-    if (yield from Confirm("all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about)):
+    laid = of_throw(table, throw)
+    if (yield from Confirm("all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid)):
         yield from again(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
 
 

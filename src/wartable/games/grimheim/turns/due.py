@@ -2,7 +2,7 @@
 
 from wartable.core.ask import Order, Steps
 from wartable.core.clauses import clause
-from wartable.core.hooks import Hook, hooks_at
+from wartable.core.hooks import Hook
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.moments import Activating, TurnBegins, TurnEnds
@@ -45,7 +45,7 @@ def as_turn_ends(table: Table) -> Steps[None]:
 @clause("GH-GEN-18")
 def resolve(table: Table, moments: list[Activating]) -> Steps[None]:
     """Lower ranks first; of one rank the player with initiative first, each in the order he chooses."""
-    due = [Due(m, hook, bearer) for m in moments for hook, bearer in hooks_at("acts", table, m)]
+    due = [Due(m, hook, bearer) for m in moments for hook, bearer in table.borne(m).acts]
     for rank in sorted({one.hook.rank for one in due}):
         for seat in in_order(table):
             equal = [d for d in due if d.hook.rank == rank and owner(table, d.moment.actor) == seat]

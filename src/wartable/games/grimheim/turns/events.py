@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.games.grimheim.events import counted
 from wartable.games.grimheim.match import Effect, Match, Model, State, dressed
 
 
@@ -39,7 +40,7 @@ class InitiativeWon(Event[Match], frozen=True):
         return replace(match, initiative=self.seat, seat=self.first)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}", "goes": f"seat {self.first + 1}"}
+        return {"who": match.side(self.seat), "goes": match.side(self.first, inside=True)}
 
 
 class FateRolled(Event[Match], frozen=True):
@@ -53,21 +54,21 @@ class FateRolled(Event[Match], frozen=True):
         return replace(match, fate=tuple(pools))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}", "shown": ", ".join(map(str, self.faces))}
+        return {"who": match.side(self.seat), "shown": ", ".join(map(str, self.faces))}
 
 
 class FreeReactionsGained(Event[Match], frozen=True):
     seat: Seat
     number: int
 
-    sentence: ClassVar[str] = "{who} is outnumbered: {number} free reaction(s)."
+    sentence: ClassVar[str] = "{who} is outnumbered: {free}."
 
     def apply(self, match: Match) -> Match:
         free = [n + self.number * (s == self.seat) for s, n in enumerate(match.free_reactions)]
         return replace(match, free_reactions=tuple(free))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat), "free": counted(self.number, "free reaction")}
 
 
 class Activated(Event[Match], frozen=True):
@@ -117,7 +118,7 @@ class TurnPassed(Event[Match], frozen=True):
         return replace(match, seat=self.seat, group=self.group)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class TurnOver(Event[Match], frozen=True):

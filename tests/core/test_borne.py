@@ -1,0 +1,138 @@
+"""Who has a say at a moment is remembered for the moments of one model, and looked up again when it must be."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+from core.toy import BOARD, HILL, Fair, Table, fair, table_with
+from wartable.core.events import Event, Moved, Removed, StatusGained, StatusLost
+from wartable.core.hooks import Trait
+from wartable.core.match import Mark, ModelId
+from wartable.core.moments import Bearer, Moment, Part
+
+ECHOING = replace(BOARD, terrain=(replace(HILL, traits=("echo",)),))
+
+asked: list[ModelId] = []
+
+
+class Singing(Moment, frozen=True):
+    """How loud somebody sings."""
+
+    singer: ModelId
+    song: str
+
+    whose: ClassVar[str] = "singer"
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        """High up it is heard further."""
+        asked.append(self.singer)
+        if self.singer in table:
+            singer = table[self.singer]
+            hill = (Mark("echo", 5),) if singer.level else ()
+            yield Part("singer", singer.title, singer.bearing + hill, singer.id)
+
+
+LOUD = Trait("voice", clause="TOY-TRT-31")
+ECHO = Trait("echo", clause="TOY-TRT-32")
+DRUM = Trait("drum", clause="TOY-TRT-33")
+FEAST = Trait("feast", clause="TOY-TRT-34")
+
+
+@LOUD.adds(Singing, of="singer")
+@ECHO.adds(Singing, of="singer")
+@DRUM.adds(Singing, of="anyone")
+@FEAST.adds(Singing, of="match")
+def louder(table: Table, moment: Singing, bearer: Bearer) -> int:
+    return bearer.value + (100 if moment.song == "shanty" else 0)
+
+
+class RulesChanged(Event[Fair], frozen=True):
+    def apply(self, match: Fair) -> Fair:
+        return replace(match, rules=(Mark("feast", 3),))
+
+
+class BoardChanged(Event[Fair], frozen=True):
+    def apply(self, match: Fair) -> Fair:
+        return replace(match, board=replace(ECHOING))
+
+
+def singing() -> Table:
+    asked.clear()
+    ann = replace(fair().models["ann"], traits=(Mark("voice", 2),))
+    table = table_with(ann, board=ECHOING)
+    assert table.number(Singing("ann", "hymn"), 0) == 2
+    return table
+
+
+def test_the_parts_of_one_model_are_asked_for_once() -> None:
+    table = singing()
+    assert table.number(Singing("ann", "ballad"), 0) == 2
+    assert table.modifiers(Singing("ann", "hymn")) != ()
+    assert asked == ["ann"]
+
+
+def test_what_is_remembered_is_who_has_a_say_and_not_what_he_says() -> None:
+    assert singing().number(Singing("ann", "shanty"), 0) == 102
+
+
+def test_another_model_is_another_matter() -> None:
+    assert singing().number(Singing("bob", "hymn"), 0) == 0
+    assert asked == ["ann", "bob"]
+
+
+def test_one_with_nothing_by_which_a_rule_could_hook_in_is_not_asked() -> None:
+    table = table_with()
+    asked.clear()
+    assert table.number(Singing("bob", "hymn"), 0) == 0
+    assert asked == []
+
+
+def test_what_happens_to_others_changes_nothing() -> None:
+    table = singing()
+    table.do(Moved("T", "bob", 700, 1300, 0))
+    table.do(StatusGained("T", "cay", Mark("tired")))
+    assert table.number(Singing("ann", "hymn"), 0) == 2
+    assert table.cleared().number(Singing("ann", "hymn"), 0) == 2
+    assert asked == ["ann"]
+
+
+@pytest.mark.parametrize(
+    ("event", "loud"),
+    [
+        pytest.param(StatusGained("T", "ann", Mark("voice", 4)), 6, id="its own mark"),
+        pytest.param(Moved("T", "ann", 1300, 1300, 1), 7, id="where it stands"),
+        pytest.param(StatusGained("T", "bob", Mark("drum", 1)), 3, id="an aura of another"),
+        pytest.param(RulesChanged("T"), 5, id="the rules of the match"),
+    ],
+)
+def test_what_changes_who_has_a_say_is_noticed(event: Event[Fair], loud: int) -> None:
+    table = singing()
+    table.do(event)
+    assert table.number(Singing("ann", "hymn"), 0) == loud
+    assert table.cleared().number(Singing("ann", "hymn"), 0) == loud
+
+
+def test_another_board_is_looked_at_again() -> None:
+    table = singing()
+    table.do(BoardChanged("T"))
+    assert table.number(Singing("ann", "hymn"), 0) == 2
+    assert asked == ["ann", "ann"]
+
+
+def test_an_aura_is_gone_with_its_mark_and_with_its_bearer() -> None:
+    table = singing()
+    table.do(StatusGained("T", "bob", Mark("drum", 1)))
+    table.do(StatusGained("T", "cay", Mark("drum", 10)))
+    assert table.number(Singing("ann", "hymn"), 0) == 13
+    table.do(StatusLost("T", "bob", "drum"))
+    assert table.number(Singing("ann", "hymn"), 0) == 12
+    table.do(Removed("T", "cay"))
+    assert table.number(Singing("ann", "hymn"), 0) == 2
+
+
+def test_of_one_who_has_left_nothing_is_remembered() -> None:
+    table = singing()
+    table.do(Removed("T", "ann"))
+    assert table.number(Singing("ann", "hymn"), 0) == 0

@@ -1,0 +1,72 @@
+"""What a table remembers from one step to the next is what a table that remembers nothing finds out."""
+
+from typing import Any
+
+import pytest
+
+from wartable.bots.randombot import RandomBot
+from wartable.core import library
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of, no_action, open_to
+from wartable.games.grimheim.combat.moments import Gaining
+from wartable.games.grimheim.match import Match, dressed
+from wartable.games.grimheim.melee import engaging
+from wartable.games.grimheim.missions.ending import enemy_in_zone
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.movement.moments import RevealRange
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.chance import random_warband
+from wartable.play.session import Session
+
+BETWEEN = 15  # answers from one look to the next
+
+
+def found(table: Table) -> list[object]:
+    """All that is remembered somewhere, for everybody in play."""
+    facts: list[object] = [enemy_in_zone(table, seat) for seat in (0, 1)]
+    for model in table.match.models:
+        facts += [model, engaging(table, model), open_to(table, model)]
+        facts += [cost_of(table, model, name) for name in PROCEDURES]
+        facts += [said(no_action(table, model, name)) for name in PROCEDURES]
+        facts += [
+            table.modifiers(RevealRange(model)),
+            said(table.forbidden(Gaining(model, "hidden"))),
+        ]
+    return facts
+
+
+def agrees(table: Table) -> bool:
+    """What is offered is what nothing stands against."""
+    for model in table.match.models:
+        allowed = [name for name in PROCEDURES if no_action(table, model, name) is None]
+        if list(open_to(table, model)) != allowed:
+            return False
+    return True
+
+
+def said(refused: Any) -> object:
+    return None if refused is None else (refused.clause, refused.reason)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None:
+    game: Game = library.game("grimheim")
+    chance = RandomBot(seed + 5)
+    rosters = tuple(random_warband(300 + 100 * seed, chance.below) for _ in (0, 1))
+    mission = list(missions())[(5 * seed) % len(missions())]
+    first = game.begin(Setup(mission=mission, rosters=rosters))
+    session: Session[Any] = Session(game, first, None, Dice(b"memory %d" % seed))
+    bots = [RandomBot(seed), RandomBot(seed + 1)]
+    while not session.over:
+        question = session.pending()[0]
+        seat = question.seat
+        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
+        if session.number % BETWEEN == 0 and session.match.phase in ("activate", "act"):
+            match: Match = session.match
+            fresh: Table = AnyTable(match)
+            assert found(session.table.cleared()) == found(fresh)
+            assert agrees(fresh)
+            assert all(dressed(model).marks == model.marks for model in match.models.values())
