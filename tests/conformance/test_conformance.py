@@ -46,7 +46,12 @@ def test_it_holds_in_many_games(game: Game, setup: str) -> None:
         try_game(game, game.setups[setup], seed, every)
 
 
-WITH_CHOICES = [pytest.param(game, id=game.id) for game in playable() if game.choices]
+ELSEWHERE = ("grimheim",)  # ready warbands do not meet all of it: see tests/games/grimheim
+WITH_CHOICES = [
+    pytest.param(game, id=game.id)
+    for game in playable()
+    if game.choices and game.id not in ELSEWHERE
+]
 
 
 @pytest.mark.parametrize("game", WITH_CHOICES)

@@ -57,12 +57,15 @@ class Terminal:
 
     def ask(self, question: "Question[Any]") -> bool:
         """One answer from the person; false if there is no more input."""
-        from wartable.cli.wording import shown
+        from wartable.cli.wording import laid, shown
 
         click.echo()
         click.echo(click.style(question.reason or question.name, bold=True))
+        for line in laid(question, self.session.match):
+            click.echo(f"  {line}")
         self.show_odds(question)
         click.echo(shown(question, self.session.match, self.words(question)))
+        self.show_closed(question)
         while self.session.asked(self.seat) is question:
             try:
                 line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
@@ -82,7 +85,7 @@ class Terminal:
                 click.echo(helped(question))
                 click.echo(HELP)
             case "?":
-                self.explain()
+                self.explain(question)
             case "rule":
                 self.show_rule(rest.strip().upper() or question.clause)
             case "card":
@@ -141,12 +144,24 @@ class Terminal:
         except Refused as refused:
             click.echo(f"{refused.reason} [{refused.clause}]")
 
-    def explain(self) -> None:
-        closed = self.session.closed(self.seat)
+    def explain(self, question: "Question[Any]") -> None:
+        """What is not offered, one by one."""
+        from wartable.cli.wording import worded
+
+        closed, words = self.session.closed(self.seat), self.words(question)
         for option, refused in closed:
-            click.echo(f"  {option}: {refused.reason} [{refused.clause}]")
+            told = worded(option, self.session.match, words)
+            click.echo(f"  {told}: {refused.reason} [{refused.clause}]")
         if not closed:
             click.echo("  Nothing is closed here.")
+
+    def show_closed(self, question: "Question[Any]") -> None:
+        """What is not offered stays in sight, with its reason."""
+        from wartable.cli.wording import shut
+
+        words = self.words(question)
+        for line in shut(self.session.closed(self.seat), self.session.match, words):
+            click.echo(click.style(f"  {line}", dim=True))
 
     def show_rule(self, clause: str) -> None:
         """A clause and the rulings on it."""

@@ -9,11 +9,15 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
+    DiceShown,
+    DieShown,
+    Figure,
     Number,
     Order,
     Path,
     Place,
     Question,
+    Refused,
     Roll,
 )
 from wartable.core.match import Match
@@ -71,6 +75,56 @@ def worded(option: Any, match: Match[Any], words: Words = as_usual) -> str:
     if isinstance(option, str) and option in match.models:
         return f"{match.models[option].title} ({option})"
     return "none" if option is None else str(getattr(option, "name", option))
+
+
+# What lies on the table
+
+
+def laid(question: Question[Any], match: Match[Any]) -> list[str]:
+    """The dice and amounts that a question is about, a line each."""
+    return [
+        pool(one, match) if isinstance(one, DiceShown) else figure(one, match)
+        for one in question.shows
+    ]
+
+
+def pool(dice: DiceShown, match: Match[Any]) -> str:
+    """attack of Archer (Bow), 4+: 6 critical, 4 success, 1 failure."""
+    needs = {die.need for die in dice.dice if die.need}
+    sign = "+" if dice.direction == "at least" else "-"
+    need = f", {needs.pop()}{sign}" if len(needs) == 1 else ""
+    notes = {die.note for die in dice.dice}
+    note = f" ({dice.dice[0].note})" if len(notes) == 1 and dice.dice[0].note else ""
+    told = [die_told(die, sign if not need else "", len(notes) > 1) for die in dice.dice]
+    return f"{dice.name}{whose(dice.model, match)}{note}{need}: {', '.join(told)}"
+
+
+def die_told(die: DieShown, sign: str, noted: bool) -> str:
+    """What it shows and comes to; where they differ, what it needs and belongs to."""
+    need = f"on {die.need}{sign}" if sign and die.need else ""
+    shows = str(die.face) if die.face else "kept" if die.counts else "to roll"
+    words = [shows, need, die.counts, f"({die.note})" if noted and die.note else ""]
+    return " ".join([word for word in [*words, "gone" if die.gone else ""] if word])
+
+
+def figure(one: Figure, match: Match[Any]) -> str:
+    note = f" ({one.note})" if one.note else ""
+    title = None if one.model is None else match.title_of(one.model)
+    return f"{one.name}{f' to {title}' if title else ''}: {one.value}{note}"
+
+
+def whose(model: str | None, match: Match[Any]) -> str:
+    title = None if model is None else match.title_of(model)
+    return f" of {title}" if title else ""
+
+
+def shut(closed: list[tuple[Any, Refused]], match: Match[Any], words: Words) -> list[str]:
+    """What is not offered, those for the same reason together."""
+    found: dict[str, list[str]] = {}
+    for option, refused in closed:
+        why = f"{refused.reason} [{refused.clause}]"
+        found.setdefault(why, []).append(worded(option, match, words))
+    return [f"not {', '.join(names)}: {why}" for why, names in found.items()]
 
 
 def helped(question: Question[Any]) -> str:

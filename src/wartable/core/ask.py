@@ -6,7 +6,7 @@ there is `only` one answer is not asked.
 """
 
 from collections.abc import Generator
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -25,19 +25,31 @@ HUGE = 10**18  # numbers from here on are not written out
 class Refused(ValueError):
     """The rules do not allow this; the match is unchanged."""
 
-    def __init__(self, clause: str, reason: str, at: Point | None = None) -> None:
-        super().__init__(
-            clause, reason, at
-        )  # all of them, so that it can be sent between processes
-        self.clause = clause
-        self.reason = reason
-        self.at = at  # the first point of a path that is not allowed
+    # most are made only to learn that something is closed: nothing is kept but what an exception keeps anyway
+    if TYPE_CHECKING:
+
+        def __init__(self, clause: str, reason: str, at: Point | None = None) -> None: ...
+
+    @property
+    def clause(self) -> str:
+        told: str = self.args[0]
+        return told
+
+    @property
+    def reason(self) -> str:
+        told: str = self.args[1]
+        return told
+
+    @property
+    def at(self) -> Point | None:
+        """The first point of a path that is not allowed."""
+        return self.args[2] if len(self.args) > 2 else None
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.reason}"
 
 
-class About(msgspec.Struct, frozen=True):
+class About(msgspec.Struct, frozen=True, gc=False):
     """What is going on while the question is asked."""
 
     action: str
@@ -46,7 +58,38 @@ class About(msgspec.Struct, frozen=True):
     weapon: str = ""
 
 
-class Question(msgspec.Struct, Generic[T], frozen=True, tag=True):
+class DieShown(msgspec.Struct, frozen=True, gc=False):
+    """A die on the table."""
+
+    face: int = 0  # 0: not rolled
+    need: int = 0  # 0: its face is simply read
+    counts: str = ""  # what it comes to, in a player's word: success, critical, failure
+    note: str = ""  # what it belongs to: a weapon, a piece of armour
+    gone: bool = False  # spent or cancelled
+    option: Any = None  # what the options of the question call it
+
+
+class DiceShown(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Dice rolled or about to be, as everyone at the table sees them."""
+
+    name: str  # that of their roll
+    seat: Seat
+    dice: tuple[DieShown, ...]
+    model: ModelId | None = None  # for whom
+    sides: int = 6
+    direction: Literal["at least", "at most"] = "at least"
+
+
+class Figure(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """An amount on the table: damage about to be dealt, energy rolled."""
+
+    name: str
+    value: int
+    model: ModelId | None = None  # whom it is about
+    note: str = ""
+
+
+class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     """Something a rule cannot settle by itself."""
 
     name: str
@@ -54,6 +97,7 @@ class Question(msgspec.Struct, Generic[T], frozen=True, tag=True):
     clause: str
     reason: str = ""
     about: About | None = None
+    shows: tuple[DiceShown | Figure, ...] = ()  # what lies on the table; nothing secret
 
     def __iter__(self) -> "Steps[T]":
         only = self.only()
@@ -229,7 +273,7 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
         return tuple(faces)
 
 
-class Region(msgspec.Struct, frozen=True):
+class Region(msgspec.Struct, frozen=True, gc=False):
     """Where a base may go, as data: *rule* names the test, the match supplies the rest."""
 
     rule: str

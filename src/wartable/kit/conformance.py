@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.dice import Dice
-from wartable.core.game import Game, word_of
+from wartable.core.game import Game, met_as
 from wartable.core.roster import Setup
 from wartable.core.views import view
 from wartable.play.saving import loaded, saved
@@ -127,7 +127,7 @@ class Battery:
         """Every option, or where there are too many, a few by chance."""
         if isinstance(question, Choose):
             for k, option in enumerate(question.options):
-                yield k, word_of(self.session.match, option)
+                yield k, met_as(self.game, self.session.match, question, option)
         elif isinstance(question, Confirm):
             yield True, "yes"
             yield False, "no"
@@ -267,5 +267,6 @@ def choices_met(game: Game, setup: Setup, seeds: range) -> set[tuple[str, str]]:
 
 def words_offered(session: Session[Any], question: Question[Any]) -> list[str]:
     if isinstance(question, Choose):
-        return [word_of(session.match, option) for option in question.options]
+        match = session.match
+        return [met_as(session.game, match, question, option) for option in question.options]
     return ["yes", "no"] if isinstance(question, Confirm) else ["sampled"]

@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Choose, Question, Refused
 from wartable.core.game import Closed
 from wartable.core.match import ModelId
+from wartable.games.grimheim import unoffered
 from wartable.games.grimheim.actions import charge
 from wartable.games.grimheim.actions.catalogue import closed_actions
 from wartable.games.grimheim.actions.command import REACH, no_command
@@ -223,4 +224,9 @@ CLOSED: dict[str, Closed] = {
     "power": not_worked,
     "spell target": powers.closed_targets,
     "fate": not_fated,
+    "react": unoffered.not_reacted,
+    "overwatch": unoffered.not_watched_with,
+    "weapons": unoffered.not_fought_with,
+    "die": unoffered.not_spent,
+    "scroll target": unoffered.not_read_on,
 }

@@ -11,6 +11,8 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
+    DiceShown,
+    DieShown,
     Number,
     Order,
     Path,
@@ -174,23 +176,61 @@ def test_it_rolls_the_worst_die_again_and_never_a_success() -> None:
 # Fate
 
 
-def spends_fate(table: Table, about: About, *uses: FateUse, seat: int = 0) -> Any:
+def spends_fate(
+    table: Table, about: About, *uses: FateUse, seat: int = 0, shows: tuple[DiceShown, ...] = ()
+) -> Any:
     options = (None, *uses)
-    return options[says(table, Choose("fate", seat, "GH-FAT-44", "", about, options=options))]
+    asked = Choose("fate", seat, "GH-FAT-44", "", about, shows, options=options)
+    return options[says(table, asked)]
 
 
-def test_fate_replaces_a_die_that_fell_short_by_a_critical() -> None:
+def lying(name: str, seat: int, who: str, *faces: int, note: str = "Bow") -> DiceShown:
+    """Dice that need a 4."""
+    words = ["critical" if face == 6 else "success" if face > 3 else "failure" for face in faces]
+    dice = [DieShown(face, 4, word, note) for face, word in zip(faces, words, strict=True)]
+    return DiceShown(name, seat, tuple(dice), who)
+
+
+def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
     table = battle(model(weapons=(bow(),)), foe(wounds=4), fate=((6,), ()))
     about = About("shoot", "hero", "foe", "Bow")
     short, other = FateUse(0, "replace", 6, die=1), FateUse(0, "replace", 6, die=0)
     lift = FateUse(0, "focus", 3, die=1)
-    assert spends_fate(table, about, lift, other, short) == short
+    shows = (lying("attack", 0, "hero", 5, 2),)
+    assert spends_fate(table, about, lift, other, short, shows=shows) == short
 
 
-def test_fate_leaves_dice_alone_that_may_be_anything() -> None:
+@pytest.mark.parametrize(("face", "lifted"), [(2, True), (5, False), (1, False)])
+def test_fate_focuses_only_where_the_points_suffice(face: int, lifted: bool) -> None:
+    table = battle(model(weapons=(bow(),)), foe(wounds=2), fate=((3,), ()))
+    about, lift = About("shoot", "hero", "foe", "Bow"), FateUse(0, "focus", 2, die=0)
+    chosen = spends_fate(table, about, lift, shows=(lying("attack", 0, "hero", face),))
+    assert (chosen == lift) == lifted
+
+
+def test_fate_turns_an_enemys_critical_into_a_miss_and_leaves_his_misses_alone() -> None:
+    table = battle(model(wounds=4), foe(weapons=(bow(),)), fate=((1,), ()))
+    about = About("shoot", "foe", "hero", "Bow")
+    spoil, idle = FateUse(0, "replace", 1, die=0), FateUse(0, "replace", 1, die=1)
+    shows = (lying("attack", 1, "foe", 6, 2),)
+    assert spends_fate(table, about, idle, spoil, shows=shows) == spoil
+    assert spends_fate(table, about, idle, shows=shows) is None
+
+
+def test_fate_mends_a_save_only_against_a_success() -> None:
+    table = battle(model(wounds=2), foe(weapons=(bow(),)), fate=((5,), ()))
+    about, mend = About("shoot", "foe", "hero", "Bow"), FateUse(0, "replace", 5, die=0)
+    own = lying("defense", 0, "hero", 2, note="")
+    hit, missed = lying("attack", 1, "foe", 5), lying("attack", 1, "foe", 2)
+    assert spends_fate(table, about, mend, shows=(own, hit)) == mend
+    assert spends_fate(table, about, mend, shows=(own, missed)) is None
+
+
+def test_fate_leaves_dice_alone_that_are_of_no_combat() -> None:
     table = battle(model(weapons=(bow(),)), foe(wounds=4), fate=((6,), ()))
-    about = About("shoot", "hero", "foe", "Bow")
-    assert spends_fate(table, about, FateUse(0, "replace", 6, die=0)) is None
+    about = About("recover", "hero")
+    use = FateUse(0, "replace", 6, die=0)
+    assert spends_fate(table, about, use, shows=(lying("fearful", 0, "hero", 1),)) is None
 
 
 def test_fate_heals_the_hurt_and_wastes_nothing() -> None:

@@ -1,8 +1,4 @@
-"""Fate Dice: which one is spent on what.
-
-A question about a roll does not show its dice. What can be told is told by what is offered: Focus is only for an own
-die that falls short, or in close combat for one that is no 6.
-"""
+"""Fate Dice: which one is spent on what."""
 
 from typing import Any
 
@@ -11,6 +7,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.regions import judged
 from wartable.games.grimheim.bots.blows import damage_by
 from wartable.games.grimheim.bots.goals import goals_for, stand_worth, stride_of, turns_left
+from wartable.games.grimheim.bots.luck import CHANGES, changed_worth
 from wartable.games.grimheim.bots.marching import toward
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import worth
@@ -18,7 +15,6 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
 
-FOCUSED = (0.0, 0.4, 0.7, 0.9)  # how often so many points lift a die that fell short
 KEPT = (0.0, 0.08, 0.08, 0.08, 0.1, 0.15, 0.3)  # what a die is worth for later, by its face
 GOOD = 0.35  # what is nearly always worth a die
 ILLS = ("stunned", "frozen", "burning", "poisoned", "fearful", "cursed")
@@ -60,8 +56,8 @@ def gain(table: Table, style: Style, question: Question[Any], use: FateUse) -> f
         return healed(table, use.model, use.value)
     if ability in ("save", "blessed-aegis"):
         return shielded(table, style, question, use)
-    if ability in ("focus", "replace"):
-        return helped(table, style, question, use)
+    if ability in CHANGES:
+        return changed_worth(table, style, question, use)
     if ability in ("deadly-grip", "dark-bargain"):
         return bled(table, style, question, use)
     return special(table, style, seat, use)
@@ -93,39 +89,6 @@ def attacker_of(table: Table, question: Question[Any], me: ModelId) -> ModelId:
     assert about is not None
     one, two = about.actor or "", about.target or ""
     return two if one == me else one
-
-
-def helped(table: Table, style: Style, question: Question[Any], use: FateUse) -> float:
-    """An own attack die that fell short becomes a success, or with a 6 a critical."""
-    about = question.about
-    assert isinstance(question, Choose)
-    if about is None or about.actor is None or about.target is None:
-        return 0.0
-    if not any(
-        [o is not None and o.ability == "focus" and o.die == use.die for o in question.options]
-    ):
-        return 0.0
-    one, two = about.actor, about.target
-    if one not in table or two not in table:
-        return 0.0
-    me, foe = (one, two) if table[one].seat == question.seat else (two, one)
-    normal, critical = damage_by(table, me, foe, about.weapon)
-    return (
-        style.kill
-        * worth(table[foe])
-        * lifted(use, about.action, normal, critical)
-        / max(1, table[foe].wounds)
-    )
-
-
-def lifted(use: FateUse, action: str, normal: int, critical: int) -> float:
-    """The wounds that the changed die adds, on average."""
-    sure = 0.4 if action == "fight" else 0.7  # not saved, and not a success before
-    if use.ability == "focus":
-        return sure * FOCUSED[min(3, use.value)] * normal
-    if use.value == 6:
-        return 0.9 * critical
-    return sure * normal * (0.8 if use.value == 5 else 0.3 if use.value == 4 else 0.0)
 
 
 def bled(table: Table, style: Style, question: Question[Any], use: FateUse) -> float:

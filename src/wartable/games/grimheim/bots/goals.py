@@ -3,7 +3,7 @@
 from wartable.core.match import Marker, ModelId, Point, Seat
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
-from wartable.games.grimheim.missions.scoring import scorers, sites
+from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.gait import mov
@@ -57,7 +57,7 @@ def goals_for(table: Table, model: ModelId) -> list[Goal]:
     match = table.match
     me = table[model]
     found: list[Goal] = []
-    for row in missions()[match.mission].scoring:
+    for row in rows_of(match):
         if me.seat in scorers(match, row.who):
             found += goals_of_row(table, me, row)
     found += things_to_use(table, me)
@@ -70,6 +70,10 @@ def goals_of_row(table: Table, me: Model, row: Scoring) -> list[Goal]:
         return [g for site in sites(table, row) for g in control(table, me, site, row.vp)]
     if event in ("objective-majority", "objective-held"):
         return [g for site in sites(table, row) for g in majority(table, me, site, row.vp)]
+    if event == "objective-presence":  # 1 for being there, 3 for being there with more
+        found = [control(table, me, site, row.vp) for site in sites(table, row)]
+        found += [majority(table, me, site, 2 * row.vp) for site in sites(table, row)]
+        return [goal for goals in found for goal in goals]
     if event in ("own-model-wholly-north-of", "own-model-base-touches-y-at-least"):
         return [north(table, me, hundredths(row.y), row.vp)]
     return []

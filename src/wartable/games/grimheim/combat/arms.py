@@ -9,6 +9,7 @@ from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.events import Armed
 from wartable.games.grimheim.combat.moments import WeaponCost, Wielding
 from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.arms import profile
@@ -99,4 +100,5 @@ def choose_arms(table: Table, fight: Fight, free: bool) -> Steps[None]:
 def ask_arms(table: Table, fight: Fight, side: Side, budget: int | None) -> Question[Arms]:
     model, able = table[side.model], arms_of(table, side.model, budget)
     ask = f"What does {model.title} fight with?"
-    return Choose("weapons", model.seat, "GH-CC-03", ask, fight.about, options=able)
+    laid = of_weapons(model.seat, model.id, list(dict.fromkeys([arms.main for arms in able])))
+    return Choose("weapons", model.seat, "GH-CC-03", ask, fight.about, laid, options=able)

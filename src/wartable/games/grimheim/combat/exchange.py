@@ -9,6 +9,7 @@ from wartable.games.grimheim.combat.ask import Block, Disarm, Shown, Strike, Use
 from wartable.games.grimheim.combat.blocks import attacks, no_block, shown, successes
 from wartable.games.grimheim.combat.events import Struck, SuccessCancelled
 from wartable.games.grimheim.combat.moments import Blocked, Disarms, StrikesFirst
+from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Packet, Side
 from wartable.games.grimheim.wounds import hurt
@@ -105,6 +106,7 @@ def spend(table: Table, fight: Fight, side: Side, uses: tuple[Use, ...]) -> Step
         "GH-CC-16",
         f"Which die does {table[side.model].title} spend, and how?",
         fight.about,
+        of_attack(table, fight, shown) if len(uses) > 1 else (),
         options=uses,
     )
     die = lying(side, use.die)

@@ -1,7 +1,7 @@
 """The places where special rules step into attacks and damage."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from wartable.core.match import Mark, ModelId
 from wartable.core.moments import Moment, Part
@@ -247,6 +247,8 @@ class Injuring(Moment, frozen=True):
     model: ModelId
     injury: str
 
+    whose: ClassVar[str] = "model"
+
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("target", table, self.model)
 
@@ -266,6 +268,8 @@ class Gaining(Moment, frozen=True):
 
     model: ModelId
     status: str
+
+    whose: ClassVar[str] = "model"
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("target", table, self.model)

@@ -22,6 +22,7 @@ from wartable.games.grimheim.combat.saves import defend
 from wartable.games.grimheim.combat.strays import endangered
 from wartable.games.grimheim.combat.targets import NEAR
 from wartable.games.grimheim.dice import in_bounds, read
+from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
@@ -164,6 +165,7 @@ def next_to_resolve(table: Table, shot: Shot, left: list[Die]) -> Steps[Die]:
         "GH-RNG-13",
         "Which success is resolved next?",
         shot.about,
+        of_attack(table, shot),
         options=("critical", "hit"),
     )
     return (criticals if kind == "critical" else normals)[0]

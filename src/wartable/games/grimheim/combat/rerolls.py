@@ -9,6 +9,7 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
 from wartable.games.grimheim.events import OnceUsed
+from wartable.games.grimheim.laid import Naming, of_throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
 from wartable.games.grimheim.work import Die, Throw
@@ -60,7 +61,10 @@ def reroll_one(
     faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([seen(die) for die in able]))
     asked = throw.seat if seat is None else seat
     ask = f"Roll a die again ({word(trait)})?"
-    face = yield from Choose(word(trait), asked, trait.clause, ask, throw.about, options=faces)
+    laid = of_throw(table, throw, seen)
+    face = yield from Choose(
+        word(trait), asked, trait.clause, ask, throw.about, laid, options=faces
+    )
     if face is None:
         return False
     die = next(die for die in able if seen(die) == face)
@@ -74,10 +78,16 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
     if not able:
         return False
     ask = f"Roll {len(able)} dice again ({word(trait)})?"
-    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about)
+    laid = of_throw(table, throw, able_or_not(able))
+    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about, laid)
     if wanted:
         yield from again(table, throw, able, trait.clause, AGAIN)
     return wanted
+
+
+def able_or_not(able: list[Die]) -> Naming:
+    """The dice that a yes would roll again are called so."""
+    return lambda die: AGAIN if any([die is one for one in able]) else None
 
 
 def once_a_turn(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Steps[bool]:

@@ -13,6 +13,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
 from wartable.games.grimheim.work import Die, Shot, Throw
@@ -78,7 +79,8 @@ def keep_for_cover(table: Table, shot: Shot) -> Steps[None]:
     if not shot.in_cover or not room(shot):
         return
     seat, ask = table[shot.target].seat, "In Cover: keep a defense die as a success?"
-    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about)):
+    laid = of_attack(table, shot)
+    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid)):
         keep(shot, "cover")
 
 
@@ -130,6 +132,7 @@ def cancel(table: Table, shot: Shot) -> Steps[None]:
         "GH-RNG-11",
         "How many criticals and how many hits do the saves cancel?",
         shot.about,
+        of_attack(table, shot) if len(ways) > 1 else (),
         options=ways,
     )
     strike_out([die for die in successes(shot) if die.crits], criticals)

@@ -89,7 +89,9 @@ def aims(
     table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
 ) -> tuple[ModelId, ...]:
     """Every enemy in range and sight, nearest first, whether or not another is nearer."""
-    foes = table.foes_of(shooter)
+    ground, me = table.ground, table.ground.at[shooter]
+    near = [k for k in ground.foe_bases(shooter) if ground.within(weapon.range, me, k)]
+    foes = [ground.ids[k] for k in near]
     return tuple([foe for foe in foes if no_target(table, shooter, weapon, foe, action) is None])
 
 

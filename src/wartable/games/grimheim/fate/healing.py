@@ -20,7 +20,8 @@ BENIGN = ("hidden",)  # nobody needs to be rid of that
 @clause("GH-FAT-44")
 def hurt_ones(table: Table, seat: Seat) -> list[ModelId]:
     """Own models below their starting wounds."""
-    return [id for id in own(table, seat) if table[id].wounds < table[id].health]
+    models = table.match.models.values()
+    return [model.id for model in models if model.wounds < model.health and model.seat == seat]
 
 
 @HEAL.offers

@@ -7,6 +7,7 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.laid import of_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Throw, Window
 
@@ -56,6 +57,7 @@ def spend_some(table: Table, window: Window, seat: Seat) -> Steps[None]:
             "GH-FAT-44",
             REASONS[window.letter],
             window.about,
+            of_window(table, window),
             options=(None, *uses),
         )
         if use is None:

@@ -164,9 +164,18 @@ def note_entries(table: Table) -> None:
     for guard in (0, 1):
         if f"entered:{guard}" in table.match.flags:
             continue
-        foes = [model for model in table.match.models.values() if model.seat != guard]
-        if any(touches_zone(table, guard, m.x, m.y, m.base) for m in foes):
+        if enemy_in_zone(table, guard):
             table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
+
+
+def enemy_in_zone(table: Table, guard: Seat) -> bool:
+    key = ("enemy in zone", guard)
+    found: bool | None = table.placed.get(key)
+    if found is None:
+        foes = [model for model in table.match.models.values() if model.seat != guard]
+        found = any(touches_zone(table, guard, m.x, m.y, m.base) for m in foes)
+        table.placed[key] = found
+    return found
 
 
 def take_stock(table: Table) -> Steps[None]:

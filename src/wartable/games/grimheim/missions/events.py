@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, Marker, ModelId, Seat
+from wartable.games.grimheim.events import counted
 from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.sentences import quest_name
 
 UNTOLD = "secret"
 
@@ -26,7 +28,7 @@ class QuestsKept(Event[Match], frozen=True):
         return (self.seat,)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"which": ", ".join([quest.replace("-", " ") for quest in self.quests])}
+        return {"which": ", ".join([quest_name(quest) for quest in self.quests])}
 
 
 class QuestsCounted(Event[Match], frozen=True):
@@ -35,7 +37,7 @@ class QuestsCounted(Event[Match], frozen=True):
     seat: Seat
     number: int
 
-    sentence: ClassVar[str] = "{who} has {number} side quest(s)."
+    sentence: ClassVar[str] = "{who} has {many}."
 
     def apply(self, match: Match) -> Match:
         hidden = (UNTOLD,) * self.number
@@ -43,7 +45,7 @@ class QuestsCounted(Event[Match], frozen=True):
         return replace(match, quests=tuple(every))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat), "many": counted(self.number, "side quest")}
 
 
 class QuestShown(Event[Match], frozen=True):
@@ -64,7 +66,7 @@ class QuestShown(Event[Match], frozen=True):
         return replace(match.with_secret(self.seat, "quest", *kept), quests=tuple(every))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}", "which": self.quest.replace("-", " ")}
+        return {"who": match.side(self.seat), "which": quest_name(self.quest)}
 
 
 class ClaimOpened(Event[Match], frozen=True):
@@ -81,7 +83,7 @@ class ClaimOpened(Event[Match], frozen=True):
         return replace(match, claims=(*match.claims, self.seat))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class ClaimClosed(Event[Match], frozen=True):
@@ -94,7 +96,7 @@ class ClaimClosed(Event[Match], frozen=True):
         return replace(match, claims=tuple([s for s in match.claims if s != self.seat]))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class SearchBegan(Event[Match], frozen=True):
@@ -150,7 +152,7 @@ class Tallied(Event[Match], frozen=True):
     what: str
     count: int
 
-    sentence: ClassVar[str] = "{what}: {count}."
+    sentence: ClassVar[str] = "{what}: {count} left."
 
     def apply(self, match: Match) -> Match:
         return replace(match, tallies=match.tallies | {self.what: self.count})

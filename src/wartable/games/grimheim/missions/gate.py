@@ -15,6 +15,7 @@ from wartable.games.grimheim.combat.saves import best, outcomes, strike_out, suc
 from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import UsedUp
+from wartable.games.grimheim.laid import of_attack, of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.missions.events import DoorSwitched, Tallied
 from wartable.games.grimheim.missions.rows import Ground, missions
@@ -131,7 +132,13 @@ def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) ->
     seat, about = table[model].seat, About(name, model)
     names = tuple([weapon.id for weapon in arms])
     chosen = yield from Choose(
-        "weapon", seat, "GH-RNG-02", "With which weapon?", about, options=names
+        "weapon",
+        seat,
+        "GH-RNG-02",
+        "With which weapon?",
+        about,
+        of_weapons(seat, model, arms),
+        options=names,
     )
     weapon = next(one for one in arms if one.id == chosen)
     if not (yield from pay(table, model, name)):
@@ -182,7 +189,10 @@ def roll_defense(table: Table, shot: Shot) -> Steps[None]:
     yield from thrown(table, throw)
     ask = "How many criticals and how many hits do the saves cancel?"
     ways = best(outcomes(table, shot))
-    criticals, hits = yield from Choose("cancel", seat, "GH-RNG-11", ask, shot.about, options=ways)
+    laid = of_attack(table, shot)
+    criticals, hits = yield from Choose(
+        "cancel", seat, "GH-RNG-11", ask, shot.about, laid, options=ways
+    )
     strike_out([die for die in successes(shot) if die.crits], criticals)
     strike_out([die for die in successes(shot) if not die.crits], hits)
 

@@ -73,6 +73,15 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class Earlier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A mission as an earlier edition had it: another table, other Victory Points."""
+
+    board: tuple[int, int]
+    attacker_zone: Rect
+    defender_zone: Rect
+    scoring: tuple[Scoring, ...]
+
+
 class Mission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: str
@@ -92,6 +101,7 @@ class Mission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     scoring: tuple[Scoring, ...] = ()
     special: tuple[Special, ...] = ()
     win: dict[str, str] = {}
+    earlier: Earlier | None = None
 
     @property
     def free_zones(self) -> bool:

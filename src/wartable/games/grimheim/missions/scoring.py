@@ -11,7 +11,14 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.events import FlagSet, Scored
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
-from wartable.games.grimheim.missions.sites import controls, holds, near_marker, site_of, standing
+from wartable.games.grimheim.missions.sites import (
+    at_site,
+    controls,
+    holds,
+    near_marker,
+    site_of,
+    standing,
+)
 from wartable.games.grimheim.setup.spots import touches_zone
 from wartable.games.grimheim.table import Table
 
@@ -20,10 +27,12 @@ FACTS: dict[str, Fact] = {}
 CLAUSES = {
     "objective-controlled": "GH-MIS-04",
     "objective-majority": "GH-MIS-05",
+    "objective-presence": "GH-MIS-04",
     "enemy-defeated-this-turn": "GH-MIS-06",
     "objective-held": "GH-MIS-08",
 }
 USUALLY = "GH-TRN-24"
+EARLIER = "2025"
 
 
 def fact(name: str) -> Callable[[Fact], Fact]:
@@ -39,10 +48,19 @@ def fact(name: str) -> Callable[[Fact], Fact]:
 @clause("GH-TRN-24")
 def score(table: Table, timing: str) -> None:
     """Everything the mission scores now: "turn-end" or "game-end"."""
-    for row in missions()[table.match.mission].scoring:
+    for row in rows_of(table.match):
         if row.timing == timing and table.match.turn >= row.from_turn:
             for seat in scorers(table.match, row.who):
                 give(table, row, seat, FACTS[row.event](table, row, seat))
+
+
+@clause("GH-GEN-24")
+def rows_of(match: Match) -> tuple[Scoring, ...]:
+    """The mission's table, or with the switch `encounter_scoring` its earlier one."""
+    mission = missions()[match.mission]
+    if match.switch("encounter_scoring") == EARLIER and mission.earlier is not None:
+        return mission.earlier.scoring
+    return mission.scoring
 
 
 def give(table: Table, row: Scoring, seat: Seat, times: int) -> None:
@@ -60,7 +78,7 @@ def scorers(match: Match, who: str) -> tuple[Seat, ...]:
 @clause("GH-TRN-24")
 def score_at_once(table: Table, event: str) -> None:
     """What the mission scores the moment it happens."""
-    for row in missions()[table.match.mission].scoring:
+    for row in rows_of(table.match):
         if row.timing == "immediate" and row.event == event:
             for seat in scorers(table.match, row.who):
                 if not row.once or once(table, event):
@@ -95,6 +113,18 @@ def controlled(table: Table, row: Scoring, seat: Seat) -> int:
 def held(table: Table, row: Scoring, seat: Seat) -> int:
     """Strictly more models within 3" that see it than the opponent has."""
     return sum([holds(table, seat, site) for site in sites(table, row)])
+
+
+@fact("objective-presence")
+@clause("GH-MIS-04", "GH-GEN-24")
+def present(table: Table, row: Scoring, seat: Seat) -> int:
+    """Where the seat has anybody: 3 with more models than the opponent, 2 with as many, 1 with fewer."""
+    found = 0
+    for site in sites(table, row):
+        mine, theirs = len(at_site(table, seat, site)), len(at_site(table, 1 - seat, site))
+        if mine:
+            found += 3 if mine > theirs else 2 if mine == theirs else 1
+    return found
 
 
 # Defeats

@@ -7,6 +7,7 @@ import msgspec
 from wartable.core.clauses import clause
 from wartable.core.match import Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
+from wartable.core.staging import called
 from wartable.games.grimheim.match import Match, Model, Objective, dressed
 from wartable.games.grimheim.missions.rows import (
     Ground,
@@ -32,11 +33,11 @@ def begin(setup: Setup) -> Match:
     """Two warbands and a mission, Encounter if none is named; any mission will do for a single battle."""
     if setup.seats != 2:
         raise ValueError(f"a battle is between two players, not {setup.seats} (GH-SET-01)")
-    mission = mission_of(setup.mission or USUAL)
     chosen = switches(setup.variants)
+    mission = edition_of(mission_of(setup.mission or USUAL), chosen)
     rosters = [roster_of(setup, seat) for seat in (0, 1)]
     for roster in rosters:
-        strictly(roster, iconic="iconic_warbands" in chosen)
+        strictly(roster, limit_of(setup), iconic="iconic_warbands" in chosen)
     sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
     match = field_of(mission, chosen, (*sides[0], *sides[1]))
     return msgspec.structs.replace(
@@ -46,6 +47,7 @@ def begin(setup: Setup) -> Match:
         arcane=tuple([roster.arcane_lore for roster in rosters]),
         divine=tuple([roster.divine_lore for roster in rosters]),
         values=tuple([total(roster) for roster in rosters]),
+        names=called(setup.names, tuple([roster.name for roster in rosters])),
     )
 
 
@@ -76,6 +78,33 @@ def mission_of(id: str) -> Mission:
     if id not in missions():
         raise ValueError(f"there is no mission {id!r}; there are {', '.join(missions())}")
     return missions()[id]
+
+
+@clause("GH-GEN-24")
+def edition_of(mission: Mission, chosen: dict[str, str]) -> Mission:
+    """Encounter on the table of an earlier edition, if that was agreed; no other mission has one."""
+    if "encounter_scoring" not in chosen:
+        return mission
+    earlier = mission.earlier
+    if earlier is None:
+        raise ValueError(
+            f"encounter_scoring={chosen['encounter_scoring']} is for the Encounter only,"
+            f" not for {mission.name} (GH-GEN-24)"
+        )
+    return msgspec.structs.replace(
+        mission,
+        board=earlier.board,
+        attacker_zone=earlier.attacker_zone,
+        defender_zone=earlier.defender_zone,
+    )
+
+
+@clause("GH-BLD-01", "GH-BLD-02")
+def limit_of(setup: Setup) -> int | None:
+    """The points agreed; none: warbands of any cost meet."""
+    if setup.limit < 0:
+        raise ValueError(f"a point limit is 0 or more, not {setup.limit} (GH-BLD-01)")
+    return setup.limit or None
 
 
 def roster_of(setup: Setup, seat: int) -> Roster:

@@ -18,7 +18,7 @@ class RolesTaken(Event[Match], frozen=True):
         return replace(match, defender=self.defender, seat=self.defender)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.defender + 1}"}
+        return {"who": match.side(self.defender)}
 
 
 class ZonesTaken(Event[Match], frozen=True):
@@ -38,7 +38,7 @@ class ZonesTaken(Event[Match], frozen=True):
         return replace(zone, seat=self.seat if own else 1 - self.seat)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class PlacesListed(Event[Match], frozen=True):

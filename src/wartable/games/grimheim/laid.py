@@ -1,0 +1,123 @@
+"""Dice, damage and weapons as they lie on the table while a question is asked: open to everyone."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from wartable.core.ask import DiceShown, DieShown, Figure
+from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die, Fight, Packet, Shot, Throw, Window
+
+Naming: TypeAlias = Callable[[Die], Any]  # what the options of the question call a die
+Laid: TypeAlias = tuple[DiceShown | Figure, ...]
+
+BLOCK_DIE = "Block Die"
+OFF_HAND = ", off hand"
+ROLES = {
+    "attacker": "attack",
+    "defender": "counter",
+}  # the names of the two rolls of a close combat
+
+
+def unnamed(die: Die) -> Any:
+    return None
+
+
+def die_laid(die: Die, option: Any) -> DieShown:
+    face = 0 if die.kept else die.face
+    return DieShown(face, die.need, comes_to(die), belongs(die), die.gone, option)
+
+
+def comes_to(die: Die) -> str:
+    """Nothing, if it is still to be rolled or if its face is simply read."""
+    if not (die.face or die.kept or die.critical) or not (die.need or die.block or die.weapon):
+        return ""
+    return "critical" if die.crits else "success" if die.succeeds else "failure"
+
+
+def belongs(die: Die) -> str:
+    """A weapon, a Block Die and what brought it, or what kept a defense die."""
+    source = die.source.replace("-", " ")
+    if die.block:
+        return f"{BLOCK_DIE}, {source}" if source else BLOCK_DIE
+    if die.weapon is not None and not source:
+        return f"{die.weapon.name}{OFF_HAND}" if die.off else die.weapon.name
+    return source
+
+
+def pool(
+    name: str, seat: Seat, model: ModelId | None, dice: Sequence[Die], naming: Naming
+) -> DiceShown:
+    return DiceShown(name, seat, tuple([die_laid(die, naming(die)) for die in dice]), model)
+
+
+# What a question is about
+
+
+def of_throw(table: Table, throw: Throw, naming: Naming = unnamed) -> Laid:
+    """Its dice first, then what else the attack has on the table."""
+    own = pool(throw.name, throw.seat, throw.model, throw.dice, naming)
+    return (own, *of_attack(table, throw.attack, but=throw.dice))
+
+
+def of_attack(
+    table: Table, attack: Any, naming: Naming = unnamed, but: list[Die] | None = None
+) -> Laid:
+    """The dice of both sides, *but* those already shown."""
+    if isinstance(attack, Fight):
+        sides = (attack.attacker, attack.defender)
+        lots = [(ROLES[side.role], side.model, side.dice) for side in sides]
+    elif isinstance(attack, Shot):
+        lots = [("attack", attack.shooter, attack.dice), ("defense", attack.target, attack.saves)]
+    else:
+        return ()
+    found: list[DiceShown] = []
+    for (name, model, dice), other in zip(lots, reversed(lots), strict=True):
+        if dice and dice is not but:
+            seat = seat_of(table, model)
+            rolls = 1 - (seat_of(table, other[1]) or 0) if seat is None else seat
+            found.append(pool(name, rolls, model, dice, naming))
+    return tuple(found)
+
+
+def seat_of(table: Table, model: ModelId) -> Seat | None:
+    """A model's player, even if it has just fallen; a trap and a gate are rolled for by the other side."""
+    if model in table:
+        return table[model].seat
+    fallen = [one.model.seat for one in table.match.fallen if one.model.id == model]
+    return fallen[-1] if fallen else None
+
+
+def of_packet(packet: Packet) -> Figure:
+    """Damage about to be dealt."""
+    kinds = [("critical", packet.critical), ("fatal", packet.fatal)]
+    note = ", ".join([word for word, is_so in kinds if is_so])
+    return Figure("damage", packet.amount, packet.target, note)
+
+
+def of_window(table: Table, window: Window) -> Laid:
+    """What Fate may step in on; the dice of a roll are called by their numbers."""
+    if window.packet is not None:
+        return (of_packet(window.packet), *of_attack(table, window.packet.attack))
+    if window.throw is None:
+        return of_attack(table, window.attack)
+    throw = window.throw
+    dice = tuple([die_laid(die, number) for number, die in enumerate(throw.dice)])
+    own = DiceShown(throw.name, throw.seat, dice, throw.model)
+    return (own, *of_attack(table, throw.attack, but=throw.dice))
+
+
+def of_weapons(seat: Seat, model: ModelId, weapons: Sequence[Weapon]) -> Laid:
+    """The dice each weapon would roll, as printed, where there are several to choose from."""
+    if len(weapons) < 2:
+        return ()
+    return tuple([weapon_laid(seat, model, weapon) for weapon in weapons])
+
+
+def weapon_laid(seat: Seat, model: ModelId, weapon: Weapon) -> DiceShown:
+    """A number of dice that is rolled for is shown as one die."""
+    note = weapon.attack_die or weapon.name
+    number = 1 if weapon.attack_die else weapon.attacks
+    die = DieShown(need=weapon.hits_on, note=note, option=weapon.id)
+    return DiceShown(weapon.name, seat, (die,) * number, model)

@@ -1,0 +1,81 @@
+"""Which questions and options battles by chance have met, counted.
+
+    .venv/bin/python tests/games/grimheim/meetings.py 200
+
+plays so many battles (from number 0 on, or from a second number on) between warbands by chance of 200 to 1200 points,
+over all missions and variants, and prints how often each was offered; those that `choices` demands and that were not
+met come last.
+"""
+
+import sys
+from collections import Counter
+from typing import Any
+
+from wartable.bots.randombot import RandomBot
+from wartable.core import library
+from wartable.core.ask import Question
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.games.grimheim.bots.scripted import Scripted
+from wartable.games.grimheim.bots.style import STYLES
+from wartable.games.grimheim.missions.rows import missions, variants
+from wartable.games.grimheim.setup.begin import word
+from wartable.games.grimheim.warband.chance import random_warband
+from wartable.kit.conformance import words_offered
+from wartable.play.session import Session
+
+Met = Counter[tuple[str, str]]
+OFTEN = 3  # one variant in so many is switched
+
+
+class Erratic:
+    """Knows what it wants half of the time, and does whatever comes to mind otherwise."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = RandomBot(seed)
+        self.fighter = Scripted(seed, list(STYLES)[seed % len(STYLES)])
+
+    def answer(self, view: Any, question: Question[Any], budget: float) -> Any:
+        bot = self.chance if self.chance.below(2) else self.fighter
+        return bot.answer(view, question, budget)
+
+
+def setup_of(seed: int) -> Setup:
+    """Warbands, mission and variants that a number decides."""
+    chance, limit = RandomBot(seed + 77), 200 + 100 * (seed % 11)
+    rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
+    mission = list(missions())[seed % len(missions())]
+    switched = [row for row in variants().values() if not chance.below(OFTEN)]
+    if missions()[mission].earlier is None:
+        switched = [row for row in switched if row.id != "encounter_scoring"]
+    chosen = [f"{row.id}={word(row.options[chance.below(len(row.options))])}" for row in switched]
+    return Setup(mission=mission, rosters=rosters, variants=tuple(chosen))
+
+
+def count(seed: int, met: Met) -> Session[Any]:
+    """One battle to its end, counting what is offered."""
+    game: Game = library.game("grimheim")
+    dice = Dice(b"meetings %d" % seed)
+    session: Session[Any] = Session(game, game.begin(setup_of(seed)), None, dice)
+    bot = Erratic(seed)
+    while not session.over:
+        for question in session.pending():
+            met.update({(question.name, said) for said in words_offered(session, question)})
+            seen = session.view(question.seat)
+            session.answer(question.seat, bot.answer(seen, question, 1.0))
+    return session
+
+
+def main(battles: int, first: int = 0) -> None:
+    met: Met = Counter()
+    for seed in range(first, first + battles):
+        count(seed, met)
+    for (name, said), times in sorted(met.items()):
+        sys.stdout.write(f"{times:7}  {name}: {said}\n")
+    for name, said in sorted(library.game("grimheim").choices - set(met)):
+        sys.stdout.write(f"  never  {name}: {said}\n")
+
+
+if __name__ == "__main__":
+    main(*[int(number) for number in sys.argv[1:3]])
