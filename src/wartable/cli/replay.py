@@ -66,7 +66,7 @@ def tell(events: "tuple[Told, ...]") -> None:
 
 
 def outcome(winners: tuple[int, ...], scores: tuple[int, ...], reason: str) -> str:
-    points = " – ".join(str(score) for score in scores)
+    points = ": " + " – ".join(str(score) for score in scores) if scores else ""
     if len(winners) == 1:
-        return f"Seat {winners[0] + 1} wins with {reason}: {points}."
-    return f"A draw, {reason}: {points}."
+        return f"Seat {winners[0] + 1} wins with {reason}{points}."
+    return f"A draw, {reason}{points}."

@@ -12,7 +12,7 @@ from wartable.core.moments import Modifier
 M = TypeVar("M", bound=Match[Any])
 
 
-class Event(msgspec.Struct, Generic[M], frozen=True, tag=True):
+class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     """What happened, the clause that made it happen, and the change it makes.
 
     *sentence* is a template over the event's fields; names of models are put in for their ids.
@@ -57,7 +57,7 @@ class Rolled(Event[M], frozen=True):
     def words(self, match: M) -> dict[str, str]:
         sign = "+" if self.direction == "at least" else " or less"
         return {
-            "who": f"Seat {self.seat + 1}",
+            "who": match.side(self.seat),
             "again": "again " if self.again else "",
             "shown": ", ".join(str(face) for face in self.faces),
             "wanted": "" if self.need is None else f", needing {self.need}{sign}",

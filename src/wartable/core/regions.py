@@ -8,13 +8,15 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Refused, Region
-from wartable.core.match import Point
+from wartable.core.match import Point, Spot
 from wartable.core.space.contours import contours
+from wartable.core.space.shapes import Way
 from wartable.core.space.units import leg_length, toward
 
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
+Costs: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Way]
 Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
 
 # sixteen directions, as whole numbers near a circle of radius 1000
@@ -24,11 +26,13 @@ ROUND: tuple[tuple[int, int], ...] = (
 )  # fmt: skip
 TRIES = 12
 FINE = 20  # hundredths between two looks for the nearest point
+CLOSE = 60  # hundredths round likely points within which a region is drawn
 DRAWN = 14  # looks from the origin to the edge when a region is drawn
 
 _judges: dict[str, Judge] = {}
 _ways: dict[str, Ways] = {}
 _likely: dict[str, Likely] = {}
+_costs: dict[str, Costs] = {}
 
 
 def region(
@@ -50,6 +54,23 @@ def region(
         return judge
 
     return register
+
+
+def costs(*rules: str) -> Callable[[Costs], Costs]:
+    """This function says what a path of these regions costs, part by part, whether or not it is legal."""
+
+    def register(explain: Costs) -> Costs:
+        for rule in rules:
+            _costs[rule] = explain
+        return explain
+
+    return register
+
+
+def costed(table: Any, region: Region, path: tuple[Point, ...]) -> Way | None:
+    """What a path costs; none if nothing is counted there, as when something is placed."""
+    explain = _costs.get(region.rule)
+    return None if explain is None else explain(table, region, path)
 
 
 def judged(table: Any, region: Region, path: tuple[Point, ...]) -> Refused | None:
@@ -218,13 +239,29 @@ def apart2(a: Point, b: Point) -> int:
 
 
 def outline(table: Any, region: Region) -> list[list[Point]]:
-    """Closed lines of legal points round all that can be reached, level by level; holes run the other way round."""
+    """Closed lines of legal points round all that can be reached, level by level; holes run the other way round.
+
+    Where so little is legal that no look hits it, the likely points are looked at from nearby.
+    """
     x, y, _ = region.origin
-    step = max(10, region.allowance // DRAWN)
+    found = traced(table, region, (x, y), region.allowance)
+    if found or region.rule not in _likely:
+        return found
+    points = _likely[region.rule](table, region)
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
+    if not points:
+        return []
+    wide = max(max(xs) - min(xs), max(ys) - min(ys)) // 2 + CLOSE
+    return traced(table, region, ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2), wide)
+
+
+def traced(table: Any, region: Region, middle: Spot, far: int) -> list[list[Point]]:
+    """The lines within *far* of a spot."""
+    step = max(10, far // DRAWN)
     found: list[list[Point]] = []
     for level in range(most_levels(table)):
         holds = holder(table, region, level)
-        for ring in contours(holds, (x, y), region.allowance, step):
+        for ring in contours(holds, middle, far, step):
             found.append([(a, b, level) for a, b in ring])
     return found
 

@@ -5,7 +5,19 @@ from pathlib import Path
 
 import msgspec
 
-from wartable.play.record import FORMAT, Answer, End, Header, Line, Record, RecordError, Told, Undo
+from wartable.play.record import (
+    FORMAT,
+    Answer,
+    End,
+    Header,
+    Line,
+    Moved,
+    Record,
+    RecordError,
+    Resign,
+    Told,
+    Undo,
+)
 
 EVENT = b'{"line":"event"'
 END = b'{"line":"result"'
@@ -94,14 +106,16 @@ def assembled(lines: list[Line], name: str) -> Record:
         raise RecordError(
             f"{name} is of format {header.format}; this version of Wartable reads {FORMAT}"
         )
-    moves: list[Answer | Undo] = []
+    moves: list[Moved] = []
     told: list[Told] = []
     end: End | None = None
     for k, line in enumerate(lines[1:], 2):
         where = f"{name}, line {k}"
         if end is not None:
             raise RecordError(f"{where}: nothing may follow the result")
-        if isinstance(line, Answer | Undo) and not told:
+        if isinstance(line, Answer | Undo | Resign) and not told:
+            if moves and isinstance(moves[-1], Resign):
+                raise RecordError(f"{where}: nobody answers after a resignation")
             if line.n != len(moves) + 1:
                 raise RecordError(f"{where}: number {len(moves) + 1} is due, not {line.n}")
             moves.append(line)

@@ -130,6 +130,8 @@ def resume(path: Path) -> Kept:
     if path.exists():
         journal.mend(path)
     record = journal.read(path)
+    if record.resigned is not None:
+        raise RecordError(f"{path} ended with a resignation: nothing is left to play")
     game = library.game(record.header.game)
     house = b""
     if record.header.commitment and record.end is None:

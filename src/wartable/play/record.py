@@ -1,7 +1,8 @@
 """What is kept of a match: the lines of a record, and a save.
 
-A record is JSON Lines and only ever grows: a header, then answers and undos as they come, then, when the match is over,
-its events and its end. Answers and undos share one count, *n*, from 1 on, and never use a number twice.
+A record is JSON Lines and only ever grows: a header, then answers and undos as they come, perhaps a resignation, then,
+when the match is over, its events and its end. Answers, undos and resignations share one count, *n*, from 1 on, and
+never use a number twice.
 """
 
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -46,6 +47,13 @@ class Undo(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
     to: int
 
 
+class Resign(msgspec.Struct, frozen=True, tag_field="line", tag="resign"):
+    """A seat gives up; no answer follows."""
+
+    n: int
+    seat: Seat
+
+
 class Told(msgspec.Struct, frozen=True, tag_field="line", tag="event"):
     """An event of a finished match, with its sentence, so that it can be shown without the rules."""
 
@@ -64,16 +72,23 @@ class End(msgspec.Struct, frozen=True, tag_field="line", tag="result"):
     seed: str = ""  # the house's, in hex, now that nothing depends on it
 
 
-Line: TypeAlias = Header | Answer | Undo | Told | End
+Moved: TypeAlias = Answer | Undo | Resign
+Line: TypeAlias = Header | Answer | Undo | Resign | Told | End
 
 
 class Record(msgspec.Struct, frozen=True):
     """A record read back."""
 
     header: Header
-    moves: tuple[Answer | Undo, ...]
+    moves: tuple[Moved, ...]
     told: tuple[Told, ...] = ()
     end: End | None = None
+
+    @property
+    def resigned(self) -> Seat | None:
+        """Who gave up, if the match ended so."""
+        last = self.moves[-1] if self.moves else None
+        return last.seat if isinstance(last, Resign) else None
 
 
 class Save(msgspec.Struct, Generic[M], frozen=True, kw_only=True):

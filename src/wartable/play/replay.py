@@ -6,13 +6,16 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wartable.core.ask import Refused, Roll
+from wartable.core.clauses import clause
 from wartable.core.dice import Dice, commitment, mixed
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.result import Result
+from wartable.core.roster import Setup
 from wartable.core.telling import tell
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, End, Header, Record, RecordError, Told
+from wartable.play.record import Answer, End, Header, Record, RecordError, Resign, Told
 from wartable.play.session import Session
 
 Watch: TypeAlias = Callable[[Session[Any], Answer], None]
@@ -50,7 +53,7 @@ def replay(
                     watch(session, move)
                 session.take(move.seat, move.value)
                 standing.append(move.n)
-            else:
+            elif not isinstance(move, Resign):
                 keep = len([n for n in standing if n <= move.to])
                 session.undo(to=keep, agreed=True)
                 del standing[keep:]
@@ -78,7 +81,10 @@ def verify(game: Game, record: Record) -> Session[Any]:
 
     typed = typed_seats(record.header)
     session, _ = replay(game, record, check_roll)
-    if session.result is None:
+    result = session.result
+    if record.resigned is not None:
+        result = resigned(record.header.setup, record.resigned)
+    if result is None:
         raise RecordError(
             "the record has a result, but its answers do not reach the end of the match"
         )
@@ -88,9 +94,18 @@ def verify(game: Game, record: Record) -> Session[Any]:
         )
     if told(session) != list(record.told):
         raise RecordError("the events in the record are not those of the match")
-    if (session.result.winners, session.result.scores) != (end.winners, end.scores):
+    if (result.winners, result.scores) != (end.winners, end.scores):
         raise RecordError("the result in the record is not that of the match")
     return session
+
+
+@clause("CORE-END-01")
+def resigned(setup: Setup, seat: Seat) -> Result:
+    """Who gives up has lost, everyone else has won; nothing is counted."""
+    names = setup.names
+    who = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
+    others = tuple([other for other in range(setup.seats) if other != seat])
+    return Result(others, (), "CORE-END-01", f"the resignation of {who}")
 
 
 def revealed_dice(header: Header, end: End) -> Dice | None:

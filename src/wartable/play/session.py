@@ -5,13 +5,12 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from wartable.core.ask import Question, Refused, Roll, Steps, Together, shown
+from wartable.core.ask import Choose, Question, Refused, Roll, Steps, Together, shown
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.result import Result
-from wartable.core.space.ground import Ground
 from wartable.core.table import Table
 from wartable.core.telling import known
 from wartable.core.views import view
@@ -39,6 +38,7 @@ class Session(Generic[M]):
         self.log: list[Event[M]] = []  # up to the boundary; the table holds what came since
         self.before = number  # answers given before this session took over
         self.answers: list[tuple[Seat, Any]] = []
+        self.stood: list[int] = []  # how many events there were when each of them was given
         self.question: Question[Any] | None = None
         self.sealed: dict[Seat, Any] = {}  # what some have said to a Together that others still owe
         self.rolls = 0  # fair rolls so far; an undo does not take any back
@@ -52,7 +52,7 @@ class Session(Generic[M]):
         self.table: Table[M, Any] = Table(match)
         self._steps: Steps[None] | None = None
         if start is not None:
-            self._begin(match, start, None)
+            self._begin(start, self.table)
             self._run(None)
             self._settle()
 
@@ -66,6 +66,11 @@ class Session(Generic[M]):
     def number(self) -> int:
         """How many answers stand."""
         return self.before + len(self.answers)
+
+    @property
+    def typed(self) -> tuple[Seat, ...]:
+        """The seats whose dice are rolled by hand."""
+        return self._typed
 
     @property
     def over(self) -> bool:
@@ -97,8 +102,8 @@ class Session(Generic[M]):
     def closed(self, seat: Seat) -> list[tuple[Any, Refused]]:
         """What the seat's open question does not offer, and why; worked out from the seat's view."""
         question = self.asked(seat)
-        if question is None or question.name not in self.game.closed:
-            return []
+        if not isinstance(question, Choose) or question.name not in self.game.closed:
+            return []  # a roll may have the name of a choice
         return self.game.closed[question.name](Table[Any, Any](self.view(seat)), question)
 
     def events(self, start: int = 0) -> list[Event[M]]:
@@ -123,7 +128,8 @@ class Session(Generic[M]):
         try:
             self.take(seat, raw)
         except Refused as refused:
-            raise self._reason(seat, raw) or refused from None
+            reason = self._reason(seat, raw) or refused
+            raise reason.with_traceback(None) from None  # a rule may give the same one again
         self._settle()
 
     def _reason(self, seat: Any, raw: Any) -> Refused | None:
@@ -158,6 +164,7 @@ class Session(Generic[M]):
         if self.answers and self.answers[-1][0] != seat:
             self._commit(self.number, OTHERS)
         self.answers.append((seat, raw))
+        self.stood.append(len(self.log) + len(self.table.log))
 
     def _seal(self, question: Together, seat: Seat, raw: Any) -> None:
         self.sealed[seat] = raw
@@ -192,9 +199,9 @@ class Session(Generic[M]):
 
     # Procedures
 
-    def _begin(self, match: M, procedure: str, ground: Ground | None) -> None:
-        self._boundaries.append((self.number, match, procedure, len(self.log)))
-        self.table = Table(match, ground)
+    def _begin(self, procedure: str, table: Table[M, Any]) -> None:
+        self._boundaries.append((self.number, table.match, procedure, len(self.log)))
+        self.table = table
         self._steps = self.game.procedures[procedure](self.table)
 
     def _run(self, answer: Any) -> None:
@@ -211,7 +218,7 @@ class Session(Generic[M]):
             done.log = []
             procedure = self.game.next_step(done.match)
             if procedure is not None:
-                self._begin(done.match, procedure, done.kept_ground)
+                self._begin(procedure, done.cleared())
                 answer = None
 
     # Undo, saves, forks
@@ -243,10 +250,11 @@ class Session(Generic[M]):
         number, match, procedure, told = self._boundaries.pop()
         kept = self.answers[number - self.before : target - self.before]
         del self.answers[number - self.before :]
+        del self.stood[number - self.before :]
         del self.log[told:]
         self.sealed = {}
         self.committed = min(self.committed, target)
-        self._begin(match, procedure, None)
+        self._begin(procedure, Table(match))
         self._run(None)
         self.give_again(kept)
 

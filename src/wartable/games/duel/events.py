@@ -50,7 +50,10 @@ class RoundBegan(Event[Match], frozen=True):
         return replace(match, models=ready, round=match.round + 1, stances=self.stances)
 
     def words(self, match: Match) -> dict[str, str]:
-        shown = [f"seat {seat + 1} is {stance}" for seat, stance in enumerate(self.stances)]
+        shown = [
+            f"{match.side(seat, inside=True)} is {stance}"
+            for seat, stance in enumerate(self.stances)
+        ]
         return {"number": str(match.round + 1), "shown": ", ".join(shown)}
 
 
@@ -63,7 +66,7 @@ class InitiativeTaken(Event[Match], frozen=True):
         return replace(match, seat=self.seat, phase="activate")
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class Activated(Event[Match], frozen=True):
@@ -115,11 +118,14 @@ class Wounded(Event[Match], frozen=True):
     model: ModelId
     wounds: int
 
-    sentence: ClassVar[str] = "{model} takes {wounds} wound(s)."
+    sentence: ClassVar[str] = "{model} takes {number}."
 
     def apply(self, match: Match) -> Match:
         model = match.models[self.model]
         return match.with_model(replace(model, wounds=max(0, model.wounds - self.wounds)))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": "1 wound" if self.wounds == 1 else f"{self.wounds} wounds"}
 
 
 class Left(Removed[Match], frozen=True):
@@ -150,7 +156,7 @@ class Scored(Event[Match], frozen=True):
         return replace(match, points=tuple(points))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}
 
 
 class RoundEnded(Event[Match], frozen=True):
@@ -173,4 +179,4 @@ class QuarryShown(Event[Match], frozen=True):
         return match.with_secret(self.seat, "quarry")
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat)}

@@ -7,14 +7,18 @@ from wartable.core.game import Game
 from wartable.core.match import Board, Mark
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
+from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.actions.shoot import closed_targets
 from wartable.games.duel.checks import CHECKS
 from wartable.games.duel.deployment import deploy, name_quarries
+from wartable.games.duel.listing import listing
+from wartable.games.duel.looking import reach, seen, threat
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import STANCES, act, activate, closed_actions, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
+from wartable.games.duel.staging import choice, scene, sheet
 from wartable.games.duel.telling import describe
 
 READY = (("archer", "blade", "warden"), ("archer", "shade", "warden"), ("archer", "blade", "shade"))
@@ -40,6 +44,7 @@ def begin(setup: Setup) -> Match:
         reserve=tuple(reserve),
         rules=(Mark("high ground"), Mark("dive"), *[Mark(variant) for variant in setup.variants]),
         points=(0,) * setup.seats,
+        names=called(setup.names, ("",) * setup.seats),
     )
 
 
@@ -121,4 +126,11 @@ GAME = Game(
         + [("activate", "model"), ("target", "model"), ("victim", "model"), ("quarry", "model")]
     ),
     describe=describe,
+    listing=listing,
+    scene=scene,
+    sheet=sheet,
+    choice=choice,
+    look=seen,
+    threat=threat,
+    reach=reach,
 )

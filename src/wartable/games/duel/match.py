@@ -26,3 +26,14 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     taken: tuple[str, ...] = ()  # actions of this activation
     lost: tuple[ModelId, ...] = ()  # models that left the table
     points: tuple[int, ...] = ()  # by seat
+
+    def title_of(self, id: ModelId) -> str | None:
+        """One that waits beside the table has a name too."""
+        known = super().title_of(id)
+        return self.waiting().get(id) if known is None else known
+
+    def titles(self) -> dict[ModelId, str]:
+        return self.waiting() | super().titles()
+
+    def waiting(self) -> dict[ModelId, str]:
+        return {model.id: model.title for model in self.reserve}

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
+from wartable.games.grimheim.sentences import DEEDS, EFFECTS, EFFECTS_OVER, scored_for
 
 
 def counted(number: int, word: str) -> str:
@@ -33,12 +34,16 @@ class ActionPaid(OfModel, frozen=True):
     action: str
     cost: int
 
-    sentence: ClassVar[str] = "{model} declares {action} for {cost} AP."
+    sentence: ClassVar[str] = "{model} {does}{price}."
 
     def apply(self, match: Match) -> Match:
         model = match.models[self.model]
         paid = match.with_model(replace(model, ap=model.ap - self.cost))
         return replace(paid, taken=(*match.taken, self.action))
+
+    def words(self, match: Match) -> dict[str, str]:
+        price = f" for {self.cost} AP" if self.cost else ""
+        return {"does": DEEDS.get(self.action, f"takes the action {self.action}"), "price": price}
 
 
 class ActionPointsChanged(OfModel, frozen=True):
@@ -107,7 +112,7 @@ class Defeated(OfModel, frozen=True):
 class Injured(OfModel, frozen=True):
     injury: str
 
-    sentence: ClassVar[str] = "{model} suffers an injury: {injury}."
+    sentence: ClassVar[str] = "{model} is injured: {injury}."
 
     def change(self, model: Model) -> Model:
         had = (*model.suffered, self.injury)
@@ -148,23 +153,28 @@ class StatusLost(OfModel, frozen=True):
 class EffectGained(OfModel, frozen=True):
     effect: Effect
 
-    sentence: ClassVar[str] = "{model}: {what}."
+    sentence: ClassVar[str] = "{model} {what}."
 
     def change(self, model: Model) -> Model:
         return replace(model, effects=(*model.effects, self.effect))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.effect.name.replace("-", " ")}
+        name = self.effect.name
+        return {"what": EFFECTS.get(name, f"gains {name.replace('-', ' ')}")}
 
 
 class EffectLost(OfModel, frozen=True):
     effect: str
 
-    sentence: ClassVar[str] = "{model}: no more {effect}."
+    sentence: ClassVar[str] = "{model} {what}."
 
     def change(self, model: Model) -> Model:
         left = tuple(effect for effect in model.effects if effect.name != self.effect)
         return replace(model, effects=left)
+
+    def words(self, match: Match) -> dict[str, str]:
+        name = self.effect.replace("-", " ")
+        return {"what": EFFECTS_OVER.get(self.effect, f"no longer has {name}")}
 
 
 class OnceUsed(OfModel, frozen=True):
@@ -185,12 +195,18 @@ class WeaponSpent(OfModel, frozen=True):
     weapon: str
     interacts: int
 
-    sentence: ClassVar[str] = "{model} must reload: {interacts} Interact(s)."
+    sentence: ClassVar[str] = "{model} {must}."
 
     def change(self, model: Model) -> Model:
         others = tuple(mark for mark in model.unready if mark.name != self.weapon)
         owed = (Mark(self.weapon, self.interacts),) if self.interacts else ()
         return replace(model, unready=(*others, *owed))
+
+    def words(self, match: Match) -> dict[str, str]:
+        weapon = match.models[self.model].weapon(self.weapon)
+        name = self.weapon.replace("-", " ") if weapon is None else weapon.name
+        owed = f"must reload its {name}: {counted(self.interacts, 'Interact')}"
+        return {"must": owed if self.interacts else f"has its {name} loaded again"}
 
 
 class UsedUp(OfModel, frozen=True):
@@ -203,6 +219,10 @@ class UsedUp(OfModel, frozen=True):
     def change(self, model: Model) -> Model:
         gear = tuple(item for item in model.gear if item != self.what)
         return replace(model, used_up=(*model.used_up, self.what), gear=gear)
+
+    def words(self, match: Match) -> dict[str, str]:
+        weapon = match.models[self.model].weapon(self.what)
+        return {"what": self.what.replace("-", " ") if weapon is None else weapon.name}
 
 
 class ModelMoved(OfModel, frozen=True):
@@ -231,14 +251,14 @@ class Scored(Event[Match], frozen=True):
     points: int
     source: str
 
-    sentence: ClassVar[str] = "{who} scores {points} VP: {source}."
+    sentence: ClassVar[str] = "{who} scores {points} VP for {why}."
 
     def apply(self, match: Match) -> Match:
         score = Score(self.seat, self.points, self.source, match.turn)
         return replace(match, scores=(*match.scores, score))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}"}
+        return {"who": match.side(self.seat), "why": scored_for(self.source)}
 
 
 class FateDiscarded(Event[Match], frozen=True):
@@ -248,7 +268,7 @@ class FateDiscarded(Event[Match], frozen=True):
     number: int
     ability: str = ""
 
-    sentence: ClassVar[str] = "{who} uses a Fate Die: {ability}."
+    sentence: ClassVar[str] = "{who} {uses}."
 
     def apply(self, match: Match) -> Match:
         dice = list(match.fate[self.seat])
@@ -260,7 +280,10 @@ class FateDiscarded(Event[Match], frozen=True):
         return replace(match, fate=tuple(pools))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": f"Seat {self.seat + 1}", "ability": self.ability.replace("-", " ")}
+        if self.number < 0:
+            return {"who": match.side(self.seat), "uses": "loses all Fate Dice"}
+        face, ability = match.fate[self.seat][self.number], self.ability.replace("-", " ")
+        return {"who": match.side(self.seat), "uses": f"uses a Fate Die of {face}: {ability}"}
 
 
 class FlagSet(Event[Match], frozen=True):

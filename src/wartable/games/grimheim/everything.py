@@ -52,6 +52,7 @@ from wartable.games.grimheim.missions import claims as claims
 from wartable.games.grimheim.missions import ending as ending
 from wartable.games.grimheim.missions import gate as gate
 from wartable.games.grimheim.missions import specials as specials
+from wartable.games.grimheim.movement import explained as explained
 from wartable.games.grimheim.reactions import moves as moves
 from wartable.games.grimheim.reactions import variant as variant
 from wartable.games.grimheim.reactions import windows as windows

@@ -1,19 +1,26 @@
 """Grimheim as it is handed to those who run it."""
 
 from wartable.core.game import Game
-from wartable.core.roster import Setup
+from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.checks import CHECKS
+from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.flow import PROCEDURES, next_step
+from wartable.games.grimheim.listing import listing
+from wartable.games.grimheim.looking import look, prospects, reach, threat
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.options import QUIET, option_words
+from wartable.games.grimheim.picks import choice, unsaid
 from wartable.games.grimheim.prospects import ODDS
 from wartable.games.grimheim.setup.begin import begin
+from wartable.games.grimheim.sheets import sheet
+from wartable.games.grimheim.staging import scene
 from wartable.games.grimheim.telling import card_of, describe
+from wartable.games.grimheim.warband.builder import BUILDER
 
 WARBANDS = ("ashford-watch", "barrow-host", "black-tusk", "red-choir", "free-company")
 FIRST = ("bridge-wardens", "split-ears")
@@ -26,6 +33,10 @@ def setups() -> dict[str, Setup]:
         pair = (WARBANDS[n % 5], WARBANDS[(n + 1 + n // 5) % 5])
         found[id] = Setup(mission=id, rosters=pair)
     return found
+
+
+def listed() -> Listing:
+    return listing({id: setup.rosters for id, setup in GAME.setups.items()})
 
 
 GAME = Game(
@@ -42,9 +53,21 @@ GAME = Game(
     closed=CLOSED,
     bots=BOTS,
     checks=CHECKS,
+    choices=choices(),
+    kinds=kind_of_option,
     odds=ODDS,
     describe=describe,
     card=card_of,
     words=option_words,
     quiet=QUIET,
+    listing=listed,
+    builder=BUILDER,
+    scene=scene,
+    sheet=sheet,
+    choice=choice,
+    unsaid=unsaid,
+    look=look,
+    threat=threat,
+    reach=reach,
+    prospects=prospects,
 )

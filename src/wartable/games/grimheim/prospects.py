@@ -5,6 +5,7 @@ from fractions import Fraction
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.core.odds import Chances, ClosedForm
+from wartable.core.staging import distinct
 from wartable.games.grimheim.closed import SHOTS, named
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.targets import ready_weapons, targets
@@ -41,7 +42,7 @@ def of_targets(table: Table, question: Question[ModelId]) -> Chances:
     found: Chances = {}
     for foe in question.options:
         shot = Shot(about.actor, weapon, foe, about.action)
-        found |= worded(table[foe].title, damage(table, shot))
+        found |= worded(distinct(table.match, foe), damage(table, shot))
     return found
 
 
@@ -54,7 +55,7 @@ def of_weapons(table: Table, question: Question[str]) -> Chances:
     for weapon in ready_weapons(table, about.actor, about.action):
         for foe in targets(table, about.actor, weapon, about.action):
             shot = Shot(about.actor, weapon, foe, about.action)
-            found |= worded(f"{weapon.name} at {table[foe].title}", damage(table, shot))
+            found |= worded(f"{weapon.name} at {distinct(table.match, foe)}", damage(table, shot))
     return found
 
 

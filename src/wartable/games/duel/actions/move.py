@@ -4,8 +4,9 @@ from wartable.core.ask import About, Path, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.events import Moved
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import region
+from wartable.core.regions import costs, region
 from wartable.core.space.moves import clear
+from wartable.core.space.shapes import Part, Way
 from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length
 from wartable.games.duel.events import Acted
@@ -18,17 +19,21 @@ STEP = 100  # what it costs to step up to the hill or down from it
 @clause("DU-MOV-01")
 def move(table: Table, model: ModelId) -> Steps[None]:
     mover = table[model]
-    reach = Region("duel.move", mover.at, mover.base, REACH, model)
     path = yield from Path(
         "move",
         mover.seat,
         "DU-MOV-01",
         f'Where does {mover.title} go, up to 6"?',
         About("move", model),
-        region=reach,
+        region=moving(table, model),
     )
     table.do(Acted("DU-TRN-04", model, "move"))
     table.do(Moved("DU-MOV-01", model, *path[-1]))
+
+
+def moving(table: Table, model: ModelId) -> Region:
+    """Where a model may go."""
+    return Region("duel.move", table[model].at, table[model].base, REACH, model)
 
 
 @region("duel.move")
@@ -50,6 +55,21 @@ def walkable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
             return Refused("DU-MOV-01", "the wall or another base is in the way", end)
         start = end
     return None
+
+
+@costs("duel.move")
+@clause("DU-MOV-01", "DU-MOV-02")
+def spent(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+    """Every stretch with its length, and the steps up and down on it."""
+    parts: list[Part] = []
+    start = region.origin
+    for end in path:
+        length, many = leg_length(start, end), steps(table, start, end)
+        parts.append(Part(start, end, length, length))
+        if many:
+            parts.append(Part(start, end, 0, STEP * many, "step of the hill", "DU-MOV-02"))
+        start = end
+    return Way((region.origin, *path), sum([part.cost for part in parts]), tuple(parts))
 
 
 @clause("DU-MOV-02")

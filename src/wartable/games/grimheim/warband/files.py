@@ -112,13 +112,19 @@ def place_of(number: int, name: Any) -> str:
     return f"model {number + 1}" + (f" ({name})" if name and isinstance(name, str) else "")
 
 
+def plain_of(roster: Roster) -> dict[str, Any]:
+    """As it is stored and sent."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(roster))
+    return plain
+
+
 def write_json(roster: Roster) -> str:
     return msgspec.json.format(msgspec.json.encode(roster), indent=2).decode() + "\n"
 
 
 def write_toml(roster: Roster) -> str:
     """The warband first, then a `[[model]]` for each entry; what is as usual is left out."""
-    plain: dict[str, Any] = msgspec.to_builtins(roster)
+    plain = plain_of(roster)
     lines = [f"{key} = {written(value)}" for key, value in plain.items() if key != "model"]
     for entry in plain.get("model", []):
         lines += ["", "[[model]]"]

@@ -1,0 +1,208 @@
+"""From what a seat may know to what a screen draws, for a rulebook that has nothing of its own to say."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from wartable.core.game import Game
+from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
+from wartable.core.scene import Area, Badge, Fallen, Feature, Flag, Scene, Sheet, Side, Token
+from wartable.core.space.lay import lay_of
+from wartable.core.space.units import inches
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NUMBERED = re.compile(r"([a-z])(\d+)((?: risen)*)")
+
+
+def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
+    """The table as a seat sees it, or, with none, somebody who only watches."""
+    return plain_scene(game.id, game.name, view) if game.scene is None else game.scene(view, seat)
+
+
+def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:
+    """Everything a seat may know of a model; none if there is no such model."""
+    if view.title_of(model) is None:
+        return None
+    if game.sheet is not None:
+        return game.sheet(view, model)
+    piece = view.models.get(model)
+    return None if piece is None else plain_sheet(view, piece)
+
+
+# Names
+
+
+def called(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...] | msgspec.UnsetType:
+    """What players are called, by their own names or else as usual; two of one name are told apart by letters."""
+    own = [name.strip() for name in names] + [""] * (len(usual) - len(names))
+    found = [name or other for name, other in zip(own, usual, strict=False)]
+    if not any(found):
+        return msgspec.UNSET
+    told = [name or f"Side {LETTERS[k]}" for k, name in enumerate(found)]
+    return tuple(
+        [f"{name} ({LETTERS[k]})" if told.count(name) > 1 else name for k, name in enumerate(told)]
+    )
+
+
+def side_name(match: Match[Any], seat: Seat) -> str:
+    return match.side(seat) if match.names else f"Side {LETTERS[seat]}"
+
+
+def label_of(id: ModelId, seat: Seat) -> str:
+    """A2 for a2; one that rose on another side than its own keeps the letter it was born with: Ab3."""
+    found = NUMBERED.fullmatch(id)
+    if found is None:
+        return f"{LETTERS[seat]} {id}"
+    own, number, risen = found.groups()
+    born = "" if own.upper() == LETTERS[seat] else own
+    return f"{LETTERS[seat]}{born}{number}{'z' * (risen.count('risen') - bool(born))}"
+
+
+def distinct(match: Match[Any], id: ModelId) -> str:
+    """What a model is called, with its label if another in play bears the same name."""
+    title = match.title_of(id) or id
+    if id not in match.models:
+        return title
+    same = [model for model in match.models.values() if model.title == title]
+    return title if len(same) < 2 else f"{title} ({label_of(id, match.models[id].seat)})"
+
+
+def labels_of(match: Match[Any]) -> dict[ModelId, str]:
+    """Of everybody on the table: by their ids if these are numbers, else in the order of their ids."""
+    models = match.models.values()
+    if all([NUMBERED.fullmatch(model.id) for model in models]):
+        return {model.id: label_of(model.id, model.seat) for model in models}
+    found: dict[ModelId, str] = {}
+    for seat in range(match.seats):
+        own = sorted([model.id for model in models if model.seat == seat])
+        found |= {id: f"{LETTERS[seat]}{k}" for k, id in enumerate(own, 1)}
+    return found
+
+
+def spoken(id: str) -> str:
+    """An id as players say it: Fall back."""
+    words = id.replace("-", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+# The plain scene
+
+
+def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
+    """Whatever every match has."""
+    labels = labels_of(match)
+    return Scene(
+        game=game,
+        title=title,
+        width=match.board.width,
+        depth=match.board.depth,
+        round=round_of(match),
+        round_word="Round",
+        sides=tuple([plain_side(match, seat) for seat in range(match.seats)]),
+        tokens=tuple([plain_token(match, m, labels[m.id]) for m in match.models.values()]),
+        fallen=fallen_of(match),
+        features=tuple([plain_feature(piece) for piece in match.board.terrain]),
+        flags=tuple([plain_flag(k, marker) for k, marker in enumerate(match.markers, 1)]),
+        areas=tuple([plain_area(match, zone) for zone in zones_in_use(match)]),
+        active=getattr(match, "active", None),
+    )
+
+
+def round_of(match: Any) -> int:
+    """Rulebooks call it a round or a turn."""
+    number: int = getattr(match, "round", None) or getattr(match, "turn", None) or 0
+    return number
+
+
+def plain_side(match: Match[Any], seat: Seat) -> Side:
+    return Side(
+        seat=seat,
+        letter=LETTERS[seat],
+        name=side_name(match, seat),
+        standing=sum([model.seat == seat for model in match.models.values()]),
+    )
+
+
+def plain_token(match: Match[Any], model: Piece, label: str) -> Token:
+    return Token(
+        id=model.id,
+        label=label,
+        name=model.title,
+        seat=model.seat,
+        x=model.x,
+        y=model.y,
+        level=model.level,
+        z=lay_of(match.board).elevation(*model.at) or 0,
+        base=model.base,
+        height=model.height,
+        badges=badges_of(model),
+    )
+
+
+def badges_of(model: Piece) -> tuple[Badge, ...]:
+    return tuple([Badge(spoken(mark.name), icon=mark.name) for mark in model.statuses])
+
+
+def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
+    """Who has left; whose he was is told by the letter of his id, where it has one."""
+    found: list[Fallen] = []
+    for id, title in match.gone.items():
+        numbered = NUMBERED.fullmatch(id)
+        seat = LETTERS.index(numbered[1].upper()) if numbered is not None else 0
+        if id not in match.models:
+            found.append(Fallen(id, label_of(id, seat), title, seat))
+    return tuple(found)
+
+
+def plain_feature(piece: Terrain) -> Feature:
+    top = piece.base + piece.height
+    tags = ([f"▲ {mark(top)}"] if top else []) + [spoken(word) for word in piece.traits]
+    return Feature(
+        id=piece.id,
+        name=spoken(piece.title),
+        footprint=piece.footprint,
+        base=piece.base,
+        height=piece.height,
+        floors=piece.floors,
+        kind="raised" if piece.floors else "blocking" if piece.height else "open",
+        tags=tuple(tags),
+    )
+
+
+def mark(hundredths: int) -> str:
+    """Inches with the sign that screens show."""
+    return inches(hundredths).replace('"', "″")
+
+
+def read_off(hundredths: int) -> str:
+    """A distance as one reads a ruler: cut to the tenth, but never to a whole inch that it exceeds."""
+    rest = hundredths % 100
+    return mark(hundredths if rest < 10 else hundredths - hundredths % 10)
+
+
+def plain_flag(number: int, marker: Any) -> Flag:
+    return Flag(
+        id=marker.id,
+        label=str(number),
+        name=spoken(marker.id),
+        x=marker.x,
+        y=marker.y,
+        level=marker.level,
+        base=marker.base,
+    )
+
+
+def zones_in_use(match: Match[Any]) -> list[Zone]:
+    """Not those of seats that nobody sits on."""
+    return [zone for zone in match.board.zones if zone.seat is None or zone.seat < match.seats]
+
+
+def plain_area(match: Match[Any], zone: Zone) -> Area:
+    whose = f"{side_name(match, zone.seat)} deployment" if zone.seat is not None else ""
+    return Area(zone.id, whose or spoken(zone.id), zone.area, zone.seat)
+
+
+def plain_sheet(match: Match[Any], model: Piece) -> Sheet:
+    label = labels_of(match)[model.id]
+    return Sheet(id=model.id, label=label, name=model.title, seat=model.seat)

@@ -1,0 +1,66 @@
+"""What players read before they pick Grimheim: missions, ready warbands, switches."""
+
+from wartable.core.roster import Briefing, Listing, Ready, Variant
+from wartable.games.grimheim.missions.rows import missions, variants
+from wartable.games.grimheim.rows import (
+    ReadyWarband,
+    first_battle,
+    iconic_warbands,
+    sample_warbands,
+)
+from wartable.games.grimheim.setup.begin import word
+from wartable.games.grimheim.warband.factions import called
+from wartable.games.grimheim.warband.prices import total
+from wartable.games.grimheim.warband.samples import sample
+
+TEXT = (
+    "Warbands of four to ten fight over a ruined land in four turns: alternate activations, action points, "
+    "reactions, Fate Dice, and everyone hurts."
+)
+MINUTES = 60
+FIRST = "first-battle"
+FIRST_TEXT = (
+    "Two small warbands of 300 points with little to remember, over a few objectives: begin here."
+)
+
+
+def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:
+    """*rosters* are the ready warbands of each ready set-up."""
+    names = {id: (row.name, row.text) for id, row in missions().items()}
+    names[FIRST] = ("First battle", FIRST_TEXT)
+    return Listing(
+        text=TEXT,
+        minutes=MINUTES,
+        setups={id: Briefing(*names[id], taken) for id, taken in rosters.items()},
+        rosters=tuple([ready(row) for row in on_offer()]),
+        variants=switches(),
+    )
+
+
+def on_offer() -> list[ReadyWarband]:
+    return [*first_battle().values(), *sample_warbands().values(), *iconic_warbands().values()]
+
+
+def ready(row: ReadyWarband) -> Ready:
+    """With its price as it is fielded."""
+    return Ready(
+        row.id,
+        row.name,
+        called(row.faction),
+        total(sample(row.id)),
+        sum([model.count for model in row.model]),
+    )
+
+
+def switches() -> tuple[Variant, ...]:
+    return tuple(
+        [
+            Variant(
+                row.id,
+                row.id.replace("_", " ").capitalize(),
+                tuple([word(option) for option in row.options]),
+                word(row.default),
+            )
+            for row in variants().values()
+        ]
+    )

@@ -1,0 +1,126 @@
+"""What a screen may ask at any time (GH-GEN-02): who sees whom and in Cover of what, threats, reach, prospects."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Region
+from wartable.core.clauses import clause
+from wartable.core.match import ModelId, Point
+from wartable.core.odds import Chances
+from wartable.core.scene import Look, Ring
+from wartable.core.space.rays import first_free, to_rim
+from wartable.core.space.stops import crossed
+from wartable.core.space.units import leg_length
+from wartable.games.grimheim.combat.targets import no_target, ready_weapons
+from wartable.games.grimheim.cover import covering, in_cover
+from wartable.games.grimheim.melee import REACH
+from wartable.games.grimheim.moments import Granted
+from wartable.games.grimheim.movement.floors import floor_at
+from wartable.games.grimheim.movement.gait import allowance
+from wartable.games.grimheim.movement.moments import Obscuring
+from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.odds import damage
+from wartable.games.grimheim.prospects import worded
+from wartable.games.grimheim.rows import actions
+from wartable.games.grimheim.sight import hidden_from, sees, stoppers
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Shot
+
+STROLLS = ("move", "run", "fall-back")
+EYES = 100  # how high one looks from a bare point
+
+
+class Place:
+    """A model, or a bare point."""
+
+    def __init__(self, table: Table, what: ModelId | Point) -> None:
+        one = table[what] if isinstance(what, str) else None
+        self.model = one
+        self.at: Point = (
+            one.at if one is not None else what if not isinstance(what, str) else (0, 0, 0)
+        )
+        self.base = one.base if one is not None else 0
+        tall = one.height if one is not None else EYES
+        self.eyes = floor_at(table.ground.lay, self.at) + tall
+
+
+@clause("GH-GEN-02", "GH-LOS-01")
+def look(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
+    """The verdict with its line: the first of the 17 that is free, else the one between the centres."""
+    start, end = Place(table, a), Place(table, b)
+    walls = stoppers(table, start.at, end.at, end.base)
+    lines = to_rim(start.at[0], start.at[1], end.at[0], end.at[1], end.base)
+    free = first_free(table.ground, lines, walls, []) if walls else 0
+    x0, y0, x1, y1 = lines[max(free, 0)]
+    found = Look(
+        seen=free >= 0,
+        gap=apart(table, start, end),
+        line=((x0, y0, start.at[2]), (x1, y1, end.at[2])),
+        blockers=() if free >= 0 else in_between(table, start.at, end.at, walls),
+        clause="GH-LOS-05",
+        reason="" if free >= 0 else "every line to it is blocked",
+        heights=(start.eyes, end.eyes),
+    )
+    return (
+        between_models(table, a, b, found) if isinstance(a, str) and isinstance(b, str) else found
+    )
+
+
+def apart(table: Table, start: Place, end: Place) -> int:
+    if start.model is not None and end.model is not None:
+        return table.gap(start.model.id, end.model.id)
+    return max(0, leg_length(start.at, end.at) - start.base - end.base)
+
+
+def in_between(table: Table, start: Point, end: Point, walls: list[int]) -> tuple[str, ...]:
+    """The pieces on the line between the centres; if that one is free, all that stand near it."""
+    lay = table.ground.lay
+    on_line = crossed(lay, start[0], start[1], end[0], end[1], walls)
+    return tuple([lay.ids[k] for k in on_line or walls])
+
+
+def between_models(table: Table, a: ModelId, b: ModelId, found: Look) -> Look:
+    """With what hides or covers a model beyond the lines."""
+    if hidden_from(table, a, b):
+        return replace(found, seen=False, clause="GH-LOS-14", reason="it is hidden")
+    if found.seen and not sees(table, a, b):
+        return replace(found, seen=False, clause="GH-LOS-12", reason="a special rule hides it")
+    if not found.seen or not in_cover(table, a, b):
+        return found
+    stealthy = table.number(Obscuring(a, b), 0) > 0
+    givers = tuple(covering(table, a, b, stealthy))
+    return replace(found, cover=True, blockers=givers, clause="GH-LOS-06", reason="in Cover")
+
+
+# Threats and reach
+
+
+def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
+    """A Charge and its reach; then the ranged weapon that goes furthest, after a move where both are allowed."""
+    rings = [Ring("charge", allowance(table, model, "charge") + REACH)]
+    shots = ready_weapons(table, model)
+    if shots:
+        weapon = max(shots, key=lambda one: one.range)
+        rings.append(Ring(weapon.name, weapon.range))
+    quick = ready_weapons(table, model, "quick-shot")
+    if quick and "move" not in actions()["quick-shot"].incompatible and granted(table, model):
+        far = max([one.range for one in quick]) + allowance(table, model, "move")
+        rings.append(Ring("move and quick shot", far))
+    return tuple(rings)
+
+
+def granted(table: Table, model: ModelId) -> bool:
+    return table.number(Granted(model, "quick-shot"), 0) > 0
+
+
+def reach(table: Table, model: ModelId, action: str) -> Region | None:
+    """Where a Move, a Run or a Fall Back would go; a Charge depends on its target."""
+    return reach_of(table, model, action) if action in STROLLS and model in table else None
+
+
+def prospects(table: Table, attacker: ModelId, target: ModelId) -> Chances:
+    """What each ranged weapon that may be aimed at a target now would do to it."""
+    found: Chances = {}
+    for weapon in ready_weapons(table, attacker):
+        if no_target(table, attacker, weapon, target) is None:
+            found |= worded(weapon.name, damage(table, Shot(attacker, weapon, target, "shoot")))
+    return found

@@ -1,0 +1,293 @@
+"""Grimheim as a screen draws it: the table, both sides, the phases. The sheet of a model is in `sheets`."""
+
+from wartable.core.match import Marker, Seat, Terrain, Zone
+from wartable.core.scene import (
+    Area,
+    Badge,
+    Fallen,
+    Feature,
+    Flag,
+    Kind,
+    Phase,
+    Pool,
+    PoolDie,
+    Scene,
+    Side,
+    Stat,
+    Tally,
+    Token,
+)
+from wartable.core.staging import LETTERS, label_of, mark, side_name, spoken
+from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim import scoreboard
+from wartable.games.grimheim.cards import INJURIES, UNTIL, effect_of
+from wartable.games.grimheim.match import Match, Model, Objective
+from wartable.games.grimheim.missions.ending import defeated_of
+from wartable.games.grimheim.missions.report import quests_of
+from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.missions.sites import CONTROL, holds
+from wartable.games.grimheim.rows import fates
+from wartable.games.grimheim.sentences import scored_for
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.telling import quest_words
+from wartable.games.grimheim.views import FateDie
+
+KINDS: dict[str, Kind] = {  # by the word that says most
+    "impassable": "water",
+    "entryway": "building",
+    "blocking": "blocking",
+    "elevated": "raised",
+    "dangerous": "dangerous",
+    "difficult": "difficult",
+    "field-defense": "barrier",
+    "small-object": "small",
+}
+TAGS = {
+    "impassable": "Impassable",
+    "difficult": "Difficult",
+    "dangerous": "Dangerous",
+    "field-defense": "Field Defense",
+    "small-object": "Small Object",
+    "climbing-gear": "Climb here",
+    "stairs": "Stairs",
+}
+TITLES = {"difficult": "Wood", "water": "Water"}
+USED = "used "  # notes that a power was worked
+CONTROLLED = ("objective-controlled", "objective-majority", "objective-held")
+
+
+def scene(match: Match, seat: Seat | None) -> Scene:
+    """The whole table as a seat sees it."""
+    table: Table = AnyTable(match)
+    row = missions()[match.mission]
+    return Scene(
+        game="grimheim",
+        title=row.name,
+        width=match.board.width,
+        depth=match.board.depth,
+        round=match.turn,
+        rounds=row.turns,
+        phases=tuple([Phase(one.title, one.when) for one in scoreboard.phases(match)]),
+        sides=tuple([side(match, one) for one in range(match.seats)]),
+        tokens=tuple([token(table, model) for model in match.models.values()]),
+        away=tuple([waiting(model) for model in match.reserve]),
+        fallen=fallen(match),
+        features=tuple([feature(piece, match.doors) for piece in match.board.terrain]),
+        flags=flags(table),
+        areas=tuple([area(match, zone) for zone in match.board.zones]),
+        active=match.active,
+    )
+
+
+# Sides
+
+
+def side(match: Match, seat: Seat) -> Side:
+    """As far as the viewer knows it: quests are secret until shown."""
+    roles = match.phase != "roles"
+    role = "Defender" if seat == match.defender else "Attacker"
+    return Side(
+        seat=seat,
+        letter=LETTERS[seat],
+        name=side_name(match, seat),
+        role=role if roles else "",
+        score=match.points_of(seat),
+        tallies=tallies(match, seat),
+        standing=sum([model.seat == seat for model in match.models.values()]),
+        fallen=defeated_of(match, seat),
+        pools=pools(match, seat),
+        notes=tuple([quest_words(quest) for quest in quests_of(match, seat)]),
+    )
+
+
+def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
+    """Victory Points by what they were scored for, first come first."""
+    found: dict[str, int] = {}
+    for score in match.scores:
+        if score.seat == seat:
+            name = scored_for(score.source)
+            found[name] = found.get(name, 0) + score.points
+    return tuple([Tally(spoken(name), points) for name, points in found.items()])
+
+
+def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
+    name = fates()[match.fate_modifiers[seat]].name
+    dice = tuple([fate_die(die) for die in scoreboard.fate_dice(match, seat)])
+    free = match.free_reactions[seat]
+    return (
+        Pool(f"Fate Dice – {name}", dice),
+        *([Pool("Free reactions", left=free)] if free else []),
+    )
+
+
+def fate_die(die: FateDie) -> PoolDie:
+    """With what it can be used for."""
+    can = [f"{spoken(one.ability)}{f' {one.value}' if one.value else ''}" for one in die.can]
+    return PoolDie(die.face, text=", ".join(can))
+
+
+# Models
+
+
+def token(table: Table, model: Model) -> Token:
+    lay = table.ground.lay
+    return Token(
+        id=model.id,
+        label=label_of(model.id, model.seat),
+        name=model.title,
+        seat=model.seat,
+        x=model.x,
+        y=model.y,
+        level=model.level,
+        z=lay.elevation(*model.at) or 0,
+        base=model.base,
+        height=model.height,
+        now=model.wounds,
+        most=model.health,
+        badges=badges(model),
+        state="away" if model.state == "reserve" else model.state,
+        leader="leader" in model.tiers,
+        pips=model.ap,
+        pips_most=max(model.actions, model.ap),
+        stats=stats(model),
+    )
+
+
+def waiting(model: Model) -> Token:
+    """Beside the table."""
+    return Token(
+        id=model.id,
+        label=label_of(model.id, model.seat),
+        name=model.title,
+        seat=model.seat,
+        x=0,
+        y=0,
+        base=model.base,
+        height=model.height,
+        now=model.wounds,
+        most=model.health,
+        badges=badges(model),
+        state="away",
+        pips_most=model.actions,
+        stats=stats(model),
+    )
+
+
+def stats(model: Model) -> tuple[Stat, ...]:
+    """As printed; the sheet has them as they are now, with reasons."""
+    return (
+        Stat("MOV", f"{model.move}″"),
+        Stat("DEF", str(model.defense)),
+        Stat("SAV", f"{model.saves_on}+"),
+        Stat("WND", f"{model.wounds}/{model.health}"),
+    )
+
+
+def badges(model: Model) -> tuple[Badge, ...]:
+    """Statuses, injuries, what lasts for a while and what is carried."""
+    found = [Badge(spoken(m.name), effect_of(m.name), m.name) for m in model.statuses]
+    found += [Badge(f"{spoken(one)} injury", INJURIES[one], "injury") for one in model.injuries]
+    lasting = [one for one in model.effects if not one.name.startswith(USED)]
+    found += [Badge(spoken(one.name), UNTIL[one.until], "effect") for one in lasting]
+    found += [Badge(f"Carries {one.replace('-', ' ')}", "", "carries") for one in model.carries]
+    owed = [weapon for weapon in model.unready if weapon.value]
+    found += [Badge("Reloading", reloading(model, one.name, one.value), "reload") for one in owed]
+    return tuple(found)
+
+
+def reloading(model: Model, weapon: str, interacts: int) -> str:
+    found = model.weapon(weapon)
+    name = spoken(weapon) if found is None else found.name
+    return f"{name}: {interacts} Interact{'' if interacts == 1 else 's'} to reload"
+
+
+def fallen(match: Match) -> tuple[Fallen, ...]:
+    """Who is Defeated and has not come back."""
+    last = {one.model.id: one.model for one in match.fallen if one.model.id not in match.models}
+    return tuple(
+        [Fallen(id, label_of(id, one.seat), one.title, one.seat) for id, one in last.items()]
+    )
+
+
+# Things
+
+
+def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
+    kinds: list[Kind] = [KINDS[word] for word in KINDS if word in piece.traits]
+    return Feature(
+        id=piece.id,
+        name=TITLES.get(piece.title, spoken(piece.title)),
+        footprint=piece.footprint,
+        base=piece.base,
+        height=piece.height,
+        floors=piece.floors,
+        kind=kinds[0] if kinds else "open",
+        tags=tags(piece, doors),
+    )
+
+
+def tags(piece: Terrain, doors: dict[str, str]) -> tuple[str, ...]:
+    """Its height and whether it blocks, what it costs or does, and whether a door is open."""
+    top = piece.base + piece.height
+    solid = "blocking" in piece.traits or "elevated" in piece.traits
+    shut = solid and doors.get(piece.id) != "open"
+    high = [f"▲ {mark(top)} blocks" if shut else f"▲ {mark(top)}"] if top else []
+    words = [TAGS[word] for word in piece.traits if word in TAGS]
+    door = [spoken(doors[piece.id])] if piece.id in doors else []
+    return (*high, *words, *door)
+
+
+def flags(table: Table) -> tuple[Flag, ...]:
+    """Objectives with who holds them, then what was dropped or laid."""
+    match = table.match
+    row = missions()[match.mission]
+    held = any([scoring.event in CONTROLLED for scoring in row.scoring])
+    found = [objective(table, n, one, held) for n, one in enumerate(match.markers, 1)]
+    return (*found, *[dropped(one) for one in match.tokens])
+
+
+def objective(table: Table, number: int, marker: Objective, held: bool) -> Flag:
+    near = [seat for seat in range(table.match.seats) if holds(table, seat, marker)]
+    return Flag(
+        id=marker.id,
+        label=str(number),
+        name=spoken(marker.name or marker.id),
+        x=marker.x,
+        y=marker.y,
+        level=marker.level,
+        base=marker.base,
+        reach=CONTROL if held else 0,
+        seat=near[0] if near else None,
+        badges=site_badges(table, marker),
+    )
+
+
+def site_badges(table: Table, marker: Objective) -> tuple[Badge, ...]:
+    found: list[Badge] = []
+    if marker.loot:
+        found.append(Badge("Looted" if marker.looted else "Loot Site", icon="loot"))
+    locks = table.match.tallies.get(marker.id)
+    if locks:
+        found.append(Badge(f"{locks} lock{'' if locks == 1 else 's'}", icon="lock"))
+    found += [Badge(spoken(word.name), icon=word.name) for word in marker.traits]
+    return tuple(found)
+
+
+def dropped(token: Marker) -> Flag:
+    return Flag(
+        id=token.id,
+        label="•",
+        name=spoken(token.id),
+        x=token.x,
+        y=token.y,
+        level=token.level,
+        base=token.base,
+    )
+
+
+def area(match: Match, zone: Zone) -> Area:
+    """Whose deployment it is, once that is known."""
+    part = " walkway" if "walkway" in zone.id else ""
+    if zone.seat is None:
+        return Area(zone.id, f"{spoken(zone.id)} zone", zone.area)
+    return Area(zone.id, f"{side_name(match, zone.seat)} deployment{part}", zone.area, zone.seat)

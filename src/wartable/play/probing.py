@@ -1,0 +1,198 @@
+"""What a screen may ask without changing anything, worked out from what its seat may know."""
+
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from wartable.core.ask import Path, Place, Refused, Region
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.regions import costed, judged, outline
+from wartable.core.space.units import leg_length, toward
+from wartable.core.table import Table
+from wartable.play.prompt import Cost, Odds, Reach, Sight, Way
+from wartable.play.prompting import Asking, rows_of, table_for
+from wartable.play.session import Session
+
+CORNERS = 48  # of a ring that is a circle
+
+
+def asked_where(session: Session[Any], seat: Seat) -> Region:
+    """The region of the way or place that a seat is asked for."""
+    question = session.asked(seat)
+    if not isinstance(question, Path | Place):
+        raise Refused("CORE-ASK-02", "no way or place is being asked for")
+    return question.region
+
+
+# Paths
+
+
+def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Way:
+    """What a path would cost part by part, and the first point of it that is not allowed."""
+    region = asked_where(session, seat)
+    if not path:
+        raise Refused("CORE-ASK-01", "a path has at least one point")
+    table = table_for(session, seat)
+    refused = judged(table, region, path)
+    way = costed(table, region, path)
+    parts = () if way is None else way.parts
+    return Way(
+        legal=refused is None,
+        used=None if way is None else way.cost,
+        allowance=region.allowance,
+        costs=tuple([Cost(one.start, one.end, one.cost, one.why, one.clause) for one in parts]),
+        clause="" if refused is None else refused.clause,
+        reason="" if refused is None else refused.reason,
+        at=None if refused is None else first_bad(table, region, path, refused),
+    )
+
+
+def first_bad(
+    table: Table[Any, Any], region: Region, path: tuple[Point, ...], refused: Refused
+) -> Point:
+    """Where along the refused stretch the refusal begins, found by halves."""
+    end = refused.at or path[-1]
+    last = path.index(end) if end in path else len(path) - 1
+    start = path[last - 1] if last else region.origin
+    if start[2] != end[2] or is_bad(table, region, path[:last], start, refused):
+        return end
+    low, high = 0, leg_length(start, end)
+    length = high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if is_bad(table, region, path[:last], toward(start, end, middle, length), refused):
+            high = middle
+        else:
+            low = middle
+    return end if high == length else toward(start, end, high, length)
+
+
+def is_bad(
+    table: Table[Any, Any],
+    region: Region,
+    before: tuple[Point, ...],
+    point: Point,
+    refused: Refused,
+) -> bool:
+    """Would a path that ended there be refused for the same reason? One that must end elsewhere is not meant."""
+    found = judged(table, region, (*before, point))
+    return found is not None and found.clause == refused.clause
+
+
+# Sight
+
+
+def probe_sight(
+    session: Session[Any], seat: Seat | None, a: ModelId | Point, b: ModelId | Point
+) -> Sight | None:
+    """What one sees of the other; none where the rulebook has nothing to say."""
+    table = table_for(session, seat)
+    looks = session.game.look
+    for end in (a, b):
+        if isinstance(end, str) and end not in table:
+            who = table.match.title_of(end) or "that model"
+            raise Refused("CORE-ASK-01", f"{who} is not on the table")
+    if looks is None:
+        return None
+    found = looks(table, a, b)
+    return Sight(
+        seen=found.seen,
+        gap=found.gap,
+        cover=found.cover,
+        line=found.line,
+        blockers=found.blockers,
+        names=tuple([name_of(table, id) for id in found.blockers]),
+        clause=found.clause,
+        reason=found.reason,
+        heights=found.heights,
+    )
+
+
+def name_of(table: Table[Any, Any], id: str) -> str:
+    """What a model or a piece of terrain is called."""
+    title: str | None = table.match.title_of(id)
+    if title is not None:
+        return title
+    named = [piece.title for piece in table.match.board.terrain if piece.id == id]
+    return str(named[0]) if named else id
+
+
+# Reach
+
+
+def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: str = "") -> Reach:
+    """Lines round where a base can get: by the open question, or by an action that a model might take."""
+    table = table_for(session, seat)
+    region = (
+        asked_where(session, seat) if not action else would_reach(session, table, model, action)
+    )
+    rings = [tuple(ring) for ring in outline(table, region)]
+    wide = [swollen(ring, region.radius) for ring in rings]
+    return Reach(tuple(rings), tuple([ring for ring in wide if ring]))
+
+
+def would_reach(
+    session: Session[Any], table: Table[Any, Any], model: ModelId, action: str
+) -> Region:
+    hook = session.game.reach
+    region = None if hook is None or model not in table else hook(table, model, action)
+    if region is None:
+        raise Refused("CORE-ASK-01", f"nothing is known of where {action} would take it")
+    return region
+
+
+def swollen(ring: tuple[Point, ...], radius: int) -> tuple[Point, ...]:
+    """A line so much further out; a hole that a base fills is gone."""
+    found: list[Point] = []
+    for k, (x, y, level) in enumerate(ring):
+        (ax, ay, _), (bx, by, _) = ring[k - 1], ring[(k + 1) % len(ring)]
+        dx, dy = bx - ax, by - ay
+        length = hypot(dx, dy) or 1.0
+        found.append((round(x + radius * dy / length), round(y - radius * dx / length), level))
+    return tuple(found) if follows(tuple(found), ring) else ()
+
+
+def follows(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
+    """Do two lines run the same way, by and large? A hole that is pulled inside out does not."""
+    along = 0
+    for k in range(len(one)):
+        (ax, ay, _), (bx, by, _) = one[k - 1], one[k]
+        (cx, cy, _), (dx, dy, _) = other[k - 1], other[k]
+        along += (bx - ax) * (dx - cx) + (by - ay) * (dy - cy)
+    return along > 0
+
+
+def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Reach:
+    """How far the attacks of a model go, as rings round it; what stands in between is not looked at."""
+    table = table_for(session, seat)
+    hook = session.game.threat
+    if hook is None or model not in table:
+        raise Refused("CORE-ASK-01", "nothing is known of what it threatens")
+    one = table[model]
+    rings = hook(table, model)
+    return Reach(
+        tuple([circle(one.at, one.base + ring.far) for ring in rings]),
+        labels=tuple([ring.name for ring in rings]),
+    )
+
+
+def circle(middle: Point, radius: int) -> tuple[Point, ...]:
+    x, y, level = middle
+    turns = [2 * pi * k / CORNERS for k in range(CORNERS)]
+    return tuple([(round(x + radius * cos(t)), round(y + radius * sin(t)), level) for t in turns])
+
+
+# Odds
+
+
+def probe_odds(
+    session: Session[Any], seat: Seat, model: ModelId = "", target: ModelId = ""
+) -> tuple[Odds, ...]:
+    """The chances of the open question, or of one model's attacks on another."""
+    table = table_for(session, seat)
+    if not model:
+        question = session.asked(seat)
+        return () if question is None else Asking(session, table, question).odds()
+    hook = session.game.prospects
+    if hook is None or model not in table or target not in table:
+        return ()
+    return rows_of(hook(table, model, target))

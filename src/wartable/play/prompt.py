@@ -1,0 +1,192 @@
+"""What a person at a screen is shown: the question with its options, what happened, and what a probe found."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.ask import About
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.moments import Modifier
+
+Asked: TypeAlias = Literal[
+    "Choose", "ChooseMany", "Confirm", "Order", "Number", "Allocate", "Place", "Path", "Roll"
+]
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """One thing that may come of it: in words, as a number, and exactly."""
+
+    what: str
+    chance: float
+    exact: str  # as a fraction
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The chances of one choice, or of the only one there is (no title)."""
+
+    title: str
+    chances: tuple[Chance, ...]
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """An option, or, with a reason, one that is closed by that clause."""
+
+    value: Any  # what to send back; of a closed one, what would be
+    label: str
+    note: str = ""  # a line under it: range, sight, cover, price
+    model: ModelId | None = None  # whom to light up
+    flag: str | None = None  # which marker
+    at: Point | None = None
+    cost: int | None = None
+    dice: tuple[int, ...] = ()  # faces that stand for it
+    clause: str = ""
+    reason: str = ""
+
+
+class TrayDie(msgspec.Struct, frozen=True):
+    """A die that lies there: what it shows (0: not rolled), needs (0: nothing) and comes to."""
+
+    face: int
+    need: int = 0
+    counts: str = ""  # success, critical, failure
+    note: str = ""  # what it belongs to
+    gone: bool = False  # spent or cancelled
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """Dice that lie on the table while something is asked."""
+
+    title: str
+    faces: tuple[int, ...]
+    seat: Seat | None = None
+    need: int | None = None
+    direction: Literal["at least", "at most"] = "at least"
+    dice: tuple[TrayDie, ...] = ()  # the same, one by one
+    model: ModelId | None = None  # for whom they are rolled
+
+
+class Space(msgspec.Struct, frozen=True):
+    """Where a base may go; its outline is asked for separately, because it takes a while."""
+
+    model: ModelId
+    origin: Point
+    radius: int
+    allowance: int
+
+
+class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+    """A question as a screen shows it. *number* goes back with the answer."""
+
+    number: int
+    name: str
+    kind: Asked
+    seat: Seat
+    clause: str
+    title: str
+    about: About | None = None
+    response: bool = False  # somebody else is acting, and this may answer it
+    sealed: bool = False  # nobody learns the answer before all have given theirs
+    passing: Any = None  # the raw answer that lets it go by; with `can_pass`
+    can_pass: bool = False
+    options: tuple[Option, ...] = ()
+    closed: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    low: int = 0
+    high: int = 0
+    total: int = 0
+    caps: tuple[int, ...] = ()
+    all: bool = True
+    space: Space | None = None
+    dice: tuple[int, ...] = ()  # the sides of each die to be typed
+    need: int | None = None
+    direction: Literal["at least", "at most"] = "at least"
+    modifiers: tuple[Modifier, ...] = ()
+    trays: tuple[Tray, ...] = ()
+    notes: tuple[str, ...] = ()  # amounts on the table, in words: damage about to be dealt
+    unit: Literal["", "inches"] = ""  # of a Number: with inches, it is in hundredths of one
+    odds: tuple[Odds, ...] = ()
+
+
+# What happened
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A piece of a sentence; with a model it is its name."""
+
+    text: str
+    model: ModelId | None = None
+
+
+class Cast(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice in the log."""
+
+    index: int  # the how-manieth roll of the match
+    name: str
+    seat: Seat
+    faces: tuple[int, ...]
+    need: int | None = None
+    direction: str = "at least"
+    again: bool = False
+    entered: bool = False  # typed in from a real table
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the log. *number* is how many answers stood when it happened."""
+
+    event: int
+    number: int
+    kind: str  # the event's
+    clause: str
+    spans: tuple[Span, ...]
+    seat: Seat | None = None
+    cast: Cast | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    round: int = 0
+
+
+# What a probe found
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """A part of a path: what it costs, and why."""
+
+    start: Point
+    end: Point
+    inches: int  # hundredths that it uses up
+    reason: str = ""
+    clause: str = ""
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """A path tried: how much it uses of what there is, and the first point that is not allowed."""
+
+    legal: bool
+    used: int | None = None
+    allowance: int = 0
+    costs: tuple[Cost, ...] = ()
+    clause: str = ""
+    reason: str = ""
+    at: Point | None = None
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True):
+    """May one see the other: a free line if there is one, and what stands in the way of the straight one."""
+
+    seen: bool
+    gap: int  # edge to edge, cut to the hundredth
+    cover: bool = False
+    line: tuple[Point, Point] | None = None
+    blockers: tuple[str, ...] = ()  # ids of models and terrain
+    names: tuple[str, ...] = ()
+    clause: str = ""
+    reason: str = ""
+    heights: tuple[int, int] = (0, 0)  # of the eyes, for a side view
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Closed lines round everything a base can get to, level by level."""
+
+    rings: tuple[tuple[Point, ...], ...]
+    swollen: tuple[tuple[Point, ...], ...] = ()  # what it can cover with its base
+    labels: tuple[str, ...] = ()  # of threats: what each ring is

@@ -1,0 +1,282 @@
+"""A question as a screen shows it: options in words, closed ones with their reasons, odds, dice on the table."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, get_args
+
+from wartable.core.ask import (
+    Allocate,
+    Choose,
+    ChooseMany,
+    Confirm,
+    DiceShown,
+    Figure,
+    Number,
+    Order,
+    Path,
+    Place,
+    Question,
+    Refused,
+    Region,
+    Roll,
+    Together,
+)
+from wartable.core.match import Seat
+from wartable.core.odds import Chances
+from wartable.core.scene import Choice
+from wartable.core.staging import distinct, spoken
+from wartable.core.table import Table
+from wartable.play.prompt import Asked, Chance, Odds, Option, Prompt, Space, Tray, TrayDie
+from wartable.play.session import Session
+
+HUNDREDTHS = ", in hundredths of an inch"  # how a rule says that a number is a length
+LET_BY = ("none", "wait")  # words of options that let something go by
+
+Told: TypeAlias = Callable[[Any], Choice]
+
+
+def prompt(
+    session: Session[Any], seat: Seat, closed: bool = True, odds: bool = True
+) -> Prompt | None:
+    """What a seat is asked just now, worked out from its view alone; none if nothing is."""
+    question = session.asked(seat)
+    if question is None:
+        return None
+    return Asking(session, table_for(session, seat), question).prompt(closed, odds)
+
+
+def table_for(session: Session[Any], seat: Seat | None) -> Table[Any, Any]:
+    """The table as a seat knows it; where bases stand is open to everyone and worked out once.
+
+    So are ways through regions: answers are judged on the whole table, whoever gives them.
+    """
+    table: Table[Any, Any] = Table(session.view(seat), session.table.ground)
+    known = session.table.memo
+    table.memo.update({key: known[key] for key in known if isinstance(key, Region)})
+    return table
+
+
+class Asking:
+    """One question on its way to a screen."""
+
+    def __init__(
+        self, session: Session[Any], table: Table[Any, Any], question: Question[Any]
+    ) -> None:
+        self.session = session
+        self.game = session.game
+        self.table = table
+        self.question = question
+        self.options = options_of(question)
+
+    def prompt(self, closed: bool, odds: bool) -> Prompt:
+        question = self.question
+        passing = letting_by(question)
+        found = Parts(question)
+        return Prompt(
+            number=self.session.number,
+            name=question.name,
+            kind=kind_of(question),
+            seat=question.seat,
+            clause=question.clause,
+            title=title_of(question),
+            about=question.about,
+            response=passing is not None and self.answers_another(),
+            sealed=isinstance(self.session.question, Together),
+            passing=None if passing is None else passing[0],
+            can_pass=passing is not None,
+            options=self.open_options(),
+            closed=self.closed_options() if closed else (),
+            least=found.least,
+            most=found.most,
+            low=found.low,
+            high=found.high,
+            total=found.total,
+            caps=found.caps,
+            all=found.all,
+            space=found.space,
+            dice=found.dice,
+            need=question.need if isinstance(question, Roll) else None,
+            direction=question.direction if isinstance(question, Roll) else "at least",
+            modifiers=question.modifiers if isinstance(question, Roll) else (),
+            trays=tuple(
+                [tray(one, self.table) for one in question.shows if isinstance(one, DiceShown)]
+            ),
+            notes=tuple(
+                [noted(one, self.table) for one in question.shows if isinstance(one, Figure)]
+            ),
+            unit="inches" if HUNDREDTHS in question.reason else "",
+            odds=self.odds() if odds else (),
+        )
+
+    def answers_another(self) -> bool:
+        """Is a model of somebody else acting?"""
+        about, match = self.question.about, self.table.match
+        actor = about.actor if about is not None else None
+        if actor is None or actor not in match.models:
+            actor = getattr(match, "active", None)
+        return actor in match.models and match.models[actor].seat != self.question.seat
+
+    # Options
+
+    def open_options(self) -> tuple[Option, ...]:
+        if isinstance(self.question, Confirm):
+            return Option(value=True, label="Yes"), Option(value=False, label="No")
+        return tuple([option(self.told(one), k) for k, one in enumerate(self.options)])
+
+    def closed_options(self) -> tuple[Option, ...]:
+        """What is not offered, named like what is."""
+        form = self.game.closed.get(self.question.name)
+        if form is None or not self.options:
+            return ()
+        found: list[tuple[Any, Refused]] = form(self.table, self.question)
+        unsaid = self.game.unsaid
+        said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
+        return tuple([option(self.told(one), plain(one), why) for one, why in said])
+
+    def told(self, one: Any) -> Choice:
+        """In the rulebook's own words, or as usual."""
+        if self.game.choice is not None:
+            found = self.game.choice(self.table, self.question, one)
+            if found is not None:
+                return found
+        words = self.game.words
+        told = None if words is None else words(self.table.match, self.question, one)
+        return as_usual(one, self.table) if told is None else Choice(label=capital(told))
+
+    def odds(self) -> tuple[Odds, ...]:
+        form = self.game.odds.get(self.question.name)
+        return () if form is None or not self.options else rows_of(form(self.table, self.question))
+
+
+class Parts:
+    """What only some kinds of questions have."""
+
+    def __init__(self, question: Question[Any]) -> None:
+        self.least = self.most = self.low = self.high = self.total = 0
+        self.caps: tuple[int, ...] = ()
+        self.all = True
+        self.space: Space | None = None
+        self.dice: tuple[int, ...] = ()
+        if isinstance(question, ChooseMany):
+            self.least, self.most = question.least, min(question.most, len(question.options))
+        elif isinstance(question, Number):
+            self.low, self.high = question.low, question.high
+        elif isinstance(question, Allocate):
+            self.total, self.caps, self.all = question.total, question.most, question.all
+        elif isinstance(question, Roll):
+            self.dice = question.each
+        elif isinstance(question, Place | Path):
+            where = question.region
+            about = question.about
+            model = where.model or (about.actor if about is not None else None) or ""
+            self.space = Space(model, where.origin, where.radius, where.allowance)
+
+
+KINDS: tuple[Asked, ...] = get_args(Asked)
+
+
+def kind_of(question: Question[Any]) -> Asked:
+    for kind in KINDS:
+        if kind == type(question).__name__:
+            return kind
+    raise LookupError(f"no screen shows a {type(question).__name__}")
+
+
+def options_of(question: Question[Any]) -> tuple[Any, ...]:
+    if isinstance(question, Choose | ChooseMany):
+        return question.options
+    if isinstance(question, Order):
+        return question.items
+    return question.targets if isinstance(question, Allocate) else ()
+
+
+def title_of(question: Question[Any]) -> str:
+    """The question in a player's words; a screen shows lengths as inches."""
+    return question.reason.replace(HUNDREDTHS, "").replace('"', "″") or spoken(question.name)
+
+
+def letting_by(question: Question[Any]) -> tuple[Any] | None:
+    """The raw answer that lets it go by, if there is one."""
+    if isinstance(question, Confirm):
+        return (False,)
+    if isinstance(question, ChooseMany) and question.least == 0:
+        return ([],)
+    if isinstance(question, Choose):
+        for k, one in enumerate(question.options):
+            if one is None or (isinstance(one, str) and one in LET_BY):
+                return (k,)
+    return None
+
+
+def option(told: Choice, value: Any, why: Refused | None = None) -> Option:
+    return Option(
+        value=value,
+        label=told.label,
+        note=told.note,
+        model=told.model,
+        flag=told.flag,
+        at=told.at,
+        cost=told.cost,
+        dice=told.dice,
+        clause="" if why is None else why.clause,
+        reason="" if why is None else why.reason,
+    )
+
+
+def plain(one: Any) -> Any:
+    """What a closed option would be answered with: its word, if it has one."""
+    return one if one is None or isinstance(one, str | int) else None
+
+
+def as_usual(one: Any, table: Table[Any, Any]) -> Choice:
+    """A model by its name, anything else by its own word."""
+    if isinstance(one, str):
+        if table.match.title_of(one) is None:
+            return Choice(label=spoken(one))
+        return Choice(label=distinct(table.match, one), model=one)
+    if one is None:
+        return Choice(label="No")
+    if isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], str):
+        return Choice(label=capital(one[1]))
+    return Choice(label=spoken(str(getattr(one, "name", one))))
+
+
+def capital(told: str) -> str:
+    return told[:1].upper() + told[1:]
+
+
+# Dice, figures and chances
+
+
+def tray(dice: DiceShown, table: Table[Any, Any]) -> Tray:
+    """A pool of dice, named for whom it is rolled."""
+    title = None if dice.model is None else table.match.title_of(dice.model)
+    needs = {die.need for die in dice.dice if die.need}
+    return Tray(
+        title=f"{capital(dice.name)} of {title}" if title else capital(dice.name),
+        faces=tuple([die.face for die in dice.dice]),
+        seat=dice.seat,
+        need=needs.pop() if len(needs) == 1 else None,
+        direction=dice.direction,
+        dice=tuple(
+            [TrayDie(die.face, die.need, die.counts, die.note, die.gone) for die in dice.dice]
+        ),
+        model=dice.model,
+    )
+
+
+def noted(figure: Figure, table: Table[Any, Any]) -> str:
+    """Damage to Nib: 3 (critical)."""
+    title = None if figure.model is None else table.match.title_of(figure.model)
+    whom = f" to {title}" if title else ""
+    note = f" ({figure.note})" if figure.note else ""
+    return f"{capital(figure.name)}{whom}: {figure.value}{note}"
+
+
+def rows_of(chances: Chances) -> tuple[Odds, ...]:
+    """What is said of the same, before the colon, in one row."""
+    rows: dict[str, list[Chance]] = {}
+    for words, chance in chances.items():
+        title, _, what = words.rpartition(": ")
+        exact = f"{chance.numerator}/{chance.denominator}"
+        rows.setdefault(capital(title), []).append(Chance(what, float(chance), exact))
+    return tuple([Odds(title, tuple(told)) for title, told in rows.items()])
