@@ -1,0 +1,1 @@
+"""The database: matches, answers, rosters, who sits where."""

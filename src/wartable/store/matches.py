@@ -1,0 +1,280 @@
+"""Matches: their records line by line, who sits where, and what is asked."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, insert, select, text, update
+from sqlalchemy.orm import Session
+
+from wartable.core.match import Seat
+from wartable.play.record import End, Header, Moved, Told
+from wartable.store import tables
+from wartable.store.base import now
+from wartable.store.visitors import Visitor
+
+CHANNEL = "wartable"  # where PostgreSQL's workers hear of each other's changes
+
+_moved: msgspec.json.Decoder[Moved] = msgspec.json.Decoder(Moved)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a seat is asked, for lists that do not open the match."""
+
+    seat: Seat
+    text: str
+    label: str = ""
+    bot: bool = False
+
+
+class SeatKept(msgspec.Struct, frozen=True, kw_only=True):
+    seat: Seat
+    kind: str
+    name: str = ""
+    bot: str = ""
+    visitor: str | None = None
+    dice: str = "fair"
+
+    @property
+    def taken(self) -> bool:
+        return self.kind != "link" or self.visitor is not None
+
+
+class Request(msgspec.Struct, frozen=True):
+    """An open request for a takeback."""
+
+    seat: Seat
+    to: int
+    label: str
+    agreed: tuple[Seat, ...] = ()
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """All of a match but its lines. *house* is the seed: it goes nowhere but into the dice."""
+
+    id: str
+    game: str
+    title: str
+    header: Header
+    house: str
+    owner: str | None
+    made: str
+    changed: str
+    version: int = 0
+    asked: tuple[Asked, ...] = ()
+    over: bool = False
+    outcome: End | None = None
+    analysis: bool = False
+    branch_of: str | None = None
+    seats: tuple[SeatKept, ...] = ()
+    request: Request | None = None
+    notices: tuple[str, ...] = ()
+
+    @property
+    def gathering(self) -> bool:
+        """Somebody has not come to the table yet."""
+        return not all(seat.taken for seat in self.seats)
+
+
+def create(session: Session, stored: Stored) -> None:
+    session.add(
+        tables.Match(
+            id=stored.id,
+            game=stored.game,
+            title=stored.title,
+            header=encoded(stored.header),
+            house=stored.house,
+            owner=stored.owner,
+            made=stored.made,
+            changed=stored.changed,
+            outcome=None,
+            told=None,
+            analysis=stored.analysis,
+            branch_of=stored.branch_of,
+        )
+    )
+    session.flush()
+    for seat in stored.seats:
+        session.add(tables.Seat(match=stored.id, **msgspec.structs.asdict(seat)))
+    session.flush()
+
+
+def find(session: Session, id: str) -> Stored | None:
+    row = session.get(tables.Match, id, populate_existing=True)
+    return None if row is None else stored_of(session, row)
+
+
+def stored_of(session: Session, row: tables.Match) -> Stored:
+    notices = session.scalars(
+        select(tables.Notice.text).where(tables.Notice.match == row.id).order_by(tables.Notice.id)
+    )
+    return Stored(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        header=msgspec.json.decode(row.header, type=Header),
+        house=row.house,
+        owner=row.owner,
+        made=row.made,
+        changed=row.changed,
+        version=row.version,
+        asked=msgspec.json.decode(row.asked, type=tuple[Asked, ...]),
+        over=row.over,
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=End),
+        analysis=row.analysis,
+        branch_of=row.branch_of,
+        seats=seats_of(session, row.id),
+        request=request_of(session, row.id),
+        notices=tuple(notices),
+    )
+
+
+def seats_of(session: Session, id: str) -> tuple[SeatKept, ...]:
+    rows = session.scalars(
+        select(tables.Seat).where(tables.Seat.match == id).order_by(tables.Seat.seat)
+    )
+    return tuple(
+        SeatKept(
+            seat=row.seat,
+            kind=row.kind,
+            name=row.name,
+            bot=row.bot,
+            visitor=row.visitor,
+            dice=row.dice,
+        )
+        for row in rows
+    )
+
+
+def version(session: Session, id: str) -> int | None:
+    return session.scalar(select(tables.Match.version).where(tables.Match.id == id))
+
+
+def moves(session: Session, id: str, after: int = 0) -> tuple[Moved, ...]:
+    lines = session.scalars(
+        select(tables.Move.line)
+        .where(tables.Move.match == id, tables.Move.n > after)
+        .order_by(tables.Move.n)
+    )
+    return tuple(_moved.decode(line) for line in lines)
+
+
+def append(session: Session, id: str, lines: list[Moved], asked: tuple[Asked, ...]) -> None:
+    """Add lines; if another was quicker with one of these numbers, the database says so."""
+    if lines:
+        session.execute(
+            insert(tables.Move), [{"match": id, "n": x.n, "line": encoded(x)} for x in lines]
+        )
+    values: dict[str, Any] = {"asked": encoded(asked), "changed": now()}
+    if lines:
+        values["version"] = lines[-1].n
+    session.execute(update(tables.Match).where(tables.Match.id == id).values(**values))
+    announce(session, id)
+
+
+def end(session: Session, id: str, outcome: End, told: list[Told]) -> None:
+    """The result, and everything that happened, so that it can be shown when the rules have moved on."""
+    session.execute(
+        update(tables.Match)
+        .where(tables.Match.id == id)
+        .values(over=True, outcome=encoded(outcome), told=encoded(told), asked="[]")
+    )
+
+
+def told(session: Session, id: str) -> tuple[Told, ...]:
+    row = session.scalar(select(tables.Match.told).where(tables.Match.id == id))
+    return () if row is None else msgspec.json.decode(row, type=tuple[Told, ...])
+
+
+def change_header(session: Session, id: str, header: Header) -> None:
+    """Only before the first line: what somebody brings who has just come to the table."""
+    session.execute(
+        update(tables.Match).where(tables.Match.id == id).values(header=encoded(header))
+    )
+
+
+def take_seat(session: Session, id: str, seat: Seat, visitor: Visitor, name: str) -> bool:
+    """Sit down, if nobody does there yet."""
+    done: Any = session.execute(
+        update(tables.Seat)
+        .where(tables.Seat.match == id, tables.Seat.seat == seat, tables.Seat.visitor.is_(None))
+        .values(visitor=visitor.id, name=name)
+    )
+    return bool(done.rowcount == 1)
+
+
+def announce(session: Session, id: str) -> None:
+    """Tell the other workers, once this is in the store for good."""
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(
+            text(f"SELECT pg_notify('{CHANNEL}', :told)"), {"told": f"{id}:{version(session, id)}"}
+        )
+
+
+# Requests and notices
+
+
+def request_of(session: Session, id: str) -> Request | None:
+    row = session.get(tables.Takeback, id)
+    if row is None:
+        return None
+    agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
+    return Request(row.seat, row.to, row.label, agreed)
+
+
+def set_request(session: Session, id: str, request: Request | None) -> None:
+    row = session.get(tables.Takeback, id)
+    if row is not None:
+        session.delete(row)
+        session.flush()
+    if request is not None:
+        session.add(
+            tables.Takeback(
+                match=id,
+                seat=request.seat,
+                to=request.to,
+                label=request.label,
+                agreed=encoded(request.agreed),
+            )
+        )
+        session.flush()
+    announce(session, id)
+
+
+def notice(session: Session, id: str, version: int, said: str) -> None:
+    session.add(tables.Notice(match=id, version=version, text=said))
+    session.flush()
+    announce(session, id)
+
+
+# Lists
+
+
+def of_visitor(session: Session, visitor: Visitor, most: int = 200) -> list[Stored]:
+    """Where the visitor sits or what he made, the last changed first."""
+    ids = list(visitor.ids)
+    seated = select(tables.Seat.match).where(tables.Seat.visitor.in_(ids))
+    rows = session.scalars(
+        select(tables.Match)
+        .where(tables.Match.owner.in_(ids) | tables.Match.id.in_(seated))
+        .order_by(tables.Match.changed.desc(), tables.Match.id)
+        .limit(most)
+    ).all()
+    return [stored_of(session, row) for row in rows]
+
+
+def waiting_for_bots(session: Session) -> list[str]:
+    """Running matches in which a bot has to answer."""
+    found = session.scalars(
+        select(tables.Match.id).where(
+            tables.Match.over.is_(False), tables.Match.asked.contains('"bot":true')
+        )
+    )
+    return list(found)
+
+
+def count(session: Session) -> int:
+    return session.scalar(select(func.count()).select_from(tables.Match)) or 0
+
+
+def encoded(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

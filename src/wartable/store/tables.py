@@ -1,0 +1,158 @@
+"""What the database holds. Times are ISO text in UTC, lines and rosters JSON text, so that every database agrees."""
+
+from sqlalchemy import ForeignKey, Index, MetaData, Text, UniqueConstraint, false
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(naming_convention=NAMING)
+    type_annotation_map = {str: Text}
+
+
+class Setting(Base):
+    """A word the house keeps for itself, such as the pepper of short codes."""
+
+    __tablename__ = "settings"
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
+
+
+class Account(Base):
+    """A name and a password that join several devices."""
+
+    __tablename__ = "accounts"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    folded: Mapped[str] = mapped_column(unique=True)  # the name without its capitals
+    password: Mapped[str]  # argon2
+    made: Mapped[str]
+
+
+class Visitor(Base):
+    """A browser that has been here; its cookie is kept as a hash."""
+
+    __tablename__ = "visitors"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    token_hash: Mapped[str] = mapped_column(unique=True)
+    account: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
+    made: Mapped[str]
+
+
+class Match(Base):
+    """A match: its record's header here, its lines in `moves`."""
+
+    __tablename__ = "matches"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    title: Mapped[str]
+    header: Mapped[str]
+    house: Mapped[str]  # the seed in hex; nobody sees it before the end
+    owner: Mapped[str | None] = mapped_column(ForeignKey("visitors.id"), index=True)
+    made: Mapped[str]
+    changed: Mapped[str]
+    version: Mapped[int] = mapped_column(default=0, server_default="0")  # the last line's number
+    asked: Mapped[str] = mapped_column(default="[]", server_default="[]")  # who is asked what
+    over: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    outcome: Mapped[str | None]
+    told: Mapped[str | None]  # the events of a finished match, as in its record
+    analysis: Mapped[bool] = mapped_column(default=False, server_default=false())
+    branch_of: Mapped[str | None]
+
+
+class Seat(Base):
+    __tablename__ = "seats"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    name: Mapped[str]
+    bot: Mapped[str]
+    visitor: Mapped[str | None] = mapped_column(ForeignKey("visitors.id"), index=True)
+    dice: Mapped[str]
+
+
+class Invitation(Base):
+    """A link and a short code to one seat, both as hashes; good for one use."""
+
+    __tablename__ = "invitations"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), index=True)
+    seat: Mapped[int]
+    token_hash: Mapped[str] = mapped_column(unique=True)
+    code_hash: Mapped[str] = mapped_column(unique=True)
+    made: Mapped[str]
+    used: Mapped[str | None]
+    revoked: Mapped[str | None]
+
+
+class Move(Base):
+    """A line of a record. Nothing here is ever changed or removed."""
+
+    __tablename__ = "moves"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    line: Mapped[str]
+
+
+class Takeback(Base):
+    """The open request of a match, if there is one."""
+
+    __tablename__ = "takebacks"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int]
+    to: Mapped[int]
+    label: Mapped[str]
+    agreed: Mapped[str]  # seats, as JSON
+
+
+class Notice(Base):
+    """What the house did in a match, in words."""
+
+    __tablename__ = "notices"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), index=True)
+    version: Mapped[int]
+    text: Mapped[str]
+
+
+class Roster(Base):
+    __tablename__ = "rosters"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    visitor: Mapped[str] = mapped_column(ForeignKey("visitors.id"), index=True)
+    game: Mapped[str]
+    name: Mapped[str]
+    made: Mapped[str]
+    gone: Mapped[str | None]
+
+
+class RosterRevision(Base):
+    """A roster as it was once saved; none is ever lost while the roster is kept."""
+
+    __tablename__ = "roster_revisions"
+    __table_args__ = (UniqueConstraint("roster", "revision", name="uq_roster_revisions_roster"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    roster: Mapped[str] = mapped_column(ForeignKey("rosters.id"))
+    revision: Mapped[int]
+    name: Mapped[str]
+    body: Mapped[str]
+    made: Mapped[str]
+
+
+Index("ix_invitations_seat", Invitation.match, Invitation.seat)

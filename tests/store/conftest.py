@@ -1,0 +1,3 @@
+from store.databases import database, postgres, ready, store
+
+__all__ = ["database", "postgres", "ready", "store"]
