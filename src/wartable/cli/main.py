@@ -6,6 +6,9 @@ import click
 
 COMMANDS = {
     "play": ("wartable.cli.play:play", "Play a game in the terminal against bots."),
+    "serve": ("wartable.cli.serve:serve", "Put the table on the web, for oneself or for others."),
+    "backup": ("wartable.cli.backup:backup", "Write everything that is kept to one file."),
+    "restore": ("wartable.cli.backup:restore", "Put back what a backup holds."),
     "simulate": ("wartable.cli.simulate:simulate", "Let bots play many games."),
     "rules": ("wartable.cli.rules:rules", "Show, search and count the clauses of the rulebooks."),
     "replay": ("wartable.cli.replay:replay", "Show a recorded game, and check every die of it."),

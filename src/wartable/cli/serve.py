@@ -1,0 +1,133 @@
+"""`wartable serve`: the table in a browser, for oneself or for others."""
+
+import os
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from wartable.cli.errors import give_up
+
+if TYPE_CHECKING:
+    from wartable.server.settings import Settings
+
+PORT = 8000
+TRIES = 50
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where it can be reached.")
+@click.option("--port", type=click.IntRange(0, 65535), help=f"{PORT}, or the next that is free.")
+@click.option("--data", type=click.Path(path_type=Path), help="The folder everything is kept in.")
+@click.option("--database", default="", help="A database's address instead: postgresql://…")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64))
+@click.option("--origin", multiple=True, help="An address its page may also be reached by.")
+@click.option("--open", "browse", is_flag=True, help="Open the page in a browser.")
+def serve(
+    host: str,
+    port: int | None,
+    data: Path | None,
+    database: str,
+    workers: int,
+    origin: tuple[str, ...],
+    browse: bool,
+) -> None:
+    """Put the table on the web."""
+    from wartable.server.settings import Settings, data_folder
+    from wartable.store.base import StoreError, file_url, opened
+
+    try:
+        url = database or file_url(data or data_folder())
+        if workers > 1 and not url.startswith("postgresql"):
+            give_up(
+                "several workers need PostgreSQL (--database postgresql://…): the file they would share"
+                " cannot tell one of them what another has written"
+            )
+        opened(url).close()
+    except StoreError as error:
+        give_up(str(error))
+    except ModuleNotFoundError:
+        give_up("PostgreSQL needs its driver: pip install 'wartable[postgres]'")
+    except Exception as error:  # a driver's own, and each has others
+        give_up(f"the database cannot be opened: {type(error).__name__}")
+    settings = Settings(
+        database=url,
+        host=host,
+        port=free_port(host, port),
+        workers=workers,
+        origins=origin,
+        rates=float(os.environ.get("WARTABLE_RATES", "1")),
+    )
+    run(settings, browse)
+
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The one that was named, or the first that is free."""
+    if wanted is not None:
+        if wanted and not is_free(host, wanted):
+            give_up(f"port {wanted} is taken: name another one with --port, or none")
+        return wanted or any_port(host)
+    for port in range(PORT, PORT + TRIES):
+        if is_free(host, port):
+            return port
+    return any_port(host)
+
+
+def is_free(host: str, port: int) -> bool:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def any_port(host: str) -> int:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.bind((host, 0))
+        return int(trial.getsockname()[1])
+
+
+def run(settings: "Settings", browse: bool) -> None:
+    import uvicorn
+
+    from wartable.server.live import FRAME
+    from wartable.server.settings import to_environment
+
+    shown = "localhost" if settings.host in {"0.0.0.0", "::"} else settings.host  # noqa: S104
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{settings.port}"
+    click.echo(f"Wartable is at {address} (Ctrl+C stops it; nothing is lost).")
+    if browse:
+        open_soon(address)
+    to_environment(settings)
+    uvicorn.run(
+        "wartable.server.app:made",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers if settings.workers > 1 else None,
+        ws_max_size=FRAME,
+        access_log=False,  # paths hold codes
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def open_soon(address: str) -> None:
+    """When the server is up; a machine without a browser is no reason to stop."""
+    import threading
+    import webbrowser
+    from contextlib import suppress
+
+    def look() -> None:
+        with suppress(Exception):
+            webbrowser.open(address)
+
+    timer = threading.Timer(1.5, look)
+    timer.daemon = True
+    timer.start()

@@ -1,0 +1,1 @@
+"""The web API: thin, and every seat gets its own view."""

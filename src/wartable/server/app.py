@@ -1,0 +1,139 @@
+"""The whole server, put together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import anyio.to_thread
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from wartable.server import live
+from wartable.server.codec import Refusal, refusal
+from wartable.server.hosting import Hosting
+from wartable.server.house import House
+from wartable.server.limits import Limits
+from wartable.server.pages import pages
+from wartable.server.rooms import Rooms
+from wartable.server.routes import routers
+from wartable.server.schema import schema_of
+from wartable.server.security import HEADERS, Door
+from wartable.server.settings import Settings, from_environment
+from wartable.server.thinking import Thinker
+from wartable.store import matches, visitors
+from wartable.store.base import opened
+
+CODES = {404: "unknown", 405: "unknown", 401: "seat", 403: "forbidden", 413: "size", 429: "rate"}
+THREADS = 40
+
+log = logging.getLogger("wartable")
+
+
+def made() -> FastAPI:
+    """As worker processes make it, with the settings they were given."""
+    return create(from_environment())
+
+
+def create(settings: Settings) -> FastAPI:
+    app = FastAPI(
+        title="Wartable",
+        version="1",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=running(settings),
+        separate_input_output_schemas=False,
+    )
+    for router in routers():
+        app.include_router(router)
+    app.include_router(live.router)
+    app.include_router(pages(settings))
+    app.add_exception_handler(Refusal, on_refusal)
+    app.add_exception_handler(RequestValidationError, on_misfit)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(Exception, on_fault)
+    app.add_middleware(Door, settings=settings)
+    app.openapi = lambda: schema_of(app)  # type: ignore[method-assign]
+    return app
+
+
+def running(settings: Settings) -> Any:
+    """What is up while the server is."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = await anyio.to_thread.run_sync(opened, settings.database)
+        with store.writing() as session:
+            visitors.setting(session, "pepper")
+        hosting = Hosting(store, settings.kept, shared=settings.workers > 1)
+        thinker = Thinker(settings.thinkers, settings.budget)
+        rooms = Rooms(hosting, thinker)
+        app.state.house = House(settings, store, hosting, rooms, Limits(settings.rates))
+        tasks = [asyncio.create_task(go_on(app.state.house))]
+        if settings.warm:
+            tasks.append(asyncio.create_task(thinker.warm()))
+        if store.is_postgres and settings.workers > 1:
+            from wartable.server.news import listen  # its driver is there only for who wants it
+
+            tasks.append(asyncio.create_task(listen(app.state.house)))
+        try:
+            yield
+        finally:
+            await end(tasks)
+            await rooms.close()
+            store.close()
+
+    return life
+
+
+async def end(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def go_on(house: House) -> None:
+    """Take up again the matches in which a bot was to answer when the server stopped."""
+
+    def due() -> list[str]:
+        with house.store.reading() as session:
+            return matches.waiting_for_bots(session)
+
+    for id in await anyio.to_thread.run_sync(due):
+        house.rooms.wake(id)
+
+
+# Everything that goes wrong is told in one form
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return refusal(error)
+
+
+async def on_misfit(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first.get("loc", ())[1:])
+    return refusal(Refusal(400, "shape", f"{where or 'this'}: {first.get('msg', 'is not right')}"))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    said = "there is nothing here" if error.status_code == 404 else str(error.detail)
+    code = CODES.get(error.status_code, "shape")
+    told = refusal(Refusal(error.status_code, code, said))
+    told.headers.update(error.headers or {})
+    return told
+
+
+async def on_fault(request: Request, error: Exception) -> Response:
+    """The traceback goes to the log; it names code, not answers."""
+    told = refusal(
+        Refusal(500, "fault", "something went wrong here; nothing that was kept is lost")
+    )
+    told.headers.update(HEADERS)
+    return told

@@ -1,0 +1,167 @@
+"""A match begun from another: an analysis board at one of its moments, or a rematch with sides swapped."""
+
+import secrets
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from wartable.bots import seats as bots
+from wartable.core.dice import commitment
+from wartable.play.content import content_hash
+from wartable.play.record import Answer, Header, Moved
+from wartable.play.replay import typed_seats
+from wartable.play.session import Session
+from wartable.server.codec import Refusal
+from wartable.server.hosted import Hosted
+from wartable.server.hosting import Hosting
+from wartable.server.making import put_up
+from wartable.server.shelf import BranchWanted
+from wartable.server.showing import seats_of
+from wartable.server.wire import MatchMade
+from wartable.store import matches, tables
+from wartable.store.base import fresh_id, now
+from wartable.store.matches import SeatKept, Stored
+from wartable.store.visitors import Visitor
+
+NOT_YET = (
+    "another player's secrets lie on this table: it can be opened for analysis when it is over"
+)
+
+
+# An analysis board
+
+
+def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWanted) -> MatchMade:
+    """The same match up to a moment, with new dice from there on, all seats of the one who asks or of bots."""
+    may_branch(hosted, visitor)
+    seats = analysts(hosted, visitor, wanted.bots)
+    lines = first_lines(hosted, wanted.at)
+    stored = copied(hosted, visitor, seats)
+    board = Hosted(stored, replayed(hosted, lines), [])
+    if board.session.over:
+        raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
+    with hosting.store.writing() as session:
+        matches.create(session, stored)
+        matches.append(session, stored.id, lines, board.asked())
+    hosting.open(stored.id)  # what is to be rolled there is rolled now
+    return MatchMade(stored.id)
+
+
+def may_branch(hosted: Hosted, visitor: Visitor) -> None:
+    people = {one.seat for one in hosted.stored.seats if one.kind != "bot"}
+    if not hosted.over and not people <= seats_of(hosted, visitor):
+        raise Refusal(403, "forbidden", NOT_YET)
+
+
+def analysts(hosted: Hosted, visitor: Visitor, wanted: tuple[str, ...]) -> tuple[SeatKept, ...]:
+    """Who sits where on the board. While the match goes on a bot's seat stays a bot's: it may have secrets."""
+    found: list[SeatKept] = []
+    for one in hosted.stored.seats:
+        bot = wanted[one.seat] if one.seat < len(wanted) else ""
+        if one.kind == "bot" and not hosted.over:
+            bot = bot or one.bot
+        if bot and bot not in bots.names(hosted.game):
+            known = ", ".join(bots.names(hosted.game))
+            raise Refusal(400, "unknown", f"{hosted.game.name} has no such bot; it has {known}")
+        kind, whose = ("bot", None) if bot else ("here", visitor.id)
+        found.append(replace(one, kind=kind, bot=bot, visitor=whose, dice="fair"))
+    return tuple(found)
+
+
+def first_lines(hosted: Hosted, at: int) -> list[Moved]:
+    if not 0 <= at <= hosted.number:
+        raise Refusal(404, "unknown", f"the match has moments 0 to {hosted.number}")
+    answers = hosted.session.answers[:at]
+    return [Answer(n, seat, raw) for n, (seat, raw) in enumerate(answers, 1)]
+
+
+def replayed(hosted: Hosted, lines: list[Moved]) -> Session[Any]:
+    header = hosted.stored.header
+    game = hosted.game
+    session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
+    for line in lines:
+        assert isinstance(line, Answer), "only answers that stand are copied"
+        session.take(line.seat, line.value)
+    return session
+
+
+def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...]) -> Stored:
+    house, here = secrets.token_bytes(32), now()
+    return Stored(
+        id=fresh_id(),
+        game=hosted.stored.game,
+        title=f"Analysis of {hosted.stored.title}",
+        header=fresh(hosted.stored.header, house),
+        house=house.hex(),
+        owner=visitor.id,
+        made=here,
+        changed=here,
+        analysis=True,
+        branch_of=hosted.id,
+        seats=seats,
+    )
+
+
+def fresh(header: Header, house: bytes) -> Header:
+    """The same with other dice, rolled by the house."""
+    fairly = tuple(["fair" for _ in header.dice])
+    return replace(header, dice=fairly, commitment=commitment(house), seeds=())
+
+
+# Once more
+
+
+def rematch(hosting: Hosting, hosted: Hosted, visitor: Visitor) -> MatchMade:
+    """The same with everyone one seat further on; asked for twice, it is the same match."""
+    if not seats_of(hosted, visitor):
+        raise Refusal(403, "seat", "only those who played can ask for a rematch")
+    if not hosted.over:
+        raise Refusal(409, "closed", "the match is not over yet")
+    there = begun_already(hosting, hosted.id)
+    if there is not None:
+        return MatchMade(there)
+    return put_up(hosting, swapped(hosted))
+
+
+def begun_already(hosting: Hosting, id: str) -> str | None:
+    with hosting.store.reading() as session:
+        return session.scalar(
+            select(tables.Match.id).where(
+                tables.Match.branch_of == id, tables.Match.analysis.is_(False)
+            )
+        )
+
+
+def swapped(hosted: Hosted) -> Stored:
+    old, house, here = hosted.stored, secrets.token_bytes(32), now()
+    setup = old.header.setup
+    turned = replace(setup, rosters=turn(setup.rosters), names=turn(setup.names))
+    modes = turn(old.header.dice)
+    header = replace(
+        old.header,
+        version=hosted.game.version,
+        content=content_hash(hosted.game.package),
+        setup=turned,
+        dice=modes,
+        commitment=commitment(house) if "fair" in modes else "",
+        seeds=(),
+    )
+    return Stored(
+        id=fresh_id(),
+        game=old.game,
+        title=old.title,
+        header=header,
+        house=house.hex(),
+        owner=old.owner,
+        made=here,
+        changed=here,
+        analysis=old.analysis,
+        branch_of=hosted.id,
+        seats=tuple([replace(one, seat=k) for k, one in enumerate(turn(old.seats))]),
+    )
+
+
+def turn(row: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Everyone one seat further on."""
+    return row[1:] + row[:1]

@@ -1,0 +1,260 @@
+"""Matches out of the store: answered, taken back, given up; written before acknowledged."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session as Writing
+
+from wartable.core.ask import Refused
+from wartable.core.library import Unknown
+from wartable.core.match import Seat
+from wartable.play.record import Answer, Moved, RecordError, Resign
+from wartable.play.replay import told
+from wartable.server.codec import Refusal
+from wartable.server.hosted import Hosted, begun, hosted_of, is_sealed, with_dice, words_for
+from wartable.store import matches
+from wartable.store.base import Store
+from wartable.store.matches import Request, Stored
+
+STALE = "the match has gone on: look at what stands now"
+
+
+class Hosting:
+    """The matches in memory. Whoever calls holds the match's own lock."""
+
+    def __init__(self, store: Store, kept: int, shared: bool) -> None:
+        self.store = store
+        self.shared = shared  # other workers write too
+        self._kept = kept
+        self._cache: OrderedDict[str, Hosted] = OrderedDict()
+        self._lock = Lock()
+
+    # Looking
+
+    def open(self, id: str) -> Hosted:
+        """The match as it stands; from memory, if nobody else can have changed it."""
+        with self._lock:
+            hosted = self._cache.get(id)
+            if hosted is not None:
+                self._cache.move_to_end(id)
+        if hosted is None:
+            return self._load(id)
+        if self.shared:
+            self.refresh(hosted)
+            if hosted.version != hosted.stored.version:
+                return self._load(id)
+        return hosted
+
+    def refresh(self, hosted: Hosted) -> None:
+        """Read again who sits where, what is requested, what was noted."""
+        with self.store.reading() as session:
+            found = matches.find(session, hosted.id)
+        assert found is not None, f"match {hosted.id} has gone from the store"
+        hosted.stored = found
+
+    def _load(self, id: str) -> Hosted:
+        with self.store.reading() as session:
+            stored = matches.find(session, id)
+            if stored is None:
+                raise Refusal(404, "unknown", "there is no such match")
+            moves = matches.moves(session, id)
+        try:
+            hosted = hosted_of(stored, moves)
+        except (RecordError, Unknown) as error:
+            raise Refusal(409, "closed", f"this match cannot be opened: {error}") from None
+        with_dice(hosted)
+        self._keep(hosted)
+        if hosted.new_lines():  # the house was to roll when it was stopped
+            self._write(hosted, hosted.new_lines())
+        return hosted
+
+    def _keep(self, hosted: Hosted) -> None:
+        with self._lock:
+            self._cache[hosted.id] = hosted
+            self._cache.move_to_end(hosted.id)
+            while len(self._cache) > self._kept:
+                self._cache.popitem(last=False)
+
+    def drop(self, id: str) -> None:
+        with self._lock:
+            self._cache.pop(id, None)
+
+    def clear(self) -> None:
+        """Everything is read anew when it is next wanted."""
+        with self._lock:
+            self._cache.clear()
+
+    def __len__(self) -> int:
+        return len(self._cache)
+
+    # Changing
+
+    def create(self, stored: Stored, around: Callable[[Writing], None]) -> Hosted:
+        """A new match, with whatever else belongs to its making, in one piece."""
+        hosted = begun(stored)
+        lines = hosted.new_lines()
+        with self.store.writing() as session:
+            matches.create(session, stored)
+            self._append(session, hosted, lines)
+            around(session)
+        hosted.take(lines)
+        self.refresh(hosted)
+        self._keep(hosted)
+        return hosted
+
+    def begin(self, id: str) -> Hosted:
+        """Everybody has come: from here on dice are rolled."""
+        self.drop(id)
+        return self._load(id)
+
+    def answer(self, id: str, seat: Seat, number: int, raw: Any) -> Hosted:
+        hosted = self._current(id, number)
+        session = hosted.session
+        question, sealed = session.asked(seat), is_sealed(session)
+        try:
+            session.answer(seat, raw)
+        except Refused as refused:
+            raise turned_down(refused, hosted.number) from None
+        except BaseException:
+            self.drop(id)
+            raise
+        lines = hosted.new_lines()
+        assert question is not None, "an answer to nothing was taken"
+        hosted.note(lines[0].n, words_for(session.match, question, raw, sealed))
+        lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
+        self._write(hosted, lines, drop_request=lapsed)
+        return hosted
+
+    def undo(self, id: str, seat: Seat, number: int, to: int) -> Hosted:
+        """A seat takes back its own."""
+        return self._take_back(self._current(id, number), seat, to, agreed=False)
+
+    def request(self, id: str, seat: Seat, number: int, to: int, sides: set[Seat]) -> Hosted:
+        """Ask the others; *sides* are the seats of whoever asks. Bots never mind."""
+        hosted = self._current(id, number)
+        if not 0 <= to < hosted.number:
+            raise Refusal(409, "rule", "there is no answer to take back", "CORE-UNDO-01")
+        agreed = {one.seat for one in hosted.stored.seats if one.kind == "bot"} | sides
+        request = Request(seat, to, hosted.open_label(to), tuple(sorted(agreed)))
+        return self._settle(hosted, request)
+
+    def agree(self, id: str, to: int, yes: bool, sides: set[Seat]) -> Hosted:
+        hosted = self.open(id)
+        request = hosted.stored.request
+        if request is None or request.to != to:
+            raise Refusal(409, "stale", "that request is not open any more", number=hosted.number)
+        if not yes:
+            whose = "withdrawn" if request.seat in sides else "declined"
+            self._set_request(hosted, None, f"Takeback {whose}: {request.label}.")
+            return hosted
+        agreed = tuple(sorted({*request.agreed, *sides}))
+        return self._settle(hosted, replace(request, agreed=agreed))
+
+    def resign(self, id: str, seat: Seat) -> Hosted:
+        hosted = self._running(id)
+        hosted.resigned = seat
+        self._write(hosted, [Resign(hosted.version + 1, seat)])
+        return hosted
+
+    def notice(self, id: str, said: str) -> None:
+        hosted = self.open(id)
+        with self.store.writing() as session:
+            matches.notice(session, id, hosted.version, said)
+        self.refresh(hosted)
+
+    # How
+
+    def _running(self, id: str) -> Hosted:
+        hosted = self.open(id)
+        if hosted.over:
+            raise Refusal(409, "closed", "the match is over", number=hosted.number)
+        if hosted.stored.gathering:
+            raise Refusal(409, "closed", "not everybody has come to the table yet", number=0)
+        return hosted
+
+    def _current(self, id: str, number: int) -> Hosted:
+        hosted = self._running(id)
+        if number != hosted.number:
+            raise Refusal(409, "stale", STALE, number=hosted.number)
+        return hosted
+
+    def _settle(self, hosted: Hosted, request: Request) -> Hosted:
+        """Take back if everyone agrees, or else keep the request."""
+        if len(request.agreed) < len(hosted.stored.seats):
+            self._set_request(hosted, request)
+            return hosted
+        said = f"Takeback agreed: {request.label}."
+        return self._take_back(hosted, request.seat, request.to, agreed=True, said=said)
+
+    def _set_request(self, hosted: Hosted, request: Request | None, said: str = "") -> None:
+        with self.store.writing() as session:
+            matches.set_request(session, hosted.id, request)
+            if said:
+                matches.notice(session, hosted.id, hosted.version, said)
+        self.refresh(hosted)
+
+    def _take_back(
+        self, hosted: Hosted, seat: Seat, to: int, agreed: bool, said: str = ""
+    ) -> Hosted:
+        line = hosted.undo_line(to) if 0 <= to < hosted.number else None
+        try:
+            hosted.session.undo(seat, to, agreed)
+        except Refused as refused:
+            raise turned_down(refused, hosted.number) from None
+        except BaseException:
+            self.drop(hosted.id)
+            raise
+        assert line is not None, f"{to} of {hosted.number} answers"
+        lines: list[Moved] = [line]
+        for seat_, raw in hosted.session.answers[to:]:
+            lines.append(Answer(line.n + len(lines), seat_, raw))
+        self._write(hosted, lines, drop_request=True, said=said)
+        return hosted
+
+    def _write(
+        self, hosted: Hosted, lines: list[Moved], drop_request: bool = False, said: str = ""
+    ) -> None:
+        """Into the store first; if that fails, what is in memory is worth nothing."""
+        try:
+            with self.store.writing() as session:
+                self._append(session, hosted, lines)
+                if drop_request and hosted.stored.request is not None:
+                    matches.set_request(session, hosted.id, None)
+                if said:
+                    matches.notice(session, hosted.id, lines[-1].n, said)
+        except IntegrityError:
+            self.drop(hosted.id)
+            raise Refusal(409, "stale", STALE, number=self.open(hosted.id).number) from None
+        except BaseException:
+            self.drop(hosted.id)
+            raise
+        hosted.take(lines)
+        if drop_request or said or hosted.over:
+            self.refresh(hosted)
+        else:
+            hosted.stored = replace(hosted.stored, version=hosted.version)
+
+    def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
+        matches.append(session, hosted.id, lines, hosted.asked())
+        if hosted.over:
+            matches.end(session, hosted.id, hosted.end(), told(hosted.session))
+
+
+def turned_down(refused: Refused, number: int) -> Refusal:
+    shape = refused.clause == "CORE-ASK-01"
+    return Refusal(
+        400 if shape else 409,
+        "shape" if shape else "rule",
+        refused.reason,
+        refused.clause,
+        refused.at,
+        number,
+    )
+
+
+def is_bot(hosted: Hosted, seat: Seat) -> bool:
+    return any(one.seat == seat and one.kind == "bot" for one in hosted.stored.seats)

@@ -1,0 +1,28 @@
+"""What all requests share: the store, the matches in memory, the bots, the limits."""
+
+from typing import TYPE_CHECKING, cast
+
+from starlette.requests import HTTPConnection
+
+from wartable.server.settings import Settings
+from wartable.store.base import Store
+
+if TYPE_CHECKING:
+    from wartable.server.hosting import Hosting
+    from wartable.server.limits import Limits
+    from wartable.server.rooms import Rooms
+
+
+class House:
+    def __init__(
+        self, settings: Settings, store: Store, hosting: "Hosting", rooms: "Rooms", limits: "Limits"
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.hosting = hosting
+        self.rooms = rooms
+        self.limits = limits
+
+
+def house_of(connection: HTTPConnection) -> House:
+    return cast(House, connection.app.state.house)

@@ -1,0 +1,108 @@
+"""What a visitor does in a match, over the socket or by a request: allowed, done, told to everyone."""
+
+from collections.abc import Callable
+from typing import Any
+
+from wartable.core.ask import FAR, HIGHEST, LONGEST, Refused
+from wartable.core.match import Point, Seat
+from wartable.server.codec import Refusal
+from wartable.server.hosted import Hosted
+from wartable.server.hosting import turned_down
+from wartable.server.house import House
+from wartable.server.showing import seat_held
+from wartable.server.wire import Agree, Answered, Probe, Probed, Resign, TakeBack
+from wartable.store.visitors import Visitor
+
+
+async def answer(house: House, id: str, visitor: Visitor | None, said: Answered) -> None:
+    def job(hosted: Hosted, mine: set[Seat]) -> None:
+        house.hosting.answer(id, said.seat, said.number, said.value)
+
+    await change(house, id, visitor, said.seat, job)
+
+
+async def take_back(house: House, id: str, visitor: Visitor | None, said: TakeBack) -> None:
+    """Alone, or, with *ask*, after asking the others."""
+
+    def job(hosted: Hosted, mine: set[Seat]) -> None:
+        if said.ask:
+            house.hosting.request(id, said.seat, said.number, said.to, mine)
+        else:
+            house.hosting.undo(id, said.seat, said.number, said.to)
+
+    await change(house, id, visitor, said.seat, job)
+
+
+async def agree(house: House, id: str, visitor: Visitor | None, said: Agree) -> None:
+    def job(hosted: Hosted, mine: set[Seat]) -> None:
+        house.hosting.agree(id, said.to, said.yes, mine)
+
+    await change(house, id, visitor, said.seat, job)
+
+
+async def resign(house: House, id: str, visitor: Visitor | None, said: Resign) -> None:
+    def job(hosted: Hosted, mine: set[Seat]) -> None:
+        house.hosting.resign(id, said.seat)
+
+    await change(house, id, visitor, said.seat, job)
+
+
+async def change(
+    house: House,
+    id: str,
+    visitor: Visitor | None,
+    seat: Seat,
+    job: Callable[[Hosted, set[Seat]], None],
+) -> None:
+    """Do something from a seat that is the visitor's, and tell the room."""
+
+    def work() -> None:
+        hosted = house.hosting.open(id)
+        job(hosted, seat_held(hosted, visitor, seat))
+
+    await house.rooms.work(id, work)
+    house.rooms.changed(id)
+
+
+def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
+    """What a screen wants to know; nothing changes."""
+    points = [*wanted.path, *[end for end in (wanted.start, wanted.end) if end is not None]]
+    if len(points) > LONGEST or any(is_far(point) for point in points):
+        raise Refusal(400, "shape", f"at most {LONGEST} points on the table are wanted")
+    try:
+        return Probed(number=hosted.number, **found(hosted, seat, wanted))
+    except Refused as refused:
+        raise turned_down(refused, hosted.number) from None
+
+
+def is_far(point: Point) -> bool:
+    x, y, level = point
+    return not (-FAR < x < FAR and -FAR < y < FAR and 0 <= level < HIGHEST)
+
+
+def found(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
+    """By the name of what it is called in the reply."""
+    from wartable.core.staging import sheet_of
+    from wartable.play import probing
+
+    session, model = hosted.session, wanted.model
+    match wanted.kind:
+        case "sheet":
+            return {"sheet": sheet_of(hosted.game, session.view(seat), model)}
+        case "sight":
+            ends = (wanted.start or model, wanted.end or wanted.target)
+            return {"sight": probing.probe_sight(session, seat, *ends)}
+        case "threat":
+            return {"reach": probing.probe_threat(session, seat, model)}
+        case "path":
+            return {"way": probing.probe_path(session, asked(seat), wanted.path)}
+        case "reach":
+            return {"reach": probing.probe_reach(session, asked(seat), model, wanted.action)}
+        case "odds":
+            return {"odds": probing.probe_odds(session, asked(seat), model, wanted.target)}
+
+
+def asked(seat: Seat | None) -> Seat:
+    if seat is None:
+        raise Refusal(403, "seat", "only somebody who is asked can try an answer")
+    return seat

@@ -1,0 +1,17 @@
+"""Thin: read, do, reply. What each route takes and gives is in the schema."""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from fastapi import APIRouter
+
+NAMES = ("games", "rosters", "rules", "replays", "printing", "matches", "joining", "accounts")
+
+
+def routers() -> list[APIRouter]:
+    """Those that are here, in an order in which fixed words come before names."""
+    found: list[APIRouter] = []
+    for name in NAMES:
+        if find_spec(f"{__name__}.{name}") is not None:
+            found.append(import_module(f"{__name__}.{name}").router)
+    return found

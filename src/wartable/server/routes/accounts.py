@@ -1,0 +1,133 @@
+"""Who one is: nobody needs an account; one joins several devices."""
+
+import anyio.to_thread
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from fastapi import APIRouter, Request, Response
+from sqlalchemy.orm import Session as Writing
+
+from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.house import House, house_of
+from wartable.server.limits import address
+from wartable.server.making import named
+from wartable.server.personal import everything
+from wartable.server.visitors import Anyone, Someone
+from wartable.server.wire import Credentials, Done, Me
+from wartable.store import visitors
+from wartable.store.visitors import Taken, Visitor
+
+SHORTEST, LONGEST = 8, 200  # characters of a password
+WRONG = "that name and that password do not belong together"
+
+router = APIRouter(prefix="/api")
+_hasher = PasswordHasher()
+_nobody = _hasher.hash("nobody has this password")
+
+
+@router.get("/me", **described(Me))
+def me(visitor: Anyone) -> Response:
+    if visitor is None:
+        return reply(Me())
+    return reply(Me(known=True, account=visitor.name))
+
+
+@router.post("/account", **described(Me, Credentials, status=201))
+async def register(request: Request, visitor: Someone) -> Response:
+    """A name and a password for what this visitor has."""
+    house = house_of(request)
+    house.limits.spend("sign-in", visitor.id, address(request.scope))
+    said = await read(request, Credentials)
+    name = await anyio.to_thread.run_sync(make_account, house, visitor, said)
+    return reply(Me(known=True, account=name), 201)
+
+
+@router.post("/account/sign-in", **described(Me, Credentials))
+async def sign_in(request: Request, visitor: Someone) -> Response:
+    """From now on this device has what the account has, and the other way round."""
+    house = house_of(request)
+    house.limits.spend("sign-in", visitor.id, address(request.scope))
+    said = await read(request, Credentials)
+    token, name = await anyio.to_thread.run_sync(enter, house, visitor, said)
+    request.state.token = token
+    return reply(Me(known=True, account=name))
+
+
+@router.post("/account/sign-out", **described(Done))
+def sign_out(request: Request, visitor: Anyone) -> Response:
+    """The cookie is taken away, and its token opens nothing any more."""
+    if visitor is not None:
+        with house_of(request).store.writing() as session:
+            visitors.renew(session, visitor)
+    request.state.token = ""
+    return reply(Done())
+
+
+@router.delete("/account", **described(Done))
+def forget(request: Request, visitor: Anyone) -> Response:
+    """Everything of this person goes; matches stay with those who played them too, without the name."""
+    if visitor is None:
+        raise Refusal(401, "seat", "there is nobody to forget")
+    house = house_of(request)
+    with house.store.writing() as session:
+        visitors.forget(session, visitor)
+    house.hosting.clear()
+    request.state.token = ""
+    return reply(Done())
+
+
+@router.get("/me/export", **described(dict))
+def export(request: Request, visitor: Anyone) -> Response:
+    """All that is kept of this visitor, as one file."""
+    if visitor is None:
+        raise Refusal(401, "seat", "nothing is kept of you")
+    with house_of(request).store.reading() as session:
+        found = reply(everything(session, visitor))
+    found.headers["content-disposition"] = 'attachment; filename="wartable-export.json"'
+    return found
+
+
+# How
+
+
+def make_account(house: House, visitor: Visitor, said: Credentials) -> str:
+    name = named(said.name, "name")
+    if not name:
+        raise Refusal(400, "shape", "an account needs a name")
+    if not SHORTEST <= len(said.password) <= LONGEST:
+        raise Refusal(400, "shape", f"a password has {SHORTEST} to {LONGEST} characters")
+    if visitor.account is not None:
+        raise Refusal(409, "closed", "you have an account already")
+    secret = _hasher.hash(said.password)
+    try:
+        with house.store.writing() as session:
+            visitors.register(session, visitor, name, secret)
+    except Taken:
+        raise Refusal(409, "closed", "somebody has that name already") from None
+    return name
+
+
+def enter(house: House, visitor: Visitor, said: Credentials) -> tuple[str, str]:
+    """The new token of this device, and the account's name as it was written first."""
+    with house.store.reading() as session:
+        account = visitors.account_named(session, " ".join(said.name.split()))
+        known = (account.password, account.id, account.name) if account else (_nobody, "", "")
+    if not fits(known[0], said.password) or not known[1]:
+        raise Refusal(401, "seat", WRONG)
+    with house.store.writing() as session:
+        device = visitor if visitor.account in {None, known[1]} else another(session)
+        visitors.join(session, device, known[1])
+        return visitors.renew(session, device), known[2]
+
+
+def another(session: Writing) -> Visitor:
+    """A device of two people is two visitors."""
+    return visitors.welcome(session)[0]
+
+
+def fits(secret: str, password: str) -> bool:
+    if len(password) > LONGEST:
+        return False
+    try:
+        return _hasher.verify(secret, password)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,91 @@
+"""Which games there are, and what can be played with them."""
+
+from functools import cache
+
+from fastapi import APIRouter, Response
+
+from wartable.core import library
+from wartable.core.game import Game
+from wartable.core.library import Unknown
+from wartable.core.roster import Briefing, Listing, Plain
+from wartable.server import building
+from wartable.server.codec import Refusal, described, reply
+from wartable.server.wire import GameListed, SetupListed
+
+router = APIRouter(prefix="/api/games")
+
+ONLY_READ = "Its rulebook can be read here; it cannot be played yet."
+RANDOM = "random"  # a bot that every game has
+
+
+@router.get("", **described(tuple[GameListed, ...]))
+def games() -> Response:
+    """Every rulebook that is installed, playable or not."""
+    return reply(listed())
+
+
+@router.get("/{game}", **described(GameListed))
+def one_game(game: str) -> Response:
+    found = next((one for one in listed() if one.id == game), None)
+    if found is None:
+        raise Refusal(404, "unknown", f"there is no game {game!r}")
+    return reply(found)
+
+
+@router.get("/{game}/rosters/{id}", **described(Plain))
+def ready_roster(game: str, id: str) -> Response:
+    """A ready roster, to be changed and kept as one's own."""
+    return reply(building.sample(game, id))
+
+
+@cache
+def listed() -> tuple[GameListed, ...]:
+    found: list[GameListed] = []
+    for name in library.names():
+        try:
+            found.append(playable(name) if library.playable(name) else only_read(name))
+        except Unknown:
+            continue  # whoever asks for it by name is told why
+    return tuple(found)
+
+
+def only_read(name: str) -> GameListed:
+    return GameListed(
+        id=name,
+        name=library.rulebook(name).title,
+        text=ONLY_READ,
+        playable=False,
+        chapters=chapters(name),
+    )
+
+
+def playable(name: str) -> GameListed:
+    game: Game = library.game(name)
+    told = building.listing_of(game)
+    return GameListed(
+        id=name,
+        name=game.name,
+        text=told.text,
+        playable=True,
+        minutes=told.minutes,
+        seats=told.seats,
+        setups=tuple(setup(id, told) for id in game.setups),
+        rosters=told.rosters,
+        bots=(*game.bots, RANDOM),
+        variants=tuple(variant.id for variant in told.variants),
+        switches=told.variants,
+        builder=game.builder is not None,
+        chapters=chapters(name),
+    )
+
+
+def setup(id: str, told: Listing) -> SetupListed:
+    briefing = told.setups.get(id, Briefing(id.replace("-", " ").capitalize()))
+    return SetupListed(id, briefing.name, briefing.text, briefing.rosters)
+
+
+def chapters(name: str) -> tuple[str, ...]:
+    try:
+        return tuple(chapter.title for chapter in library.rulebook(name).chapters)
+    except Unknown:
+        return ()

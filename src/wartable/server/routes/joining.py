@@ -1,0 +1,85 @@
+"""Coming to a table with a link or a code."""
+
+import anyio.to_thread
+from fastapi import APIRouter, Request, Response
+from sqlalchemy.orm import Session as Reading
+
+from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.house import House, house_of
+from wartable.server.limits import address
+from wartable.server.making import game_named, sit_down
+from wartable.server.visitors import Someone
+from wartable.server.wire import Joined, Joining, Offer
+from wartable.store import invitations, matches
+from wartable.store.matches import Stored
+from wartable.store.tables import Invitation
+from wartable.store.visitors import Visitor
+
+VOID = "that code opens nothing: it may have been used, revoked or mistyped"
+
+router = APIRouter(prefix="/api/join")
+
+
+@router.get("/{code}", **described(Offer))
+async def offered(request: Request, code: str) -> Response:
+    """What one is invited to."""
+    house = house_of(request)
+    house.limits.spend("join", address(request.scope))
+    return reply(await anyio.to_thread.run_sync(offer, house, code))
+
+
+@router.post("", **described(Joined, Joining))
+async def join(request: Request, visitor: Someone) -> Response:
+    """Take the seat; when the last one is taken the match begins."""
+    house = house_of(request)
+    house.limits.spend("join", visitor.id, address(request.scope))
+    said = await read(request, Joining)
+    match = await anyio.to_thread.run_sync(match_of, house, said.code)
+    seat = await house.rooms.work(match, seated, house, said, visitor)
+    house.rooms.changed(match)
+    return reply(Joined(match, seat))
+
+
+def found(session: Reading, code: str) -> tuple[Invitation, Stored]:
+    invitation = invitations.find(session, code[:100])
+    stored = None if invitation is None else matches.find(session, invitation.match)
+    if invitation is None or stored is None:
+        raise Refusal(404, "unknown", VOID)
+    return invitation, stored
+
+
+def match_of(house: House, code: str) -> str:
+    with house.store.reading() as session:
+        return found(session, code)[1].id
+
+
+def offer(house: House, code: str) -> Offer:
+    with house.store.reading() as session:
+        invitation, stored = found(session, code)
+        seat = invitation.seat
+    game = game_named(stored.game)
+    setup = stored.header.setup
+    laid = setup.rosters[seat] if seat < len(setup.rosters) else ""
+    ready = game.listing().rosters if game.listing is not None else ()
+    hosts = [one.name for one in stored.seats if one.visitor == stored.owner and one.name]
+    return Offer(
+        game=game.id,
+        game_name=game.name,
+        title=stored.title,
+        mission=setup.mission,
+        inviter=hosts[0] if hosts else "",
+        seat=seat,
+        roster=laid if isinstance(laid, str) else "",
+        rosters=ready,
+    )
+
+
+def seated(house: House, said: Joining, visitor: Visitor) -> int:
+    with house.store.writing() as session:
+        invitation, stored = found(session, said.code)
+        sit_down(house.hosting, session, stored, invitation.seat, visitor, said)
+        if not invitations.use(session, invitation):
+            raise Refusal(404, "unknown", VOID)
+        seat = invitation.seat
+    house.hosting.begin(stored.id)
+    return seat

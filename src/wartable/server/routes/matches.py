@@ -1,0 +1,228 @@
+"""Matches: made, listed, looked at, answered, tried out, exported."""
+
+from typing import Any
+
+import anyio.to_thread
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from wartable.core.match import Seat
+from wartable.play.record import Line
+from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.house import House, house_of
+from wartable.server.limits import address
+from wartable.server.making import invited, make
+from wartable.server.matchwork import agree, answer, probe, resign, take_back
+from wartable.server.rooms import visible
+from wartable.server.showing import owns, state
+from wartable.server.visitors import Anyone, Someone
+from wartable.server.wire import (
+    Agree,
+    Answered,
+    Done,
+    Invitation,
+    MatchListed,
+    MatchMade,
+    MatchWanted,
+    Probe,
+    Probed,
+    Resign,
+    State,
+    TakeBack,
+)
+from wartable.store import invitations, matches
+from wartable.store.matches import Stored
+from wartable.store.visitors import Visitor
+
+NDJSON = "application/x-ndjson"
+
+router = APIRouter(prefix="/api/matches")
+
+
+@router.post("", **described(MatchMade, MatchWanted, status=201))
+async def begin(request: Request, visitor: Someone) -> Response:
+    """A new match; its bots begin at once."""
+    house = house_of(request)
+    house.limits.spend("create", visitor.id, address(request.scope))
+    wanted = await read(request, MatchWanted)
+    made = await anyio.to_thread.run_sync(make, house.hosting, wanted, visitor)
+    house.rooms.changed(made.id)
+    return reply(made, 201)
+
+
+@router.get("", **described(tuple[MatchListed, ...]))
+def mine(request: Request, visitor: Anyone) -> Response:
+    """The visitor's matches, the last changed first."""
+    if visitor is None:
+        return reply(())
+    with house_of(request).store.reading() as session:
+        found = matches.of_visitor(session, visitor)
+    return reply([listed(one, visitor) for one in found])
+
+
+@router.get("/{id}", **described(State))
+async def look(
+    request: Request, id: str, visitor: Anyone, seat: int | None = None, log: int = 0
+) -> Response:
+    """The table from one of one's own seats, or as a spectator; lines of the log from *log* on."""
+    return await shown(house_of(request), id, visitor, seat, log)
+
+
+@router.post("/{id}/answers", **described(State, Answered))
+async def give_answer(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    house, said = await acting(request, visitor, Answered)
+    await answer(house, id, visitor, said)
+    return await shown(house, id, visitor, said.seat, log)
+
+
+@router.post("/{id}/undo", **described(State, TakeBack))
+async def undo(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    house, said = await acting(request, visitor, TakeBack)
+    await take_back(house, id, visitor, said)
+    return await shown(house, id, visitor, said.seat, log)
+
+
+@router.post("/{id}/agree", **described(State, Agree))
+async def agree_to(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    house, said = await acting(request, visitor, Agree)
+    await agree(house, id, visitor, said)
+    return await shown(house, id, visitor, said.seat, log)
+
+
+@router.post("/{id}/resign", **described(State, Resign))
+async def give_up(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    house, said = await acting(request, visitor, Resign)
+    await resign(house, id, visitor, said)
+    return await shown(house, id, visitor, said.seat, log)
+
+
+@router.post("/{id}/probe", **described(Probed, Probe))
+async def try_out(request: Request, id: str, visitor: Anyone) -> Response:
+    """What a path would cost, who sees whom, how far one gets; nothing changes."""
+    house = house_of(request)
+    spend(house, "probe", request, visitor)
+    wanted = await read(request, Probe)
+
+    def work() -> Probed:
+        hosted = house.hosting.open(id)
+        return probe(hosted, visible(hosted, visitor, wanted.seat), wanted)
+
+    return reply(await house.rooms.work(id, work))
+
+
+@router.get("/{id}/record", **described(media=NDJSON))
+async def record(request: Request, id: str) -> Response:
+    """The whole record of a match that is over; before, it would give secrets away."""
+    house = house_of(request)
+
+    def work() -> bytes:
+        hosted = house.hosting.open(id)
+        if hosted.stored.outcome is None:
+            raise Refusal(409, "closed", "the record is opened when the match is over")
+        with house.store.reading() as session:
+            lines: list[Line] = [hosted.stored.header, *matches.moves(session, id)]
+            lines += [*matches.told(session, id), hosted.stored.outcome]
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+    told = await house.rooms.work(id, work)
+    return Response(told, media_type=NDJSON, headers=attached(f"wartable-{id}.jsonl"))
+
+
+@router.post("/{id}/invitations/{seat}", **described(Invitation))
+async def invite(request: Request, id: str, seat: int, visitor: Anyone) -> Response:
+    """A new link to a seat; the one before is void."""
+    house = house_of(request)
+    spend(house, "create", request, visitor)
+
+    def work() -> Invitation:
+        may_invite(house, id, visitor, seat)
+        with house.store.writing() as session:
+            return invited(session, id, seat)
+
+    return reply(await house.rooms.work(id, work))
+
+
+@router.delete("/{id}/invitations/{seat}", **described(Done))
+async def revoke(request: Request, id: str, seat: int, visitor: Anyone) -> Response:
+    house = house_of(request)
+
+    def work() -> None:
+        may_invite(house, id, visitor, seat)
+        with house.store.writing() as session:
+            invitations.revoke(session, id, seat)
+
+    await house.rooms.work(id, work)
+    return reply(Done())
+
+
+# How
+
+
+async def acting(request: Request, visitor: Visitor | None, kind: type[Any]) -> tuple[House, Any]:
+    house = house_of(request)
+    spend(house, "answer", request, visitor)
+    return house, await read(request, kind)
+
+
+def spend(house: House, kind: str, request: Request, visitor: Visitor | None) -> None:
+    whom = [address(request.scope), visitor.id if visitor is not None else ""]
+    house.limits.spend(kind, *[one for one in whom if one])
+
+
+async def shown(
+    house: House, id: str, visitor: Visitor | None, seat: Seat | None, log: int
+) -> Response:
+    def work() -> State:
+        hosted = house.hosting.open(id)
+        here = house.rooms.room(id).here
+        eyes = visible(hosted, visitor, seat)
+        return state(hosted, eyes, visitor, max(0, log), here)
+
+    return reply(await house.rooms.work(id, work))
+
+
+def may_invite(house: House, id: str, visitor: Visitor | None, seat: Seat) -> None:
+    hosted = house.hosting.open(id)
+    if not owns(hosted, visitor):
+        raise Refusal(403, "forbidden", "only who made the match invites to it")
+    house.hosting.refresh(hosted)
+    if not 0 <= seat < len(hosted.stored.seats):
+        raise Refusal(404, "unknown", "there is no such seat")
+    if hosted.stored.seats[seat].taken:
+        raise Refusal(409, "closed", "somebody sits there already")
+
+
+def listed(stored: Stored, visitor: Visitor) -> MatchListed:
+    mine = tuple(one.seat for one in stored.seats if one.visitor in visitor.ids)
+    others = [one for one in stored.seats if one.seat not in mine]
+    asked = next((one for one in stored.asked if one.seat in mine), None)
+    return MatchListed(
+        id=stored.id,
+        game=stored.game,
+        title=stored.title,
+        mine=mine,
+        opponents=tuple(one.name or (f"{one.bot} bot" if one.bot else "a guest") for one in others),
+        decision=asked.text if asked else "",
+        label=asked.label if asked else "",
+        seat=asked.seat if asked else None,
+        since=stored.changed,
+        over=stored.over,
+        result=result_of(stored, mine),
+    )
+
+
+def result_of(stored: Stored, mine: tuple[Seat, ...]) -> str:
+    """In a word or two, from the visitor's side."""
+    end = stored.outcome
+    if end is None:
+        return ""
+    points = " – ".join(str(score) for score in end.scores)
+    word = "Draw" if len(end.winners) != 1 else "Won" if end.winners[0] in mine else "Lost"
+    if len(mine) != 1 and len(end.winners) == 1:
+        name = stored.seats[end.winners[0]].name
+        word = f"{name or 'One side'} won"
+    return f"{word}, {points}" if points else word
+
+
+def attached(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}

@@ -1,0 +1,50 @@
+"""Rosters on paper."""
+
+from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from wartable.core.roster import Plain
+from wartable.server import building
+from wartable.server.codec import described, read
+from wartable.server.house import house_of
+from wartable.server.printing import printed
+from wartable.server.security import address
+from wartable.server.shelf import Paper, PrintWanted, Sheets
+from wartable.server.visitors import Anyone
+
+router = APIRouter(prefix="/api/rosters")
+
+PDF = "application/pdf"
+
+
+@router.post("/print", **described(media=PDF, takes=PrintWanted))
+async def print_unsaved(request: Request) -> Response:
+    """A roster that is not kept."""
+    house_of(request).limits.spend("write", address(request.scope))
+    wanted = await read(request, PrintWanted)
+    pdf = await run_in_threadpool(
+        made, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
+    )
+    return paper_of(pdf, wanted.what)
+
+
+@router.get("/{id}/print", **described(media=PDF))
+def print_kept(
+    request: Request, id: str, visitor: Anyone, what: Sheets = "cards-63", paper: Paper = "a4"
+) -> Response:
+    house = house_of(request)
+    house.limits.spend("write", address(request.scope))
+    with house.store.reading() as session:
+        saved = building.found(session, building.somebody(visitor), id)
+    roster, limit = building.kept_roster(saved), building.kept_limit(saved)
+    return paper_of(made(saved.game, roster, limit, what, paper), what)
+
+
+def made(game: str, roster: Plain, limit: int | None, what: Sheets, paper: Paper) -> bytes:
+    checked = building.gone_through(building.builder_of(game), roster, limit, -1)
+    return printed(game, checked, what, paper)
+
+
+def paper_of(pdf: bytes, what: Sheets) -> Response:
+    name = {"content-disposition": f'inline; filename="roster-{what}.pdf"'}
+    return Response(pdf, media_type=PDF, headers=name)

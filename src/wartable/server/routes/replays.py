@@ -1,0 +1,84 @@
+"""Looking back at a match, and going on from where it once stood."""
+
+from fastapi import APIRouter, Request, Response
+
+from wartable.server.branching import branch, rematch
+from wartable.server.codec import described, read, reply
+from wartable.server.history import history, moment
+from wartable.server.house import house_of
+from wartable.server.luck import luck
+from wartable.server.rooms import visible
+from wartable.server.security import address
+from wartable.server.shelf import BranchWanted
+from wartable.server.visitors import Anyone, Someone
+from wartable.server.wire import History, LuckRow, MatchMade, MomentShown
+
+router = APIRouter(prefix="/api/matches")
+
+
+@router.get("/{id}/history", **described(History))
+async def look_back(
+    request: Request, id: str, visitor: Anyone, seat: int | None = None
+) -> Response:
+    """The whole log as a seat may know it, with places to jump to."""
+    house = house_of(request)
+
+    def work() -> History:
+        hosted = house.hosting.open(id)
+        return history(hosted, visible(hosted, visitor, seat))
+
+    return reply(await house.rooms.work(id, work))
+
+
+@router.get("/{id}/moments/{number}", **described(MomentShown))
+async def at_moment(
+    request: Request, id: str, number: int, visitor: Anyone, seat: int | None = None
+) -> Response:
+    """The table when so many answers stood."""
+    house = house_of(request)
+
+    def work() -> MomentShown:
+        hosted = house.hosting.open(id)
+        return moment(hosted, number, visible(hosted, visitor, seat))
+
+    return reply(await house.rooms.work(id, work))
+
+
+@router.get("/{id}/luck", **described(tuple[LuckRow, ...]))
+async def how_lucky(request: Request, id: str) -> Response:
+    """What the dice gave and what was to be expected; before the end only of rolls that everyone saw."""
+    house = house_of(request)
+    house.limits.spend("probe", address(request.scope))
+
+    def work() -> list[LuckRow]:
+        return luck(house.hosting.open(id))
+
+    return reply(await house.rooms.work(id, work))
+
+
+@router.post("/{id}/branch", **described(MatchMade, BranchWanted, 201))
+async def analyse(request: Request, id: str, visitor: Someone) -> Response:
+    """An analysis board at a moment; its bots begin at once."""
+    house, wanted = house_of(request), await read(request, BranchWanted)
+    house.limits.spend("create", visitor.id)
+
+    def work() -> MatchMade:
+        return branch(house.hosting, house.hosting.open(id), visitor, wanted)
+
+    made = await house.rooms.work(id, work)
+    house.rooms.changed(made.id)
+    return reply(made, 201)
+
+
+@router.post("/{id}/rematch", **described(MatchMade, status=201))
+async def once_more(request: Request, id: str, visitor: Someone) -> Response:
+    """The same with sides swapped."""
+    house = house_of(request)
+    house.limits.spend("create", visitor.id)
+
+    def work() -> MatchMade:
+        return rematch(house.hosting, house.hosting.open(id), visitor)
+
+    made = await house.rooms.work(id, work)
+    house.rooms.changed(made.id)
+    return reply(made, 201)

@@ -1,0 +1,149 @@
+"""Rosters: built, checked, kept with every revision, brought in and taken out."""
+
+from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from wartable.core.roster import Checked, Options, Plain, Written
+from wartable.exchange.writing import MEDIA
+from wartable.server import building
+from wartable.server.building import somebody
+from wartable.server.codec import IMPORT, Refusal, described, read, reply
+from wartable.server.house import house_of
+from wartable.server.security import address
+from wartable.server.shelf import (
+    Imported,
+    ImportWanted,
+    RevisionListed,
+    RosterKept,
+    RosterListed,
+    RosterWanted,
+)
+from wartable.server.visitors import Anyone, Someone
+from wartable.store import rosters
+
+router = APIRouter(prefix="/api/rosters")
+
+FAR = 2**31  # seeds and revisions beyond this are nobody's
+
+
+# Without keeping anything
+
+
+@router.post("/check", **described(Checked, RosterWanted))
+async def check(request: Request) -> Response:
+    """Prices part by part, faults with their clauses, sheets; with an entry its exact odds too."""
+    spend(request)
+    wanted = await read(request, RosterWanted)
+    return reply(await run_in_threadpool(building.check, wanted))
+
+
+@router.post("/options", **described(Options, RosterWanted))
+async def options(request: Request) -> Response:
+    """What the roster and one of its models may have, and why not."""
+    spend(request)
+    wanted = await read(request, RosterWanted)
+    return reply(await run_in_threadpool(building.options, wanted))
+
+
+@router.get("/random", **described(Plain))
+def by_chance(request: Request, game: str, points: int = 500, seed: int = 0) -> Response:
+    spend(request)
+    if not -FAR < seed < FAR:
+        raise Refusal(400, "shape", "a seed is a smaller number than that")
+    return reply(building.by_chance(game, points, seed))
+
+
+@router.get("/blank", **described(Plain))
+def blank(game: str) -> Response:
+    return reply(building.builder_of(game).blank())
+
+
+@router.post("/import", **described(Imported, ImportWanted))
+async def bring_in(request: Request) -> Response:
+    """What is made of a file: nothing is kept before it is posted as a roster."""
+    spend(request)
+    wanted = await read(request, ImportWanted, IMPORT)
+    made = await run_in_threadpool(building.imported, wanted.game, wanted.told, wanted.file)
+    return reply(made)
+
+
+# The visitor's own
+
+
+@router.get("", **described(tuple[RosterListed, ...]))
+def listed(request: Request, visitor: Anyone) -> Response:
+    if visitor is None:
+        return reply(())
+    with house_of(request).store.reading() as session:
+        found = rosters.listed(session, visitor)
+    return reply([building.listed(saved) for saved in found])
+
+
+@router.post("", **described(RosterKept, RosterWanted, 201))
+async def save_new(request: Request, visitor: Someone) -> Response:
+    wanted, house = await read(request, RosterWanted), house_of(request)
+    house.limits.spend("write", visitor.id)
+
+    def save() -> RosterKept:
+        with house.store.writing() as session:
+            return building.save_new(session, visitor, wanted)
+
+    return reply(await run_in_threadpool(save), 201)
+
+
+@router.get("/{id}", **described(RosterKept))
+def one(request: Request, id: str, visitor: Anyone, revision: int | None = None) -> Response:
+    if revision is not None and not 0 < revision < FAR:
+        raise Refusal(404, "unknown", "there is no such revision")
+    with house_of(request).store.reading() as session:
+        saved = building.found(session, somebody(visitor), id, revision)
+    return reply(building.kept(saved))
+
+
+@router.put("/{id}", **described(RosterKept, RosterWanted))
+async def change(request: Request, id: str, visitor: Anyone) -> Response:
+    """A new revision; the old ones stay."""
+    wanted, house, whose = await read(request, RosterWanted), house_of(request), somebody(visitor)
+    house.limits.spend("write", whose.id)
+
+    def save() -> RosterKept:
+        with house.store.writing() as session:
+            return building.change(session, whose, id, wanted)
+
+    return reply(await run_in_threadpool(save))
+
+
+@router.delete("/{id}", **described(status=204))
+def remove(request: Request, id: str, visitor: Anyone) -> Response:
+    with house_of(request).store.writing() as session:
+        if not rosters.remove(session, somebody(visitor), id):
+            raise Refusal(404, "unknown", "you have no such roster")
+    return Response(status_code=204)
+
+
+@router.get("/{id}/revisions", **described(tuple[RevisionListed, ...]))
+def revisions(request: Request, id: str, visitor: Anyone) -> Response:
+    with house_of(request).store.reading() as session:
+        found = rosters.revisions(session, somebody(visitor), id)
+    if found is None:
+        raise Refusal(404, "unknown", "you have no such roster")
+    return reply([building.revision(saved) for saved in found])
+
+
+@router.get("/{id}/export", **described(media="text/plain"))
+def export(request: Request, id: str, visitor: Anyone, form: Written = "json") -> Response:
+    with house_of(request).store.reading() as session:
+        saved = building.found(session, somebody(visitor), id)
+    media, end = MEDIA[form]
+    told = building.exported(saved, form)
+    return Response(told, media_type=media, headers=named(f"roster-{id}.{end}"))
+
+
+def spend(request: Request) -> None:
+    """Some of what an address may have worked out for it."""
+    house_of(request).limits.spend("probe", address(request.scope))
+
+
+def named(file: str) -> dict[str, str]:
+    """A name for the download that has nothing in it but plain letters."""
+    return {"Content-Disposition": f'attachment; filename="{file}"'}

@@ -1,0 +1,49 @@
+"""How a server is set up."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+VARIABLE = "WARTABLE_SERVE"  # how the settings reach worker processes
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """*origins* are addresses besides its own from which pages may talk to it, *rates* how generous it is."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()  # names it answers to besides the usual ones
+    rates: float = 1.0
+    budget: float = 2.0  # seconds that a bot has for an answer
+    thinkers: int = 2  # processes in which bots think
+    warm: bool = True  # bring a thinker up before it is needed
+    kept: int = 400  # matches in memory
+    static: str = ""  # another folder with the page
+
+
+def to_environment(settings: Settings) -> None:
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+
+
+def from_environment() -> Settings:
+    told = os.environ.get(VARIABLE)
+    if told is None:
+        return default()
+    return msgspec.json.decode(told, type=Settings)
+
+
+def default() -> Settings:
+    from wartable.store.base import file_url
+
+    return Settings(database=file_url(data_folder()))
+
+
+def data_folder() -> Path:
+    """Where a user's own things are kept."""
+    import click
+
+    return Path(click.get_app_dir("wartable"))

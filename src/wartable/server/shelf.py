@@ -1,0 +1,152 @@
+"""What goes over the wire about rulebooks and rosters: the pages around a match."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.roster import Checked, Plain
+
+Sheets: TypeAlias = Literal["cards-63", "cards-74", "sheet", "reference"]
+Paper: TypeAlias = Literal["a4", "letter"]
+
+
+# Rulebooks
+
+
+class RulingShown(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class LinkShown(msgspec.Struct, frozen=True):
+    """A clause or ruling that a text speaks of; *game* is whose it is."""
+
+    id: str
+    game: str
+    title: str  # its chapter
+    text: str = ""
+
+
+class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule. Every id in its text that can be opened is among the links."""
+
+    id: str
+    game: str
+    chapter: str
+    title: str  # of the chapter
+    tag: str  # book, base or ruling: where it comes from
+    text: str
+    example: str = ""
+    rulings: tuple[RulingShown, ...] = ()
+    links: tuple[LinkShown, ...] = ()
+    used_by: tuple[LinkShown, ...] = ()  # clauses that speak of this one
+    previous: str = ""
+    next: str = ""
+
+
+class ChapterListed(msgspec.Struct, frozen=True):
+    code: str
+    title: str
+    clauses: int
+
+
+class ChapterShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole chapter."""
+
+    game: str
+    code: str
+    title: str
+    clauses: tuple[ClauseShown, ...]
+
+
+class BookShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The chapters of a rulebook, and the clauses that a search found."""
+
+    game: str
+    name: str
+    notice: str  # whose work it is
+    chapters: tuple[ChapterListed, ...]
+    query: str = ""
+    found: tuple[ClauseShown, ...] = ()
+    more: int = 0  # found beyond those
+
+
+# Rosters
+
+
+class RosterWanted(msgspec.Struct, frozen=True, kw_only=True):
+    """A roster to keep, to check or to find options for. *entry* is the model looked at; -1: none, or a new one."""
+
+    game: str
+    roster: Plain
+    limit: int | None = None
+    entry: int = -1
+
+
+class RosterListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A roster of the visitor's."""
+
+    id: str
+    game: str
+    name: str
+    faction: str
+    points: int
+    models: int
+    legal: bool
+    verdict: str
+    limit: int | None
+    revision: int
+    saved: str  # ISO time
+
+
+class RosterKept(msgspec.Struct, frozen=True, kw_only=True):
+    """A roster as it is stored, gone through."""
+
+    id: str
+    game: str
+    revision: int
+    saved: str
+    roster: Plain
+    limit: int | None
+    checked: Checked
+
+
+class RevisionListed(msgspec.Struct, frozen=True):
+    revision: int
+    name: str
+    saved: str
+
+
+class ImportWanted(msgspec.Struct, frozen=True, kw_only=True):
+    """A file or pasted text; what its name ends in says how it is written, else it is found out."""
+
+    game: str
+    told: str
+    file: str = ""
+
+
+class Imported(msgspec.Struct, frozen=True, kw_only=True):
+    """What was made of it. It is not stored yet."""
+
+    game: str
+    form: str
+    roster: Plain
+    matched: tuple[str, ...]
+    approximated: tuple[str, ...]
+    ignored: tuple[str, ...]
+    checked: Checked
+
+
+class PrintWanted(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    roster: Plain
+    limit: int | None = None
+    what: Sheets = "cards-63"
+    paper: Paper = "a4"
+
+
+class BranchWanted(msgspec.Struct, frozen=True, kw_only=True):
+    """An analysis board from where *at* answers stood; *bots* play seats by their names, empty: a person."""
+
+    at: int
+    bots: tuple[str, ...] = ()

@@ -1,0 +1,321 @@
+"""What goes over the wire. The screen's TypeScript types are made from these structs (`ui/src/wire.ts`)."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.match import Point, Seat
+from wartable.core.roster import Ready, Variant
+from wartable.core.scene import Scene
+from wartable.play.prompt import Line, Odds, Prompt, Reach, Sight, Way
+
+SeatKind: TypeAlias = Literal["here", "link", "bot"]
+DiceMode: TypeAlias = Literal["fair", "typed"]
+
+
+# A match
+
+
+class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
+    seat: Seat
+    letter: str
+    name: str
+    kind: SeatKind
+    bot: str = ""
+    mine: bool = False  # the one who looks sits here
+    taken: bool = True  # false: the link was not opened yet
+    here: bool = False  # looking at the table now
+    dice: DiceMode = "fair"
+
+
+class UndoShown(msgspec.Struct, frozen=True):
+    """What an undo would take back; *to* is how many answers would stand."""
+
+    to: int
+    label: str
+
+
+class Takeback(msgspec.Struct, frozen=True):
+    """A request to take back more than a player may alone."""
+
+    seat: Seat
+    to: int
+    label: str
+    agreed: tuple[Seat, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    clause: str
+    reason: str
+    hash: str = ""
+    seed: str = ""  # opened now that it is over
+    resigned: Seat | None = None
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="state"):
+    """The table as one seat may know it. Lines of the log from *log_from* on are replaced by *log*."""
+
+    match: str
+    version: int  # of the record: answers and undos; grows with every change
+    number: int  # answers that stand
+    seat: Seat | None  # whose eyes; none: a spectator
+    scene: Scene
+    prompt: Prompt | None = None
+    waiting: tuple[Seat, ...] = ()  # whose answer is waited for
+    ready: tuple[Seat, ...] = ()  # who has sealed an answer already
+    log_from: int = 0
+    log: tuple[Line, ...] = ()
+    seats: tuple[SeatShown, ...] = ()
+    undo: UndoShown | None = None
+    takeback: Takeback | None = None
+    over: Outcome | None = None
+    notices: tuple[str, ...] = ()  # what the house did: a bot that failed was replaced
+    commitment: str = ""
+    owner: bool = False
+    analysis: bool = False
+
+
+class Declined(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
+    """Nothing has changed. *code* is for programs, *reason* for people."""
+
+    code: str  # rule, stale, seat, shape, closed, rate, size, unknown, forbidden
+    reason: str
+    clause: str = ""
+    at: Point | None = None
+    number: int | None = None  # where the match stands
+
+
+class Ruler(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="ruler"):
+    """Somebody measures; no line: not any more."""
+
+    seat: Seat
+    line: tuple[tuple[int, int], tuple[int, int]] | None = None
+
+
+ToScreen: TypeAlias = State | Declined | Ruler
+
+
+# What a screen sends over the socket
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
+    """First of all. *log* is how many lines the screen has; *seat* whose eyes it wants, if it has several.
+
+    *version* is that of the last state it got: lines from before an undo are sent again.
+    """
+
+    log: int = 0
+    seat: Seat | None = None
+    version: int = 0
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="answer"):
+    seat: Seat
+    number: int
+    value: Any
+
+
+class TakeBack(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="undo"):
+    """With *ask*, the others are asked for a takeback to where *to* answers stood."""
+
+    seat: Seat
+    number: int
+    to: int
+    ask: bool = False
+
+
+class Agree(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="agree"):
+    seat: Seat
+    to: int
+    yes: bool
+
+
+class Resign(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="resign"):
+    seat: Seat
+
+
+FromScreen: TypeAlias = Hello | Answered | TakeBack | Agree | Resign | Ruler
+
+
+# Around a match
+
+
+class SeatWanted(msgspec.Struct, frozen=True, kw_only=True):
+    kind: SeatKind = "here"
+    name: str = ""
+    bot: str = ""
+    roster: str = ""  # a ready roster's id, or "mine:ID" for one of the visitor's own
+    dice: DiceMode = "fair"
+
+
+class MatchWanted(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    setup: str = ""  # a ready set-up; the rest overrides it
+    mission: str = ""
+    variants: tuple[str, ...] = ()
+    seats: tuple[SeatWanted, ...] = ()
+    title: str = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    seat: Seat
+    code: str  # shown once; only its hash is kept
+    link: str
+
+
+class MatchMade(msgspec.Struct, frozen=True):
+    id: str
+    invitations: tuple[Invitation, ...] = ()
+
+
+class MatchListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A match of the visitor's, for the home page."""
+
+    id: str
+    game: str
+    title: str
+    mine: tuple[Seat, ...]
+    opponents: tuple[str, ...]
+    decision: str = ""  # what the visitor is asked, if anything
+    label: str = ""  # of the model it is about
+    seat: Seat | None = None
+    since: str = ""  # ISO time of the last change
+    over: bool = False
+    result: str = ""
+
+
+class SetupListed(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    text: str = ""
+    rosters: tuple[str, ...] = ()
+
+
+class GameListed(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    text: str = ""
+    playable: bool
+    minutes: int = 0
+    seats: tuple[int, int] = (2, 2)
+    setups: tuple[SetupListed, ...] = ()
+    rosters: tuple[Ready, ...] = ()
+    bots: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    switches: tuple[Variant, ...] = ()  # the variants, with their options
+    builder: bool = False
+    chapters: tuple[str, ...] = ()
+
+
+# Looking back
+
+
+class MomentMark(msgspec.Struct, frozen=True):
+    """A place to jump to."""
+
+    number: int
+    round: int
+    text: str
+    seat: Seat | None = None
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    match: str
+    numbers: int  # answers in all
+    marks: tuple[MomentMark, ...]
+    log: tuple[Line, ...]
+    over: Outcome | None = None
+
+
+class MomentShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    scene: Scene
+    asked: str = ""  # what was asked then, in words
+    seat: Seat | None = None
+
+
+class LuckRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One kind of roll of one seat: what came, what was to be expected, how rare that is."""
+
+    seat: Seat
+    name: str
+    rolls: int
+    dice: int
+    wanted: float
+    got: int
+    percentile: float  # 0 to 100: how much of all that could have come is worse
+
+
+# Probes
+
+
+class Probe(msgspec.Struct, frozen=True, kw_only=True):
+    """What a screen wants to know without changing anything."""
+
+    seat: Seat | None = None
+    kind: Literal["path", "sight", "reach", "odds", "threat", "sheet"]
+    path: tuple[Point, ...] = ()
+    model: str = ""
+    target: str = ""
+    start: Point | None = None  # sight from anywhere to anywhere
+    end: Point | None = None
+    action: str = ""
+
+
+class Probed(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    way: Way | None = None
+    sight: Sight | None = None
+    reach: Reach | None = None
+    odds: tuple[Odds, ...] = ()
+    sheet: Any = None
+
+
+# Joining, and who one is
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody with a code is invited to."""
+
+    game: str
+    game_name: str
+    title: str
+    mission: str = ""
+    inviter: str = ""
+    seat: Seat
+    roster: str = ""  # what was laid out for the seat: a ready roster's id, if it is one
+    rosters: tuple[Ready, ...] = ()  # what may be taken instead
+
+
+class Joining(msgspec.Struct, frozen=True, kw_only=True):
+    """A code or the token of a link; without a roster, the one laid out is taken. *seed* stirs the dice."""
+
+    code: str
+    name: str = ""
+    roster: str = ""
+    seed: str = ""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    match: str
+    seat: Seat
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    name: str
+    password: str
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is looking: nobody yet, a visitor, or one with an account."""
+
+    known: bool = False
+    account: str = ""  # its name
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is done, and there is nothing more to say."""
+
+    done: bool = True

@@ -1,0 +1,76 @@
+"""`wartable serve` as people run it: a process that can be killed."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+
+class Served:
+    """A server of its own; what it prints is in *log*."""
+
+    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+        self.folder = folder
+        self.options = options
+        self.log = folder / "server.log"
+        self.port = port
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "Served":
+        command = [sys.executable, "-m", "wartable.cli", "serve", "--port", str(self.port)]
+        where = [] if "--database" in self.options else ["--data", str(self.folder / "data")]
+        with self.log.open("ab") as told:
+            self.process = subprocess.Popen(
+                [*command, *where, *self.options],
+                stdout=subprocess.PIPE,
+                stderr=told,
+                start_new_session=True,
+                env=os.environ | {"WARTABLE_RATES": "10000"},
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().decode()
+        assert "Wartable is at" in line, line + self.log.read_text()
+        self.port = int(line.split(" ")[3].rsplit(":", 1)[1])
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        """Until it answers."""
+        transport = httpx.HTTPTransport(retries=0)
+        with httpx.Client(base_url=self.address, transport=transport) as browser:
+            for _ in range(3000):
+                try:
+                    browser.get("/api/me")
+                except httpx.TransportError:
+                    assert self.process is not None and self.process.poll() is None, (
+                        self.log.read_text()
+                    )
+                    import time
+
+                    time.sleep(0.01)
+                else:
+                    return
+        raise AssertionError("the server does not answer")
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        """All of it at once, as when the power goes."""
+        assert self.process is not None
+        os.killpg(self.process.pid, how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> "Served":
+        return self.start()
+
+    def __exit__(self, *_: Any) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()

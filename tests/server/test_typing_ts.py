@@ -1,0 +1,53 @@
+"""The screen's types are those of the structs."""
+
+from typing import Literal
+
+import msgspec
+import pytest
+
+from wartable.server import typing_ts
+from wartable.server.wire import Declined, Probe, State
+
+
+def test_the_types_of_the_screen_are_made_from_the_structs_as_they_are_now() -> None:
+    there = typing_ts.WHERE.read_text(encoding="utf-8")
+    assert there == typing_ts.typescript(), "run `python -m wartable.server.typing_ts`"
+
+
+def test_a_tag_is_a_field_of_its_own() -> None:
+    assert '  readonly type: "refused";' in typing_ts.interface(Declined)
+
+
+def test_what_is_sent_has_all_its_fields_and_what_is_received_may_leave_out_the_usual() -> None:
+    assert "  readonly waiting: readonly number[];" in typing_ts.interface(State)
+    assert "  readonly model?: string;" in typing_ts.interface(Probe)
+    assert "  readonly kind:" in typing_ts.interface(Probe)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (int | None, "number | null"),
+        (tuple[int, ...], "readonly number[]"),
+        (tuple[int | None, ...], "readonly (number | null)[]"),
+        (tuple[int, str], "readonly [number, string]"),
+        (tuple[tuple[int, int, int], ...], "readonly Point[]"),
+        (dict[str, bool], "Readonly<Record<string, boolean>>"),
+        (Literal["one", "two"], '"one" | "two"'),
+        (Literal["fair", "typed"], "DiceMode"),
+    ],
+)
+def test_how_types_are_spelled(kind: object, told: str) -> None:
+    assert typing_ts.shown(kind) == told
+
+
+def test_a_type_that_has_no_spelling_is_noticed() -> None:
+    with pytest.raises(TypeError, match="no TypeScript type"):
+        typing_ts.shown(bytes)
+
+
+def test_every_struct_that_a_type_names_is_there() -> None:
+    told = typing_ts.typescript()
+    for struct in typing_ts.structs():
+        assert f"export interface {struct.__name__} {{" in told
+        assert issubclass(struct, msgspec.Struct)
