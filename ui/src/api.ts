@@ -1,0 +1,37 @@
+// The server by its routes. A refusal is thrown with the reason in plain words.
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly reason: string,
+    readonly clause = '',
+    readonly number: number | null = null,
+    readonly status = 0,
+  ) {
+    super(reason);
+  }
+}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal('offline', 'The server does not answer. Nothing was lost; try again in a moment.');
+  }
+  const told = await reply.text();
+  const value = told && reply.headers.get('content-type')?.includes('json') ? JSON.parse(told) : told;
+  if (!reply.ok) {
+    const { code = 'unknown', reason = 'Something went wrong; nothing was changed.', clause = '', number = null } =
+      typeof value === 'object' && value !== null ? value : {};
+    throw new Refusal(code, reason, clause, number, reply.status);
+  }
+  return value as T;
+}
+
+export const get = <T>(path: string) => call<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);

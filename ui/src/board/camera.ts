@@ -1,0 +1,133 @@
+// What of the table is on the stage: the point in its middle and the scale.
+import type { Point } from '../wire';
+import type { Xy } from './view';
+
+export interface Camera {
+  readonly x: number; // hundredths of an inch
+  readonly y: number;
+  readonly scale: number; // pixels to the inch
+}
+
+export interface Inset {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Stage {
+  readonly wide: number;
+  readonly high: number;
+  readonly inset: Inset;
+  readonly width: number; // of the table, in hundredths
+  readonly depth: number;
+}
+
+const [NEAREST, USUAL] = [110, 34];
+
+function rooms({ wide, high, inset, width, depth }: Stage): Xy {
+  const across = ((wide - inset.left - inset.right) * 100) / width;
+  const down = ((high - inset.top - inset.bottom) * 100) / depth;
+  return [Math.max(across, 2), Math.max(down, 2)];
+}
+
+/** The whole table. */
+export function whole(stage: Stage): Camera {
+  return centred(stage, stage.width / 2, stage.depth / 2, Math.min(...rooms(stage)));
+}
+
+/** As much as is comfortable: bases big enough to read, the stage well filled. */
+export function comfortable(stage: Stage): Camera {
+  const [across, down] = rooms(stage);
+  const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), USUAL));
+  return centred(stage, stage.width / 2, stage.depth / 2, scale);
+}
+
+/** The camera that shows that point in the middle of the free part of the stage. */
+export function centred(stage: Stage, x: number, y: number, scale: number): Camera {
+  const { inset } = stage;
+  const [right, down] = [(inset.left - inset.right) / 2, (inset.top - inset.bottom) / 2];
+  return held(stage, { x: x - (right * 100) / scale, y: y + (down * 100) / scale, scale });
+}
+
+/** Not further out than the whole table, not nearer than useful, and never off the table. */
+export function held(stage: Stage, camera: Camera): Camera {
+  const least = Math.min(...rooms(stage), USUAL) * 0.9;
+  const scale = Math.min(NEAREST, Math.max(least, camera.scale));
+  return {
+    x: Math.min(stage.width, Math.max(0, camera.x)),
+    y: Math.min(stage.depth, Math.max(0, camera.y)),
+    scale,
+  };
+}
+
+/** Where the table's upper left corner comes to lie on the stage. */
+export function corner(stage: Stage, camera: Camera): Xy {
+  return [
+    stage.wide / 2 - (camera.x * camera.scale) / 100,
+    stage.high / 2 - ((stage.depth - camera.y) * camera.scale) / 100,
+  ];
+}
+
+export function tableAt(stage: Stage, camera: Camera, sx: number, sy: number): Xy {
+  const [left, top] = corner(stage, camera);
+  return [((sx - left) * 100) / camera.scale, stage.depth - ((sy - top) * 100) / camera.scale];
+}
+
+export function stageAt(stage: Stage, camera: Camera, x: number, y: number): Xy {
+  const [left, top] = corner(stage, camera);
+  return [left + (x * camera.scale) / 100, top + ((stage.depth - y) * camera.scale) / 100];
+}
+
+/** Nearer or further; the point of the table under (sx, sy) stays there. */
+export function zoomed(stage: Stage, camera: Camera, by: number, sx: number, sy: number): Camera {
+  const [x, y] = tableAt(stage, camera, sx, sy);
+  const scale = held(stage, { ...camera, scale: camera.scale * by }).scale;
+  const shrink = camera.scale / scale;
+  return held(stage, { x: x + (camera.x - x) * shrink, y: y + (camera.y - y) * shrink, scale });
+}
+
+export function panned(stage: Stage, camera: Camera, dx: number, dy: number): Camera {
+  const inch = 100 / camera.scale;
+  return held(stage, { ...camera, x: camera.x - dx * inch, y: camera.y + dy * inch });
+}
+
+const ROOM = 48; // pixels round a base that is part of the action
+
+/** The nearest camera from which all of these points are seen; the same one if they are already. */
+export function showing(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Camera {
+  if (!points.length) return camera;
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [across, down] = free(stage);
+  const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
+  if (most < camera.scale) return centred(stage, (x0 + x1) / 2, (y0 + y1) / 2, most);
+  const [left, top] = stageAt(stage, camera, x0, y1);
+  const [right, bottom] = stageAt(stage, camera, x1, y0);
+  const dx = push(left, right, stage.inset.left + ROOM, stage.wide - stage.inset.right - ROOM);
+  const dy = push(top, bottom, stage.inset.top + ROOM, stage.high - stage.inset.bottom - ROOM);
+  return dx || dy ? panned(stage, camera, dx, dy) : camera;
+}
+
+/** The corners of what should be seen; where it is too wide or too deep for this scale, its middle will do. */
+export function framed(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Xy[] {
+  const [across, down] = free(stage).map((pixels) => (pixels * 100) / camera.scale) as [number, number];
+  const range = (all: readonly number[], most: number): Xy => {
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return high - low <= most ? [low, high] : [(low + high) / 2, (low + high) / 2];
+  };
+  const [x0, x1] = range(points.map((p) => p[0]), across);
+  const [y0, y1] = range(points.map((p) => p[1]), down);
+  return [[x0, y0], [x1, y1]];
+}
+
+/** The part of the stage where the action may be, in pixels. */
+function free({ wide, high, inset }: Stage): Xy {
+  return [Math.max(80, wide - inset.left - inset.right - 2 * ROOM), Math.max(80, high - inset.top - inset.bottom - 2 * ROOM)];
+}
+
+function push(low: number, high: number, least: number, most: number): number {
+  if (low < least) return least - low;
+  return high > most ? most - high : 0;
+}

@@ -1,0 +1,50 @@
+// What lies over the table. All lengths are hundredths of an inch, as on the wire.
+import type { Cost, Point, Reach, Seat, Sight, Spot } from '../wire';
+
+export interface GhostShown {
+  readonly id: string;
+  readonly at: Point;
+  readonly path: readonly Point[];
+  readonly used: number | null;
+  readonly allowance: number;
+  readonly costs: readonly Cost[];
+  readonly illegal?: { readonly at: Point; readonly reason: string };
+}
+
+export interface SightShown extends Sight {
+  readonly from: Point;
+  readonly to: Point;
+  readonly seat: Seat | null;
+}
+
+/** Round a base, counted from its edge, or round a point. */
+export interface RangeShown {
+  readonly id?: string;
+  readonly at?: Point;
+  readonly inches: number;
+  readonly label: string;
+}
+
+export interface ThreatShown {
+  readonly seat: Seat;
+  readonly rings: readonly (readonly Point[])[];
+}
+
+export interface MeasureShown {
+  readonly a: Spot;
+  readonly b: Spot;
+  readonly seat: Seat | null;
+}
+
+export interface Overlays {
+  reach?: Reach;
+  longer?: Reach;
+  ghost?: GhostShown;
+  sight?: SightShown;
+  ranges?: readonly RangeShown[];
+  threat?: readonly ThreatShown[];
+  measure?: readonly MeasureShown[];
+  spots?: readonly Point[];
+}
+
+export type Phase = 'start' | 'move' | 'end';

@@ -1,0 +1,24 @@
+// What a page gives a board, and what it hears from it.
+import type { Point, Scene, Seat, Spot } from '../wire';
+import type { Camera, Inset } from './camera';
+import type { Overlays, Phase } from './overlays';
+
+export interface BoardProps {
+  scene: Scene;
+  overlays?: Overlays;
+  selected?: string | null;
+  lit?: readonly string[]; // named somewhere else just now
+  targets?: readonly string[];
+  closed?: readonly string[];
+  reasons?: Readonly<Record<string, string>>; // why the closed ones are
+  side?: Seat | null; // whose eyes
+  measuring?: boolean; // the ruler is out
+  inset?: Inset; // what stands over the edges of the stage
+  camera?: Camera | null; // none: as is comfortable
+  onbase?: (id: string) => void;
+  onghost?: (id: string) => void;
+  onground?: (p: Point, event: PointerEvent | KeyboardEvent | null) => void;
+  ondrag?: (id: string, p: Point, phase: Phase) => void;
+  onflag?: (id: string) => void;
+  onmeasure?: (a: Spot, b: Spot, phase: Phase) => void;
+}

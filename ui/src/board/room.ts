@@ -1,0 +1,63 @@
+// Finding room for words: nothing may cover a base.
+import type { Xy } from './view';
+
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export function boxOf([x, y]: Xy, wide: number, high: number): Box {
+  return { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
+}
+
+/** What the cloth of an objective takes up beside its pole. */
+export function pennantBox([x, y]: Xy): Box {
+  return { x0: x - 12, x1: x + 26, y0: y - 26, y1: y + 12 };
+}
+
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** The first of the places where a box of that size covers nothing; none if there is none. */
+export function clear(places: readonly Xy[], wide: number, high: number, taken: readonly Box[]): Xy | null {
+  return places.find((at) => taken.every((one) => !overlap(boxOf(at, wide, high), one))) ?? null;
+}
+
+/** The place where it covers least. */
+export function clearest(places: readonly Xy[], wide: number, high: number, taken: readonly Box[], seen?: Box): Xy {
+  const cost = (at: Xy) => {
+    const own = boxOf(at, wide, high);
+    const out = seen ? wide * high - overlap(own, seen) : 0;
+    return 2 * out + taken.reduce((sum, one) => sum + overlap(own, one), 0);
+  };
+  let best = places[0]!;
+  let least = cost(best);
+  for (const at of places.slice(1)) {
+    const own = cost(at);
+    if (own < least) [best, least] = [at, own];
+  }
+  return best;
+}
+
+/** Round a point: right, left, above, below, and the corners. */
+export function around(at: Xy, across: number, down: number): Xy[] {
+  return [...ring(at, across, down), ...ring(at, across + 26, down + 26), ...ring(at, across + 60, down + 60)];
+}
+
+function ring([x, y]: Xy, across: number, down: number): Xy[] {
+  return [
+    [x - across, y - 8],
+    [x + across, y - 8],
+    [x, y - down],
+    [x, y + down],
+    [x - across, y - down],
+    [x + across, y - down],
+    [x - across, y + down],
+    [x + across, y + down],
+  ];
+}

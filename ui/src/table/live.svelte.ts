@@ -1,0 +1,169 @@
+// The line to the server. What it sends is the truth; nothing is drawn before it has said so.
+import { get, Refusal } from '../api';
+import type { Declined, FromScreen, Line, Ruler, State, ToScreen } from '../wire';
+
+export type Status = 'connecting' | 'live' | 'offline';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const TOLD = 6; // lines of what happened meanwhile
+
+export class Live {
+  state = $state.raw<State | null>(null);
+  log = $state.raw<readonly Line[]>([]);
+  status = $state<Status>('connecting');
+  refused = $state.raw<Declined | null>(null);
+  missing = $state.raw<Refusal | null>(null); // there is no such table for us
+  since = $state.raw<readonly Line[]>([]); // what happened while we were away
+  rulers = $state.raw<Readonly<Record<number, Ruler['line']>>>({});
+  sending = $state(false);
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #left = false;
+  #back = true; // the next state ends an absence
+
+  constructor(
+    readonly id: string,
+    readonly taken: (state: State, before: State | null) => void,
+  ) {
+    this.#open();
+  }
+
+  answer(value: unknown): void {
+    const prompt = this.state?.prompt;
+    if (prompt) this.#send({ type: 'answer', seat: prompt.seat, number: prompt.number, value });
+  }
+
+  undo(seat: number, to: number, ask = false): void {
+    if (this.state) this.#send({ type: 'undo', seat, number: this.state.number, to, ask });
+  }
+
+  agree(seat: number, to: number, yes: boolean): void {
+    this.#send({ type: 'agree', seat, to, yes });
+  }
+
+  resign(seat: number): void {
+    this.#send({ type: 'resign', seat });
+  }
+
+  ruler(seat: number, line: Ruler['line']): void {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (open) this.#socket!.send(JSON.stringify({ type: 'ruler', seat, line } satisfies Ruler));
+  }
+
+  forgive(): void {
+    this.refused = null;
+  }
+
+  close(): void {
+    this.#left = true;
+    clearTimeout(this.#again);
+    this.#socket?.close();
+    this.#remember();
+  }
+
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/live`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToScreen);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hello(socket: WebSocket): void {
+    const said: FromScreen = {
+      type: 'hello',
+      log: this.log.length,
+      seat: this.state?.seat ?? null,
+      version: this.state?.version ?? 0,
+    };
+    socket.send(JSON.stringify(said));
+  }
+
+  #hear(news: ToScreen): void {
+    this.status = 'live';
+    this.#wait = FIRST_WAIT;
+    if (news.type === 'state') this.#take(news);
+    else if (news.type === 'refused') this.#decline(news);
+    else this.rulers = { ...this.rulers, [news.seat]: news.line };
+  }
+
+  #take(state: State): void {
+    const before = this.state;
+    const had = before ? this.log.length : this.#remembered();
+    this.log = [...this.log.slice(0, state.log_from), ...state.log];
+    if (this.#back && had > 0 && this.log.length > had) this.since = this.log.slice(had).slice(-TOLD);
+    this.#back = false;
+    this.sending = false;
+    if (state.version !== before?.version) this.refused = null;
+    this.state = state;
+    this.#remember();
+    this.taken(state, before);
+  }
+
+  #decline(news: Declined): void {
+    this.sending = false;
+    this.refused = news;
+    // somebody was quicker: the table has moved on, and a new hello brings it
+    if (news.code === 'stale' && this.#socket) this.#hello(this.#socket);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#left || socket !== this.#socket) return;
+    this.sending = false;
+    this.status = this.state ? 'offline' : 'connecting';
+    this.#back = true;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => void this.#retry(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  async #retry(): Promise<void> {
+    if (!this.state) {
+      try {
+        await get<State>(`/matches/${encodeURIComponent(this.id)}`);
+      } catch (error) {
+        const final = error instanceof Refusal && [400, 403, 404, 409, 410].includes(error.status);
+        if (final) {
+          this.missing = error;
+          return;
+        }
+      }
+    }
+    if (!this.#left) this.#open();
+  }
+
+  #send(news: FromScreen): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      const reason = 'There is no connection just now. All that was answered is saved; try again when it is back.';
+      this.refused = { type: 'refused', code: 'offline', reason, clause: '', at: null, number: null };
+      return;
+    }
+    this.refused = null;
+    this.sending = true;
+    this.#socket.send(JSON.stringify(news));
+  }
+
+  get #key(): string {
+    return `wartable.seen.${this.id}`;
+  }
+
+  #remembered(): number {
+    try {
+      return Number(localStorage.getItem(this.#key) ?? 0);
+    } catch {
+      return 0;
+    }
+  }
+
+  #remember(): void {
+    try {
+      localStorage.setItem(this.#key, String(this.log.length));
+    } catch {
+      return;
+    }
+  }
+}

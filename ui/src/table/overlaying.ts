@@ -1,0 +1,46 @@
+// What lies over the table now, put together for the board.
+import type { Overlays } from '../board/overlays';
+import { rings } from './survey.svelte';
+import type { Table } from './table.svelte';
+
+export function overlaysOf(table: Table): Overlays {
+  const { draft, survey, prompt, state } = table;
+  if (!state) return {};
+  const trail = prompt ? draft?.trail : null;
+  const found: Overlays = {};
+  if (trail?.reach && survey.tool === 'reach') found.reach = trail.reach;
+  if (trail?.at) found.ghost = ghost(trail);
+  if (survey.sight) found.sight = survey.sight;
+  if (survey.tool === 'ranges' && table.shown) found.ranges = rings(survey.sheet, table.shown);
+  if (survey.tool === 'threat') found.threat = [...survey.threats];
+  const spots = (prompt?.options ?? []).flatMap((one) => (one.at && !one.model && !one.flag ? [one.at] : []));
+  if (spots.length) found.spots = spots;
+  const lines = rulers(table);
+  if (lines.length) found.measure = lines;
+  return found;
+}
+
+type Trail = NonNullable<NonNullable<Table['draft']>['trail']>;
+
+function ghost(trail: Trail): NonNullable<Overlays['ghost']> {
+  const { found, space } = trail;
+  const way = {
+    id: space.model,
+    at: trail.at!,
+    path: [...trail.path],
+    used: found?.used ?? null,
+    allowance: found?.allowance || space.allowance,
+    costs: [...(found?.costs ?? [])],
+  };
+  if (!found || found.legal) return way;
+  return { ...way, illegal: { at: found.at ?? trail.at!, reason: found.reason } };
+}
+
+function rulers(table: Table): NonNullable<Overlays['measure']> {
+  const { survey, live } = table;
+  const others = Object.entries(live.rulers).flatMap(([seat, line]) =>
+    line ? [{ a: line[0], b: line[1], seat: Number(seat) }] : [],
+  );
+  return survey.line ? [...others, survey.line] : others;
+}
+

@@ -1,0 +1,35 @@
+// Short answers stand in the dock, lists in the column beside the table.
+import type { Draft } from '../draft.svelte';
+
+export type Shape = 'actions' | 'buttons' | 'list' | 'many' | 'order' | 'shares' | 'number' | 'dice' | 'ground';
+
+const FEW = 4;
+
+export function shapeOf(draft: Draft): Shape {
+  const { prompt, options } = draft;
+  switch (prompt.kind) {
+    case 'ChooseMany':
+      return 'many';
+    case 'Order':
+      return 'order';
+    case 'Allocate':
+      return 'shares';
+    case 'Number':
+      return 'number';
+    case 'Roll':
+      return 'dice';
+    case 'Place':
+    case 'Path':
+      return 'ground';
+    case 'Confirm':
+      return 'buttons';
+    default:
+  }
+  if (prompt.name === 'action') return 'actions';
+  const plain = options.every((one) => !one.model && !one.flag && one.note.length < 60);
+  return plain && options.length <= FEW && !prompt.closed.length ? 'buttons' : 'list';
+}
+
+export function isList(shape: Shape): boolean {
+  return shape === 'list' || shape === 'many' || shape === 'order' || shape === 'shares';
+}

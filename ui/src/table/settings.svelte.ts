@@ -1,0 +1,40 @@
+// What a person has set for the table on this device.
+
+export interface Settings {
+  text: 'usual' | 'large' | 'largest';
+  curtain: boolean; // hide the table while the screen is handed over
+  still: boolean; // no motion, whatever the system says
+  quick: boolean; // lists that can be undone need one tap only
+  replies: 'ask' | 'turn'; // what to do with responses before anything else is said
+}
+
+const KEY = 'wartable.table';
+const USUAL: Settings = { text: 'usual', curtain: true, still: false, quick: false, replies: 'ask' };
+
+function kept(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings = $state<Settings>(kept());
+
+/** The board asks the page whether things may move. */
+function quiet(): void {
+  if (settings.still) document.documentElement.dataset['motion'] = 'reduced';
+  else delete document.documentElement.dataset['motion'];
+}
+quiet();
+
+/** Shows a change at once and keeps it; a device that keeps nothing still shows it. */
+export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings[name] = value;
+  quiet();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,121 @@
+// What a person wants to see of the table: ranges, sight, threat, a ruler.
+import type { Point, Scene, Sheet, Sight, Spot, Token } from '../wire';
+import { Latest, probe } from './probes';
+import { tokenOf } from './words';
+
+export type Tool = 'measure' | 'ranges' | 'sight' | 'threat' | 'reach';
+
+export interface Line {
+  a: Spot;
+  b: Spot;
+  seat: number;
+}
+export type Seen = Sight & { from: Point; to: Point; seat: number; ids: readonly [string, string] };
+export interface Threat {
+  seat: number;
+  rings: readonly (readonly Point[])[];
+}
+
+const RULES_OF_THUMB = [600, 1200]; // rings of a model that has no range of its own
+
+export class Survey {
+  tool = $state<Tool | null>('reach');
+  line = $state.raw<Line | null>(null);
+  sight = $state.raw<Seen | null>(null);
+  threats = $state.raw<readonly Threat[]>([]);
+  sheet = $state.raw<Sheet | null>(null);
+  #looks: Latest<Seen | null>;
+  #sheets = new Map<string, Sheet>();
+  #threats = new Map<string, Threat>();
+  #stamp = '';
+
+  constructor(readonly match: string) {
+    this.#looks = new Latest<Seen | null>(
+      (seen) => (this.sight = seen),
+      () => (this.sight = null),
+    );
+  }
+
+  toggle(tool: Tool): void {
+    this.tool = this.tool === tool ? null : tool;
+    if (this.tool !== 'measure') this.line = null;
+  }
+
+  /** What was found out holds for one position and one pair of eyes only. */
+  turn(stamp: string): void {
+    if (stamp === this.#stamp) return;
+    this.#stamp = stamp;
+    this.#sheets.clear();
+    this.#threats.clear();
+    this.threats = [];
+  }
+
+  look(scene: Scene, seat: number | null, from: string | null, to: string | null): void {
+    const [a, b] = [tokenOf(scene, from), tokenOf(scene, to)];
+    if (!a || !b || a === b) {
+      this.#looks.drop();
+      this.sight = null;
+      return;
+    }
+    this.#looks.ask(async () => {
+      const { sight } = await probe(this.match, { seat, kind: 'sight', model: a.id, target: b.id });
+      return sight && { ...sight, from: at(a), to: at(b), seat: a.seat, ids: [a.id, b.id] as const };
+    });
+  }
+
+  async read(seat: number | null, id: string): Promise<Sheet | null> {
+    const known = this.#sheets.get(id);
+    if (known) return (this.sheet = known);
+    const stamp = this.#stamp;
+    try {
+      const { sheet } = await probe(this.match, { seat, kind: 'sheet', model: id });
+      if (sheet && stamp === this.#stamp) this.#sheets.set(id, sheet as Sheet);
+      return (this.sheet = sheet as Sheet | null);
+    } catch {
+      return null;
+    }
+  }
+
+  async dread(scene: Scene, seat: number | null, only: string | null): Promise<void> {
+    const foes = scene.tokens.filter((one) => (only ? one.id === only : one.seat !== seat));
+    const stamp = this.#stamp;
+    const found: Threat[] = [];
+    for (const foe of foes) {
+      const threat = await this.#threat(seat, foe);
+      if (stamp !== this.#stamp || this.tool !== 'threat') return;
+      if (threat) this.threats = [...found, threat];
+      if (threat) found.push(threat);
+    }
+    this.threats = found;
+  }
+
+  async #threat(seat: number | null, foe: Token): Promise<Threat | null> {
+    const known = this.#threats.get(foe.id);
+    if (known) return known;
+    try {
+      const { reach } = await probe(this.match, { seat, kind: 'threat', model: foe.id });
+      if (!reach) return null;
+      const threat = { seat: foe.seat, rings: reach.swollen.length ? reach.swollen : reach.rings };
+      this.#threats.set(foe.id, threat);
+      return threat;
+    } catch {
+      return null;
+    }
+  }
+}
+
+export function at(one: Token): Point {
+  return [one.x, one.y, one.level];
+}
+
+/** Rings round a model: what its weapons reach, or what is good to know. */
+export function rings(sheet: Sheet | null, one: Token): { id: string; inches: number; label: string }[] {
+  const found = new Map<number, string>();
+  for (const arm of sheet?.id === one.id ? sheet.arms : []) {
+    const range = arm.stats.find((stat) => /range/i.test(stat.name));
+    const far = Math.round(parseFloat(range?.shown ?? '') * 100);
+    if (far > 0) found.set(far, `${far / 100}″ ${arm.name}`);
+  }
+  if (!found.size) RULES_OF_THUMB.forEach((far) => found.set(far, `${far / 100}″`));
+  return [...found].map(([far, label]) => ({ id: one.id, inches: far, label }));
+}

@@ -1,0 +1,227 @@
+// One table on a screen: the line to the server, the answer in the making, and what is being looked at.
+import type { Option, Point, Scene, Spot, State, Token } from '../wire';
+import { levelAt, shownFloors } from '../board/floors';
+import { obey, type Orders } from './commands';
+import { Draft, keyOf } from './draft.svelte';
+import { Live } from './live.svelte';
+import { overlaysOf } from './overlaying';
+import { AutoPass } from './replies.svelte';
+import { settings } from './settings.svelte';
+import { Survey } from './survey.svelte';
+import type { Level } from './way.svelte';
+import { actorOf, mine, tokenOf } from './words';
+
+export type Panel = 'text' | 'settings' | 'help' | 'menu' | 'sheet' | 'result';
+
+const RULER = 80; // milliseconds between two looks at a moving ruler
+
+export class Table {
+  readonly live: Live;
+  readonly survey: Survey;
+  readonly replies = new AutoPass();
+  draft = $state.raw<Draft | null>(null);
+  selected = $state<string | null>(null); // the model that is looked at
+  lit = $state.raw<readonly string[]>([]); // named under the pointer
+  shut = $state.raw<Option | null>(null); // a closed option that was tapped
+  curtain = $state<number | null>(null); // who is to get the screen
+  panel = $state<Panel | null>(null);
+  command = $state(false); // the command line is open
+  odds = $state(false); // all of the odds
+  orders = $state.raw<Orders | null>(null); // the rest of a command that was confirmed
+  pointed = $state<string | null>(null); // to be brought into view
+
+  #ruled = 0;
+
+  constructor(readonly id: string) {
+    this.survey = new Survey(id);
+    this.live = new Live(id, (state, before) => this.#take(state, before));
+  }
+
+  get state(): State | null {
+    return this.live.state;
+  }
+
+  get seat(): number | null {
+    return this.state?.seat ?? null;
+  }
+
+  /** The question, unless somebody else is to look first, or it goes by itself. */
+  readonly prompt = $derived.by(() => {
+    const prompt = this.live.state?.prompt ?? null;
+    return this.curtain !== null || this.replies.goesBy(prompt) ? null : prompt;
+  });
+  readonly watching = $derived.by(() => this.live.state !== null && this.live.state.seat === null);
+  readonly actor = $derived.by(() => (this.live.state ? actorOf(this.prompt, this.live.state.scene) : null));
+
+  /** The model in the dock: the one looked at, else the one that acts, else the one chosen. */
+  readonly shown: Token | undefined = $derived.by(() => {
+    const scene = this.live.state?.scene;
+    if (!scene) return undefined;
+    const chosen = this.draft?.picked?.model;
+    return tokenOf(scene, this.selected) ?? tokenOf(scene, this.actor) ?? tokenOf(scene, chosen);
+  });
+
+  /** Who looks at whom: the attack that is declared, or the target that is chosen. */
+  readonly pair: readonly [string | null, string | null] = $derived.by(() => {
+    const about = this.prompt?.about;
+    const target = about?.target ?? this.draft?.picked?.model ?? null;
+    return [about?.actor ?? this.actor, target];
+  });
+
+  /** There is something to commit, and not in the banner of a response. */
+  readonly ripe = $derived.by(() => Boolean(this.prompt && !this.prompt.response && this.draft?.begun));
+  readonly overlays = $derived(overlaysOf(this));
+  readonly targets = $derived((this.prompt?.options ?? []).flatMap((one) => one.model ?? []));
+
+  /** Who cannot be chosen at all: no way is open with them, and they take no part. */
+  readonly closed = $derived.by(() => {
+    const part = [...this.targets, this.prompt?.about?.actor, this.prompt?.about?.target];
+    return (this.prompt?.closed ?? []).flatMap((one) => (one.model && !part.includes(one.model) ? one.model : []));
+  });
+
+  commit(): void {
+    const { draft } = this;
+    if (!draft?.complete || this.live.sending || !this.prompt) return;
+    this.live.answer(draft.value);
+  }
+
+  /** First a choice, then, with the same one again, its commitment. */
+  pick(one: Option): void {
+    if (!this.draft || !this.prompt) return;
+    this.shut = null;
+    if (one.model) this.selected = null;
+    if (this.draft.prompt.kind === 'ChooseMany') this.draft.toggle(one);
+    else if (this.draft.pick(one)) this.commit();
+  }
+
+  pass(): void {
+    const pass = this.draft?.pass;
+    if (pass) this.pick(pass);
+  }
+
+  cancel(): void {
+    this.shut = null;
+    this.orders = null;
+    this.live.forgive();
+    if (this.draft?.begun) this.draft.clear();
+    else this.selected = null;
+  }
+
+  undo(): void {
+    const { state } = this;
+    if (state?.undo && state.seat !== null) this.live.undo(state.seat, state.undo.to);
+  }
+
+  /** A base was tapped. */
+  base(id: string): void {
+    const { draft, prompt, survey } = this;
+    const scene = this.state?.scene;
+    if (!scene) return;
+    if (survey.tool === 'sight' && this.selected && this.selected !== id) {
+      survey.look(scene, this.seat, this.selected, id);
+      return;
+    }
+    const token = tokenOf(scene, id);
+    if (draft?.trail && prompt && token) {
+      if (id === draft.trail.space.model) draft.trail.stay();
+      else draft.trail.beside(token);
+      return;
+    }
+    const open = draft && prompt ? draft.options.filter((one) => one.model === id) : [];
+    if (open.length && prompt!.kind !== 'Order' && prompt!.kind !== 'Allocate') {
+      this.pick(nextOf(open, draft!.picked));
+      return;
+    }
+    this.shut = prompt?.closed.find((one) => one.model === id) ?? null;
+    this.selected = this.selected === id ? null : id;
+  }
+
+  /** Everyone at the table sees a ruler. */
+  measure(line: readonly [Spot, Spot] | null): void {
+    this.survey.line = line && { a: line[0], b: line[1], seat: this.seat ?? 0 };
+    const now = performance.now();
+    if (this.seat === null || (line && now - this.#ruled < RULER)) return;
+    this.#ruled = now;
+    this.live.ruler(this.seat, line);
+  }
+
+  /** Responses are put to the person again, this one too. */
+  ask(): void {
+    this.replies.set('ask', this.state);
+    this.again();
+  }
+
+  /** The same question, seen with other settings. */
+  again(): void {
+    if (this.state) this.#ask(this.state);
+  }
+
+  flag(id: string): void {
+    const found = this.draft?.options.find((one) => one.flag === id);
+    if (found && this.prompt) this.pick(found);
+  }
+
+  ground(to: Point, more: boolean): void {
+    if (this.draft?.trail && this.prompt) this.draft.trail.go(to, more);
+  }
+
+  drag(id: string, to: Point, phase: 'start' | 'move' | 'end'): void {
+    const trail = this.draft?.trail;
+    if (trail && this.prompt && id === trail.space.model && phase !== 'start') trail.go(to);
+  }
+
+  point(id: string): void {
+    this.selected = id;
+    this.pointed = id;
+  }
+
+  raise(): void {
+    this.curtain = null;
+    if (this.state) this.#ask(this.state);
+  }
+
+  leave(): void {
+    this.replies.stop();
+    this.live.close();
+  }
+
+  #take(state: State, before: State | null): void {
+    const moved = state.version !== before?.version || state.seat !== before?.seat;
+    if (moved) this.survey.turn(`${state.version} ${state.seat}`);
+    if (this.#handed(state, before)) this.curtain = state.seat;
+    this.replies.take(state);
+    const asked = keyOf(state.prompt, state.ready.length);
+    if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
+    if (state.over && !before?.over) this.panel = 'result';
+  }
+
+  /** Another person at the same screen is asked now. */
+  #handed(state: State, before: State | null): boolean {
+    const own = mine(state);
+    if (own.length < 2 || state.seat === null || !own.includes(state.seat)) return false;
+    const sealed = state.prompt?.sealed ?? false;
+    if (!before) return sealed;
+    return state.seat !== before.seat && (sealed || settings.curtain);
+  }
+
+  #ask(state: State): void {
+    this.shut = null;
+    this.selected = null;
+    this.draft = state.prompt && this.curtain === null ? new Draft(this.id, state.prompt, levels(state.scene)) : null;
+    if (!state.prompt || this.curtain !== null) return;
+    if (this.replies.goesBy(state.prompt)) {
+      const { prompt } = state;
+      this.replies.start(prompt, () => this.live.answer(prompt.passing));
+    } else if (this.orders) obey(this);
+  }
+}
+
+function levels(scene: Scene): Level {
+  const floors = shownFloors(scene, {});
+  return (x, y) => levelAt(scene, floors, [x, y]);
+}
+
+function nextOf(open: readonly Option[], picked: Option | null): Option {
+  const at = picked ? open.indexOf(picked) : -1;
+  return at >= 0 ? open[at]! : open[0]!;
+}

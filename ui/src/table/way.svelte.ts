@@ -1,0 +1,114 @@
+// A ghost on its way: waypoints, what the server says of them, and how far the base gets.
+import type { Point, Prompt, Reach, Space, Way } from '../wire';
+import { Latest, probe } from './probes';
+import { same } from './words';
+
+const FURTHEST = 100; // waypoints
+
+/** How high the ground is that one sees at a spot. */
+export type Level = (x: number, y: number) => number;
+
+export class Trail {
+  points = $state.raw<readonly Point[]>([]); // the last is where the ghost stands
+  found = $state.raw<Way | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  trying = $state(false);
+  adding = $state(false); // the next tap adds a waypoint
+
+  readonly space: Space;
+  readonly many: boolean;
+  #asked: Latest<Way | null>;
+
+  constructor(
+    readonly match: string,
+    readonly prompt: Prompt,
+    readonly level: Level,
+  ) {
+    this.space = prompt.space!;
+    this.many = prompt.kind === 'Path';
+    this.#asked = new Latest<Way | null>(
+      (way) => this.#learn(way),
+      () => this.#learn(null),
+    );
+    void this.#outline();
+  }
+
+  get at(): Point | null {
+    return this.points[this.points.length - 1] ?? null;
+  }
+
+  /** Where the base comes from and every point of its way. */
+  get path(): readonly Point[] {
+    return this.many ? [this.space.origin, ...this.points] : this.points;
+  }
+
+  /** The ghost goes there; with *more* the point where it stood becomes a waypoint. */
+  go(to: Point, more = false): void {
+    const whole: Point = [Math.round(to[0]), Math.round(to[1]), to[2]];
+    if (this.at && same(this.at, whole)) return;
+    const keep = (more || this.adding) && this.many && this.points.length < FURTHEST;
+    this.points = keep ? [...this.points, whole] : [...this.points.slice(0, -1), whole];
+    this.adding = false;
+    this.#try();
+  }
+
+  /** Right up to another base, straight from where the way has come. */
+  beside(other: { x: number; y: number; base: number; level: number }): void {
+    const [x, y] = this.points[this.points.length - 2] ?? this.space.origin;
+    const far = Math.hypot(other.x - x, other.y - y);
+    const part = far ? Math.max(0, far - other.base - this.space.radius - 1) / far : 0;
+    this.go([Math.trunc(x + (other.x - x) * part), Math.trunc(y + (other.y - y) * part), other.level]);
+  }
+
+  nudge(dx: number, dy: number): void {
+    const [x, y] = this.at ?? this.space.origin;
+    this.go([x + dx, y + dy, this.level(x + dx, y + dy)]);
+  }
+
+  stay(): void {
+    this.points = [this.space.origin];
+    this.#try();
+  }
+
+  /** The last waypoint goes first; then the ghost itself. */
+  back(): void {
+    this.points = this.points.slice(0, -1);
+    this.adding = false;
+    if (this.points.length) this.#try();
+    else this.clear();
+  }
+
+  clear(): void {
+    this.points = [];
+    this.found = null;
+    this.trying = false;
+    this.adding = false;
+    this.#asked.drop();
+  }
+
+  get value(): unknown {
+    return this.many ? this.points.map((one) => [...one]) : this.at && [...this.at];
+  }
+
+  #try(): void {
+    const { seat } = this.prompt;
+    const path = this.points;
+    this.trying = true;
+    this.#asked.ask(async () => (await probe(this.match, { seat, kind: 'path', path })).way);
+  }
+
+  #learn(way: Way | null): void {
+    if (!this.points.length) return;
+    this.trying = false;
+    this.found = way;
+  }
+
+  async #outline(): Promise<void> {
+    try {
+      const { seat } = this.prompt;
+      this.reach = (await probe(this.match, { seat, kind: 'reach', model: this.space.model })).reach;
+    } catch {
+      this.reach = null; // a table without shading is still a table
+    }
+  }
+}

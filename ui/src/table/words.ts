@@ -1,0 +1,107 @@
+// Numbers and names as players read them.
+import type { Cast, Modifier, Point, Prompt, Scene, State, Token } from '../wire';
+
+/** Hundredths as inches, cut to the tenth: a distance is never rounded up. */
+export function inches(hundredths: number): string {
+  return `${(Math.trunc(hundredths / 10) / 10).toFixed(1)}″`;
+}
+
+/** A spot as it is typed. */
+export function spot(x: number, y: number, level = 0): string {
+  const told = [x, y].map((n) => String(Math.round(n) / 100));
+  return level ? `${told.join(' ')} ${level}` : told.join(' ');
+}
+
+export function percent(chance: number, digits = 0): string {
+  if (chance > 0 && chance < 0.5 / 100 / 10 ** digits) return digits ? '<0.1%' : '<1%';
+  return `${(chance * 100).toFixed(digits)}%`;
+}
+
+export function need(wanted: number | null, direction: string): string {
+  if (wanted === null) return '';
+  return direction === 'at most' ? `${wanted} or less` : `${wanted} or more`;
+}
+
+export type Luck = 'success' | 'critical' | 'fail' | 'plain';
+
+/** What a face comes to. Only a best face that also succeeds has a star. */
+export function luck(face: number, wanted: number | null, direction: string): Luck {
+  if (wanted === null) return 'plain';
+  const low = direction === 'at most';
+  if (low ? face > wanted : face < wanted) return 'fail';
+  return face === (low ? 1 : 6) ? 'critical' : 'success';
+}
+
+export function hits(cast: Cast): string {
+  if (cast.need === null) return '';
+  const good = cast.faces.filter((face) => luck(face, cast.need, cast.direction) !== 'fail').length;
+  return `${good} of ${cast.faces.length}`;
+}
+
+export function modifier(one: Modifier): string {
+  const amount = one.instead ? `becomes ${one.amount}` : `${one.amount < 0 ? '−' : '+'}${Math.abs(one.amount)}`;
+  return `${one.source || one.trait}: ${amount}`;
+}
+
+export function tokenOf(scene: Scene, id: string | null | undefined): Token | undefined {
+  if (!id) return undefined;
+  return scene.tokens.find((one) => one.id === id) ?? scene.away.find((one) => one.id === id);
+}
+
+/** A model in a sentence: its name, and the label that is on its base. */
+export function called(scene: Scene, id: string | null | undefined): string {
+  const found = tokenOf(scene, id) ?? scene.fallen.find((one) => one.id === id);
+  if (!found) return '';
+  return found.name.endsWith(found.label) ? found.name : `${found.name} ${found.label}`;
+}
+
+export function sideName(scene: Scene, seat: number): string {
+  return scene.sides.find((side) => side.seat === seat)?.name ?? '';
+}
+
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An action as players say it: Fall back. */
+export function spoken(action: string): string {
+  return capital(action.replaceAll(/[-_]/g, ' '));
+}
+
+/** What somebody does: shoots, charges, falls back. */
+export function does(action: string): string {
+  const [verb = '', ...rest] = action.replaceAll(/[-_]/g, ' ').split(' ');
+  const ending = /(s|sh|ch|x|z)$/.test(verb) ? 'es' : 's';
+  return [verb + ending, ...rest].join(' ');
+}
+
+/** Whom the question is about, if it is about anyone. */
+export function actorOf(prompt: Prompt | null, scene: Scene): string | null {
+  return prompt?.about?.actor ?? prompt?.space?.model ?? scene.active ?? null;
+}
+
+export function mine(state: State): number[] {
+  return state.seats.filter((one) => one.mine).map((one) => one.seat);
+}
+
+export function same(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+}
+
+/** From edge to edge as seen from above, in hundredths. */
+export function gap(a: Token, b: Token): number {
+  return Math.max(0, Math.floor(Math.hypot(a.x - b.x, a.y - b.y)) - a.base - b.base);
+}
+
+const WINDS = ['E', 'NE', 'N', 'NW', 'W', 'SW', 'S', 'SE'];
+
+/** Which way to look: up the table is north. */
+export function bearing(from: Token, to: Token): string {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4);
+  return WINDS[(Math.round(turn) + 8) % 8]!;
+}

@@ -1,0 +1,858 @@
+// Made by `python -m wartable.server.typing_ts` from the Python structs; do not edit.
+
+export type ModelId = string;
+export type Seat = number;
+export type Point = readonly [number, number, number];
+export type Spot = readonly [number, number];
+export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
+export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Roll";
+export type Plain = Readonly<Record<string, unknown>>;
+export type Written = "json" | "toml" | "text" | "markdown";
+export type SeatKind = "here" | "link" | "bot";
+export type DiceMode = "fair" | "typed";
+export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
+export type Paper = "a4" | "letter";
+/** What a special rule adds to a number, and why. */
+export interface Modifier {
+  readonly amount: number;
+  readonly trait: string;
+  readonly clause: string;
+  readonly source: string;
+  readonly instead: boolean;
+}
+/** What is going on while the question is asked. */
+export interface About {
+  readonly action: string;
+  readonly actor: string | null;
+  readonly target: string | null;
+  readonly weapon: string;
+}
+/** A status at a glance; *icon* is a word for the screen's own picture of it. */
+export interface Badge {
+  readonly name: string;
+  readonly text: string;
+  readonly icon: string;
+}
+/** A number as players read it, and what made it so. */
+export interface Stat {
+  readonly name: string;
+  readonly shown: string;
+  readonly reasons: readonly Modifier[];
+}
+/** A model on its base. */
+export interface Token {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly z: number;
+  readonly base: number;
+  readonly height: number;
+  readonly now: number;
+  readonly most: number;
+  readonly badges: readonly Badge[];
+  readonly state: "ready" | "active" | "holding" | "done" | "away";
+  readonly leader: boolean;
+  readonly pips: number;
+  readonly pips_most: number;
+  readonly stats: readonly Stat[];
+}
+/** Who has left the table. */
+export interface Fallen {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly seat: number;
+}
+/** A piece of terrain. */
+export interface Feature {
+  readonly id: string;
+  readonly name: string;
+  readonly footprint: readonly (readonly [number, number])[];
+  readonly base: number;
+  readonly height: number;
+  readonly floors: readonly number[];
+  readonly kind: Kind;
+  readonly tags: readonly string[];
+}
+/** An objective or another marker. */
+export interface Flag {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly base: number;
+  readonly reach: number;
+  readonly seat: number | null;
+  readonly badges: readonly Badge[];
+}
+/** A zone; *seat* is whose it is. */
+export interface Area {
+  readonly id: string;
+  readonly name: string;
+  readonly area: readonly (readonly [number, number])[];
+  readonly seat: number | null;
+}
+export interface PoolDie {
+  readonly face: number;
+  readonly spent: boolean;
+  readonly text: string;
+}
+/** Dice or points that a side holds beside the table. */
+export interface Pool {
+  readonly name: string;
+  readonly dice: readonly PoolDie[];
+  readonly left: number | null;
+}
+/** Where points came from. */
+export interface Tally {
+  readonly name: string;
+  readonly points: number;
+}
+export interface Side {
+  readonly seat: number;
+  readonly letter: string;
+  readonly name: string;
+  readonly role: string;
+  readonly score: number | null;
+  readonly tallies: readonly Tally[];
+  readonly standing: number;
+  readonly fallen: number;
+  readonly pools: readonly Pool[];
+  readonly notes: readonly string[];
+}
+export interface Phase {
+  readonly title: string;
+  readonly when: "past" | "now" | "coming";
+}
+/** The whole table as one seat sees it. */
+export interface Scene {
+  readonly game: string;
+  readonly title: string;
+  readonly width: number;
+  readonly depth: number;
+  readonly round: number;
+  readonly rounds: number;
+  readonly round_word: string;
+  readonly score_word: string;
+  readonly phases: readonly Phase[];
+  readonly sides: readonly Side[];
+  readonly tokens: readonly Token[];
+  readonly away: readonly Token[];
+  readonly fallen: readonly Fallen[];
+  readonly features: readonly Feature[];
+  readonly flags: readonly Flag[];
+  readonly areas: readonly Area[];
+  readonly active: string | null;
+}
+/** A trait, status or item, what it does in a line, and its clause where there is one. */
+export interface Note {
+  readonly name: string;
+  readonly text: string;
+  readonly clause: string;
+}
+/** A weapon with its numbers. */
+export interface Arm {
+  readonly name: string;
+  readonly close: boolean;
+  readonly stats: readonly Stat[];
+  readonly traits: readonly Note[];
+  readonly clause: string;
+  readonly reason: string;
+}
+export interface Block {
+  readonly title: string;
+  readonly notes: readonly Note[];
+}
+/** Something it may do; with a reason it is not open, by that clause. */
+export interface Deed {
+  readonly name: string;
+  readonly cost: number;
+  readonly clause: string;
+  readonly reason: string;
+}
+/** Everything there is to know of a model. */
+export interface Sheet {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly subtitle: string;
+  readonly points: number;
+  readonly stats: readonly Stat[];
+  readonly arms: readonly Arm[];
+  readonly blocks: readonly Block[];
+  readonly actions: readonly Deed[];
+  readonly reactions: readonly Deed[];
+}
+/** An option of a question as players call it, and what to light up for it. */
+export interface Choice {
+  readonly label: string;
+  readonly note: string;
+  readonly model: string | null;
+  readonly flag: string | null;
+  readonly at: Point | null;
+  readonly cost: number | null;
+  readonly dice: readonly number[];
+}
+/** What is seen from one place of another: a free line, or what stops the straight one. */
+export interface Look {
+  readonly seen: boolean;
+  readonly gap: number;
+  readonly cover: boolean;
+  readonly line: readonly [Point, Point] | null;
+  readonly blockers: readonly string[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly heights: readonly [number, number];
+}
+/** How far from its edge something of a model reaches. */
+export interface Ring {
+  readonly name: string;
+  readonly far: number;
+}
+/** One thing that may come of it: in words, as a number, and exactly. */
+export interface Chance {
+  readonly what: string;
+  readonly chance: number;
+  readonly exact: string;
+}
+/** The chances of one choice, or of the only one there is (no title). */
+export interface Odds {
+  readonly title: string;
+  readonly chances: readonly Chance[];
+}
+/** An option, or, with a reason, one that is closed by that clause. */
+export interface Option {
+  readonly value: unknown;
+  readonly label: string;
+  readonly note: string;
+  readonly model: string | null;
+  readonly flag: string | null;
+  readonly at: Point | null;
+  readonly cost: number | null;
+  readonly dice: readonly number[];
+  readonly clause: string;
+  readonly reason: string;
+}
+/** A die that lies there: what it shows (0: not rolled), needs (0: nothing) and comes to. */
+export interface TrayDie {
+  readonly face: number;
+  readonly need: number;
+  readonly counts: string;
+  readonly note: string;
+  readonly gone: boolean;
+}
+/** Dice that lie on the table while something is asked. */
+export interface Tray {
+  readonly title: string;
+  readonly faces: readonly number[];
+  readonly seat: number | null;
+  readonly need: number | null;
+  readonly direction: "at least" | "at most";
+  readonly dice: readonly TrayDie[];
+  readonly model: string | null;
+}
+/** Where a base may go; its outline is asked for separately, because it takes a while. */
+export interface Space {
+  readonly model: string;
+  readonly origin: Point;
+  readonly radius: number;
+  readonly allowance: number;
+}
+/** A question as a screen shows it. *number* goes back with the answer. */
+export interface Prompt {
+  readonly number: number;
+  readonly name: string;
+  readonly kind: Asked;
+  readonly seat: number;
+  readonly clause: string;
+  readonly title: string;
+  readonly about: About | null;
+  readonly response: boolean;
+  readonly sealed: boolean;
+  readonly passing: unknown;
+  readonly can_pass: boolean;
+  readonly options: readonly Option[];
+  readonly closed: readonly Option[];
+  readonly least: number;
+  readonly most: number;
+  readonly low: number;
+  readonly high: number;
+  readonly total: number;
+  readonly caps: readonly number[];
+  readonly all: boolean;
+  readonly space: Space | null;
+  readonly dice: readonly number[];
+  readonly need: number | null;
+  readonly direction: "at least" | "at most";
+  readonly modifiers: readonly Modifier[];
+  readonly trays: readonly Tray[];
+  readonly notes: readonly string[];
+  readonly unit: "" | "inches";
+  readonly odds: readonly Odds[];
+}
+/** A piece of a sentence; with a model it is its name. */
+export interface Span {
+  readonly text: string;
+  readonly model: string | null;
+}
+/** Dice in the log. */
+export interface Cast {
+  readonly index: number;
+  readonly name: string;
+  readonly seat: number;
+  readonly faces: readonly number[];
+  readonly need: number | null;
+  readonly direction: string;
+  readonly again: boolean;
+  readonly entered: boolean;
+}
+/** A line of the log. *number* is how many answers stood when it happened. */
+export interface Line {
+  readonly event: number;
+  readonly number: number;
+  readonly kind: string;
+  readonly clause: string;
+  readonly spans: readonly Span[];
+  readonly seat: number | null;
+  readonly cast: Cast | null;
+  readonly modifiers: readonly Modifier[];
+  readonly round: number;
+}
+/** A part of a path: what it costs, and why. */
+export interface Cost {
+  readonly start: Point;
+  readonly end: Point;
+  readonly inches: number;
+  readonly reason: string;
+  readonly clause: string;
+}
+/** A path tried: how much it uses of what there is, and the first point that is not allowed. */
+export interface Way {
+  readonly legal: boolean;
+  readonly used: number | null;
+  readonly allowance: number;
+  readonly costs: readonly Cost[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly at: Point | null;
+}
+/** May one see the other: a free line if there is one, and what stands in the way of the straight one. */
+export interface Sight {
+  readonly seen: boolean;
+  readonly gap: number;
+  readonly cover: boolean;
+  readonly line: readonly [Point, Point] | null;
+  readonly blockers: readonly string[];
+  readonly names: readonly string[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly heights: readonly [number, number];
+}
+/** Closed lines round everything a base can get to, level by level. */
+export interface Reach {
+  readonly rings: readonly (readonly Point[])[];
+  readonly swollen: readonly (readonly Point[])[];
+  readonly labels: readonly string[];
+}
+/** Everything that is agreed before the first die: who plays what, where, and by which variants. */
+export interface Setup {
+  readonly seats: number;
+  readonly mission: string;
+  readonly rosters: readonly unknown[];
+  readonly variants: readonly string[];
+  readonly limit: number;
+  readonly names: readonly string[];
+}
+/** A roster that comes with the rulebook. */
+export interface Ready {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly points: number;
+  readonly models: number;
+}
+/** A ready set-up in words. */
+export interface Briefing {
+  readonly name: string;
+  readonly text: string;
+  readonly rosters: readonly string[];
+}
+/** A switch that players may agree on: `id=option`, or the bare id if there are no options. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly usual: string;
+}
+/** What a player reads before he picks a game. */
+export interface Listing {
+  readonly text: string;
+  readonly minutes: number;
+  readonly seats: readonly [number, number];
+  readonly setups: Readonly<Record<string, Briefing>>;
+  readonly rosters: readonly Ready[];
+  readonly brought: Readonly<Record<string, unknown>>;
+  readonly variants: readonly Variant[];
+}
+/** Something a roster or a model can have; with a reason it is closed here, by that clause. */
+export interface Ware {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly text: string;
+  readonly group: string;
+  readonly stats: readonly Stat[];
+  readonly traits: readonly string[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly taken: boolean;
+}
+/** One field of a roster or of a model, and everything it may hold. */
+export interface Rack {
+  readonly field: string;
+  readonly title: string;
+  readonly many: boolean;
+  readonly most: number;
+  readonly wares: readonly Ware[];
+}
+/** What is open for a roster, and for one of its models or for one more. */
+export interface Options {
+  readonly game: string;
+  readonly entry: number;
+  readonly roster: readonly Rack[];
+  readonly model: readonly Rack[];
+  readonly limits: readonly number[];
+}
+/** What a roster may not have, and, where there is an obvious one, a way out. */
+export interface Fault {
+  readonly clause: string;
+  readonly reason: string;
+  readonly entry: number;
+  readonly model: string;
+  readonly hint: string;
+  readonly fixed: Readonly<Record<string, unknown>> | null;
+}
+/** A part and what it costs. */
+export interface Price {
+  readonly name: string;
+  readonly points: number;
+}
+/**
+ * Exact odds of one attack at somebody well known; nothing is counted beyond the last wound.
+ *
+ * Where players have a say in what successes do, only these are told.
+ */
+export interface Bout {
+  readonly weapon: string;
+  readonly action: string;
+  readonly target: string;
+  readonly wounds: number;
+  readonly successes: number | null;
+  readonly dealt: number | null;
+  readonly hurt: number | null;
+  readonly out: number | null;
+}
+/** A model of a roster, or several that are alike. */
+export interface EntryChecked {
+  readonly label: string;
+  readonly name: string;
+  readonly count: number;
+  readonly summary: string;
+  readonly points: number;
+  readonly total: number;
+  readonly parts: readonly Price[];
+  readonly sheet: Sheet | null;
+  readonly bouts: readonly Bout[];
+}
+/** A roster gone through: what it costs part by part, what is wrong with it, what it can do. */
+export interface Checked {
+  readonly game: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly legal: boolean;
+  readonly verdict: string;
+  readonly points: number;
+  readonly limit: number | null;
+  readonly parts: readonly Price[];
+  readonly entries: readonly EntryChecked[];
+  readonly faults: readonly Fault[];
+  readonly summary: readonly Stat[];
+  readonly notes: readonly string[];
+  readonly uses: readonly string[];
+  readonly ignored: readonly string[];
+}
+/** A roster read from elsewhere: what was understood, what only nearly, what not at all. */
+export interface Reading {
+  readonly roster: Readonly<Record<string, unknown>>;
+  readonly matched: readonly string[];
+  readonly approximated: readonly string[];
+  readonly ignored: readonly string[];
+}
+export interface SeatShown {
+  readonly seat: number;
+  readonly letter: string;
+  readonly name: string;
+  readonly kind: SeatKind;
+  readonly bot: string;
+  readonly mine: boolean;
+  readonly taken: boolean;
+  readonly here: boolean;
+  readonly dice: DiceMode;
+}
+/** What an undo would take back; *to* is how many answers would stand. */
+export interface UndoShown {
+  readonly to: number;
+  readonly label: string;
+}
+/** A request to take back more than a player may alone. */
+export interface Takeback {
+  readonly seat: number;
+  readonly to: number;
+  readonly label: string;
+  readonly agreed: readonly number[];
+}
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly hash: string;
+  readonly seed: string;
+  readonly resigned: number | null;
+}
+/** The table as one seat may know it. Lines of the log from *log_from* on are replaced by *log*. */
+export interface State {
+  readonly type: "state";
+  readonly match: string;
+  readonly version: number;
+  readonly number: number;
+  readonly seat: number | null;
+  readonly scene: Scene;
+  readonly prompt: Prompt | null;
+  readonly waiting: readonly number[];
+  readonly ready: readonly number[];
+  readonly log_from: number;
+  readonly log: readonly Line[];
+  readonly seats: readonly SeatShown[];
+  readonly undo: UndoShown | null;
+  readonly takeback: Takeback | null;
+  readonly over: Outcome | null;
+  readonly notices: readonly string[];
+  readonly commitment: string;
+  readonly owner: boolean;
+  readonly analysis: boolean;
+}
+/** Nothing has changed. *code* is for programs, *reason* for people. */
+export interface Declined {
+  readonly type: "refused";
+  readonly code: string;
+  readonly reason: string;
+  readonly clause: string;
+  readonly at: Point | null;
+  readonly number: number | null;
+}
+/** Somebody measures; no line: not any more. */
+export interface Ruler {
+  readonly type: "ruler";
+  readonly seat: number;
+  readonly line: readonly [readonly [number, number], readonly [number, number]] | null;
+}
+/**
+ * First of all. *log* is how many lines the screen has; *seat* whose eyes it wants, if it has several.
+ *
+ * *version* is that of the last state it got: lines from before an undo are sent again.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly log?: number;
+  readonly seat?: number | null;
+  readonly version?: number;
+}
+export interface Answered {
+  readonly type: "answer";
+  readonly seat: number;
+  readonly number: number;
+  readonly value: unknown;
+}
+/** With *ask*, the others are asked for a takeback to where *to* answers stood. */
+export interface TakeBack {
+  readonly type: "undo";
+  readonly seat: number;
+  readonly number: number;
+  readonly to: number;
+  readonly ask?: boolean;
+}
+export interface Agree {
+  readonly type: "agree";
+  readonly seat: number;
+  readonly to: number;
+  readonly yes: boolean;
+}
+export interface Resign {
+  readonly type: "resign";
+  readonly seat: number;
+}
+export interface SeatWanted {
+  readonly kind?: SeatKind;
+  readonly name?: string;
+  readonly bot?: string;
+  readonly roster?: string;
+  readonly dice?: DiceMode;
+}
+export interface MatchWanted {
+  readonly game: string;
+  readonly setup?: string;
+  readonly mission?: string;
+  readonly variants?: readonly string[];
+  readonly seats?: readonly SeatWanted[];
+  readonly title?: string;
+}
+export interface Invitation {
+  readonly seat: number;
+  readonly code: string;
+  readonly link: string;
+}
+export interface MatchMade {
+  readonly id: string;
+  readonly invitations: readonly Invitation[];
+}
+/** A match of the visitor's, for the home page. */
+export interface MatchListed {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly mine: readonly number[];
+  readonly opponents: readonly string[];
+  readonly decision: string;
+  readonly label: string;
+  readonly seat: number | null;
+  readonly since: string;
+  readonly over: boolean;
+  readonly result: string;
+}
+export interface SetupListed {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly rosters: readonly string[];
+}
+export interface GameListed {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly playable: boolean;
+  readonly minutes: number;
+  readonly seats: readonly [number, number];
+  readonly setups: readonly SetupListed[];
+  readonly rosters: readonly Ready[];
+  readonly bots: readonly string[];
+  readonly variants: readonly string[];
+  readonly switches: readonly Variant[];
+  readonly builder: boolean;
+  readonly chapters: readonly string[];
+}
+/** A place to jump to. */
+export interface MomentMark {
+  readonly number: number;
+  readonly round: number;
+  readonly text: string;
+  readonly seat: number | null;
+}
+export interface History {
+  readonly match: string;
+  readonly numbers: number;
+  readonly marks: readonly MomentMark[];
+  readonly log: readonly Line[];
+  readonly over: Outcome | null;
+}
+export interface MomentShown {
+  readonly number: number;
+  readonly scene: Scene;
+  readonly asked: string;
+  readonly seat: number | null;
+}
+/** One kind of roll of one seat: what came, what was to be expected, how rare that is. */
+export interface LuckRow {
+  readonly seat: number;
+  readonly name: string;
+  readonly rolls: number;
+  readonly dice: number;
+  readonly wanted: number;
+  readonly got: number;
+  readonly percentile: number;
+}
+/** What a screen wants to know without changing anything. */
+export interface Probe {
+  readonly seat?: number | null;
+  readonly kind: "path" | "sight" | "reach" | "odds" | "threat" | "sheet";
+  readonly path?: readonly Point[];
+  readonly model?: string;
+  readonly target?: string;
+  readonly start?: Point | null;
+  readonly end?: Point | null;
+  readonly action?: string;
+}
+export interface Probed {
+  readonly number: number;
+  readonly way: Way | null;
+  readonly sight: Sight | null;
+  readonly reach: Reach | null;
+  readonly odds: readonly Odds[];
+  readonly sheet: unknown;
+}
+/** What somebody with a code is invited to. */
+export interface Offer {
+  readonly game: string;
+  readonly game_name: string;
+  readonly title: string;
+  readonly mission: string;
+  readonly inviter: string;
+  readonly seat: number;
+  readonly roster: string;
+  readonly rosters: readonly Ready[];
+}
+/** A code or the token of a link; without a roster, the one laid out is taken. *seed* stirs the dice. */
+export interface Joining {
+  readonly code: string;
+  readonly name: string;
+  readonly roster: string;
+  readonly seed: string;
+}
+export interface Joined {
+  readonly match: string;
+  readonly seat: number;
+}
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+/** Who is looking: nobody yet, a visitor, or one with an account. */
+export interface Me {
+  readonly known: boolean;
+  readonly account: string;
+}
+/** It is done, and there is nothing more to say. */
+export interface Done {
+  readonly done: boolean;
+}
+export interface RulingShown {
+  readonly id: string;
+  readonly text: string;
+}
+/** A clause or ruling that a text speaks of; *game* is whose it is. */
+export interface LinkShown {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly text: string;
+}
+/** A rule. Every id in its text that can be opened is among the links. */
+export interface ClauseShown {
+  readonly id: string;
+  readonly game: string;
+  readonly chapter: string;
+  readonly title: string;
+  readonly tag: string;
+  readonly text: string;
+  readonly example: string;
+  readonly rulings: readonly RulingShown[];
+  readonly links: readonly LinkShown[];
+  readonly used_by: readonly LinkShown[];
+  readonly previous: string;
+  readonly next: string;
+}
+export interface ChapterListed {
+  readonly code: string;
+  readonly title: string;
+  readonly clauses: number;
+}
+/** A whole chapter. */
+export interface ChapterShown {
+  readonly game: string;
+  readonly code: string;
+  readonly title: string;
+  readonly clauses: readonly ClauseShown[];
+}
+/** The chapters of a rulebook, and the clauses that a search found. */
+export interface BookShown {
+  readonly game: string;
+  readonly name: string;
+  readonly notice: string;
+  readonly chapters: readonly ChapterListed[];
+  readonly query: string;
+  readonly found: readonly ClauseShown[];
+  readonly more: number;
+}
+/** A roster to keep, to check or to find options for. *entry* is the model looked at; -1: none, or a new one. */
+export interface RosterWanted {
+  readonly game: string;
+  readonly roster: Readonly<Record<string, unknown>>;
+  readonly limit?: number | null;
+  readonly entry?: number;
+}
+/** A roster of the visitor's. */
+export interface RosterListed {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly points: number;
+  readonly models: number;
+  readonly legal: boolean;
+  readonly verdict: string;
+  readonly limit: number | null;
+  readonly revision: number;
+  readonly saved: string;
+}
+/** A roster as it is stored, gone through. */
+export interface RosterKept {
+  readonly id: string;
+  readonly game: string;
+  readonly revision: number;
+  readonly saved: string;
+  readonly roster: Readonly<Record<string, unknown>>;
+  readonly limit: number | null;
+  readonly checked: Checked;
+}
+export interface RevisionListed {
+  readonly revision: number;
+  readonly name: string;
+  readonly saved: string;
+}
+/** A file or pasted text; what its name ends in says how it is written, else it is found out. */
+export interface ImportWanted {
+  readonly game: string;
+  readonly told: string;
+  readonly file?: string;
+}
+/** What was made of it. It is not stored yet. */
+export interface Imported {
+  readonly game: string;
+  readonly form: string;
+  readonly roster: Readonly<Record<string, unknown>>;
+  readonly matched: readonly string[];
+  readonly approximated: readonly string[];
+  readonly ignored: readonly string[];
+  readonly checked: Checked;
+}
+export interface PrintWanted {
+  readonly game: string;
+  readonly roster: Readonly<Record<string, unknown>>;
+  readonly limit?: number | null;
+  readonly what?: Sheets;
+  readonly paper?: Paper;
+}
+/** An analysis board from where *at* answers stood; *bots* play seats by their names, empty: a person. */
+export interface BranchWanted {
+  readonly at: number;
+  readonly bots?: readonly string[];
+}
+export type ToScreen = State | Declined | Ruler;
+export type FromScreen = Hello | Answered | TakeBack | Agree | Resign | Ruler;
