@@ -107,6 +107,22 @@ def test_a_sealed_choice_shows_only_that_it_was_made(server: Running) -> None:
     assert {**after["prompt"], "number": 0} == {**before["prompt"], "number": 0}
 
 
+def test_two_who_seal_at_once_are_both_heard(server: Running) -> None:
+    ann, bob, match = two_at(server)
+    for seed in range(60):
+        if len(server.house.hosting.open(match).pending()) == 2:
+            break
+        play_on(server, {0: ann, 1: bob}, match, 1)
+    number = server.house.hosting.open(match).number
+    answers = {seat: legal(server, match, seat) for seat in (0, 1)}
+    for seat, person in ((0, ann), (1, bob)):
+        body = {"seat": seat, "number": number, "value": answers[seat]}
+        person.post(f"/api/matches/{match}/answers", body)
+    again = {"seat": 0, "number": number, "value": answers[0]}
+    assert ann.post(f"/api/matches/{match}/answers", again, 409)["code"] == "stale"
+    assert server.house.hosting.open(match).number >= number + 2
+
+
 def test_a_screen_gets_only_the_lines_it_does_not_have(server: Running) -> None:
     ann, bob, match = two_at(server)
     with ann.watches(match) as of_ann, bob.watches(match) as of_bob:

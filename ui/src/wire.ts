@@ -140,6 +140,7 @@ export interface Scene {
   readonly rounds: number;
   readonly round_word: string;
   readonly score_word: string;
+  readonly pip_word: string;
   readonly phases: readonly Phase[];
   readonly sides: readonly Side[];
   readonly tokens: readonly Token[];

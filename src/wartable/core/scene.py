@@ -152,6 +152,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int = 0
     round_word: str = "Turn"
     score_word: str = "VP"
+    pip_word: str = "AP"
     phases: tuple[Phase, ...] = ()
     sides: tuple[Side, ...]
     tokens: tuple[Token, ...]

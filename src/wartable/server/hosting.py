@@ -112,7 +112,7 @@ class Hosting:
         return self._load(id)
 
     def answer(self, id: str, seat: Seat, number: int, raw: Any) -> Hosted:
-        hosted = self._current(id, number)
+        hosted = self._answerable(id, seat, number)
         session = hosted.session
         question, sealed = session.asked(seat), is_sealed(session)
         try:
@@ -179,6 +179,15 @@ class Hosting:
     def _current(self, id: str, number: int) -> Hosted:
         hosted = self._running(id)
         if number != hosted.number:
+            raise Refusal(409, "stale", STALE, number=hosted.number)
+        return hosted
+
+    def _answerable(self, id: str, seat: Seat, number: int) -> Hosted:
+        """Where several answer at once, what others sealed meanwhile makes nobody's answer stale."""
+        hosted = self._running(id)
+        session = hosted.session
+        others = len(session.sealed) if is_sealed(session) and session.asked(seat) else 0
+        if not hosted.number - others <= number <= hosted.number:
             raise Refusal(409, "stale", STALE, number=hosted.number)
         return hosted
 

@@ -72,6 +72,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         title=", ".join(["Duel", *variants(match)]),
         rounds=ROUNDS,
         score_word="Points",
+        pip_word="actions",
         phases=phases(match),
         sides=tuple([side(match, one, seat) for one in range(match.seats)]),
         tokens=tuple([token(match, model) for model in match.models.values()]),
@@ -256,7 +257,7 @@ def choice(table: Table, question: Question[Any], option: Any) -> Choice | None:
     if option == "end":
         return Choice(label="End the activation")
     if question.name == "action":
-        return Choice(label=spoken(option), cost=1)
+        return Choice(label=spoken(option))  # each action costs one, so it need not be said
     if question.name == "stance":
         return Choice(label=spoken(option), note=MARKS[option][1])
     if isinstance(option, str) and option in table.match.models:

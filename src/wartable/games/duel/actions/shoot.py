@@ -64,7 +64,7 @@ def in_sight(table: Table, a: ModelId, b: ModelId) -> bool:
     """Does any line join the two bases past the wall and all others?"""
     ground = table.ground
     i, j = ground.at[a], ground.at[b]
-    key = (min(i, j), max(i, j), "duel")
+    key = ground.pair(min(i, j), max(i, j))
     seen = ground.seen.get(key)
     if seen is None:
         others = list(range(len(ground.ids)))

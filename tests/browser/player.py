@@ -1,0 +1,255 @@
+"""A person at the table, who sees only the page: reads the question, points at an answer, commits it."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from browser.visiting import Visitor
+
+LOOK = """() => {
+  const table = document.querySelector('[data-testid=table]');
+  const told = (one) => one.getAttribute('aria-label') ?? one.innerText;
+  const open = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true';
+  const options = [...document.querySelectorAll('[data-testid=option]')].filter(open);
+  return {
+    asked: table?.dataset.asked ?? '',
+    version: Number(table?.dataset.version ?? -1),
+    curtain: document.querySelector('.curtain') !== null,
+    response: document.querySelector('[role=alertdialog]') !== null,
+    over: document.querySelector('dialog[open] a[download]') !== null,
+    options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
+  };
+}"""
+CHANGED = """([asked, version]) => {
+  const table = document.querySelector('[data-testid=table]');
+  if (!table) return false;
+  if (document.querySelector('.curtain, dialog[open] a[download]')) return true;
+  return table.dataset.asked !== '' && `${table.dataset.version} ${table.dataset.asked}` !== `${version} ${asked}`;
+}"""
+# Points on the screen inside the shaded reach, clear of bases and of everything that lies over the table.
+SPOTS = """([wanted, seed]) => {
+  const svg = document.querySelector('.stage svg.bd');
+  const reach = [...svg.querySelectorAll('path.reach')];
+  const found = [];
+  const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const inside = (path, x, y) => {
+    const at = new DOMPoint(x, y).matrixTransform(path.getScreenCTM().inverse());
+    return path.isPointInFill(at);
+  };
+  for (let k = 0; k < 4000 && found.length < wanted && reach.length; k++) {
+    const path = reach[Math.floor(next() * reach.length)];
+    const box = path.getBoundingClientRect();
+    const [x, y] = [box.left + next() * box.width, box.top + next() * box.height];
+    const margin = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16]];
+    if (!margin.every(([dx, dy]) => inside(path, x + dx, y + dy))) continue;
+    const top = document.elementFromPoint(x, y);
+    if (top?.closest('svg.bd') !== svg || top.closest('[data-base]')) continue;
+    found.push([Math.round(x), Math.round(y)]);
+  }
+  return found;
+}"""
+REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
+Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
+
+
+class Player:
+    """Answers whatever the page asks. *choose* may prefer something; a number of -1 leaves it to chance."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1, choose: Choice | None = None) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.random = Random(seed)
+        self.prefer = choose or aggressive(self.random)
+        self.given = 0
+        self.at_curtain: Callable[[], object] = lambda: None
+
+    # Looking
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        number, seat, *rest = seen["asked"].split(" ") if seen["asked"] else ("0", "0", "", "")
+        return seen | {
+            "number": int(number),
+            "seat": int(seat),
+            "name": " ".join(rest[:-1]),
+            "kind": rest[-1],
+        }
+
+    def wait(self, seen: dict[str, Any] | None = None, seconds: float = 30) -> dict[str, Any]:
+        """Until something is asked that was not before, or it is over."""
+        before = ["", -1] if seen is None else [seen["asked"], seen["version"]]
+        self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
+        return self.look()
+
+    def asked_next(self, seen: dict[str, Any]) -> dict[str, Any]:
+        """The question after this one, whoever has to take the screen for it."""
+        after = self.wait(seen)
+        if not after["curtain"]:
+            return after
+        self.answers(after)
+        return self.wait()
+
+    # Answering
+
+    def plays(self, until: Callable[[dict[str, Any]], bool] | None = None, most: int = 600) -> bool:
+        """Question after question; true if it stopped where it was told to, false if it was over."""
+        seen = self.wait()
+        for _ in range(most):
+            if seen["over"]:
+                return False
+            if until is not None and not seen["curtain"] and until(seen):
+                return True
+            self.answers(seen)
+            seen = self.wait(seen)
+        raise AssertionError(f"not over after {most} answers: {seen}")
+
+    def answers(self, seen: dict[str, Any]) -> None:
+        if seen["curtain"]:
+            self.at_curtain()
+            self.page.get_by_role("button", name="show the table").click()
+            return
+        self.given += 1
+        doing = {
+            "Choose": self.chooses,
+            "Confirm": self.chooses,
+            "ChooseMany": self.takes,
+            "Order": self.orders,
+            "Number": self.counts,
+            "Allocate": self.shares,
+            "Place": self.places,
+            "Path": self.places,
+            "Roll": self.types,
+        }
+        doing[seen["kind"]](seen)
+
+    def chooses(self, seen: dict[str, Any]) -> None:
+        """A tap chooses; the commit bar, or in a response the same again, commits."""
+        labels = seen["options"]
+        assert labels, f"nothing to choose from: {seen}"
+        at = self.prefer(seen["name"], labels)
+        if at < 0:
+            at = self.random.randrange(len(labels))
+        self.option(labels[at], seen).click()
+        if seen["response"]:
+            self.page.get_by_role("alertdialog").locator("[aria-pressed=true]").click()
+        else:
+            self.commits()
+
+    def option(self, label: str, seen: dict[str, Any]) -> Any:
+        at = seen["options"].index(label)
+        open_ones = ":not([aria-disabled=true]):not([disabled])"
+        return self.page.locator(f"[data-testid=option]{open_ones}").nth(at)
+
+    def takes(self, seen: dict[str, Any]) -> None:
+        self.option(seen["options"][0], seen).click()
+        self.commits()
+
+    def orders(self, seen: dict[str, Any]) -> None:
+        self.page.get_by_role("button", name="Keep this order").click()
+        self.commits()
+
+    def counts(self, seen: dict[str, Any]) -> None:
+        self.page.get_by_role("button", name="Choose", exact=False).first.click()
+        self.commits()
+
+    def shares(self, seen: dict[str, Any]) -> None:
+        more = self.page.get_by_role("button", name="More", exact=True)
+        while not self.page.get_by_test_id("commit").is_enabled():
+            more.and_(self.page.locator(":enabled")).first.click()
+        self.commits()
+
+    def types(self, seen: dict[str, Any]) -> None:
+        for _ in range(
+            self.page.get_by_role("group", name="Dice entered").locator("button").count()
+        ):
+            self.page.keyboard.press(str(self.random.randint(1, 6)))
+        self.commits()
+
+    def commits(self) -> None:
+        self.page.get_by_test_id("commit").click()
+
+    # On the ground
+
+    def places(self, seen: dict[str, Any]) -> None:
+        """The ghost goes to shaded ground, or right up to a target, until the page calls it legal."""
+        if seen["name"] == "charge" and self.beside_target():
+            self.commits()
+            return
+        for x, y in self.spots():
+            self.page.mouse.click(x, y)
+            if self.legal():
+                self.commits()
+                return
+        self.page.get_by_role("button", name="Stay").click()
+        assert self.legal(), f"nowhere to go: {seen} {self.told()}"
+        self.commits()
+
+    def spots(self, wanted: int = 12) -> list[tuple[int, int]]:
+        """Where the reach is shaded; it takes a moment to come."""
+        self.page.locator(".stage svg path.reach").first.wait_for(state="attached")
+        found: list[tuple[int, int]] = self.page.evaluate(
+            SPOTS, [wanted, self.random.randrange(1, 2**31 - 2)]
+        )
+        return found
+
+    def beside_target(self) -> bool:
+        for base in self.page.locator("[data-base]:has(path.corners)").all():
+            base.dispatch_event("click", {"detail": 0})
+            if self.legal():
+                return True
+        return False
+
+    def told(self) -> str:
+        return self.page.locator(".ground [role=status]").inner_text()
+
+    def legal(self) -> bool:
+        """What the page says of the ghost, once it knows."""
+        self.page.locator(".ground [role=status][aria-busy=false]").wait_for()
+        return self.page.get_by_test_id("commit").is_enabled()
+
+
+def first(name: str, labels: list[str]) -> int:
+    return 0
+
+
+def aggressive(random: Random) -> Choice:
+    """Attacks if it can, moves now and then, else lets the others act; keeps its Fate Dice."""
+    fights = ("Shoot", "Fight", "Strike", "Charge")
+
+    def choose(name: str, labels: list[str]) -> int:
+        if name == "fate":
+            return next(
+                (k for k, label in enumerate(labels) if label.startswith(("No ", "Pass"))), -1
+            )
+        if name != "action":
+            return -1
+        wanted = [k for k, label in enumerate(labels) if label.startswith(fights)]
+        if not wanted and random.random() < 0.4:
+            wanted = [k for k, label in enumerate(labels) if label.startswith(("Move", "Run"))]
+        if not wanted:
+            wanted = [k for k, label in enumerate(labels) if label.startswith("End")]
+        return random.choice(wanted) if wanted else -1
+
+    return choose
+
+
+def together(a: Player, b: Player, until: Callable[[dict[str, Any]], bool] | None = None) -> bool:
+    """Two at one table, each when asked; true if they stopped where they were told to."""
+    version = -1
+    for _ in range(1200):
+        for player in (a, b):
+            player.page.wait_for_function(REACHED, arg=version)
+            seen = player.look()
+            version = max(version, seen["version"])
+            if seen["over"]:
+                continue
+            if seen["asked"]:
+                if until is not None and until(seen):
+                    return True
+                player.answers(seen)
+                version = seen["version"] + 1
+                break
+        else:
+            if all(player.look()["over"] for player in (a, b)):
+                return False
+    raise AssertionError("they do not come to an end")

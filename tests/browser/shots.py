@@ -1,0 +1,162 @@
+"""The pictures of docs/tour.md, taken from a real battle: `PYTHONPATH=tests python -m browser.shots`."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.chromium import launch_options
+from browser.laying import Script, give
+from browser.player import Player
+from browser.visiting import PHONE, WIDE, Visitor
+from server.serving import Served
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import bot_named
+from wartable.core import library
+from wartable.core.ask import Question, Roll
+from wartable.play.prompt import Prompt
+from wartable.play.prompting import prompt
+from wartable.play.session import Session
+
+TOUR = Path(__file__).parents[2] / "docs" / "tour"
+GAME, SETUP = "grimheim", "the-last-gate"
+SEEDS = range(30)
+EARLY, LATE = 150, 420  # answers: a battle that is in full swing
+ASHFORD = {"kind": "here", "name": "Ashford", "dice": "typed"}
+BARROW = {"kind": "here", "name": "Barrow", "dice": "typed"}
+Taker = Callable[[Visitor], Page]
+
+
+def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
+    """Two of the game's own bots, with dice by chance."""
+    game = library.game(GAME)
+    session: Session[Any] = Session(game, game.begin(game.setups[SETUP]))
+    bot, chance = bot_named(game, "scripted", seed), RandomBot(seed)
+    while not session.over:
+        question = session.pending()[0]
+        who = chance if isinstance(question, Roll) else bot
+        raw = who.answer(session.view(question.seat), question, 1.0)
+        yield session, question, msgspec.to_builtins(raw)
+        session.answer(question.seat, raw)
+
+
+def moment(name: str, fits: Callable[[Prompt], bool]) -> Script:
+    """How a battle came to such a question."""
+    for seed in SEEDS:
+        given: Script = []
+        for session, question, raw in battle(seed):
+            if EARLY < len(given) < LATE and question.name == name:
+                shown = prompt(session, question.seat)
+                if shown is not None and fits(shown):
+                    return given
+            given.append((question.seat, raw))
+    raise AssertionError(f"no battle comes to {name}")
+
+
+def seated(visitor: Visitor, given: Script) -> Page:
+    body = {"game": GAME, "setup": SETUP, "seats": [ASHFORD, BARROW]}
+    match = visitor.post("/matches", body)["id"]
+    give(match, given, {0: visitor, 1: visitor})
+    page = visitor.sits(match)
+    Player(visitor).wait()
+    return page
+
+
+def home(visitor: Visitor) -> Page:
+    rivals = ({"kind": "here", "name": "Ashford"}, {"kind": "bot", "name": "Barrow"})
+    for setup in (SETUP, "toll-bridge"):
+        visitor.makes(GAME, *rivals, setup=setup)
+    page = visitor.go("/")
+    page.get_by_role("link", name="Open").first.wait_for()
+    return page
+
+
+def table(visitor: Visitor) -> Page:
+    """A model on its way, before it is committed."""
+    page = seated(visitor, moment("move", lambda asked: asked.seat == 0))
+    player = Player(visitor)
+    for x, y in player.spots():
+        page.mouse.click(x, y)
+        if player.legal():
+            break
+    return page
+
+
+def reaction(visitor: Visitor) -> Page:
+    return seated(visitor, moment("react", lambda asked: bool(asked.odds)))
+
+
+def clause(visitor: Visitor) -> Page:
+    page = seated(visitor, moment("target", lambda asked: len(asked.options) > 1))
+    page.get_by_label("What happened").get_by_role("button", name="Rule").nth(-4).click()
+    page.get_by_role("dialog", name="Rule").wait_for()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def roster(visitor: Visitor) -> Page:
+    page = visitor.go("/rosters")
+    page.locator("a.card").first.click()
+    page.get_by_label("Models on the list").get_by_role("button").first.click()
+    page.get_by_label("Name of the model").wait_for()
+    return page
+
+
+def replay(visitor: Visitor) -> Page:
+    page = seated(visitor, moment("move", lambda asked: asked.seat == 0))
+    at = int(page.get_by_test_id("table").get_attribute("data-version") or 0)
+    page.goto(f"{page.url}/at/{at - 20}")
+    page.get_by_role("slider").wait_for()
+    return page
+
+
+def phone(visitor: Visitor) -> Page:
+    return seated(
+        visitor, moment("action", lambda asked: asked.seat == 0 and len(asked.options) > 3)
+    )
+
+
+SHOTS: dict[str, Taker] = {
+    "home": home,
+    "table": table,
+    "reaction": reaction,
+    "clause": clause,
+    "roster": roster,
+    "replay": replay,
+    "phone": phone,
+}
+
+
+def take(browser: Browser, address: str, name: str, theme: str) -> None:
+    small = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    size = small if name == "phone" else {"viewport": WIDE}
+    visitor = Visitor(browser, address, color_scheme=theme, **size)
+    page = SHOTS[name](visitor)
+    page.mouse.move(0, 0)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(400)  # fonts and the last transitions
+    page.screenshot(path=TOUR / f"{name}-{theme}.png")
+    visitor.close()
+    assert not visitor.unforgiven()
+
+
+def main() -> None:
+    TOUR.mkdir(parents=True, exist_ok=True)
+    options: dict[str, Any] = launch_options()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as served,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**options)
+        for name in SHOTS:
+            for theme in ("light", "dark"):
+                take(browser, served.address, name, theme)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""The guided duel teaches at the real table, and never stands in the way."""
+
+from playwright.sync_api import expect
+
+from browser.player import Player
+from browser.visiting import Visitor
+
+
+def test_the_coach_tells_what_to_do_why_and_by_which_rule_and_notes_what_was_learned(
+    ann: Visitor,
+) -> None:
+    page = ann.go("/duel")
+    coach = page.get_by_role("complementary", name="Coach")
+    expect(coach).to_contain_text("Put a model on the table")
+    expect(coach.get_by_role("button", name="Rule DU-SET-02")).to_be_visible()
+    expect(coach).to_contain_text("learned: 0 of")
+    player = Player(ann)
+    assert player.plays(until=lambda seen: seen["name"] == "stance")
+    expect(coach).to_contain_text("Pick a stance")
+    expect(coach).to_contain_text("Deploy, done")
+    assert player.plays(until=lambda seen: seen["name"] == "action")
+    expect(coach).to_contain_text("Activate, done")
+
+
+def test_hints_can_be_switched_off_one_by_one_and_altogether(ann: Visitor) -> None:
+    page = ann.go("/duel")
+    coach = page.get_by_role("complementary", name="Coach")
+    coach.get_by_role("button", name="I know this, do not show it again").click()
+    expect(coach).not_to_contain_text("Put a model on the table")
+    coach.get_by_role("button", name="Switch all hints off").click()
+    expect(coach).to_contain_text("Hints are off")
+    page.reload()
+    expect(coach).to_contain_text("Hints are off")
+    coach.get_by_role("button", name="Show hints").click()
+    expect(coach).not_to_contain_text("Hints are off")
+
+
+def test_the_first_page_leads_to_the_guided_duel(ann: Visitor) -> None:
+    page = ann.go("/settings")
+    page.get_by_role("link", name="To the duel").click()
+    expect(page.get_by_role("complementary", name="Coach")).to_be_visible()

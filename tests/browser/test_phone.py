@@ -1,0 +1,66 @@
+"""A phone beside the table: prompts, taps, and nothing that hangs over the edge."""
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.laying import laid, script
+from browser.player import Player, first
+from browser.visiting import PHONE
+
+WIDER = """() => {
+  const wide = document.documentElement.clientWidth;
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && !one.closest('svg, .sr, [aria-live]') && !scrolled(one))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.right > wide + 1 || box.left < -1))
+    .map(([one]) => one.outerHTML.slice(0, 120));
+  function scrolled(one) {
+    for (let up = one.parentElement; up; up = up.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX) && up !== document.body) return true;
+    return false;
+  }
+}"""
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen, and the page does not scroll sideways."""
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(WIDER) == []
+
+
+def test_an_activation_is_played_on_a_phone(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    match = laid(ann, "duel", "two", script("duel", "two", "activate"))
+    page = ann.sits(match)
+    player = Player(ann, choose=first)
+    seen = player.wait()
+    assert seen["name"] == "activate"
+    fits(page)
+    player.answers(seen)
+    seen = player.wait(seen)
+    assert seen["name"] == "action"
+    fits(page)
+    player.answers(seen)
+    seen = player.wait(seen)
+    assert seen["kind"] == "Path"
+    fits(page)
+    for x, y in player.spots():
+        page.touchscreen.tap(x, y)
+        if player.legal():
+            break
+    fits(page)
+    player.commits()
+    seen = player.asked_next(seen)
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.get_by_label("What happened")).to_be_visible()
+    fits(page)
+
+
+def test_every_page_fits_a_phone(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    for path in ("/", "/new", "/rules/duel", "/rosters", "/settings", "/join/NOWHERE"):
+        ann.forgive("404", "/api/join")
+        page = ann.go(path)
+        page.get_by_role("main").wait_for()
+        page.wait_for_load_state("networkidle")
+        fits(page)

@@ -1,0 +1,85 @@
+"""Somebody at a browser: pages, what went wrong on them, and every frame that came over the wire."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket
+
+WIDE = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+
+LEFT = "net::ERR_ABORTED"  # somebody went on before it had come
+LATE = r"409 .*/probe$"  # the question was answered before its probe arrived
+
+
+class Visitor:
+    """A browser of one's own. What it complains about fails the test, unless it was *forgiven*."""
+
+    def __init__(self, browser: Browser, address: str, **options: Any) -> None:
+        usual = {"viewport": WIDE, "reduced_motion": "reduce", "color_scheme": "light"}
+        self.address = address
+        self.context = browser.new_context(**({"base_url": address} | usual | options))
+        self.context.set_default_timeout(15_000)
+        self.frames: list[str] = []
+        self.faults: list[str] = []
+        self.forgiven = [LEFT, LATE]
+        self.page = self.opened()
+
+    def opened(self) -> Page:
+        """Another tab, watched like the first."""
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.faults.append(f"page: {error}"))
+        page.on("requestfailed", lambda one: self.faults.append(f"failed: {one.url} {one.failure}"))
+        page.on("response", self._answered)
+        page.on("websocket", self._plugged)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} {message.location['url']}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"status: {response.status} {response.url}")
+
+    def _plugged(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def forgive(self, *patterns: str) -> None:
+        """These faults are what the test is about."""
+        self.forgiven += patterns
+
+    def unforgiven(self) -> list[str]:
+        return [
+            fault
+            for fault in self.faults
+            if not any(re.search(pattern, fault) for pattern in self.forgiven)
+        ]
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(f"/#{path}")
+        return self.page
+
+    def post(self, path: str, body: Any = None) -> Any:
+        """What is not the test's business is done behind the page, as the same visitor."""
+        reply = self.context.request.post(f"/api{path}", data={} if body is None else body)
+        assert reply.ok, f"{path}: {reply.status} {reply.text()}"
+        return reply.json()
+
+    def get(self, path: str) -> Any:
+        reply = self.context.request.get(f"/api{path}")
+        assert reply.ok, f"{path}: {reply.status} {reply.text()}"
+        return reply.json()
+
+    def makes(self, game: str, *seats: dict[str, str], setup: str = "") -> Any:
+        return self.post("/matches", {"game": game, "setup": setup, "seats": list(seats)})
+
+    def sits(self, match: str) -> Page:
+        """At the table, with everything drawn."""
+        self.go(f"/match/{match}")
+        self.page.get_by_test_id("table").wait_for()
+        return self.page
+
+    def close(self) -> None:
+        self.context.close()
