@@ -18,7 +18,6 @@ from wartable.play.probing import (
     probe_reach,
     probe_sight,
     probe_threat,
-    swollen,
 )
 from wartable.play.session import Session, resumed
 
@@ -71,6 +70,20 @@ def test_the_first_point_that_is_blocked_is_at_the_wall() -> None:
     assert (way.legal, way.clause, way.reason) == (False, "GH-TER-12", "wall is in the way")
     assert way.at is not None
     assert 1145 <= way.at[0] <= 1155
+
+
+def test_a_way_round_is_offered_where_the_straight_one_is_blocked() -> None:
+    crate = piece("crate", 1150, 980, 1170, 1020, "blocking", height=400, name="crate")
+    session = about_to_move(crate)
+    way = probe_path(session, 0, ((1300, 1000, 0),))
+    assert not way.legal and len(way.around) > 1
+    assert way.around[-1] == (1300, 1000, 0)
+    assert probe_path(session, 0, way.around).legal
+
+
+def test_no_way_round_is_offered_where_there_is_none() -> None:
+    wall = piece("wall", 1200, 0, 1220, 3000, "blocking", height=400, name="wall")
+    assert probe_path(about_to_move(wall), 0, ((1300, 1000, 0),)).around == ()
 
 
 def test_a_later_stretch_that_is_not_allowed_is_told_from_the_first() -> None:
@@ -223,8 +236,7 @@ def test_the_outline_goes_as_far_as_the_allowance() -> None:
     (ring,) = reach.rings
     assert min([x for x, _, _ in ring]) in range(600, 606)
     assert max([x for x, _, _ in ring]) in range(1395, 1401)
-    (wide,) = reach.swollen
-    assert max([x for x, _, _ in wide]) in range(1440, 1451)
+    assert reach.radius == about_to_move().match.models["hero"].base
 
 
 def test_a_small_target_area_is_found_from_nearby() -> None:
@@ -242,12 +254,6 @@ def test_an_action_shows_its_reach_before_it_is_taken() -> None:
     assert max([x for x, _, _ in run.rings[0]]) in range(1780, 1801)
     with pytest.raises(Refused):
         probe_reach(session, 0, "hero", "dance")
-
-
-def test_a_hole_that_a_base_fills_is_gone() -> None:
-    square = ((0, 0, 0), (100, 0, 0), (100, 100, 0), (0, 100, 0))
-    assert len(swollen(square, 50)) == 4
-    assert swollen(tuple(reversed(square)), 90) == ()
 
 
 def test_a_threat_is_a_ring_for_a_charge_and_one_for_a_shot() -> None:

@@ -109,7 +109,7 @@ def test_a_sealed_choice_shows_only_that_it_was_made(server: Running) -> None:
 
 def test_two_who_seal_at_once_are_both_heard(server: Running) -> None:
     ann, bob, match = two_at(server)
-    for seed in range(60):
+    for _ in range(60):
         if len(server.house.hosting.open(match).pending()) == 2:
             break
         play_on(server, {0: ann, 1: bob}, match, 1)

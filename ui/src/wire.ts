@@ -343,6 +343,7 @@ export interface Way {
   readonly clause: string;
   readonly reason: string;
   readonly at: Point | null;
+  readonly around: readonly Point[];
 }
 /** May one see the other: a free line if there is one, and what stands in the way of the straight one. */
 export interface Sight {
@@ -359,7 +360,7 @@ export interface Sight {
 /** Closed lines round everything a base can get to, level by level. */
 export interface Reach {
   readonly rings: readonly (readonly Point[])[];
-  readonly swollen: readonly (readonly Point[])[];
+  readonly radius: number;
   readonly labels: readonly string[];
 }
 /** Everything that is agreed before the first die: who plays what, where, and by which variants. */

@@ -36,11 +36,22 @@ class Found:
 class Bearing:
     """A model, the words by which hooks can come in on its account, and what was found for its moments."""
 
-    def __init__(self, model: Any, board: Any, on_board: set[str]) -> None:
+    def __init__(self, model: Any, board: Any, words: set[str]) -> None:
         self.model = model
         self.board = board
-        self.words: set[str] = on_board.union(model.words)
+        self.words = words
         self.found: dict[Hooks, Found] = {}
+        self.weapon: Any = None
+        self._armed: dict[str, Bearing] = {}
+
+    def armed_with(self, weapon: Any) -> "Bearing":
+        """The same model with a weapon, be it its own or not."""
+        armed = self._armed.get(weapon.id)
+        if armed is None or armed.weapon is not weapon:
+            words = self.words.union([mark.name for mark in weapon.traits])
+            armed = self._armed[weapon.id] = Bearing(self.model, self.board, words)
+            armed.weapon = weapon
+        return armed
 
     def holds(self, model: Any, board: Any) -> bool:
         if board is not self.board or (model is not self.model and not model.bears_as(self.model)):
@@ -60,8 +71,8 @@ class Bearings:
         self._board: Any = None
         self._on_board: set[str] = set()
 
-    def at(self, here: Hooks, moment: Moment, table: Any) -> Borne:
-        auras = self.auras(table.match.models) if here.auras else NO_AURAS
+    def at(self, here: Hooks, moment: Moment, table: Any, models: dict[ModelId, Any]) -> Borne:
+        auras = self.auras(models) if here.auras else NO_AURAS
         return borne_at(here, moment, table, auras)
 
     def of(self, match: Any, model: ModelId) -> Bearing:
@@ -69,7 +80,7 @@ class Bearings:
         one, board = match.models[model], match.board
         known = self._known.get(model)
         if known is None or not known.holds(one, board):
-            known = self._known[model] = Bearing(one, board, self._words_on(board))
+            known = self._known[model] = Bearing(one, board, self._words_on(board).union(one.words))
         return known
 
     def _words_on(self, board: Any) -> set[str]:
@@ -79,15 +90,22 @@ class Bearings:
             self._on_board = {word for piece in board.terrain for word in piece.traits}
         return self._on_board
 
-    def of_one(self, here: Hooks, moment: Moment, table: Any, bearing: Bearing) -> Borne:
+    def of_one(
+        self,
+        here: Hooks,
+        moment: Moment,
+        table: Any,
+        bearing: Bearing,
+        models: dict[ModelId, Any],
+        rules: Any,
+    ) -> Borne:
         """At a moment of one model."""
-        auras = self.auras(table.match.models) if here.auras else NO_AURAS
-        rules = table.match.rules if here.rules else None
+        auras = self.auras(models) if here.auras else NO_AURAS
         found = bearing.found.get(here)
         if found is not None and found.auras is auras and found.rules is rules:
             return found.borne
-        silent = not auras and not rules and here.words.isdisjoint(bearing.words)
-        borne = NOBODY if silent else borne_at(here, moment, table, auras)
+        own = not here.words.isdisjoint(bearing.words)
+        borne = borne_at(here, moment, table, auras, own) if own or auras or rules else NOBODY
         bearing.found[here] = Found(borne, rules, auras)
         return borne
 
@@ -96,19 +114,19 @@ class Bearings:
         if self._models is not models:
             self._models = models
             now: list[Aura] = []
-            for model in models.values():
-                now += self._auras_on(model)
+            for id, model in models.items():
+                known = self._auras_of.get(id)
+                if known is None or known[0] is not model:
+                    known = self._auras_of[id] = model, auras_on(model)
+                if known[1]:
+                    now += known[1]
             if not same(now, self._auras):
                 self._auras = now
         return self._auras
 
-    def _auras_on(self, model: Any) -> list[Aura]:
-        known = self._auras_of.get(model.id)
-        if known is not None and known[0] is model:
-            return known[1]
-        auras = [(model, mark) for mark in model.bearing if is_aura(mark.name)]
-        self._auras_of[model.id] = (model, auras)
-        return auras
+
+def auras_on(model: Any) -> list[Aura]:
+    return [(model, mark) for mark in model.bearing if is_aura(mark.name)]
 
 
 def same(some: list[Aura], others: list[Aura]) -> bool:
@@ -121,10 +139,10 @@ def same(some: list[Aura], others: list[Aura]) -> bool:
     return True
 
 
-def borne_at(here: Hooks, moment: Moment, table: Any, auras: list[Aura]) -> Borne:
-    """Those of the moment's parts, then of anyone in play, then of the match."""
+def borne_at(here: Hooks, moment: Moment, table: Any, auras: list[Aura], own: bool = True) -> Borne:
+    """Those of the moment's parts if they have any of their *own*, then of anyone in play, then of the match."""
     found: list[Hung] = []
-    if here.roles:
+    if own and here.roles:
         for part in moment.parts(table):
             by_name = here.roles.get(part.role)
             if by_name is not None:

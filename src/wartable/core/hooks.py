@@ -74,7 +74,7 @@ class Trait:
 
     def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
-            here = HOOKS.setdefault(moment, Hooks(moment.whose))
+            here = HOOKS.setdefault(moment, Hooks(moment.whose, moment.armed))
             here.by_name(of).setdefault(self.name, []).append(Hook(self, kind, handler, rank))
             if of == "anyone":
                 _auras[self.name] = None
@@ -98,8 +98,9 @@ class Hook:
 class Hooks:
     """All those at one moment, by whose marks bring them in and by the marks' names."""
 
-    def __init__(self, whose: str) -> None:
+    def __init__(self, whose: str, armed: str) -> None:
         self.whose = whose
+        self.armed = armed
         self.roles: dict[str, dict[str, list[Hook]]] = {}
         self.auras: dict[str, list[Hook]] = {}
         self.rules: dict[str, list[Hook]] = {}

@@ -16,12 +16,14 @@ P = TypeVar("P", bound=Piece)
 
 
 class Table(Generic[M, P]):
-    def __init__(self, match: M, ground: Ground | None = None) -> None:
+    def __init__(
+        self, match: M, ground: Ground | None = None, bearings: Bearings | None = None
+    ) -> None:
         self.match = match
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
-        self._bearings = Bearings()
+        self._bearings = Bearings() if bearings is None else bearings
         self._looked_at = match
         self._models: dict[ModelId, P] = match.models
         self._memo: dict[Any, Any] = {}
@@ -30,8 +32,7 @@ class Table(Generic[M, P]):
 
     def cleared(self) -> "Table[M, P]":
         """For what comes next: the same match, nothing told yet, and where everything stands still known."""
-        table: Table[M, P] = Table(self.match, self._ground)
-        table._bearings = self._bearings
+        table: Table[M, P] = Table(self.match, self._ground, self._bearings)
         table._placed = self._placed
         return table
 
@@ -76,17 +77,20 @@ class Table(Generic[M, P]):
         here = HOOKS.get(type(moment))
         if here is None:
             return NOBODY
-        if not here.whose:
-            return self._bearings.at(here, moment, self)
         if self._looked_at is not self.match:
             self._look()
+        if not here.whose:
+            return self._bearings.at(here, moment, self, self._models)
         whose: ModelId = getattr(moment, here.whose)
         bearing = self._bearing.get(whose)
         if bearing is None:
             if whose not in self._models:
-                return self._bearings.at(here, moment, self)
+                return self._bearings.at(here, moment, self, self._models)
             bearing = self._bearing[whose] = self._bearings.of(self.match, whose)
-        return self._bearings.of_one(here, moment, self, bearing)
+        if here.armed:
+            bearing = bearing.armed_with(getattr(moment, here.armed))
+        rules = self.match.rules if here.rules else None
+        return self._bearings.of_one(here, moment, self, bearing, self._models, rules)
 
     def bent(self, moment: Moment) -> bool:
         """Has any special rule a say in it?"""
@@ -126,11 +130,14 @@ class Table(Generic[M, P]):
     def number(self, moment: Moment, usual: int) -> int:
         """The usual number with what is added to it, unless a special rule sets it aside."""
         borne = self.borne(moment)
-        if borne is NOBODY:
-            return usual
-        instead = self._instead(moment, borne)
-        if instead is not None:
-            return instead.amount
+        return usual if borne is NOBODY else self.number_by(borne, moment, usual)
+
+    def number_by(self, borne: Borne, moment: Moment, usual: int) -> int:
+        """The same, for one who asks for many moments of a kind in which the same hooks have a say."""
+        if borne.replaces:
+            instead = self._instead(moment, borne)
+            if instead is not None:
+                return instead.amount
         for hook, bearer in borne.adds:
             usual += hook.handler(self, moment, bearer)
         return usual
@@ -146,7 +153,12 @@ class Table(Generic[M, P]):
 
     def forbidden(self, moment: Moment) -> Refused | None:
         """The first thing that stands in the way."""
-        for hook, bearer in self.borne(moment).forbids:
+        borne = self.borne(moment)
+        return None if borne is NOBODY else self.forbidden_by(borne, moment)
+
+    def forbidden_by(self, borne: Borne, moment: Moment) -> Refused | None:
+        """The same, for one who asks for many moments of a kind."""
+        for hook, bearer in borne.forbids:
             reason = hook.handler(self, moment, bearer)
             if reason:
                 return Refused(hook.trait.clause, reason)

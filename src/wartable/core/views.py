@@ -13,6 +13,8 @@ M = TypeVar("M", bound=Match[Any])
 @clause("CORE-SEE-01")
 def view(match: M, seat: Seat | None) -> M:
     """What a seat sees, or, with none, somebody who only watches."""
-    if all(s == seat for s in match.secrets):
-        return match
-    return replace(match, secrets={s: kept for s, kept in match.secrets.items() if s == seat})
+    for owner in match.secrets:
+        if owner != seat:
+            own = {s: kept for s, kept in match.secrets.items() if s == seat}
+            return replace(match, secrets=own)
+    return match

@@ -1,11 +1,11 @@
 """What a screen may ask without changing anything, worked out from what its seat may know."""
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import Any
 
 from wartable.core.ask import Path, Place, Refused, Region
 from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import costed, judged, outline
+from wartable.core.regions import costed, judged, outline, way_to
 from wartable.core.space.units import leg_length, toward
 from wartable.core.table import Table
 from wartable.play.prompt import Cost, Odds, Reach, Sight, Way
@@ -43,7 +43,18 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
         clause="" if refused is None else refused.clause,
         reason="" if refused is None else refused.reason,
         at=None if refused is None else first_bad(table, region, path, refused),
+        around=() if refused is None or len(path) > 1 else around(session, seat, table, path[0]),
     )
+
+
+def around(
+    session: Session[Any], seat: Seat, table: Table[Any, Any], end: Point
+) -> tuple[Point, ...]:
+    """A way to the same end where the straight one is not allowed, if ways are asked for and there is one."""
+    if not isinstance(session.asked(seat), Path):
+        return ()
+    found = way_to(table, asked_where(session, seat), end)
+    return found if found is not None and len(found) > 1 else ()
 
 
 def first_bad(
@@ -125,9 +136,7 @@ def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: 
     region = (
         asked_where(session, seat) if not action else would_reach(session, table, model, action)
     )
-    rings = [tuple(ring) for ring in outline(table, region)]
-    wide = [swollen(ring, region.radius) for ring in rings]
-    return Reach(tuple(rings), tuple([ring for ring in wide if ring]))
+    return Reach(tuple([tuple(ring) for ring in outline(table, region)]), radius=region.radius)
 
 
 def would_reach(
@@ -138,27 +147,6 @@ def would_reach(
     if region is None:
         raise Refused("CORE-ASK-01", f"nothing is known of where {action} would take it")
     return region
-
-
-def swollen(ring: tuple[Point, ...], radius: int) -> tuple[Point, ...]:
-    """A line so much further out; a hole that a base fills is gone."""
-    found: list[Point] = []
-    for k, (x, y, level) in enumerate(ring):
-        (ax, ay, _), (bx, by, _) = ring[k - 1], ring[(k + 1) % len(ring)]
-        dx, dy = bx - ax, by - ay
-        length = hypot(dx, dy) or 1.0
-        found.append((round(x + radius * dy / length), round(y - radius * dx / length), level))
-    return tuple(found) if follows(tuple(found), ring) else ()
-
-
-def follows(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Do two lines run the same way, by and large? A hole that is pulled inside out does not."""
-    along = 0
-    for k in range(len(one)):
-        (ax, ay, _), (bx, by, _) = one[k - 1], one[k]
-        (cx, cy, _), (dx, dy, _) = other[k - 1], other[k]
-        along += (bx - ax) * (dx - cx) + (by - ay) * (dy - cy)
-    return along > 0
 
 
 def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Reach:

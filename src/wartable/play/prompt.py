@@ -168,6 +168,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     clause: str = ""
     reason: str = ""
     at: Point | None = None
+    around: tuple[Point, ...] = ()  # another way to the same end that is allowed
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,5 +189,5 @@ class Reach(msgspec.Struct, frozen=True):
     """Closed lines round everything a base can get to, level by level."""
 
     rings: tuple[tuple[Point, ...], ...]
-    swollen: tuple[tuple[Point, ...], ...] = ()  # what it can cover with its base
+    radius: int = 0  # of the base: with it, what lies within this of the lines can be covered
     labels: tuple[str, ...] = ()  # of threats: what each ring is

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from wartable.core.ask import Choose, Question, Refused, Roll, Steps, Together, shown
+from wartable.core.ask import Choose, Confirm, Question, Refused, Roll, Steps, Together, shown
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
@@ -19,6 +19,7 @@ from wartable.play.record import Save
 M = TypeVar("M", bound=Match[Any])
 
 OTHERS = "another player has answered since"
+OVER = Confirm("over", 0, "")  # never asked
 
 
 class Session(Generic[M]):
@@ -202,17 +203,16 @@ class Session(Generic[M]):
     def _begin(self, procedure: str, table: Table[M, Any]) -> None:
         self._boundaries.append((self.number, table.match, procedure, len(self.log)))
         self.table = table
-        self._steps = self.game.procedures[procedure](self.table)
+        self._steps = to_the_end(self.game.procedures[procedure](self.table))
 
     def _run(self, answer: Any) -> None:
         """On to the next question, procedure after procedure."""
         while self._steps is not None:
-            try:
-                self.question = self._steps.send(answer)
+            self.question = self._steps.send(answer)
+            if self.question is not OVER:
                 return
-            except StopIteration:
-                self.question = None
-                self._steps = None
+            self.question = None
+            self._steps = None
             done = self.table
             self.log += done.log
             done.log = []
@@ -294,6 +294,12 @@ def resumed(
     if dice is not None:
         session.with_dice(dice)
     return session
+
+
+def to_the_end(steps: Steps[None]) -> Steps[None]:
+    """A procedure, and that it is over: cheaper to be told than to be caught as an exception."""
+    yield from steps
+    yield OVER
 
 
 def copied(raw: Any) -> Any:

@@ -35,9 +35,15 @@ class Lane:
         self.stop()
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=self._work, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
+        process = context.Process(target=self._work, args=(theirs,), daemon=True)
+        try:
+            process.start()
+        except (OSError, RuntimeError):  # no room for another, or started from where none can be
+            ours.close()
+            raise BotFailed("did not come up") from None
+        finally:
+            theirs.close()
+        self._process = process
         self._line = ours
         if not ours.poll(WARMING):
             self.stop()

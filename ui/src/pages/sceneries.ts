@@ -87,6 +87,7 @@ function scene(width: number, depth: number, parts: Partial<Scene>): Scene {
     rounds: 0,
     round_word: 'Turn',
     score_word: 'VP',
+    pip_word: 'AP',
     phases: [],
     sides: [side(0), side(1)],
     tokens: [],
@@ -151,7 +152,7 @@ const EDGE = CORNERS.flatMap((b, k): Spot[] => {
 
 /** The move that the picture shows in the making. */
 export const heroMove: Overlays = {
-  reach: { rings: [EDGE.map(([x, y]) => [x, y, 0] as const)], swollen: [], labels: [] },
+  reach: { rings: [EDGE.map(([x, y]) => [x, y, 0] as const)], radius: 0, labels: [] },
   ghost: { id: 'a2', at: [2928, 365, 0], path: [[2708, 222, 0], [2851, 310, 0]], used: 240, allowance: 600, costs: [] },
 };
 

@@ -95,7 +95,7 @@ export class Survey {
     try {
       const { reach } = await probe(this.match, { seat, kind: 'threat', model: foe.id });
       if (!reach) return null;
-      const threat = { seat: foe.seat, rings: reach.swollen.length ? reach.swollen : reach.rings };
+      const threat = { seat: foe.seat, rings: reach.rings };
       this.#threats.set(foe.id, threat);
       return threat;
     } catch {

@@ -14,6 +14,7 @@ export class Trail {
   reach = $state.raw<Reach | null>(null);
   trying = $state(false);
   adding = $state(false); // the next tap adds a waypoint
+  #led = false; // the waypoints are the server's, who found a way round something
 
   readonly space: Space;
   readonly many: boolean;
@@ -47,8 +48,9 @@ export class Trail {
     const whole: Point = [Math.round(to[0]), Math.round(to[1]), to[2]];
     if (this.at && same(this.at, whole)) return;
     const keep = (more || this.adding) && this.many && this.points.length < FURTHEST;
-    this.points = keep ? [...this.points, whole] : [...this.points.slice(0, -1), whole];
-    this.adding = false;
+    const before = this.#led && !keep ? [] : this.points.slice(0, -1);
+    this.points = keep ? [...this.points, whole] : [...before, whole];
+    this.adding = this.#led = false;
     this.#try();
   }
 
@@ -101,6 +103,12 @@ export class Trail {
     if (!this.points.length) return;
     this.trying = false;
     this.found = way;
+    const end = way?.around[way.around.length - 1];
+    if (end && this.points.length === 1 && same(end, this.at!)) {
+      this.points = way!.around;
+      this.#led = true;
+      this.#try();
+    }
   }
 
   async #outline(): Promise<void> {

@@ -38,8 +38,9 @@ class Ground:
         self.widest: int = max(self.base, default=0)
         self._foes: dict[int, list[ModelId]] = {}
         self._foe_bases: dict[int, list[int]] = {}
-        # verdicts of sight tests, for those who keep them
-        self.seen: dict[tuple[int, int, str], bool] = {}
+        # verdicts of sight and cover between two bases, by `pair`, for those who keep them
+        self.seen: dict[int, bool] = {}
+        self.covered: dict[int, bool] = {}
 
     def swollen(self, bases: list[int], margin: int) -> Ground:
         """The same, but some bases so much wider: moves, ways and reach then keep that far from them."""
@@ -58,6 +59,10 @@ class Ground:
                 for k in range(len(self.ids))
             ]
         return self._z
+
+    def pair(self, a: int, b: int) -> int:
+        """One number for two bases in this order."""
+        return a * ROW + b
 
     # Distances in plan
 

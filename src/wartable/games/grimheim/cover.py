@@ -19,9 +19,20 @@ MOST = 9  # of 17 lines
 @clause("GH-LOS-06", "GH-LOS-08")
 def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
     """Does a terrain feature hide most of the target from a shooter more than 2" away?"""
-    if table.within(LOST, shooter, target):
+    ground = table.ground
+    i, j = ground.at[shooter], ground.at[target]
+    if ground.within(100 * LOST, i, j):
         return False
     stealthy = table.number(Obscuring(shooter, target), 0) > 0
+    key = ground.pair(i, 2 * j + stealthy)
+    covered = ground.covered.get(key)
+    if covered is None:
+        covered = ground.covered[key] = cover_between(table, shooter, target, stealthy)
+    return covered
+
+
+def cover_between(table: Table, shooter: ModelId, target: ModelId, stealthy: bool) -> bool:
+    """Kept with the terrain, for whoever stands there."""
     known, one = table.ground.lay.verdicts, table[target]
     key = ("cover", table[shooter].at, one.at, one.base, stealthy)
     covered = known.get(key)

@@ -33,7 +33,7 @@ def no_hiding(table: Table, model: ModelId) -> Refused | None:
             return Refused("GH-ACT-29", f'{table[foe].title} is within 2"')
         if visible(table, foe, model) and not in_cover(table, foe, model):
             return Refused("GH-ACT-29", f"in plain sight of {table[foe].title}")
-        if revealed_by(table, foe, table[foe].at, model):
+        if table.bent(RevealRange(foe)) and revealed_by(table, foe, table[foe].at, model):
             return Refused("GH-TRT-53", f"revealed by {table[foe].title}")
     return None
 

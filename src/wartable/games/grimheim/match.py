@@ -1,6 +1,6 @@
 """A Grimheim battle as plain data."""
 
-from typing import Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -205,12 +205,13 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     claims: tuple[Seat, ...] = ()  # who is still to be asked whether to claim a quest
     search: Mark | None = None  # a marker being searched; above 0: looted
 
-    def with_model(self, model: Model) -> Self:
+    def with_model(self, model: Model, **changes: Any) -> Self:
+        """With a model as it now is, and with other changes made at once."""
         known = self.models.get(model.id)
         as_before = known is not None and bears_the_same(known, model)
-        return replace(
-            self, models=self.models | {model.id: model if as_before else dressed(model)}
-        )
+        models = self.models.copy()
+        models[model.id] = model if as_before else dressed(model)
+        return replace(self, models=models, **changes)
 
     def title_of(self, id: ModelId) -> str | None:
         """One that waits beside the table has a name too."""

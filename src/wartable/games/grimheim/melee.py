@@ -57,7 +57,8 @@ def engaging(table: Table, model: ModelId) -> list[ModelId]:
     key = ("engaging", model)
     found: list[ModelId] | None = table.placed.get(key)
     if found is None:
-        near = [foe for foe in table.foes_of(model) if table.within(1, model, foe)]
+        ground, me = table.ground, table.ground.at[model]
+        near = [ground.ids[k] for k in ground.foe_bases(model) if ground.within(REACH, me, k)]
         found = [foe for foe in near if engaged(table, model, foe)]
         table.placed[key] = found
     return found

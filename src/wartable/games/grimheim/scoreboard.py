@@ -27,11 +27,11 @@ SET_UP = {
     "deploy": "Deployment",
 }
 TURN = {
-    "start": "Start of turn",
+    "start": "Start",
     "initiative": "Initiative",
     "fate": "Fate",
     "act": "Actions",
-    "end": "End of turn",
+    "end": "End",
 }
 PART_OF = {  # phases that have no place of their own in the strip
     "markers": "objectives",

@@ -32,24 +32,20 @@ def hidden_from(table: Table, a: ModelId, b: ModelId) -> bool:
 @clause("GH-LOS-03", "GH-LOS-04", "GH-LOS-05")
 def visible(table: Table, a: ModelId, b: ModelId) -> bool:
     """Is one of the 17 lines free of blocking terrain, be *b* Hidden or not?"""
+    if table.match.doors:  # they change what is seen though no base moves
+        return in_view(table, a, b)
     ground = table.ground
-    key = (ground.at[a], ground.at[b], doors_open(table))
+    key = ground.pair(ground.at[a], ground.at[b])
     seen = ground.seen.get(key)
     if seen is None:
-        seen = disc_seen(table, table[a].at, table[b].at, table[b].base)
-        seen = seen and table.forbidden(Seeing(a, b)) is None
-        ground.seen[key] = seen
+        seen = ground.seen[key] = in_view(table, a, b)
     return seen
 
 
-def doors_open(table: Table) -> str:
-    """Doors change what is seen though no base moves."""
-    doors = table.match.doors
-    return (
-        " ".join(["sight", *[door for door in doors if doors[door] == "open"]])
-        if doors
-        else "sight"
-    )
+def in_view(table: Table, a: ModelId, b: ModelId) -> bool:
+    """Neither terrain nor a special rule stands between them."""
+    seen = disc_seen(table, table[a].at, table[b].at, table[b].base)
+    return seen and table.forbidden(Seeing(a, b)) is None
 
 
 def door_states(table: Table) -> tuple[tuple[str, str], ...]:

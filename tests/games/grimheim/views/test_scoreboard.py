@@ -58,11 +58,11 @@ def test_a_seat_sees_its_own_secret_quest_and_nobody_elses() -> None:
         ("roles", "Roles"),
         ("markers", "Objectives"),
         ("scouts", "Deployment"),
-        ("start", "Start of turn"),
+        ("start", "Start"),
         ("fate", "Fate"),
         ("activate", "Actions"),
         ("loot", "Actions"),
-        ("end", "End of turn"),
+        ("end", "End"),
     ],
 )
 def test_the_strip_shows_the_phase_that_the_battle_is_in(phase: str, now: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import Question, Refused, Steps
+from wartable.core.borne import NOBODY, Borne
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import ActionPaid
@@ -120,10 +121,12 @@ def barred(name: str) -> Callable[[Bar], Bar]:
 
 def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
     """Those with nothing against them; they are looked at one by one only where a special rule has a say."""
-    granted, bent = table.bent(Granted(model, ANY)), table.bent(Cost(model, ANY))
-    likely = usual_ones(LIMITLESS if bent else table[model].ap, granted)
-    if granted or bent:
-        likely = [one for one in likely if no_means(table, model, one.name) is None]
+    grants, bent = table.borne(Granted(model, ANY)), table.bent(Cost(model, ANY))
+    likely = usual_ones(LIMITLESS if bent else table[model].ap, grants is not NOBODY)
+    if bent:
+        likely = [one for one in likely if too_dear(table, model, one.name) is None]
+    if grants is not NOBODY:
+        likely = [one for one in likely if not one.special or grants_it(table, grants, model, one)]
     engaged = in_melee(table, model)
     if engaged and table.bent(DespiteMelee(model, ANY)):
         likely = [one for one in likely if wrong_in_melee(table, model, one.name) is None]
@@ -131,9 +134,18 @@ def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
         likely = [one for one in likely if one.suits(engaged)]
     if table.match.taken:
         likely = [one for one in likely if not taken_before(table, model, one.name)]
-    if table.bent(Acting(model, ANY)):
-        likely = [one for one in likely if table.forbidden(Acting(model, one.name)) is None]
+    bars = table.borne(Acting(model, ANY))
+    if bars.forbids:
+        likely = [one for one in likely if not bars_it(table, bars, model, one)]
     return tuple([one.name for one in likely if no_use(table, model, one.name) is None])
+
+
+def grants_it(table: Table, grants: Borne, model: ModelId, one: Listed) -> bool:
+    return table.number_by(grants, Granted(model, one.name), 0) > 0
+
+
+def bars_it(table: Table, bars: Borne, model: ModelId, one: Listed) -> bool:
+    return table.forbidden_by(bars, Acting(model, one.name)) is not None
 
 
 def usual_ones(ap: int, special: bool) -> list[Listed]:
@@ -158,11 +170,19 @@ def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
     return no_means(table, model, name) or hindered(table, model, name)
 
 
-@clause("GH-ACT-01", "GH-ACT-44")
 def no_means(table: Table, model: ModelId, name: str) -> Refused | None:
     """Its AP, and for a special action a rule that grants it."""
-    if cost_of(table, model, name) > table[model].ap:
-        return TOO_DEAR
+    return too_dear(table, model, name) or not_granted(table, model, name)
+
+
+@clause("GH-ACT-01")
+def too_dear(table: Table, model: ModelId, name: str) -> Refused | None:
+    return TOO_DEAR if cost_of(table, model, name) > table[model].ap else None
+
+
+@clause("GH-ACT-44")
+def not_granted(table: Table, model: ModelId, name: str) -> Refused | None:
+    """A special action needs a rule of the model's own."""
     special = listed(name).special
     return NOT_GRANTED if special and table.number(Granted(model, name), 0) <= 0 else None
 

@@ -66,11 +66,13 @@ def choose_target(table: Table, shooter: ModelId, weapon: Weapon) -> Steps[Model
 @clause("GH-ACT-23", "GH-ACT-25")
 def no_shot(table: Table, shooter: ModelId) -> Refused | None:
     """Why a model cannot shoot at all."""
-    if not affordable(table, shooter):
+    loaded = affordable(table, shooter)
+    if not loaded:
         return Refused("GH-RNG-02", "no ranged weapon that can be used now")
-    if not weapons_with_targets(table, shooter):
-        return Refused("GH-RNG-03", "no target in range and sight")
-    return None
+    for weapon in loaded:
+        if targets(table, shooter, weapon):
+            return None
+    return Refused("GH-RNG-03", "no target in range and sight")
 
 
 def weapons_with_targets(table: Table, shooter: ModelId) -> list[Weapon]:

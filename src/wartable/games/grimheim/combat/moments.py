@@ -68,6 +68,9 @@ class Wielding(Moment, frozen=True):
     weapon: Weapon
     action: str
 
+    whose: ClassVar[str] = "actor"
+    armed: ClassVar[str] = "weapon"
+
     def parts(self, table: Table) -> Iterable[Part]:
         yield weapon_part(self.weapon, self.actor)
         yield model_part("actor", table, self.actor)

@@ -19,9 +19,14 @@ BENIGN = ("hidden",)  # nobody needs to be rid of that
 
 @clause("GH-FAT-44")
 def hurt_ones(table: Table, seat: Seat) -> list[ModelId]:
-    """Own models below their starting wounds."""
-    models = table.match.models.values()
-    return [model.id for model in models if model.wounds < model.health and model.seat == seat]
+    """Own models below their starting wounds; asked for every die."""
+    key = ("hurt", seat)
+    found: list[ModelId] | None = table.memo.get(key)
+    if found is None:
+        models = table.match.models.values()
+        found = [m.id for m in models if m.wounds < m.health and m.seat == seat]
+        table.memo[key] = found
+    return found
 
 
 @HEAL.offers

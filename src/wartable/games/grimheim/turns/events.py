@@ -1,6 +1,6 @@
 """What happens in the course of a turn."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -78,8 +78,15 @@ class Activated(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         model = replace(match.models[self.model], state="active")
-        active = replace(match.with_model(model), active=self.model, seat=model.seat, phase="act")
-        return replace(active, taken=(), charged=None, jumped=False)
+        return match.with_model(
+            model,
+            active=self.model,
+            seat=model.seat,
+            phase="act",
+            taken=(),
+            charged=None,
+            jumped=False,
+        )
 
 
 class ActivationEnded(Event[Match], frozen=True):
@@ -90,6 +97,13 @@ class ActivationEnded(Event[Match], frozen=True):
 
     sentence: ClassVar[str] = "The activation ends."
     quiet: ClassVar[bool] = True
+    AFTER: ClassVar[dict[str, Any]] = {
+        "active": None,
+        "taken": (),
+        "charged": None,
+        "jumped": False,
+        "phase": "activate",
+    }
 
     def apply(self, match: Match) -> Match:
         if self.model in match.models:
@@ -101,8 +115,9 @@ class ActivationEnded(Event[Match], frozen=True):
                 else e
                 for e in kept
             )
-            match = match.with_model(replace(model, state=self.state, effects=effects))
-        return replace(match, active=None, taken=(), charged=None, jumped=False, phase="activate")
+            ended = replace(model, state=self.state, effects=effects)
+            return match.with_model(ended, **self.AFTER)
+        return replace(match, **self.AFTER)
 
 
 class TurnPassed(Event[Match], frozen=True):
