@@ -73,8 +73,12 @@ export function spoken(action: string): string {
   return capital(action.replaceAll(/[-_]/g, ' '));
 }
 
+const DOES: Record<string, string> = { spell: 'casts at', cast: 'casts at', invoke: 'prays against', 'shoot gate': 'shoots at the gate with' };
+
 /** What somebody does: shoots, charges, falls back. */
 export function does(action: string): string {
+  const known = DOES[action.replaceAll(/[-_]/g, ' ')];
+  if (known) return known;
   const [verb = '', ...rest] = action.replaceAll(/[-_]/g, ' ').split(' ');
   const ending = /(s|sh|ch|x|z)$/.test(verb) ? 'es' : 's';
   return [verb + ending, ...rest].join(' ');

@@ -65,7 +65,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         title=row.name,
         width=match.board.width,
         depth=match.board.depth,
-        round=match.turn,
+        round=min(match.turn, row.turns) if match.phase == "over" else match.turn,
         rounds=row.turns,
         phases=tuple([Phase(one.title, one.when) for one in scoreboard.phases(match)]),
         sides=tuple([side(match, one) for one in range(match.seats)]),

@@ -1,0 +1,122 @@
+// A battle on a real table as a phone keeps it: what was brought stays, how it stands changes and can be taken back.
+import type { ClauseShown, Sheet } from '../wire';
+
+export const FORM = 'wartable companion 1';
+
+export interface Card {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly leader: boolean;
+  readonly glance: string; // 4″ · save 4+
+  readonly pips: number;
+  readonly wounds: number;
+  readonly sheet: Sheet | null;
+}
+/** A side. Without cards only its name and its points are kept. */
+export interface Warband {
+  readonly seat: number;
+  readonly name: string;
+  readonly cards: readonly Card[];
+  readonly notes: readonly string[];
+}
+export interface Tracked {
+  readonly wounds: number;
+  readonly pips: number;
+  readonly acted: boolean;
+  readonly marks: readonly string[];
+  readonly out: number; // the turn in which it fell; 0: it stands
+}
+export interface PoolDie {
+  readonly face: number;
+  readonly spent: boolean;
+}
+/** Everything that an undo brings back. */
+export interface Standing {
+  readonly turn: number;
+  readonly step: number;
+  readonly models: Readonly<Record<string, Tracked>>;
+  readonly scores: readonly Readonly<Record<string, number>>[]; // by side, by source
+  readonly pools: readonly (readonly PoolDie[])[];
+}
+export interface Change {
+  readonly text: string;
+  readonly before: Standing;
+}
+export interface Tray {
+  readonly title: string;
+  readonly word: string; // what a success does: hit, save
+  readonly dice: number;
+  readonly need: number | null;
+  readonly low: boolean; // needs that or less
+  readonly faces: readonly number[]; // fewer than dice: still being typed
+  readonly entered: boolean;
+}
+export interface Rolled extends Tray {
+  readonly at: string;
+}
+export type Rule = Pick<ClauseShown, 'id' | 'title' | 'text' | 'example' | 'rulings'>;
+
+export interface Battle {
+  readonly form: typeof FORM;
+  readonly key: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly title: string;
+  readonly begun: string;
+  readonly changed: string;
+  readonly warbands: readonly Warband[];
+  readonly rules: readonly Rule[]; // those these lists need, to be read without a signal
+  readonly now: Standing;
+  readonly past: readonly Change[];
+  readonly notes: string;
+  readonly pooled: readonly number[]; // by side: dice of the pool in each turn
+  readonly tray: Tray;
+  readonly rolls: readonly Rolled[];
+  readonly seat: number; // the side that is looked at
+  readonly open: string | null; // its model
+}
+
+export const EMPTY_TRAY: Tray = { title: '', word: 'succeed', dice: 4, need: 4, low: false, faces: [], entered: false };
+
+export function cardOf(battle: Battle, id: string): Card | undefined {
+  return battle.warbands.flatMap((one) => one.cards).find((one) => one.id === id);
+}
+
+export function total(battle: Battle, seat: number): number {
+  return Object.values(battle.now.scores[seat] ?? {}).reduce((sum, points) => sum + points, 0);
+}
+
+export const ready = (one: Tracked) => one.wounds > 0 && !one.acted;
+
+/** Those who may act first, then those who have, then those who fell in an earlier turn: none moves away under a finger. */
+export function inOrder(battle: Battle, seat: number): Card[] {
+  const rank = (card: Card) => {
+    const one = battle.now.models[card.id]!;
+    return one.out && one.out < battle.now.turn ? 2 : one.acted ? 1 : 0;
+  };
+  return [...(battle.warbands[seat]?.cards ?? [])].sort((a, b) => rank(a) - rank(b));
+}
+
+export function standing(battle: Battle, seat: number): number {
+  return (battle.warbands[seat]?.cards ?? []).filter((one) => battle.now.models[one.id]!.wounds > 0).length;
+}
+
+export function readied(battle: Battle, seat: number): number {
+  return (battle.warbands[seat]?.cards ?? []).filter((one) => ready(battle.now.models[one.id]!)).length;
+}
+
+export function begins(warbands: readonly Warband[]): Standing {
+  const cards = warbands.flatMap((one) => one.cards);
+  return {
+    turn: 1,
+    step: 0,
+    models: Object.fromEntries(cards.map((card) => [card.id, fresh(card)])),
+    scores: warbands.map(() => ({})),
+    pools: warbands.map(() => []),
+  };
+}
+
+function fresh(card: Card): Tracked {
+  return { wounds: card.wounds, pips: card.pips, acted: false, marks: [], out: 0 };
+}
