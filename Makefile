@@ -60,6 +60,10 @@ bench: .venv/.dev
 bench-fast: fast
 	PYTHONPATH=$(FAST) $(V)/wartable bench
 
+# Pictures of the tour, from a real battle in a real browser.
+tour: .venv/.dev
+	PYTHONPATH=tests $(V)/python -m browser.shots
+
 docs: .venv/.docs
 	$(V)/zensical build --clean
 
@@ -86,4 +90,4 @@ ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	$(PIP) -e '.[docs]'
 	touch $@
 
-.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast docs clean
+.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour docs clean
