@@ -120,3 +120,15 @@ export function begins(warbands: readonly Warband[]): Standing {
 function fresh(card: Card): Tracked {
   return { wounds: card.wounds, pips: card.pips, acted: false, marks: [], out: 0 };
 }
+
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
+}
+
+/** Whether a screen can show what was read: it may be another program's, or somebody changed it. */
+export function sound(read: unknown): read is Battle {
+  const { form, now, warbands, rules, rolls, past, pooled, tray, seat } = (read ?? {}) as Battle;
+  if (form !== FORM || ![warbands, rules, rolls, past, pooled, tray?.faces].every(Array.isArray)) return false;
+  if (![warbands, now?.scores, now?.pools, pooled].every((one) => one?.length === 2) || (seat !== 0 && seat !== 1)) return false;
+  return warbands.every((one) => Array.isArray(one.cards) && one.cards.every((card) => Array.isArray(now.models?.[card.id]?.marks)));
+}

@@ -1,5 +1,5 @@
 // Battles of this device. Every change is written down before anything else happens; the server is never asked.
-import { FORM, type Battle, type Rolled, type Tray } from './battle';
+import { sound, type Battle, type Rolled, type Tray } from './battle';
 import type { Done } from './changes';
 
 const PREFIX = 'wartable.companion.';
@@ -8,8 +8,8 @@ const ROLLS = 20;
 
 function read(name: string): Battle | null {
   try {
-    const found = JSON.parse(localStorage.getItem(name) ?? 'null') as Battle | null;
-    return found?.form === FORM ? found : null;
+    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return sound(found) ? found : null;
   } catch {
     return null; // nothing of ours
   }

@@ -2,7 +2,7 @@
 import { get, post } from '../api';
 import type { ChapterShown, Checked, GameListed, RosterKept, Sheet } from '../wire';
 import { letterOf } from '../parts/sides';
-import { EMPTY_TRAY, FORM, begins, type Battle, type Card, type Rule, type Warband } from './battle';
+import { EMPTY_TRAY, FORM, begins, newKey, type Battle, type Card, type Rule, type Warband } from './battle';
 import { bookOf, type Book } from './books';
 
 export interface ByHand {
@@ -62,7 +62,7 @@ export function battle(game: GameListed, title: string, warbands: readonly Warba
   const at = new Date().toISOString();
   return {
     form: FORM,
-    key: crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36),
+    key: newKey(),
     game: game.id,
     game_name: game.name,
     title,

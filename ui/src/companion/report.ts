@@ -1,5 +1,5 @@
 // A battle as a file: everything in words, nothing that only a screen needs.
-import { FORM, total, type Battle } from './battle';
+import { newKey, sound, total, type Battle } from './battle';
 
 export interface Report {
   readonly form: string;
@@ -51,17 +51,11 @@ export function report(battle: Battle): Report {
   };
 }
 
-const isList = Array.isArray;
-
-/** A battle out of such a file; null if it is none, or was tampered with so that no screen could show it. */
+/** A battle out of such a file, under a key of its own: one that is here already stays as it is. */
 export function reopened(told: string): Battle | null {
   try {
     const { kept } = JSON.parse(told) as Report;
-    const { now, warbands, tray } = kept;
-    const whole = kept.form === FORM && /^[a-z0-9]+$/.test(kept.key) && warbands.length === 2 && isList(kept.rules) && isList(kept.rolls);
-    const shown = warbands.every((one) => one.cards.every((card) => isList(now.models[card.id]?.marks)));
-    const counted = now.scores.length === 2 && now.pools.length === 2 && kept.pooled.length === 2 && isList(tray.faces);
-    return whole && shown && counted ? { ...kept, past: [] } : null;
+    return sound(kept) ? { ...kept, key: newKey(), past: [] } : null;
   } catch {
     return null;
   }
