@@ -29,7 +29,7 @@ CHANGED = """([asked, version]) => {
 # Points on the screen inside the shaded reach, clear of bases and of everything that lies over the table.
 SPOTS = """([wanted, seed]) => {
   const svg = document.querySelector('.stage svg.bd');
-  const reach = [...svg.querySelectorAll('path.reach')];
+  const reach = [...svg.querySelectorAll('[data-testid=reach]')];
   const found = [];
   const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const inside = (path, x, y) => {
@@ -40,7 +40,7 @@ SPOTS = """([wanted, seed]) => {
     const path = reach[Math.floor(next() * reach.length)];
     const box = path.getBoundingClientRect();
     const [x, y] = [box.left + next() * box.width, box.top + next() * box.height];
-    const margin = [[0, 0], [16, 0], [-16, 0], [0, 16], [0, -16]];
+    const margin = [[0, 0], [4, 0], [-4, 0], [0, 4], [0, -4]];
     if (!margin.every(([dx, dy]) => inside(path, x + dx, y + dy))) continue;
     const top = document.elementFromPoint(x, y);
     if (top?.closest('svg.bd') !== svg || top.closest('[data-base]')) continue;
@@ -49,6 +49,7 @@ SPOTS = """([wanted, seed]) => {
   return found;
 }"""
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
+ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
 Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
 
 
@@ -61,6 +62,7 @@ class Player:
         self.random = Random(seed)
         self.prefer = choose or aggressive(self.random)
         self.given = 0
+        self.wary = False  # what was begun last led nowhere
         self.at_curtain: Callable[[], object] = lambda: None
 
     # Looking
@@ -126,7 +128,13 @@ class Player:
         """A tap chooses; the commit bar, or in a response the same again, commits."""
         labels = seen["options"]
         assert labels, f"nothing to choose from: {seen}"
+        if self.wary and seen["name"] in {"charged", "fate"}:
+            self.takes_back()
+            return
         at = self.prefer(seen["name"], labels)
+        if self.wary and seen["name"] == "action":
+            self.wary = False
+            at = next(k for k, label in enumerate(labels) if label.startswith("End"))
         if at < 0:
             at = self.random.randrange(len(labels))
         self.option(labels[at], seen).click()
@@ -181,12 +189,19 @@ class Player:
                 self.commits()
                 return
         self.page.get_by_role("button", name="Stay").click()
-        assert self.legal(), f"nowhere to go: {seen} {self.told()}"
-        self.commits()
+        if self.legal():
+            self.commits()
+        else:
+            self.takes_back()
+
+    def takes_back(self) -> None:
+        """No way was found, though there is one: something else is done instead."""
+        self.wary = True
+        self.page.keyboard.press("Control+z")
 
     def spots(self, wanted: int = 12) -> list[tuple[int, int]]:
         """Where the reach is shaded; it takes a moment to come."""
-        self.page.locator(".stage svg path.reach").first.wait_for(state="attached")
+        self.page.get_by_test_id("reach").first.wait_for(state="attached")
         found: list[tuple[int, int]] = self.page.evaluate(
             SPOTS, [wanted, self.random.randrange(1, 2**31 - 2)]
         )
@@ -212,25 +227,28 @@ def first(name: str, labels: list[str]) -> int:
     return 0
 
 
-def aggressive(random: Random) -> Choice:
-    """Attacks if it can, moves now and then, else lets the others act; keeps its Fate Dice."""
-    fights = ("Shoot", "Fight", "Strike", "Charge")
+def aggressive(random: Random, most: int = 4) -> Choice:
+    """Attacks if it can, but not for ever; moves now and then, else ends; keeps its Fate Dice."""
+    begun: list[str] = []
 
     def choose(name: str, labels: list[str]) -> int:
         if name == "fate":
-            return next(
-                (k for k, label in enumerate(labels) if label.startswith(("No ", "Pass"))), -1
-            )
+            return starting(labels, "No ", "Pass")
         if name != "action":
             return -1
-        wanted = [k for k, label in enumerate(labels) if label.startswith(fights)]
-        if not wanted and random.random() < 0.4:
-            wanted = [k for k, label in enumerate(labels) if label.startswith(("Move", "Run"))]
-        if not wanted:
-            wanted = [k for k, label in enumerate(labels) if label.startswith("End")]
-        return random.choice(wanted) if wanted else -1
+        at = starting(labels, *ATTACKS) if len(begun) < most else -1
+        if at >= 0:
+            begun.append(labels[at])
+            return at
+        at = starting(labels, "Move", "Run") if random.random() < 0.3 else -1
+        return at if at >= 0 else starting(labels, "End")
 
     return choose
+
+
+def starting(labels: list[str], *words: str) -> int:
+    """The first that begins so, or -1."""
+    return next((k for k, label in enumerate(labels) if label.startswith(words)), -1)
 
 
 def together(a: Player, b: Player, until: Callable[[dict[str, Any]], bool] | None = None) -> bool:

@@ -1,7 +1,9 @@
-"""The pictures of docs/tour.md, taken from a real battle: `PYTHONPATH=tests python -m browser.shots`."""
+"""The pictures of docs/tour.md, taken from a real battle: `PYTHONPATH=tests python -m browser.shots [NAME…]`."""
 
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +24,19 @@ from wartable.play.prompting import prompt
 from wartable.play.session import Session
 
 TOUR = Path(__file__).parents[2] / "docs" / "tour"
-GAME, SETUP = "grimheim", "the-last-gate"
+GAME = "grimheim"
+SETUP = "encounter"
 SEEDS = range(30)
-EARLY, LATE = 150, 420  # answers: a battle that is in full swing
+EARLY, LATE = 250, 450  # answers: a battle that is in full swing
 ASHFORD = {"kind": "here", "name": "Ashford", "dice": "typed"}
 BARROW = {"kind": "here", "name": "Barrow", "dice": "typed"}
 Taker = Callable[[Visitor], Page]
+WANTED: dict[str, Callable[[Prompt], bool]] = {
+    "move": lambda asked: asked.seat == 0,
+    "action": lambda asked: asked.seat == 0 and len(asked.options) > 3,
+    "react": lambda asked: bool(asked.odds),
+    "target": lambda asked: len(asked.options) > 1,
+}
 
 
 def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
@@ -43,23 +52,25 @@ def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
         session.answer(question.seat, raw)
 
 
-def moment(name: str, fits: Callable[[Prompt], bool]) -> Script:
+@cache
+def moment(name: str) -> Script:
     """How a battle came to such a question."""
     for seed in SEEDS:
         given: Script = []
         for session, question, raw in battle(seed):
-            if EARLY < len(given) < LATE and question.name == name:
+            if len(given) > EARLY and question.name == name:
                 shown = prompt(session, question.seat)
-                if shown is not None and fits(shown):
+                if shown is not None and WANTED[name](shown):
                     return given
             given.append((question.seat, raw))
+            if len(given) > LATE:
+                break
     raise AssertionError(f"no battle comes to {name}")
 
 
-def seated(visitor: Visitor, given: Script) -> Page:
-    body = {"game": GAME, "setup": SETUP, "seats": [ASHFORD, BARROW]}
-    match = visitor.post("/matches", body)["id"]
-    give(match, given, {0: visitor, 1: visitor})
+def seated(visitor: Visitor, name: str) -> Page:
+    match = visitor.makes(GAME, ASHFORD, BARROW, setup=SETUP)["id"]
+    give(match, moment(name), {0: visitor, 1: visitor})
     page = visitor.sits(match)
     Player(visitor).wait()
     return page
@@ -76,9 +87,9 @@ def home(visitor: Visitor) -> Page:
 
 def table(visitor: Visitor) -> Page:
     """A model on its way, before it is committed."""
-    page = seated(visitor, moment("move", lambda asked: asked.seat == 0))
+    page = seated(visitor, "move")
     player = Player(visitor)
-    for x, y in player.spots():
+    for x, y in sorted(player.spots(40)):  # from the left: the small map stands at the right
         page.mouse.click(x, y)
         if player.legal():
             break
@@ -86,11 +97,11 @@ def table(visitor: Visitor) -> Page:
 
 
 def reaction(visitor: Visitor) -> Page:
-    return seated(visitor, moment("react", lambda asked: bool(asked.odds)))
+    return seated(visitor, "react")
 
 
 def clause(visitor: Visitor) -> Page:
-    page = seated(visitor, moment("target", lambda asked: len(asked.options) > 1))
+    page = seated(visitor, "target")
     page.get_by_label("What happened").get_by_role("button", name="Rule").nth(-4).click()
     page.get_by_role("dialog", name="Rule").wait_for()
     page.wait_for_load_state("networkidle")
@@ -106,7 +117,7 @@ def roster(visitor: Visitor) -> Page:
 
 
 def replay(visitor: Visitor) -> Page:
-    page = seated(visitor, moment("move", lambda asked: asked.seat == 0))
+    page = seated(visitor, "move")
     at = int(page.get_by_test_id("table").get_attribute("data-version") or 0)
     page.goto(f"{page.url}/at/{at - 20}")
     page.get_by_role("slider").wait_for()
@@ -114,9 +125,7 @@ def replay(visitor: Visitor) -> Page:
 
 
 def phone(visitor: Visitor) -> Page:
-    return seated(
-        visitor, moment("action", lambda asked: asked.seat == 0 and len(asked.options) > 3)
-    )
+    return seated(visitor, "action")
 
 
 SHOTS: dict[str, Taker] = {
@@ -152,7 +161,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**options)
-        for name in SHOTS:
+        for name in sys.argv[1:] or SHOTS:
             for theme in ("light", "dark"):
                 take(browser, served.address, name, theme)
         browser.close()

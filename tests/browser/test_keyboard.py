@@ -16,7 +16,8 @@ FOCUSED = """() => {
   const look = getComputedStyle(one);
   const ring = one.querySelector?.('.focus');
   const seen = parseFloat(look.outlineWidth) > 0 && look.outlineStyle !== 'none';
-  const ringed = ring && getComputedStyle(ring).display !== 'none';
+  const framed = getComputedStyle(one.parentElement, '::after').content !== 'none';
+  const ringed = framed || (ring && getComputedStyle(ring).display !== 'none');
   return seen || look.boxShadow !== 'none' || ringed ? '' : one.outerHTML.slice(0, 160);
 }"""
 # The server took it, or the page says that this is no place.

@@ -3,7 +3,17 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Response,
+    ViewportSize,
+    WebSocket,
+)
+from playwright.sync_api import (
+    TimeoutError as TooLate,
+)
 
 WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
@@ -78,7 +88,11 @@ class Visitor:
     def sits(self, match: str) -> Page:
         """At the table, with everything drawn."""
         self.go(f"/match/{match}")
-        self.page.get_by_test_id("table").wait_for()
+        try:
+            self.page.get_by_test_id("table").wait_for()
+        except TooLate as error:
+            told = f"{len(self.frames)} frames, {self.faults}, {self.page.inner_text('body')!r}"
+            raise AssertionError(f"the table does not come: {told}") from error
         return self.page
 
     def close(self) -> None:

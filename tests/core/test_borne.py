@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -46,6 +47,37 @@ FEAST = Trait("feast", clause="TOY-TRT-34")
 @FEAST.adds(Singing, of="match")
 def louder(table: Table, moment: Singing, bearer: Bearer) -> int:
     return bearer.value + (100 if moment.song == "shanty" else 0)
+
+
+class Flute(msgspec.Struct, frozen=True):
+    """Something to play on; its traits hook in too."""
+
+    id: str
+    traits: tuple[Mark, ...] = ()
+
+
+class Playing(Moment, frozen=True):
+    """How well somebody plays; nobody else has a say in it."""
+
+    player: ModelId
+    flute: Flute
+
+    whose: ClassVar[str] = "player"
+    armed: ClassVar[str] = "flute"
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        asked.append(self.player)
+        yield Part("flute", self.flute.id, self.flute.traits, self.player)
+        yield Part("player", self.player, table[self.player].bearing, self.player)
+
+
+SILVER = Trait("silver", clause="TOY-TRT-35")
+
+
+@SILVER.adds(Playing, of="flute")
+@LOUD.adds(Playing, of="player")
+def better(table: Table, moment: Playing, bearer: Bearer) -> int:
+    return bearer.value
 
 
 class RulesChanged(Event[Fair], frozen=True):
@@ -136,3 +168,30 @@ def test_of_one_who_has_left_nothing_is_remembered() -> None:
     table = singing()
     table.do(Removed("T", "ann"))
     assert table.number(Singing("ann", "hymn"), 0) == 0
+
+
+def test_each_weapon_is_remembered_by_itself() -> None:
+    table = table_with()
+    asked.clear()
+    reed, silver = Flute("reed"), Flute("silver", (Mark("silver", 3),))
+    for _ in range(2):
+        assert table.number(Playing("ann", reed), 0) == 0
+        assert table.number(Playing("ann", silver), 0) == 3
+        assert table.number(Playing("bob", reed), 0) == 0
+    assert asked == ["ann"]
+
+
+def test_a_weapon_that_has_changed_is_looked_at_again() -> None:
+    table = table_with()
+    assert table.number(Playing("ann", Flute("pipe")), 0) == 0
+    assert table.number(Playing("ann", Flute("pipe", (Mark("silver", 3),))), 0) == 3
+    assert table.number(Playing("ann", Flute("pipe", (Mark("silver", 4),))), 0) == 4
+
+
+def test_who_plays_has_a_say_beside_what_is_played_on() -> None:
+    table, silver = table_with(), Flute("silver", (Mark("silver", 3),))
+    assert table.number(Playing("ann", silver), 0) == 3
+    table.do(StatusGained("T", "ann", Mark("voice", 4)))
+    assert table.number(Playing("ann", silver), 0) == 7
+    table.do(StatusLost("T", "ann", "voice"))
+    assert table.number(Playing("ann", silver), 0) == 3

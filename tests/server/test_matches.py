@@ -57,6 +57,7 @@ def test_a_match_is_made_and_can_be_looked_at(server: Running, ann: Person, game
         ({"game": "istra"}, 404, "cannot be played yet"),
         ({"game": "duel", "setup": "ten"}, 400, "no set-up 'ten'"),
         ({"game": "duel", "seats": [HERE, {"kind": "bot", "bot": "x"}]}, 400, "no such bot"),
+        ({"game": "duel", "seats": [HERE, {"kind": "bot", "dice": "typed"}]}, 400, "no dice"),
         ({"game": "duel", "seats": [HERE]}, 400, "2 or 3 players"),
         ({"game": "duel", "variants": ["fog"]}, 400, "no variant 'fog'"),
         ({"game": "duel", "seats": [HERE, {"roster": "mine:x"}]}, 404, "no such roster"),

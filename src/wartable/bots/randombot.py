@@ -15,6 +15,7 @@ from wartable.core.ask import (
     Question,
     Roll,
 )
+from wartable.core.borne import Bearings
 from wartable.core.regions import sample
 from wartable.core.table import Table
 
@@ -24,6 +25,7 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)  # noqa: S311  a game, not a vault
+        self._bearings = Bearings()  # most models are as they were when it last looked
 
     def below(self, n: int) -> int:
         # random() is the one method whose numbers Python promises to keep
@@ -54,7 +56,7 @@ class RandomBot:
         raise LookupError(f"no answer to a {type(question).__name__}")
 
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
-        table: Table[Any, Any] = Table(view)
+        table: Table[Any, Any] = Table(view, bearings=self._bearings)
         way = sample(table, region, self.below)
         if way is None:
             raise LookupError(f"no legal point in {region}")

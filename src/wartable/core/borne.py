@@ -40,6 +40,7 @@ class Bearing:
         self.model = model
         self.board = board
         self.words = words
+        self.own: dict[Hooks, Borne] = {}  # where nobody else can have a say
         self.found: dict[Hooks, Found] = {}
         self.weapon: Any = None
         self._armed: dict[str, Bearing] = {}
@@ -100,6 +101,8 @@ class Bearings:
         rules: Any,
     ) -> Borne:
         """At a moment of one model."""
+        if not here.auras and not here.rules:
+            return self._its_own(here, moment, table, bearing)
         auras = self.auras(models) if here.auras else NO_AURAS
         found = bearing.found.get(here)
         if found is not None and found.auras is auras and found.rules is rules:
@@ -107,6 +110,14 @@ class Bearings:
         own = not here.words.isdisjoint(bearing.words)
         borne = borne_at(here, moment, table, auras, own) if own or auras or rules else NOBODY
         bearing.found[here] = Found(borne, rules, auras)
+        return borne
+
+    def _its_own(self, here: Hooks, moment: Moment, table: Any, bearing: Bearing) -> Borne:
+        borne = bearing.own.get(here)
+        if borne is None:
+            silent = here.words.isdisjoint(bearing.words)
+            borne = NOBODY if silent else borne_at(here, moment, table, NO_AURAS)
+            bearing.own[here] = borne
         return borne
 
     def auras(self, models: dict[ModelId, Any]) -> list[Aura]:

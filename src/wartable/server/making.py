@@ -75,6 +75,8 @@ def seats_wanted(game: Game, wanted: MatchWanted) -> tuple[SeatWanted, ...]:
         if bot and bot not in bots.names(game):
             known = ", ".join(bots.names(game))
             raise Refusal(400, "unknown", f"{game.name} has no such bot; it has {known}")
+        if bot and seat.dice == "typed":
+            raise Refusal(400, "shape", "a bot has no dice of its own: its rolls are fair ones")
         found.append(replace(seat, name=named(seat.name, "name"), bot=bot))
     return tuple(found)
 

@@ -141,7 +141,7 @@ export class Draft {
       case 'Roll':
         return this.faces.every((face) => face !== null);
       default:
-        return this.trail?.at !== null && this.trail?.found?.legal !== false;
+        return this.trail?.at !== null && !this.trail?.trying && this.trail?.found?.legal !== false;
     }
   }
 

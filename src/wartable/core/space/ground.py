@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.match import Match, ModelId
+from wartable.core.match import Match, ModelId, Point
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import CONTACT, root_up
 
@@ -59,6 +59,10 @@ class Ground:
                 for k in range(len(self.ids))
             ]
         return self._z
+
+    def spot(self, a: int) -> Point:
+        """Where a base stands."""
+        return self.x[a], self.y[a], self.level[a]
 
     def pair(self, a: int, b: int) -> int:
         """One number for two bases in this order."""

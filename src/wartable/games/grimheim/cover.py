@@ -33,8 +33,9 @@ def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
 
 def cover_between(table: Table, shooter: ModelId, target: ModelId, stealthy: bool) -> bool:
     """Kept with the terrain, for whoever stands there."""
-    known, one = table.ground.lay.verdicts, table[target]
-    key = ("cover", table[shooter].at, one.at, one.base, stealthy)
+    ground = table.ground
+    i, j, known = ground.at[shooter], ground.at[target], ground.lay.verdicts
+    key = ("cover", ground.spot(i), ground.spot(j), ground.base[j], stealthy)
     covered = known.get(key)
     if covered is None:
         covered = bool(covering(table, shooter, target, stealthy))

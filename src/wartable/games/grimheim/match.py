@@ -1,6 +1,6 @@
 """A Grimheim battle as plain data."""
 
-from typing import Any, Literal, Self, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -86,7 +86,10 @@ class Model(core.Piece, frozen=True, kw_only=True):
 
     def bears(self, name: str) -> bool:
         """Has it a trait, status, injury, item or effect of that name?"""
-        return borne(self.marks, name)
+        for mark in self.marks:
+            if mark.name == name:
+                return True
+        return False
 
     def effect(self, name: str) -> Effect | None:
         return next((effect for effect in self.effects if effect.name == name), None)
@@ -205,13 +208,12 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     claims: tuple[Seat, ...] = ()  # who is still to be asked whether to claim a quest
     search: Mark | None = None  # a marker being searched; above 0: looted
 
-    def with_model(self, model: Model, **changes: Any) -> Self:
-        """With a model as it now is, and with other changes made at once."""
+    def with_model(self, model: Model) -> Self:
         known = self.models.get(model.id)
         as_before = known is not None and bears_the_same(known, model)
         models = self.models.copy()
         models[model.id] = model if as_before else dressed(model)
-        return replace(self, models=models, **changes)
+        return replace(self, models=models)
 
     def title_of(self, id: ModelId) -> str | None:
         """One that waits beside the table has a name too."""

@@ -44,7 +44,9 @@ def visible(table: Table, a: ModelId, b: ModelId) -> bool:
 
 def in_view(table: Table, a: ModelId, b: ModelId) -> bool:
     """Neither terrain nor a special rule stands between them."""
-    seen = disc_seen(table, table[a].at, table[b].at, table[b].base)
+    ground = table.ground
+    i, j = ground.at[a], ground.at[b]
+    seen = disc_seen(table, ground.spot(i), ground.spot(j), ground.base[j])
     return seen and table.forbidden(Seeing(a, b)) is None
 
 

@@ -1,6 +1,6 @@
 """What happens in the course of a turn."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -78,8 +78,8 @@ class Activated(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         model = replace(match.models[self.model], state="active")
-        return match.with_model(
-            model,
+        return replace(
+            match.with_model(model),
             active=self.model,
             seat=model.seat,
             phase="act",
@@ -97,27 +97,21 @@ class ActivationEnded(Event[Match], frozen=True):
 
     sentence: ClassVar[str] = "The activation ends."
     quiet: ClassVar[bool] = True
-    AFTER: ClassVar[dict[str, Any]] = {
-        "active": None,
-        "taken": (),
-        "charged": None,
-        "jumped": False,
-        "phase": "activate",
-    }
 
     def apply(self, match: Match) -> Match:
         if self.model in match.models:
             model = match.models[self.model]
-            kept = [effect for effect in model.effects if effect.until != "activation"]
-            effects = tuple(
-                Effect(e.name, e.value, "activation", e.giver)
-                if e.until == "next activation"
-                else e
-                for e in kept
-            )
-            ended = replace(model, state=self.state, effects=effects)
-            return match.with_model(ended, **self.AFTER)
-        return replace(match, **self.AFTER)
+            effects = self.after(model.effects) if model.effects else ()
+            match = match.with_model(replace(model, state=self.state, effects=effects))
+        return replace(match, active=None, taken=(), charged=None, jumped=False, phase="activate")
+
+    def after(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """Without those of this activation; those of the next one are then of the one to come."""
+        kept = [effect for effect in effects if effect.until != "activation"]
+        return tuple(
+            Effect(e.name, e.value, "activation", e.giver) if e.until == "next activation" else e
+            for e in kept
+        )
 
 
 class TurnPassed(Event[Match], frozen=True):

@@ -1,0 +1,60 @@
+"""What the compiled engine is built from says the same as the sources, and says it in the same lines."""
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+RULE = '''"""A rule."""
+
+from wartable.core.clauses import clause
+
+REACH = 100
+WORDS = ("a", "b")
+Kind = dict[str, int]
+_last: dict[str, int] = {}
+count = 0
+TWICE = 1
+TWICE = 2
+
+
+@clause("T-1")
+def rule() -> int:
+    return REACH + len(WORDS)
+'''
+
+
+@pytest.fixture(scope="module")
+def direct() -> Any:
+    spec = importlib.util.spec_from_file_location("direct", ROOT / "tools" / "direct.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_constants_become_final_and_what_is_bound_again_does_not(direct: Any) -> None:
+    told = direct.moved(RULE)
+    assert "; REACH: _Final = 100\n" in told
+    assert "\nWORDS: _Final = (" in told
+    assert "\n_last: _Final[dict[str, int]] = {}" in told
+    assert "\nKind = " in told and "\ncount = 0" in told and "\nTWICE = 1" in told
+
+
+def test_clauses_are_noted_below_their_functions(direct: Any) -> None:
+    told = direct.moved(RULE)
+    assert "@clause" not in told
+    assert told.endswith("clause('T-1')(rule)\n")
+
+
+def test_every_line_keeps_its_number(direct: Any) -> None:
+    for k, line in enumerate(direct.moved(RULE).splitlines()[: RULE.count("\n")]):
+        if line.startswith(("def", "    return")):
+            assert RULE.splitlines()[k] == line
+
+
+def test_what_comes_out_of_every_module_is_python(direct: Any) -> None:
+    for path in sorted((ROOT / "src" / "wartable").rglob("*.py")):
+        compile(direct.moved(path.read_text()), str(path), "exec")
