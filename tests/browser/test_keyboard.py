@@ -37,10 +37,14 @@ class Typist(Player):
         self.says(str(1 + (at if at >= 0 else self.random.randrange(len(labels)))))
 
     def says(self, words: str) -> None:
+        self.types(words)
+        self.press("Escape")
+
+    def types(self, words: str) -> None:
         """The first Enter tells what was understood, the second does it."""
         self.press("/")
         self.page.keyboard.type(words)
-        self.press("Enter", "Enter", "Escape")
+        self.press("Enter", "Enter")
 
     def places(self, seen: dict[str, Any]) -> None:
         for arrow in self.random.sample(ARROWS, 4):
@@ -63,8 +67,9 @@ class Deployer(Typist):
             super().places(seen)
             return
         for x in range(2, 23, 2):
-            self.says(f"{x} {2 if seen['seat'] == 0 else 22}")
+            self.types(f"{x} {2 if seen['seat'] == 0 else 22}")
             self.page.wait_for_function(TAKEN_OR_NOT, arg=seen["asked"])
+            self.press("Escape")
             if self.look()["asked"] != seen["asked"]:
                 return
         raise AssertionError(f"no place will do: {self.told()}")

@@ -62,7 +62,9 @@ def run(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    from wartable.lab.simulate import jobs_here, play_all, summed_up
+    from wartable.lab.simulate import jobs_here, play_all, seldom_tidied, summed_up
+
+    seldom_tidied()
 
     began = perf_counter()
     outcomes: list[Outcome] = []

@@ -81,6 +81,10 @@ export class Table {
 
   commit(): void {
     const { draft } = this;
+    if (draft?.trail?.trying) {
+      draft.trail.onready = () => this.commit();
+      return;
+    }
     if (!draft?.complete || this.live.sending || !this.prompt) return;
     this.live.answer(draft.value);
   }

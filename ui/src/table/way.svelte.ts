@@ -14,6 +14,7 @@ export class Trail {
   reach = $state.raw<Reach | null>(null);
   trying = $state(false);
   adding = $state(false); // the next tap adds a waypoint
+  onready: (() => void) | null = null; // what waits for the server's word on this way
   #led = false; // the waypoints are the server's, who found a way round something
 
   readonly space: Space;
@@ -51,6 +52,7 @@ export class Trail {
     const before = this.#led && !keep ? [] : this.points.slice(0, -1);
     this.points = keep ? [...this.points, whole] : [...before, whole];
     this.adding = this.#led = false;
+    this.onready = null;
     this.#try();
   }
 
@@ -85,6 +87,7 @@ export class Trail {
     this.found = null;
     this.trying = false;
     this.adding = false;
+    this.onready = null;
     this.#asked.drop();
   }
 
@@ -108,7 +111,11 @@ export class Trail {
       this.points = way!.around;
       this.#led = true;
       this.#try();
+      return;
     }
+    const ready = this.onready;
+    this.onready = null;
+    if (way?.legal !== false) ready?.();
   }
 
   async #outline(): Promise<void> {

@@ -7,7 +7,7 @@ from wartable.core.match import Mark, ModelId
 from wartable.core.moments import Moment
 from wartable.core.space.units import inches
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of, no_action
+from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
 from wartable.games.grimheim.combat.targets import no_weapon, profile
@@ -172,12 +172,12 @@ def actions(table: Table, model: ModelId) -> tuple[Deed, ...]:
     """Every action, and why it is not open; for one that waits, as if it were activated now."""
     state = STATES.get(table[model].state)
     if state is not None:
-        return tuple([deed(name, cost_of(table, model, name), state) for name in PROCEDURES])
+        return tuple([deed(name, cost_of(table, model, name), state) for name in known()])
     acting = table if table.match.active == model else activated(table, model)
     return tuple(
         [
             deed(name, cost_of(acting, model, name), no_action(acting, model, name))
-            for name in PROCEDURES
+            for name in known()
         ]
     )
 

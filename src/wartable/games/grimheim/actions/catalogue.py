@@ -109,6 +109,11 @@ def action(name: str) -> Callable[[Procedure], Procedure]:
     return register
 
 
+def known() -> list[str]:
+    """Every action there is, in the order of the book's table, whichever module was loaded first."""
+    return [name for name in actions() if name in PROCEDURES]
+
+
 def barred(name: str) -> Callable[[Bar], Bar]:
     """This function says why the action of that name is not open, beyond the table of actions."""
 
@@ -153,7 +158,7 @@ def usual_ones(ap: int, special: bool) -> list[Listed]:
     key = (ap, special, len(PROCEDURES))
     found = _usual.get(key)
     if found is None:
-        common = [one for one in map(listed, PROCEDURES) if special or not one.special]
+        common = [one for one in map(listed, known()) if special or not one.special]
         found = _usual[key] = [one for one in common if one.ap <= ap]
     return found
 
@@ -286,5 +291,5 @@ LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for 
 def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
     """The actions not offered, and why."""
     assert question.about is not None and question.about.actor is not None
-    why = [(name, no_action(table, question.about.actor, name)) for name in PROCEDURES]
+    why = [(name, no_action(table, question.about.actor, name)) for name in known()]
     return [(name, refused) for name, refused in why if refused is not None]

@@ -54,9 +54,8 @@ def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
 
 
 def usable(table: Table, model: ModelId) -> list[str]:
-    return [
-        f"{kind}: {thing}" for kind, (offers, _) in USES.items() for thing in offers(table, model)
-    ]
+    """Kind by kind in the order of their names, whichever module was loaded first."""
+    return [f"{kind}: {thing}" for kind in sorted(USES) for thing in USES[kind][0](table, model)]
 
 
 # Doors
