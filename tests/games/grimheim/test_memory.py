@@ -1,5 +1,7 @@
 """What a table remembers from one step to the next is what a table that remembers nothing finds out."""
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of, no_action, open_to
+from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action, open_to
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.match import Match, dressed
 from wartable.games.grimheim.melee import engaging
@@ -29,8 +31,8 @@ def found(table: Table) -> list[object]:
     facts: list[object] = [enemy_in_zone(table, seat) for seat in (0, 1)]
     for model in table.match.models:
         facts += [model, engaging(table, model), open_to(table, model)]
-        facts += [cost_of(table, model, name) for name in PROCEDURES]
-        facts += [said(no_action(table, model, name)) for name in PROCEDURES]
+        facts += [cost_of(table, model, name) for name in known()]
+        facts += [said(no_action(table, model, name)) for name in known()]
         facts += [
             table.modifiers(RevealRange(model)),
             said(table.forbidden(Gaining(model, "hidden"))),
@@ -41,7 +43,7 @@ def found(table: Table) -> list[object]:
 def agrees(table: Table) -> bool:
     """What is offered is what nothing stands against."""
     for model in table.match.models:
-        allowed = [name for name in PROCEDURES if no_action(table, model, name) is None]
+        allowed = [name for name in known() if no_action(table, model, name) is None]
         if list(open_to(table, model)) != allowed:
             return False
     return True
@@ -70,3 +72,25 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
             assert found(session.table.cleared()) == found(fresh)
             assert agrees(fresh)
             assert all(dressed(model).marks == model.marks for model in match.models.values())
+
+
+LISTED = """
+import importlib, sys
+for name in sys.argv[1:]:
+    importlib.import_module(f"wartable.games.grimheim.{name}")
+from wartable.core import library
+library.game("grimheim")
+from wartable.games.grimheim.actions.catalogue import known
+print(known())
+"""
+
+
+def test_the_order_of_actions_does_not_depend_on_what_was_loaded_first() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", LISTED, *first], check=True, capture_output=True, text=True
+        ).stdout
+        for first in ((), ("actions.shoot",), ("missions.gate", "actions.run"))
+    ]
+    assert told[0] == told[1] == told[2]
+    assert told[0].startswith("['move', 'run', 'charge', 'fight'")
