@@ -37,10 +37,10 @@ class Typist(Player):
         self.says(str(1 + (at if at >= 0 else self.random.randrange(len(labels)))))
 
     def says(self, words: str) -> None:
-        self.types(words)
+        self.commands(words)
         self.press("Escape")
 
-    def types(self, words: str) -> None:
+    def commands(self, words: str) -> None:
         """The first Enter tells what was understood, the second does it."""
         self.press("/")
         self.page.keyboard.type(words)
@@ -67,7 +67,7 @@ class Deployer(Typist):
             super().places(seen)
             return
         for x in range(2, 23, 2):
-            self.types(f"{x} {2 if seen['seat'] == 0 else 22}")
+            self.commands(f"{x} {2 if seen['seat'] == 0 else 22}")
             self.page.wait_for_function(TAKEN_OR_NOT, arg=seen["asked"])
             self.press("Escape")
             if self.look()["asked"] != seen["asked"]:
