@@ -4,6 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
 from browser.visiting import Visitor
 
 LOOK = """() => {
@@ -16,14 +18,14 @@ LOOK = """() => {
     version: Number(table?.dataset.version ?? -1),
     curtain: document.querySelector('.curtain') !== null,
     response: document.querySelector('[role=alertdialog]') !== null,
-    over: document.querySelector('dialog[open] a[download]') !== null,
+    over: table?.dataset.over === 'true',
     options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
   };
 }"""
 CHANGED = """([asked, version]) => {
   const table = document.querySelector('[data-testid=table]');
   if (!table) return false;
-  if (document.querySelector('.curtain, dialog[open] a[download]')) return true;
+  if (document.querySelector('.curtain, [data-over=true]')) return true;
   return table.dataset.asked !== '' && `${table.dataset.version} ${table.dataset.asked}` !== `${version} ${asked}`;
 }"""
 # Points on the screen inside the shaded reach, clear of bases and of everything that lies over the table.
@@ -80,8 +82,18 @@ class Player:
     def wait(self, seen: dict[str, Any] | None = None, seconds: float = 30) -> dict[str, Any]:
         """Until something is asked that was not before, or it is over."""
         before = ["", -1] if seen is None else [seen["asked"], seen["version"]]
-        self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
+        try:
+            self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
+        except PlaywrightTimeout:
+            raise AssertionError(f"nothing new after {self.look()}: {self.shown()}") from None
         return self.look()
+
+    def shown(self) -> str:
+        """What the page says, and where the focus is, for whoever has to find out why it stands still."""
+        told: str = self.page.evaluate(
+            "() => document.activeElement.outerHTML.slice(0, 200) + ' | ' + document.body.innerText"
+        )
+        return told[:3000]
 
     def asked_next(self, seen: dict[str, Any]) -> dict[str, Any]:
         """The question after this one, whoever has to take the screen for it."""
@@ -220,7 +232,12 @@ class Player:
     def legal(self) -> bool:
         """What the page says of the ghost, once it knows."""
         self.page.locator(".ground [role=status][aria-busy=false]").wait_for()
-        return self.page.get_by_test_id("commit").is_enabled()
+        commit = self.page.get_by_test_id("commit")
+        try:
+            commit.wait_for(timeout=3000)
+        except PlaywrightTimeout:
+            return False  # the table was just gliding away under the pointer: point again
+        return commit.is_enabled()
 
 
 def first(name: str, labels: list[str]) -> int:
