@@ -53,8 +53,9 @@ $(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="$(CARE) $(QUICK)" $(PIP) --no-deps --target $(FAST) ./$(FROM)
 	touch $@
 
+# Without the browser: what it shows does not depend on the engine.
 test-fast: fast
-	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2
+	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2 --ignore=tests/browser
 
 bench: .venv/.dev
 	$(V)/wartable bench

@@ -16,8 +16,8 @@ BOT = {"kind": "bot"}
 def final_score(visitor: Visitor, match: str) -> None:
     """The page shows what the server counted."""
     over = visitor.get(f"/matches/{match}")["over"]
-    shown = visitor.page.get_by_role("dialog").locator(".points").all_inner_texts()
-    assert [int(one) for one in shown] == over["scores"]
+    shown = visitor.page.get_by_role("dialog").locator(".points")
+    expect(shown).to_have_text([str(score) for score in over["scores"]])
     result = "A draw" if len(over["winners"]) != 1 else "wins"
     expect(visitor.page.get_by_role("dialog").get_by_role("heading").first).to_contain_text(result)
 
