@@ -18,7 +18,7 @@ LOOK = """() => {
     version: Number(table?.dataset.version ?? -1),
     curtain: document.querySelector('.curtain') !== null,
     response: document.querySelector('[role=alertdialog]') !== null,
-    over: table?.dataset.over === 'true',
+    over: table?.dataset.over === 'true' && document.querySelector('.curtain') === null,
     options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
   };
 }"""
