@@ -195,7 +195,7 @@ class Player:
         if seen["name"] == "charge" and self.beside_target():
             self.commits()
             return
-        for x, y in self.spots():
+        for x, y in [spot for _ in range(3) for spot in self.spots()]:
             self.page.mouse.click(x, y)
             if self.legal():
                 self.commits()
