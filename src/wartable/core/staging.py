@@ -140,6 +140,21 @@ def plain_token(match: Match[Any], model: Piece, label: str) -> Token:
     )
 
 
+def away_token(model: Piece) -> Token:
+    """One beside the table."""
+    return Token(
+        id=model.id,
+        label=label_of(model.id, model.seat),
+        name=model.title,
+        seat=model.seat,
+        x=0,
+        y=0,
+        base=model.base,
+        height=model.height,
+        state="away",
+    )
+
+
 def badges_of(model: Piece) -> tuple[Badge, ...]:
     return tuple([Badge(spoken(mark.name), icon=mark.name) for mark in model.statuses])
 

@@ -7,7 +7,7 @@ from games.grimheim.magic.casters import casting, enemy, mage
 from wartable.core.ask import Choose, Place
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import excluded
+from wartable.games.grimheim.actions.catalogue import excluded, no_action
 from wartable.games.grimheim.actions.charge import charge
 from wartable.games.grimheim.actions.command import command
 from wartable.games.grimheim.actions.heal import choose_friend
@@ -306,3 +306,16 @@ def test_who_dies_of_the_roll_to_stand_firm_is_shoved_nowhere() -> None:
     table = battle(model(), foe("foe", "mark-of-excess", wounds=1))
     play(table, shove(table, "hero", "foe"), shoved=[1])
     assert "foe" not in table
+
+
+@proves("GH-ACT-19", "GH-ACT-24")
+def test_melee_stands_in_the_way_of_a_shot_and_its_lack_in_that_of_a_fight() -> None:
+    for x, action, why in (
+        (1100, "shoot", ("GH-ACT-24", "in an enemy's melee range")),
+        (2000, "fight", ("GH-ACT-19", "no enemy is in melee range")),
+    ):
+        hero = model(state="active", ap=2, weapons=(bow(), sword()))
+        table = battle(hero, foe(x=x), phase="act", active="hero")
+        refused = no_action(table, "hero", action)
+        assert refused is not None
+        assert (refused.clause, refused.reason) == why

@@ -24,6 +24,7 @@ from wartable.core.scene import (
     Token,
 )
 from wartable.core.staging import (
+    away_token,
     distinct,
     fallen_of,
     label_of,
@@ -130,20 +131,7 @@ def token(match: Match, model: Model) -> Token:
 
 def waiting(model: Model) -> Token:
     """Beside the table."""
-    return Token(
-        id=model.id,
-        label=label_of(model.id, model.seat),
-        name=model.title,
-        seat=model.seat,
-        x=0,
-        y=0,
-        base=model.base,
-        height=model.height,
-        now=model.wounds,
-        most=model.wounds,
-        state="away",
-        stats=stats(model),
-    )
+    return replace(away_token(model), now=model.wounds, most=model.wounds, stats=stats(model))
 
 
 def badge(one: Mark) -> Badge:

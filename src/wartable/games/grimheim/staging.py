@@ -1,5 +1,7 @@
 """Grimheim as a screen draws it: the table, both sides, the phases. The sheet of a model is in `sheets`."""
 
+from msgspec.structs import replace
+
 from wartable.core.match import Marker, Seat, Terrain, Zone
 from wartable.core.scene import (
     Area,
@@ -17,7 +19,15 @@ from wartable.core.scene import (
     Tally,
     Token,
 )
-from wartable.core.staging import LETTERS, label_of, mark, side_name, spoken
+from wartable.core.staging import (
+    LETTERS,
+    away_token,
+    label_of,
+    mark,
+    plain_token,
+    side_name,
+    spoken,
+)
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim import scoreboard
 from wartable.games.grimheim.cards import INJURIES, UNTIL, effect_of
@@ -130,18 +140,8 @@ def fate_die(die: FateDie) -> PoolDie:
 
 
 def token(table: Table, model: Model) -> Token:
-    lay = table.ground.lay
-    return Token(
-        id=model.id,
-        label=label_of(model.id, model.seat),
-        name=model.title,
-        seat=model.seat,
-        x=model.x,
-        y=model.y,
-        level=model.level,
-        z=lay.elevation(*model.at) or 0,
-        base=model.base,
-        height=model.height,
+    return replace(
+        plain_token(table.match, model, label_of(model.id, model.seat)),
         now=model.wounds,
         most=model.health,
         badges=badges(model),
@@ -155,19 +155,11 @@ def token(table: Table, model: Model) -> Token:
 
 def waiting(model: Model) -> Token:
     """Beside the table."""
-    return Token(
-        id=model.id,
-        label=label_of(model.id, model.seat),
-        name=model.title,
-        seat=model.seat,
-        x=0,
-        y=0,
-        base=model.base,
-        height=model.height,
+    return replace(
+        away_token(model),
         now=model.wounds,
         most=model.health,
         badges=badges(model),
-        state="away",
         pips_most=model.actions,
         stats=stats(model),
     )
