@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from multiprocessing.connection import Connection
 from typing import Any
@@ -54,9 +55,8 @@ class Thinker:
         """Bring one up before it is needed."""
         lane = await self._free.get()
         try:
-            await anyio.to_thread.run_sync(lane.start, limiter=self._limiter)
-        except BotFailed:
-            pass  # the next turn tries again, and says so if it fails
+            with suppress(BotFailed):  # the next turn tries again, and says so if it fails
+                await anyio.to_thread.run_sync(lane.start, limiter=self._limiter)
         finally:
             self._free.put_nowait(lane)
 
