@@ -80,6 +80,19 @@ def better(table: Table, moment: Playing, bearer: Bearer) -> int:
     return bearer.value
 
 
+class Dawn(Moment, frozen=True):
+    """How bright a morning is; only the match has a say in it."""
+
+    def parts(self, table: Table) -> Iterable[Part]:
+        asked.append("dawn")
+        yield from ()
+
+
+@FEAST.adds(Dawn, of="match")
+def brighter(table: Table, moment: Dawn, bearer: Bearer) -> int:
+    return bearer.value
+
+
 class RulesChanged(Event[Fair], frozen=True):
     def apply(self, match: Fair) -> Fair:
         return replace(match, rules=(Mark("feast", 3),))
@@ -96,6 +109,14 @@ def singing() -> Table:
     table = table_with(ann, board=ECHOING)
     assert table.number(Singing("ann", "hymn"), 0) == 2
     return table
+
+
+def test_where_only_the_match_has_a_say_its_rules_are_looked_up_when_they_change() -> None:
+    table = singing()
+    assert table.number(Dawn(), 1) == 1
+    table.do(RulesChanged("T"))
+    assert [table.number(Dawn(), 1), table.number(Dawn(), 2)] == [4, 5]
+    assert "dawn" not in asked
 
 
 def test_the_parts_of_one_model_are_asked_for_once() -> None:

@@ -69,12 +69,24 @@ class Bearings:
         self._auras: list[Aura] = []
         self._auras_of: dict[ModelId, tuple[Any, list[Aura]]] = {}
         self._known: dict[ModelId, Bearing] = {}
+        self._by_rules: dict[Hooks, Found] = {}
         self._board: Any = None
         self._on_board: set[str] = set()
 
     def at(self, here: Hooks, moment: Moment, table: Any, models: dict[ModelId, Any]) -> Borne:
+        if not here.roles and not here.auras:
+            return self._of_match(here, moment, table)
         auras = self.auras(models) if here.auras else NO_AURAS
         return borne_at(here, moment, table, auras)
+
+    def _of_match(self, here: Hooks, moment: Moment, table: Any) -> Borne:
+        """Where only the match itself has a say: the same while its rules are."""
+        rules = table.match.rules
+        found = self._by_rules.get(here)
+        if found is None or found.rules is not rules:
+            borne = borne_at(here, moment, table, NO_AURAS, own=False)
+            found = self._by_rules[here] = Found(borne, rules, NO_AURAS)
+        return found.borne
 
     def of(self, match: Any, model: ModelId) -> Bearing:
         """Of a model in play."""

@@ -9,10 +9,19 @@ from wartable.core.hooks import HOOKS, Conflict
 from wartable.core.match import Match, ModelId, Piece, Point
 from wartable.core.moments import Modifier, Moment
 from wartable.core.regions import judged
-from wartable.core.space.ground import Ground
+from wartable.core.space.ground import Ground, ground_of
 
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
+
+
+def nothing() -> Steps[None]:
+    yield from ()
+
+
+NOTHING = nothing()  # run to its end here, so that it can be gone through again and again
+for _ in NOTHING:
+    pass
 
 
 class Table(Generic[M, P]):
@@ -60,6 +69,8 @@ class Table(Generic[M, P]):
         if event.moves_bases:
             self._ground = None
             self._placed = {}
+        elif self._ground is not None:
+            self._ground.match = self.match
         if event.reveals:
             self.revealed = True
 
@@ -167,6 +178,9 @@ class Table(Generic[M, P]):
     def at(self, moment: Moment) -> Steps[None]:
         """Let every special rule act that has something to do now, lower ranks first."""
         waiting = self.borne(moment).acts
+        return self._acted(moment, waiting) if waiting else NOTHING
+
+    def _acted(self, moment: Moment, waiting: list[Hung]) -> Steps[None]:
         if len(waiting) > 1:
             waiting = yield from self._ordered(moment, waiting)
         for hook, bearer in waiting:
@@ -196,7 +210,7 @@ class Table(Generic[M, P]):
     @property
     def ground(self) -> Ground:
         if self._ground is None:
-            self._ground = Ground(self.match)
+            self._ground = ground_of(self.match)
         return self._ground
 
     @property
