@@ -126,6 +126,19 @@ def test_the_share_of_a_leg_over_a_piece_is_exact() -> None:
     assert stretches_over(ground, 0, start, end) == [(Fraction(1, 7), Fraction(2, 7))]
 
 
+def test_a_convex_piece_is_crossed_in_the_one_stretch_that_a_look_at_every_share_finds() -> None:
+    spots = [(x, y, 0) for x in range(0, 601, 100) for y in range(0, 501, 100)]
+    wedge = Terrain(id="wedge", footprint=((400, 300), (600, 300), (500, 500)))
+    board = Board(width=SIDE, depth=SIDE, terrain=(square("wood", 200, 100, 200), wedge))
+    quick, slow = Lay(board), Lay(board)
+    assert quick.convex == [True, True]
+    slow.convex = [False, False]
+    legs = [(k, a, b) for k in (0, 1) for a in spots for b in spots]
+    found = [stretches_over(quick, *leg) for leg in legs]
+    assert found == [stretches_over(slow, *leg) for leg in legs]
+    assert len([one for one in found if one and one[0][0] > 0]) > 300
+
+
 def test_a_path_along_an_edge_is_on_the_piece_and_one_by_a_corner_is_not() -> None:
     ground = lay(square("wood", 100, 100, 100, "difficult"))
     assert cost(ground, ((0, 100, 0), (300, 100, 0)), ROUGH).cost == 400

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.ground import CELL, Ground
+from wartable.core.space.ground import CELL, Ground, ground_of
 from wartable.core.space.moves import clear
 from wartable.core.space.units import CONTACT, radius
 
@@ -263,3 +264,13 @@ def test_a_swollen_ground_keeps_movers_away_from_some_bases_only(
     assert clear(wary, 0, 900, y, 1100, y, [], everyone) == past_foe
     assert clear(wary, 0, 1900, y, 2100, y, [], everyone) == past_friend
     assert ground.base == [49, 49, 49]
+
+
+def test_whoever_looks_at_the_same_models_gets_the_same_ground() -> None:
+    match = stood((500, 500, 49), (1000, 1000, 49)).match
+    ground = ground_of(match)
+    assert ground_of(replace(match, secrets={0: "mine"})) is ground
+    moved = replace(match.models["m0"], x=600)
+    after = ground_of(replace(match, models=match.models | {"m0": moved}))
+    assert (after.x[0], ground.x[0]) == (600, 500)
+    assert ground_of(replace(match, board=Board(width=900))).lay is not ground.lay

@@ -44,19 +44,30 @@ class Flat:
 
 
 _known: dict[Area, Flat] = {}
+# by identity: to hash an area takes longer than most answers
+_lately: dict[int, tuple[Area, Flat]] = {}
 
 
 def flat(area: Area) -> Flat:
     """The numbers of an area, remembered."""
-    known = _known.get(area)
-    if known is None:
-        wrong = flaw(list(area))
-        if wrong is not None:
-            raise ValueError(f"area {area}: {wrong}")
-        if len(_known) >= KEPT:
-            _known.clear()
-        known = Flat(area)
-        _known[area] = known
+    found = _lately.get(id(area))
+    if found is not None and found[0] is area:
+        return found[1]
+    if len(_lately) >= KEPT:
+        _lately.clear()
+    known = _known.get(area) or checked(area)
+    _lately[id(area)] = area, known
+    return known
+
+
+def checked(area: Area) -> Flat:
+    """The numbers of an area that was not met before."""
+    wrong = flaw(list(area))
+    if wrong is not None:
+        raise ValueError(f"area {area}: {wrong}")
+    if len(_known) >= KEPT:
+        _known.clear()
+    known = _known[area] = Flat(area)
     return known
 
 

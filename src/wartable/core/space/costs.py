@@ -12,6 +12,7 @@ from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length, root_up
 
 Stretch = tuple[Fraction, Fraction]  # from which share of a leg to which
+Share = tuple[int, int]  # the same as two whole numbers, the lower above zero
 
 
 def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
@@ -75,7 +76,10 @@ def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stret
         return [(Fraction(0), Fraction(1))] if held else []
     if not touches(lay, start[0], start[1], end[0], end[1], piece):
         return []
-    shares = sorted({Fraction(0), Fraction(1), *meets(lay, piece, start, end)})
+    if lay.convex[piece]:
+        return one_stretch(lay, piece, start, end)
+    met = [Fraction(*share) for share in meets(lay, piece, start, end)]
+    shares = sorted({Fraction(0), Fraction(1), *met})
     found: list[Stretch] = []
     for a, b in pairwise(shares):
         middle = (a + b) / 2
@@ -90,27 +94,49 @@ def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stret
     return found
 
 
-def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Fraction]:
-    """The shares of a leg at which it meets an edge or a corner."""
+def one_stretch(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]:
+    """The same of a convex piece, which a leg crosses once at most: from where it is first met to where it is last."""
+    starts, ends = lay.holds(piece, *start[:2]), lay.holds(piece, *end[:2])
+    if starts and ends:
+        return [(Fraction(0), Fraction(1))]
+    met = meets(lay, piece, start, end)
+    if not met:
+        return []  # touched with one end
+    low = high = met[0]
+    for share in met:
+        if share[0] * low[1] < low[0] * share[1]:
+            low = share
+        if share[0] * high[1] > high[0] * share[1]:
+            high = share
+    a, b = (
+        Fraction(*low) if not starts else Fraction(0),
+        Fraction(*high) if not ends else Fraction(1),
+    )
+    return [(a, b)] if a < b else []
+
+
+def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Share]:
+    """The shares of a leg, its ends left out, at which it meets an edge or a corner."""
     x0, y0 = start[0], start[1]
     ux, uy = end[0] - x0, end[1] - y0
-    found: list[Fraction] = []
+    found: list[Share] = []
     for k in range(lay.start[piece], lay.start[piece + 1]):
         n = lay.after[k]
         ax, ay = lay.vx[k] - x0, lay.vy[k] - y0
         ex, ey = lay.vx[n] - lay.vx[k], lay.vy[n] - lay.vy[k]
         across = ux * ey - uy * ex
         if across != 0:
-            share = Fraction(ax * ey - ay * ex, across)
-            along_edge = Fraction(ax * uy - ay * ux, across)
-            if 0 < share < 1 and 0 <= along_edge <= 1:
-                found.append(share)
+            share, along_edge = ax * ey - ay * ex, ax * uy - ay * ux
+            if across < 0:
+                share, along_edge, across = -share, -along_edge, -across
+            if 0 < share < across and 0 <= along_edge <= across:
+                found.append((share, across))
         elif ax * uy == ay * ux:  # it runs along the edge
             length2 = ux * ux + uy * uy
             for px, py in ((ax, ay), (ax + ex, ay + ey)):
-                share = Fraction(px * ux + py * uy, length2)
-                if 0 < share < 1:
-                    found.append(share)
+                share = px * ux + py * uy
+                if 0 < share < length2:
+                    found.append((share, length2))
     return found
 
 

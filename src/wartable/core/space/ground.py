@@ -225,3 +225,16 @@ class Ground:
 
     def _others(self, seat: int) -> list[int]:
         return [k for k in range(len(self.ids)) if self.seat[k] != seat]
+
+
+_latest: list[Ground] = []
+
+
+def ground_of(match: Match[Any]) -> Ground:
+    """The one made last if it is of these very models: a bot looks at what the referee has just looked at."""
+    for ground in _latest:
+        if ground.match.models is match.models and ground.match.board is match.board:
+            return ground
+    ground = Ground(match)
+    _latest[:] = [ground]
+    return ground

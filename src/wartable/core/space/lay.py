@@ -42,7 +42,7 @@ class Lay:
             self._lay_down(piece)
         self.floored: list[int] = [k for k, piece in enumerate(self.pieces) if piece.floors]
         self._worded: dict[tuple[str, ...], list[int]] = {}
-        self._verdicts: dict[Any, bool] = {}
+        self._verdicts: dict[Any, Any] = {}
 
     def _lay_down(self, piece: Terrain) -> None:
         spots = list(piece.footprint)
@@ -80,7 +80,7 @@ class Lay:
         return found
 
     @property
-    def verdicts(self) -> dict[Any, bool]:
+    def verdicts(self) -> dict[Any, Any]:
         """For those who keep what depends on spots and terrain alone, however bases move; not without end."""
         if len(self._verdicts) > VERDICTS:
             self._verdicts.clear()
