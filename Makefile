@@ -8,7 +8,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 FROM := build/from
 FAST := build/fast
 CARE := -ffp-contract=off
-QUICK := -fno-semantic-interposition -fvisibility=hidden
+QUICK := -fno-semantic-interposition -fvisibility=hidden -fno-plt
 SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*')
 UI = $(shell find ui -type f -not -path '*/node_modules/*')
 

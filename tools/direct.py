@@ -78,6 +78,8 @@ def is_value(node: ast.Assign | ast.AnnAssign) -> bool:
     if not name or name.startswith("__") or value is None:
         return False
     if isinstance(node, ast.AnnAssign):
+        if node.annotation.lineno != node.annotation.end_lineno:
+            return False  # only first lines are rewritten
         return ast.unparse(node.annotation).partition("[")[0] not in {"TypeAlias", "Final"}
     if len(node.targets) > 1 or name.upper() != name:
         return False
