@@ -34,12 +34,14 @@ def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
 def cover_between(table: Table, shooter: ModelId, target: ModelId, stealthy: bool) -> bool:
     """Kept with the terrain, for whoever stands there."""
     ground = table.ground
-    i, j, known = ground.at[shooter], ground.at[target], ground.lay.verdicts
+    i, j = ground.at[shooter], ground.at[target]
+    if not stealthy and not givers_beside(ground.lay, ground.spot(j), ground.base[j]):
+        return False
     key = ("cover", ground.spot(i), ground.spot(j), ground.base[j], stealthy)
-    covered = known.get(key)
+    covered: bool | None = ground.lay.verdicts.get(key)
     if covered is None:
         covered = bool(covering(table, shooter, target, stealthy))
-        known[key] = covered
+        ground.lay.verdicts[key] = covered
     return covered
 
 
@@ -50,15 +52,24 @@ def covering(table: Table, shooter: ModelId, target: ModelId, stealthy: bool = F
     """
     lay = table.ground.lay
     start, end, base = table[shooter].at, table[target].at, table[target].base
-    givers = lay.worded(*GIVERS)
+    givers = lay.worded(*GIVERS) if stealthy else givers_beside(lay, end, base)
     near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, givers)
-    near = [k for k in near if stealthy or beside(lay, k, end, base)]
     near = [k for k in near if hides(lay, k, start, end)]
     if not near:
         return []
     lines = to_rim(start[0], start[1], end[0], end[1], base)
     least = 1 if stealthy else MOST
     return [lay.ids[k] for k in near if lines_through(lay, lines, k, least) >= least]
+
+
+def givers_beside(lay: Lay, at: Point, base: int) -> list[int]:
+    """The features that can give Cover within 1" of a base there; most stand in the open."""
+    key = ("givers", at, base)
+    found: list[int] | None = lay.verdicts.get(key)
+    if found is None:
+        found = [k for k in lay.worded(*GIVERS) if beside(lay, k, at, base)]
+        lay.verdicts[key] = found
+    return found
 
 
 def beside(lay: Lay, piece: int, at: Point, base: int) -> bool:

@@ -75,7 +75,7 @@ def disc_seen(table: Table, start: Point, end: Point, base: int) -> bool:
     """From the centre at *start*, is a line to the centre or the rim of a disc at *end* free?"""
     known = table.ground.lay.verdicts
     key = ("sight", start, end, base, door_states(table))
-    seen = known.get(key)
+    seen: bool | None = known.get(key)
     if seen is None:
         seen = any_free(table, start, end, base)
         known[key] = seen

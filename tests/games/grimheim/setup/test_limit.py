@@ -41,6 +41,19 @@ def test_without_a_limit_warbands_of_any_cost_meet() -> None:
     assert begin(Setup(rosters=(small, BOTH[0]))).values == (total(small), COSTS[0])
 
 
+@proves("GH-BLD-01")
+def test_a_warband_that_passed_is_weighed_again_when_the_limit_or_the_warband_is_another() -> None:
+    warband = sample(BOTH[0])
+    cost = total(warband)
+    begin(Setup(rosters=(warband, warband), limit=cost))
+    begin(Setup(rosters=(warband, warband), limit=cost))
+    with pytest.raises(Refused, match="GH-BLD-01"):
+        begin(Setup(rosters=(warband, warband), limit=cost - 1))
+    twice = msgspec.structs.replace(warband, models=warband.models + warband.models[-1:])
+    with pytest.raises(Refused):
+        begin(Setup(rosters=(twice, warband), limit=cost))
+
+
 def test_a_limit_below_nothing_means_nothing() -> None:
     with pytest.raises(ValueError, match="GH-BLD-01"):
         begin(Setup(rosters=BOTH, limit=-1))

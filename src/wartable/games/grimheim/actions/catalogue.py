@@ -205,7 +205,7 @@ def hindered(table: Table, model: ModelId, name: str) -> Refused | None:
 
 def taken_before(table: Table, model: ModelId, name: str) -> bool:
     """Does what was done in this activation stand in the way?"""
-    return too_often(table, model, name) is not None or excluded(table, model, name) is not None
+    return too_often(table, model, name) is not None or clashing(table, model, name) is not None
 
 
 def no_use(table: Table, model: ModelId, name: str) -> Refused | None:
@@ -240,10 +240,19 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
 @clause("GH-ACT-26", "GH-ACT-30")
 def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     """What the table of actions keeps out of one activation, in either order."""
+    other = clashing(table, model, name)
+    if other is None:
+        return None
+    clause = PAIRS.get(frozenset((kind_of(name), kind_of(other))), "GH-GEN-17")
+    return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
+
+
+def clashing(table: Table, model: ModelId, name: str) -> str | None:
+    """The action taken before with which this one does not go."""
+    apart = listed(name).apart
     for other in table.match.taken:
-        if other in listed(name).apart and table.number(Combining(model, name, other), 0) <= 0:
-            clause = PAIRS.get(frozenset((kind_of(name), kind_of(other))), "GH-GEN-17")
-            return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
+        if other in apart and table.number(Combining(model, name, other), 0) <= 0:
+            return other
     return None
 
 

@@ -21,6 +21,7 @@ Offers: TypeAlias = Callable[[Table, ModelId], list[str]]
 Effect: TypeAlias = Callable[[Table, ModelId, str], Steps[None]]
 
 USES: dict[str, tuple[Offers, Effect]] = {}
+KINDS: list[str] = []  # of uses, in the order of their names
 
 
 def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
@@ -28,6 +29,8 @@ def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
 
     def register(effect: Effect) -> Effect:
         USES[kind] = offers, effect
+        KINDS.append(kind)
+        KINDS.sort()  # whichever module was loaded first
         return effect
 
     return register
@@ -54,8 +57,8 @@ def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
 
 
 def usable(table: Table, model: ModelId) -> list[str]:
-    """Kind by kind in the order of their names, whichever module was loaded first."""
-    return [f"{kind}: {thing}" for kind in sorted(USES) for thing in USES[kind][0](table, model)]
+    """Kind by kind."""
+    return [f"{kind}: {thing}" for kind in KINDS for thing in USES[kind][0](table, model)]
 
 
 # Doors
@@ -63,10 +66,14 @@ def usable(table: Table, model: ModelId) -> list[str]:
 
 def doors_at(table: Table, model: ModelId) -> list[Terrain]:
     """Entryways within 1" of the base."""
-    at = table[model]
-    lay = table.ground.lay
-    doors = [lay.pieces[k] for k in lay.worded("entryway")]
-    return [door for door in doors if area_within(door.footprint, at.x, at.y, at.base, TOUCH)]
+    key = ("doors at", model)
+    found: list[Terrain] | None = table.placed.get(key)
+    if found is None:
+        at, lay = table[model], table.ground.lay
+        doors = [lay.pieces[k] for k in lay.worded("entryway")]
+        found = [door for door in doors if area_within(door.footprint, at.x, at.y, at.base, TOUCH)]
+        table.placed[key] = found
+    return found
 
 
 @clause("GH-ACT-39", "GH-TER-04")

@@ -14,7 +14,7 @@ from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
 from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
 from wartable.games.grimheim.missions.quests import RELIC
-from wartable.games.grimheim.missions.sites import TOUCH, near_marker
+from wartable.games.grimheim.missions.sites import markers_at
 from wartable.games.grimheim.moments import Acting, Looted
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
@@ -53,8 +53,7 @@ def nothing_to_loot(table: Table, model: ModelId) -> Refused | None:
 @clause("GH-ACT-41", "GH-ACT-43", "GH-TER-05")
 def lootable(table: Table, model: ModelId) -> list[str]:
     """Loot Sites within 1", each once in the game whoever does it."""
-    sites = [site for site in table.match.markers if site.loot and not site.looted]
-    return [site.id for site in sites if near_marker(table, model, site, TOUCH)]
+    return [site.id for site in markers_at(table, model) if site.loot and not site.looted]
 
 
 @CREATURE.forbids(Acting, of="actor")
@@ -112,7 +111,7 @@ def searchable(table: Table, model: ModelId) -> list[str]:
     """Any marker, looted or not, for one whose quest nobody knows: it may be the relic's."""
     if not seeks(table.match, table[model].seat):
         return []
-    return [m.id for m in table.match.markers if near_marker(table, model, m, TOUCH)]
+    return [marker.id for marker in markers_at(table, model)]
 
 
 @use("search", searchable)

@@ -172,8 +172,11 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        foes = [model for model in table.match.models.values() if model.seat != guard]
-        found = any(touches_zone(table, guard, m.x, m.y, m.base) for m in foes)
+        found = False
+        for m in table.match.models.values():
+            if m.seat != guard and touches_zone(table, guard, m.x, m.y, m.base):
+                found = True
+                break
         table.placed[key] = found
     return found
 

@@ -16,6 +16,18 @@ def near_marker(table: Table, model: ModelId, marker: Marker, reach: int) -> boo
     return ground.spot_within(reach + marker.base, marker.x, marker.y, ground.at[model])
 
 
+def markers_at(table: Table, model: ModelId) -> list[Objective]:
+    """The markers that a model's Interact and Loot reach; asked for both of them."""
+    key = ("markers at", model)
+    found: list[Objective] | None = table.memo.get(key)
+    if found is None:
+        found = [
+            marker for marker in table.match.markers if near_marker(table, model, marker, TOUCH)
+        ]
+        table.memo[key] = found
+    return found
+
+
 @clause("GH-MIS-04", "GH-LOS-17")
 def at_site(table: Table, seat: Seat, site: Objective) -> list[ModelId]:
     """The models of a seat within 3" that see it, Hidden ones too."""
@@ -42,4 +54,8 @@ def site_of(table: Table, name: str) -> Objective | None:
 
 def standing(table: Table, word: str) -> list[Objective]:
     """The markers still on the table whose name begins with a word: wards, captives, granaries."""
-    return [marker for marker in table.match.markers if marker.id.split()[0] == word]
+    return [marker for marker in table.match.markers if is_kind(marker, word)]
+
+
+def is_kind(marker: Objective, word: str) -> bool:
+    return marker.id.split()[0] == word

@@ -26,7 +26,13 @@ from wartable.games.grimheim.missions.events import (
     TokenTaken,
 )
 from wartable.games.grimheim.missions.scoring import score_at_once
-from wartable.games.grimheim.missions.sites import TOUCH, near_marker, standing
+from wartable.games.grimheim.missions.sites import (
+    TOUCH,
+    is_kind,
+    markers_at,
+    near_marker,
+    standing,
+)
 from wartable.games.grimheim.moments import Looted, Seeing
 from wartable.games.grimheim.table import Table
 
@@ -44,7 +50,7 @@ def attacks(table: Table, model: ModelId) -> bool:
 
 def near(table: Table, model: ModelId, word: str) -> list[str]:
     """Markers of a kind within 1"."""
-    return [m.id for m in standing(table, word) if near_marker(table, model, m, TOUCH)]
+    return [marker.id for marker in markers_at(table, model) if is_kind(marker, word)]
 
 
 def on_marker(kind: str, offers: Offers) -> Callable[[Effect], Effect]:

@@ -63,7 +63,7 @@ def rooted(table: Table, model: ModelId, action: str) -> Refused | None:
     gait = gait_of(table, model, action)
     lay, here = table.ground.lay, Leg(gait.start, gait.start, "walk", gait.start_z, gait.start_z)
     far = allowance(table, model, action)
-    if far and gait.rough_cost and touched(lay, gait, here, "difficult"):
+    if far and touched(lay, gait, here, "difficult") and gait.rough_cost:
         far -= gait.rough_cost
     if far <= 0:
         return Refused("GH-STS-17", "it has no movement left")

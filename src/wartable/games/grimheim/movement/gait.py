@@ -33,14 +33,14 @@ class Gait:
     """Of a model, for an action and a state of the match; each number is worked out when first asked for."""
 
     def __init__(self, table: Table, model: ModelId, action: str) -> None:
-        mover = table[model]
+        mover, ground = table[model], table.ground
         self.model = model
         self.action = action
         self.runs: bool = action in RUNS
         self.base: int = mover.base
         self.height: int = mover.height
-        self.start: Point = mover.at
-        self.start_z: int = floor_at(table.ground.lay, mover.at)
+        self.start: Point = ground.spot(ground.at[model])
+        self.start_z: int = floor_at(ground.lay, self.start)
         self.walls: dict[int, list[int]] = {}  # what stands in its way, by height; see `ground`
         self.bodies: dict[int, list[int]] = {}  # and which models
         self.away: Ground | None = None  # the ground with room for the melee ranges of enemies

@@ -1,6 +1,7 @@
 """Where something can be put down at all, and whether there is any such place left (GH-SET, GH-MOV-02, 23)."""
 
 from collections.abc import Iterator
+from math import gcd
 
 from wartable.core.ask import Refused, Region
 from wartable.core.clauses import clause
@@ -93,11 +94,14 @@ def any_room(table: Table, region: Region) -> bool:
 
 
 def lattice(table: Table, region: Region, step: int) -> Iterator[Point]:
-    """From the middle outwards, where room is found soonest."""
+    """Every point once, each far from the one before, so that room is found soon wherever it is."""
     x, y, _ = region.origin
     far = region.allowance // step
-    offsets = sorted([step * k for k in range(-far, far + 1)], key=abs)
+    across = 2 * far + 1
+    stride = across * across * 5 // 8
+    while gcd(stride, across) > 1:
+        stride += 1
     for level in range(most_levels(table)):
-        for dy in offsets:
-            for dx in offsets:
-                yield x + dx, y + dy, level
+        for k in range(across * across):
+            row, column = divmod(k * stride % (across * across), across)
+            yield x + step * (column - far), y + step * (row - far), level

@@ -11,6 +11,10 @@ from wartable.games.grimheim.warband.samples import ready_made
 from wartable.games.grimheim.warband.text import title
 from wartable.games.grimheim.warband.words import strange_in, strange_words
 
+KEPT = 64
+# warbands found legal before, which play thousands of battles in a simulation
+_passed: dict[tuple[int, int | None, bool], Roster] = {}
+
 
 @clause("GH-BLD-03", "GH-BLD-36")
 def check(roster: Roster, limit: int | None = None, iconic: bool = False) -> list[Breach]:
@@ -30,8 +34,13 @@ def check(roster: Roster, limit: int | None = None, iconic: bool = False) -> lis
 
 def strictly(roster: Roster, limit: int | None = None, iconic: bool = False) -> None:
     """Refuse a warband that is not legal."""
+    if _passed.get((id(roster), limit, iconic)) is roster:
+        return
     for breach in check(roster, limit, iconic):
         raise Refused(breach.clause, str(breach))
+    if len(_passed) >= KEPT:
+        _passed.clear()
+    _passed[id(roster), limit, iconic] = roster
 
 
 def check_model(roster: Roster, entry: Entry) -> list[Breach]:
