@@ -132,18 +132,19 @@ def sample_likely(table: Any, region: Region, below: Below) -> tuple[Point, ...]
 
 def grid(table: Any, region: Region, step: int) -> list[Point]:
     """The legal points of a lattice round the origin, row by row, on every level there is."""
+    points = spots_about(table, region, step)
+    return [point for point in points if contains(table, region, point)]
+
+
+def spots_about(table: Any, region: Region, step: int) -> list[Point]:
+    """All points of that lattice, legal or not."""
     x, y, _ = region.origin
     far = region.allowance // step
-    levels = most_levels(table)
     return [
-        point
-        for point in [
-            (x + step * i, y + step * j, level)
-            for level in range(levels)
-            for j in range(-far, far + 1)
-            for i in range(-far, far + 1)
-        ]
-        if contains(table, region, point)
+        (x + step * i, y + step * j, level)
+        for level in range(most_levels(table))
+        for j in range(-far, far + 1)
+        for i in range(-far, far + 1)
     ]
 
 

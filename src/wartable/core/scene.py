@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point, Seat, Spot
 from wartable.core.moments import Modifier
 
@@ -245,7 +246,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """How far from its edge something of a model reaches."""
+    """How far from its edge something of a model reaches, from where it stands or from anywhere it may first go."""
 
     name: str
     far: int
+    first: Region | None = None

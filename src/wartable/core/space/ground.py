@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 CELL = 400  # hundredths; the side of a square of the index
 ROW = 2**16  # more than there are squares in a row, so that a square has one number
+MANY = 2**16  # more than there are bases
 CROWD = 16  # from so many bases on the index is worth its making
 FINE = 60  # bits behind the hundredth: two gaps that differ at all differ by more than 2**-51
 
@@ -194,13 +195,7 @@ class Ground:
         me = self.at[model]
         found = self._foes.get(me)
         if found is None:
-            others = self._others(self.seat[me])
-            by_gap = self._gaps(me, others)
-            if len({gap for gap, _ in by_gap}) < len(by_gap):
-                by_gap = [(self.fine_gap(me, k), self.ids[k]) for k in others]
-            by_gap.sort()
-            found = [foe for _, foe in by_gap]
-            self._foes[me] = found
+            found = self._foes[me] = [self.ids[k] for k in self.foe_bases(model)]
         return found
 
     def foe_bases(self, model: ModelId) -> list[int]:
@@ -208,19 +203,25 @@ class Ground:
         me = self.at[model]
         found = self._foe_bases.get(me)
         if found is None:
-            found = [self.at[foe] for foe in self.foes(model)]
+            others = self._others(self.seat[me])
+            by_gap = sorted(self._gaps(me, others))
+            if len({gap // MANY for gap in by_gap}) < len(by_gap):  # a tie, or nearly one
+                fine = sorted([(self.fine_gap(me, k), self.ids[k], k) for k in others])
+                found = [k for _, _, k in fine]
+            else:
+                found = [gap % MANY for gap in by_gap]
             self._foe_bases[me] = found
         return found
 
-    def _gaps(self, me: int, others: list[int]) -> list[tuple[int, ModelId]]:
-        """How far each is from a base but for the width of that base, which counts for all alike."""
+    def _gaps(self, me: int, others: list[int]) -> list[int]:
+        """How far each is from a base but for the width of that base, which counts for all alike; and its number."""
         x: i64 = self.x[me]
         y: i64 = self.y[me]
-        found: list[tuple[int, ModelId]] = []
+        found: list[int] = []
         for k in others:
             dx: i64 = self.x[k] - x
             dy: i64 = self.y[k] - y
-            found.append((isqrt(dx * dx + dy * dy) - self.base[k], self.ids[k]))
+            found.append((isqrt(dx * dx + dy * dy) - self.base[k]) * MANY + k)
         return found
 
     def _others(self, seat: int) -> list[int]:

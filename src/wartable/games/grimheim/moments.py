@@ -207,6 +207,8 @@ class Following(Moment, frozen=True):
     actor: ModelId
     marks: tuple[Mark, ...]
 
+    whose: ClassVar[str] = "actor"
+
     def parts(self, table: Table) -> Iterable[Part]:
         yield Part("actor", self.actor, self.marks, self.actor)
 

@@ -60,7 +60,7 @@ class Gait:
 
     @property
     def climb_cost(self) -> int:
-        return self._number(ClimbCost, switch(self._table, "climb_cost", 2))
+        return self._switched(ClimbCost, "climb_cost", 2)
 
     @property
     def traverse_cost(self) -> int:
@@ -68,7 +68,7 @@ class Gait:
 
     @property
     def rough_cost(self) -> int:
-        return self._number(RoughCost, switch(self._table, "difficult_cost", 2))
+        return self._switched(RoughCost, "difficult_cost", 2)
 
     @property
     def unaided(self) -> bool:
@@ -97,6 +97,11 @@ class Gait:
     @property
     def ghostly(self) -> bool:
         return self._number(Ghostly, 0) > 0
+
+    def _switched(self, kind: type[OnFoot], name: str, usual: int) -> int:
+        """What a variant can change."""
+        found = self._numbers.get(kind)
+        return self._number(kind, switch(self._table, name, usual)) if found is None else found
 
     def _number(self, kind: type[OnFoot], usual: int) -> int:
         found = self._numbers.get(kind)

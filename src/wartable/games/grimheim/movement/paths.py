@@ -65,8 +65,8 @@ def out_of_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
 @region("grimheim.charge", ways=ways, likely=beside_target)
 @clause("GH-ACT-10", "GH-ACT-14")
 def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """A Charge ends in melee range of its target, which `zone` names, whatever it passes."""
-    if not in_reach(table, region.model, region.zone, path[-1]):
+    """A Charge ends in melee range of its target, which `zone` names, whatever it passes; with none named, anywhere."""
+    if region.zone and not in_reach(table, region.model, region.zone, path[-1]):
         name = table.match.title_of(region.zone)
         return Refused("GH-ACT-10", f"does not end in melee range of {name}", path[-1])
     return bad_path(table, region, path)

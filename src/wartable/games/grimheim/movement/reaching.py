@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from wartable.core.ask import Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import ROUND, grid, judged, way_to
+from wartable.core.regions import ROUND, judged, spots_about, way_to
 from wartable.core.space.along import looks_near
 from wartable.core.space.contact import approaches, contact_spot
 from wartable.core.space.units import leg_length
@@ -130,8 +130,10 @@ def some_way(table: Table, region: Region) -> tuple[Point, ...] | None:
     for spot in all_round(region):
         if judged(table, region, (spot,)) is None:
             return (spot,)
-    for spot in grid(table, region, max(1, region.allowance // 8)):
-        return way_to(table, region, spot)
+    for spot in spots_about(table, region, max(1, region.allowance // 8)):
+        path = way_to(table, region, spot)
+        if path is not None:
+            return path
     return None
 
 

@@ -15,7 +15,10 @@ ENDED_BY = ("hidden", "stunned", "frozen")
 
 
 def watches(table: Table, model: ModelId) -> bool:
-    return model in table and table[model].bears(WATCH.name)
+    if model not in table:
+        return False
+    one = table[model]
+    return len(one.effects) > 0 and one.bears(WATCH.name)
 
 
 def end_watch(table: Table, model: ModelId) -> None:

@@ -1,5 +1,7 @@
 """Warbands ready to play: the five starters, and the printed ones behind their switch (GH-BLD-33, 36)."""
 
+from functools import lru_cache
+
 from wartable.core.clauses import clause
 from wartable.games.grimheim.rows import (
     ReadyModel,
@@ -20,6 +22,7 @@ def sample(id: str) -> Roster:
     return found
 
 
+@lru_cache(maxsize=64)
 @clause("GH-BLD-36")
 def ready_made(id: str) -> Roster | None:
     starters = sample_warbands() | first_battle()
