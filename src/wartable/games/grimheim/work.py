@@ -65,6 +65,7 @@ class Throw:
     attack: Any = None  # the Shot or Fight it belongs to
     modifiers: tuple[Modifier, ...] = ()  # what made the need what it is
     notes: list[str] = field(default_factory=list)  # what special rules remember for this throw
+    added: int = 0  # by Focus to the total, whatever becomes of the dice
 
 
 @dataclass

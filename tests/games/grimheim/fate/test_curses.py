@@ -187,3 +187,12 @@ def test_the_price_may_be_ones_life_and_the_blow_still_falls() -> None:
     assert "hero" not in table
     assert "foe" not in table
     assert [fallen.by for fallen in table.match.fallen] == ["", "hero"]
+
+
+@proves("GH-FAT-31")
+@pytest.mark.parametrize(("seat", "seized"), [(0, ["foe"]), (1, ["hero"])])
+def test_the_claws_of_either_player_seize_his_enemies(seat: int, seized: list[str]) -> None:
+    fates = ("undead-fate", "undead-fate")
+    table = battle(model(), foe(x=2000), fate=((6,), (6,)), fate_modifiers=fates)
+    uses = open_uses(table, Window("a", seat), seat)
+    assert [use.model for use in uses if use.ability == "claws-of-death"] == seized

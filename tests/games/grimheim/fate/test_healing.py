@@ -4,6 +4,7 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.events import Healed
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Model
@@ -148,3 +149,20 @@ def test_a_low_die_cleanses_one_friend_only() -> None:
 def test_without_a_status_to_lose_there_is_no_cleansing() -> None:
     table = fated("divine-judgment", model(), foe(statuses=marks("stunned")), faces=(4,))
     assert uses(table, "a", "radiant-cleansing") == []
+
+
+@proves("GH-FAT-16", "GH-FAT-17", "GH-FAT-26")
+@pytest.mark.parametrize(
+    ("modifier", "ability", "value", "clause"),
+    [
+        ("common-fate", "heal", 3, "GH-FAT-16"),
+        ("divine-judgment", "divine-restoration", 5, "GH-FAT-26"),
+    ],
+)
+def test_the_record_tells_by_which_rule_fate_healed(
+    modifier: str, ability: str, value: int, clause: str
+) -> None:
+    fates = (modifier, "common-fate")
+    table = battle(model(wounds=1), fate=((5,), ()), fate_modifiers=fates)
+    play(table, offer(table, Window("a", 0)), fate=FateUse(0, ability, value, "hero"))
+    assert [event.clause for event in table.log if isinstance(event, Healed)] == [clause]

@@ -163,3 +163,11 @@ def test_no_model_rises_inside_a_wall_or_off_the_table() -> None:
 def test_a_wall_between_keeps_it_out_of_melee_range() -> None:
     wall = piece("wall", 1070, 0, 1080, 3000)
     assert nearest(battle(foe(x=1150), terrain=(wall,))) == [(1000, 1000, 0)]
+
+
+@proves("GH-TRN-03", "GH-GEN-18")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_owner_says_who_of_his_fallen_returns_first(seat: int) -> None:
+    fallen = tuple(Fallen(model(id, seat=seat, wounds=0), 1) for id in ("one", "two"))
+    table = battle(fallen=fallen, returning=(Mark("one", 2), Mark("two", 2)))
+    assert bring_back(table).send(None).seat == seat

@@ -97,8 +97,7 @@ def test_focus_adds_to_the_energy_of_a_cast_even_to_a_one() -> None:
     table, throw = fated(5), throw_of(Die(1), Die(4), purpose="energy")
     (use,) = offered(table, throw, "focus")
     play(table, after_roll(table, throw), fate=use)
-    assert sum(die.face + die.added for die in throw.dice) == 8
-    assert throw.dice[0].face == 1
+    assert (throw.added, [die.face for die in throw.dice]) == (3, [1, 4])
 
 
 # Replace
@@ -227,4 +226,14 @@ def test_a_re_rolled_die_loses_what_focus_had_added() -> None:
     throw = throw_of(Die(2, 5))
     uses = ask(FateUse(0, "focus", 3, die=0), FateUse(0, "re-roll", 0, die=0))
     play(table, after_roll(table, throw), fate=uses, fate_again=[2])
+    assert not throw.dice[0].succeeds
+
+
+@proves("GH-FAT-18", "GH-FAT-20")
+def test_a_replaced_die_has_lost_what_focus_had_added() -> None:
+    table = battle(model(), fate=((3,), ()), fate_modifiers=("common-fate", "common-fate"))
+    throw = Throw("attack", 0, "hero", "attack", [Die(2, 4, added=2)], "GH-RNG-04")
+    use = FateUse(0, "replace", 3, die=0)
+    play(table, after_roll(table, throw), fate=use)
+    assert (throw.dice[0].face, throw.dice[0].added) == (3, 0)
     assert not throw.dice[0].succeeds

@@ -10,7 +10,7 @@ from wartable.games.grimheim.combat.close import fight as close_combat
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
-from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Shot, Side
 from wartable.kit import ask, play, proves, rolls
@@ -162,6 +162,31 @@ def test_an_aegis_laid_with_a_declaration_waits_for_the_models_next_combat() -> 
     shoot(table, attack=[4, 1, 1], defense=[1, 1, 1, 1, 1, 1, 4])
     assert (table["foe"].wounds, table["foe"].effects) == (10, ())
     shoot(table, attack=[4, 1, 1], defense=[1, 1, 1])
+
+
+@proves("GH-FAT-25", "GH-GEN-15", "GH-WTR-03")
+@pytest.mark.parametrize("when", ["c", "e"])
+def test_an_aegis_comes_on_top_of_the_one_die_that_armor_shatter_leaves(when: str) -> None:
+    shatters = model("archer", weapons=(bow("armor-shatter"),))
+    table = fated("divine-judgment", shatters, foe(x=1700, defense=1), faces=(4,))
+    use = FateUse(0, "blessed-aegis", 2, "foe")
+    if when == "c":
+        play(table, offer(table, Window("c", 0, "archer", "shoot")), fate=use)
+    told = {"fate": ask(None, use)} if when == "e" else {}
+    shoot(table, attack=[4, 1, 1], defense=[1, 1, 1], **told)
+
+
+@proves("GH-FAT-14", "GH-FAT-25", "GH-LOS-11")
+@pytest.mark.parametrize("when", ["c", "e"])
+def test_the_dice_of_an_aegis_are_none_that_can_be_kept(when: str) -> None:
+    shield = (Effect("raised-shield", until="battle"),)
+    guarded = foe("foe", "shield", "protected", x=1700, defense=1, effects=shield)
+    table = fated("divine-judgment", archer(), guarded, faces=(4,))
+    use = FateUse(0, "blessed-aegis", 2, "foe")
+    if when == "c":
+        play(table, offer(table, Window("c", 0, "archer", "shoot")), fate=use)
+    told = {"fate": use} if when == "e" else {}
+    shoot(table, attack=[4, 4, 4], cover=True, defense=[1, 1], **told)
 
 
 @proves("GH-FAT-25", "GH-CC-11")

@@ -154,6 +154,22 @@ def test_focus_adds_to_the_energy_but_a_one_stays_a_one() -> None:
     assert table["mage"].bears("protected")
 
 
+@proves("GH-FAT-11", "GH-FAT-20")
+@pytest.mark.parametrize("die", [0, 1])
+def test_a_focus_on_the_energy_stays_whichever_die_is_replaced_afterwards(die: int) -> None:
+    table = casting(mage(wounds=10), friend(), fate=((6, 1), ()))
+    focus, replaced = FateUse(0, "focus", 3, die=0), FateUse(0, "replace", 1, die=die)
+    play(
+        table,
+        cast(table, "mage"),
+        energy=[2, 3],
+        fate=ask(focus, replaced),
+        power="arcane-barrier",
+        spell_target="friend",
+    )
+    assert table["friend"].bears("protected"), "without the 3 of Focus it is not enough"
+
+
 @proves("GH-MAG-06", "GH-TRT-04")
 def test_energy_left_over_is_not_there_for_the_next_spell() -> None:
     table = casting(mage("archmage"), friend())

@@ -7,7 +7,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.combat.moments import AttackDone, BlockDice, DefenseDice
+from wartable.games.grimheim.combat.moments import AttackDone, BlockDice, KeepingDice
 from wartable.games.grimheim.combat.pools import kept_block
 from wartable.games.grimheim.combat.saves import keep, saves_on
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
@@ -110,9 +110,13 @@ def block_dice(table: Table, model: ModelId, number: int) -> list[Die]:
     return [Die(need=need, block="target", source=AEGIS.name) for _ in range(number)]
 
 
-@SHIELDED.adds(DefenseDice, of="target")
-def more_defense(table: Table, moment: DefenseDice, bearer: Bearer) -> int:
-    return bearer.value if isinstance(moment.attack, Shot) else 0
+@SHIELDED.acts(KeepingDice, of="target")
+def more_defense(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
+    """On top of the DEF dice, and none that Cover or another rule could keep."""
+    shot = moment.attack
+    if isinstance(shot, Shot):
+        shot.saves += [defense_die(table, shot) for _ in range(bearer.value)]
+    yield from ()
 
 
 @SHIELDED.acts(BlockDice, of="attacker")

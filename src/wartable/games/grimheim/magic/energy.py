@@ -25,7 +25,7 @@ def roll_energy(table: Table, caster: ModelId, action: str) -> Steps[int]:
     throw = Throw("energy", seat, caster, "energy", dice, ROLLS[action], reason, about)
     yield from thrown(table, throw)
     yield from suffer_ones(table, caster, action, dice)
-    return sum([die.face + die.added for die in dice])
+    return sum([die.face for die in dice]) + throw.added
 
 
 @clause("GH-MAG-04", "GH-MAG-05")
