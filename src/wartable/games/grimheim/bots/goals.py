@@ -1,6 +1,8 @@
 """Where the mission wants models to be, and what it is worth to have one more there."""
 
 from wartable.core.match import Marker, ModelId, Point, Seat
+from wartable.games.grimheim.bots.goal import CREATURE, Goal, nearer, spot
+from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
 from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites
@@ -14,49 +16,17 @@ LASTING = 0.15  # of what is held now, for each turn to come
 GUARD = 0.4  # to stand by what the enemy wants
 LOOT = 0.3
 TOKEN = 2.0
-LOCKS = {"captive": 2.0, "ward": 2.2, "granary": 3.0}  # what an Interact of the Attacker brings
-SHRINE = (0.3, 0.8, 1.5, 4.0)  # by the wards broken
-GUARDED = (*LOCKS, "shrine", "keep")
-CREATURE = "creature"  # neither loots nor interacts
-
-
-class Goal:
-    """A spot, how near a base must come to it, and what that is worth to one model."""
-
-    def __init__(self, at: Point, base: int, reach: int, worth: float, now: bool = True) -> None:
-        self.at = at
-        self.base = base  # of the marker
-        self.reach = reach
-        self.worth = worth
-        self.now = now  # worth it as soon as a model is there; else only as a way to somewhere
-
-    def short_of(self, model: Model, at: Point) -> int:
-        """How many hundredths a base there is too far away, by the square root's upper side."""
-        dx, dy = at[0] - self.at[0], at[1] - self.at[1]
-        room = self.reach + self.base + model.base
-        apart2 = dx * dx + dy * dy
-        if apart2 <= room * room and at[2] == self.at[2]:
-            return 0
-        return max(1, root(apart2) - room)
-
-
-def root(square: int) -> int:
-    """The whole square root."""
-    if square < 2:
-        return square
-    guess = 1 << (square.bit_length() + 1) // 2
-    while True:
-        better = (guess + square // guess) // 2
-        if better >= guess:
-            return guess
-        guess = better
+LOCKS = {"captive": 2.0, "granary": 3.0}  # what an Interact of the Attacker brings
+GUARDED = (*LOCKS, "ward", "shrine", "keep")
 
 
 def goals_for(table: Table, model: ModelId) -> list[Goal]:
     """Everything that is worth going to for a model."""
     match = table.match
     me = table[model]
-    found: list[Goal] = []
+    found = pressing_goals(table, me)
+    if found:
+        return found
     for row in rows_of(match):
         if me.seat in scorers(match, row.who):
             found += goals_of_row(table, me, row)
@@ -77,10 +47,6 @@ def goals_of_row(table: Table, me: Model, row: Scoring) -> list[Goal]:
     if event in ("own-model-wholly-north-of", "own-model-base-touches-y-at-least"):
         return [north(table, me, hundredths(row.y), row.vp)]
     return []
-
-
-def spot(marker: Marker) -> Point:
-    return marker.x, marker.y, marker.level
 
 
 def others(table: Table, seat: Seat, marker: Marker, but: ModelId = "") -> int:
@@ -118,7 +84,7 @@ def things_to_use(table: Table, me: Model) -> list[Goal]:
     found = loose_tokens(table, me) + to_loot(table, me)
     if me.seat == table.match.defender:
         return found + guarded(table, me) + alight(table, me)
-    return found + prizes(table, me) + gate(table)
+    return found + prizes(table, me)
 
 
 def loose_tokens(table: Table, me: Model) -> list[Goal]:
@@ -149,23 +115,7 @@ def prizes(table: Table, me: Model) -> list[Goal]:
         if kind in LOCKS and not lit.get(f"alight:{marker.id}", 0):
             worth = LOCKS[kind] / (1 + nearer(table, me, marker))
             found.append(Goal(spot(marker), marker.base, TOUCH - 10, worth))
-        elif kind == "shrine":
-            worth = SHRINE[min(3, lit.get("wards broken", 0))]
-            found.append(Goal(spot(marker), marker.base, TOUCH - 10, worth))
     return found
-
-
-def nearer(table: Table, me: Model, marker: Marker) -> int:
-    """How many friends with hands are nearer to a thing."""
-    own = [m for m in table.match.models.values() if m.seat == me.seat and m.id != me.id]
-    able = [m for m in own if not m.bears(CREATURE)]
-    mine = apart2(me, marker)
-    return min(3, len([m for m in able if apart2(m, marker) < mine]))
-
-
-def apart2(model: Model, marker: Marker) -> int:
-    dx, dy = model.x - marker.x, model.y - marker.y
-    return dx * dx + dy * dy
 
 
 def guarded(table: Table, me: Model) -> list[Goal]:
@@ -181,17 +131,6 @@ def alight(table: Table, me: Model) -> list[Goal]:
     lit = table.match.tallies
     burning = [m for m in table.match.markers if lit.get(f"alight:{m.id}", 0)]
     return [Goal(spot(m), m.base, TOUCH - 10, 2.5) for m in burning]
-
-
-def gate(table: Table) -> list[Goal]:
-    """While the gate is shut it is the way to everything behind it."""
-    if table.match.doors.get("gate") != "locked":
-        return []
-    piece = next((p for p in table.match.board.terrain if p.id == "gate"), None)
-    if piece is None:
-        return []
-    x = (piece.footprint[0][0] + piece.footprint[2][0]) // 2
-    return [Goal((x, piece.footprint[0][1], 0), 0, TOUCH - 20, 3.0)]
 
 
 # What a spot is worth

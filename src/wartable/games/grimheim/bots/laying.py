@@ -5,7 +5,7 @@ from typing import Any
 from wartable.core.ask import Choose, Place, Question, Region
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import judged
-from wartable.games.grimheim.bots.goals import root
+from wartable.games.grimheim.bots.goal import root
 from wartable.games.grimheim.bots.habits import Chance
 from wartable.games.grimheim.bots.marching import apart2
 from wartable.games.grimheim.match import Match, Model
@@ -15,6 +15,7 @@ from wartable.games.grimheim.table import Table
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
 STEP = 150  # hundredths between two spots that are looked at
+ROOM = 75  # for a base to get round something
 CROWD = 400  # two models nearer than this are in each other's way
 
 
@@ -100,7 +101,16 @@ def score(table: Table, seat: Seat, model: ModelId, spot: Point) -> int:
         ways.append(mine + 250 * sooner)
     if not ways:
         ways.append(root(apart2(spot, (match.board.width // 2, match.board.depth // 2, 0))))
-    return min(ways) + crowd
+    return min(ways) + crowd + hemmed(table, seat, spot)
+
+
+def hemmed(table: Table, seat: Seat, spot: Point) -> int:
+    """Who storms a stronghold has no time to climb out of what he starts behind."""
+    if not missions()[table.match.mission].win or seat == table.match.defender:
+        return 0
+    lay, (x, y, _) = table.ground.lay, spot
+    near = [k for k in range(len(lay.pieces)) if lay.x0[k] - ROOM < x < lay.x1[k] + ROOM]
+    return CROWD * any([lay.y0[k] - 2 * ROOM < y < lay.y1[k] + ROOM for k in near])
 
 
 def choose_objective(table: Table, chance: Chance, question: Question[Any]) -> Point | None:

@@ -4,17 +4,20 @@ from typing import Any
 
 from wartable.core.ask import About, DiceShown, DieShown, Question
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.blows import damage_by
+from wartable.games.grimheim.bots.blows import damage_by, weapon_named
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import BLOCK_DIE, OFF_HAND
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
 
 CHANGES = ("focus", "replace", "tides-of-chaos", "re-roll")
 SURE = {"fight": 0.4}  # how much of a success is left after blocks; of others, after saves
 SAVED = 0.8  # how much of a success a save stops
 CRITICAL = 0.9
+BREACH = 0.35  # what a wound of the gate is worth
 
 
 def changed_worth(table: Table, style: Style, question: Question[Any], use: FateUse) -> float:
@@ -23,10 +26,15 @@ def changed_worth(table: Table, style: Style, question: Question[Any], use: Fate
     if pool is None or about is None or not 0 <= use.die < len(pool.dice):
         return 0.0
     me, foe = pool.model, other_of(about, pool.model)
-    if me is None or foe is None or me not in table or foe not in table:
+    if me is None or foe is None or me not in table:
         return 0.0
     die = pool.dice[use.die]
-    values = values_of(table, style, question, pool, die)
+    if foe in table:
+        values = values_of(table, style, question, pool, die)
+    elif foe == GATE and pool.seat == question.seat:
+        values = at_the_gate(table[me], about.weapon)
+    else:
+        return 0.0
     after = [values[one] for one in comes_of(die, use)]
     gain = sum(after) / len(after) - values[die.counts]
     return gain if pool.seat == question.seat else -gain
@@ -80,6 +88,14 @@ def values_of(
     scale = (style.kill if mine else style.loss) * worth(table[foe]) / max(1, table[foe].wounds)
     sure = SURE.get(question.about.action, 0.7)
     return none | {"success": scale * sure * normal, "critical": scale * CRITICAL * critical}
+
+
+def at_the_gate(me: Model, name: str) -> dict[str, float]:
+    """What a die against the gate is worth to one who has to get through it."""
+    weapon = weapon_named(me, name)
+    normal, critical = (weapon.damage, weapon.critical) if weapon is not None else (1, 1)
+    hits = {"success": BREACH * 0.5 * normal, "critical": BREACH * CRITICAL * critical}
+    return {"": 0.0, "failure": 0.0, **hits}
 
 
 def successes_against(question: Question[Any], pool: DiceShown) -> list[str]:

@@ -3,14 +3,10 @@
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import ROUND, judged, way_to
-from wartable.games.grimheim.bots.goals import (
-    Goal,
-    goals_for,
-    root,
-    stand_worth,
-    stride_of,
-    turns_left,
-)
+from wartable.core.space.units import way_length
+from wartable.games.grimheim.bots.goal import Goal, root
+from wartable.games.grimheim.bots.goals import AHEAD, goals_for, stand_worth, stride_of, turns_left
+from wartable.games.grimheim.bots.journeys import spots_at, stretch
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import danger_at, potency, worth
 from wartable.games.grimheim.match import Model
@@ -59,6 +55,10 @@ class Outlook:
         found = held - style.danger * danger_at(self.table, self.me, at)
         return found + style.kill * self.prey(at)
 
+    def ahead(self, goal: Goal) -> float:
+        """What one goal is worth from here."""
+        return stand_worth([goal], self.me, self.me.at, self.stride, self.turns)
+
     def prey(self, at: Point) -> float:
         """What can be attacked from there next, or sooner the nearer it is."""
         best = 0.0
@@ -89,6 +89,28 @@ def apart2(a: Point, b: Point) -> int:
 
 
 def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:
+    """The best spot in reach, or a part of the way to what decides the battle if that is worth more."""
+    near = best_spot(outlook, region, must)
+    far = None if must else best_stretch(outlook, region)
+    return far if far is not None and (near is None or far.gain > near.gain) else near
+
+
+def best_stretch(outlook: Outlook, region: Region) -> March | None:
+    """Towards the best of the pressing goals to which there is a way, unless one is reached already."""
+    me, here = outlook.me, region.origin
+    goals = [goal for goal in outlook.goals if goal.pressing]
+    goals.sort(key=lambda goal: (-outlook.ahead(goal), goal.at))
+    for goal in goals:
+        if goal.short_of(me, here) == 0:
+            return None
+        way = stretch(outlook.table, region, me, goal)
+        if way is not None and (outlook.turns or goal.short_of(me, way[-1]) == 0):
+            gone = way_length((here, *way)) / (outlook.stride * (outlook.turns + 1))
+            return March(outlook.style.goal * goal.worth * AHEAD * gone, way)
+    return None
+
+
+def best_spot(outlook: Outlook, region: Region, must: bool) -> March | None:
     """The spot worth most that can be reached, if it is worth more than staying or a model *must* go."""
     here = NOWHERE if must else outlook.worth(region.origin)
     spots = [(outlook.worth(at), at) for at in candidates(outlook, region)]
@@ -114,8 +136,11 @@ def candidates(outlook: Outlook, region: Region) -> list[Point]:
     found: list[Point] = []
     for goal in outlook.goals:
         room = goal.reach + goal.base + me.base
-        found.append(toward(origin, goal.at, far, room - SLACK))
-        found.append(toward(origin, goal.at, far, room // 2))
+        end = goal.nearest(origin)
+        found.append(toward(origin, end, far, room - SLACK))
+        found.append(toward(origin, end, far, room // 2))
+        if goal.pressing:
+            found += [at for at in spots_at(goal, me.base) if apart2(origin, at) <= far * far]
     for foe in outlook.foes[:3]:
         found.append(toward(origin, foe.at, far, BESIDE + foe.base + me.base))
     for dx, dy in ROUND:

@@ -7,12 +7,14 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.interact import usable
 from wartable.games.grimheim.bots.goals import goals_for, stand_worth
 from wartable.games.grimheim.bots.marching import March, Outlook, best_march
+from wartable.games.grimheim.bots.strongholds import broken, storms
 from wartable.games.grimheim.bots.style import Style
-from wartable.games.grimheim.bots.weighing import best_shot, bout_worth, danger_at
+from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth, danger_at
 from wartable.games.grimheim.fate.assault import further
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import engaging
 from wartable.games.grimheim.missions.quests import RELIC
+from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.reaching import way_into_melee
@@ -22,10 +24,13 @@ from wartable.games.grimheim.table import Table
 MOST = 12  # actions of one activation, whatever they cost
 TRIES = 3  # charges that are looked at closely
 REACH = 100
+FALL_BACK = 2  # AP
+AT_ONCE = 8.0  # a goal where something can be done now
+URGED = 1.2  # a Command where the battle is decided
 FIXED = {"end": 0.0, "pass": 0.0, "push": -1.0, "drink": -0.5, "overexertion": -0.5}
 USES = {
+    "strike": 9.0,
     "set alight": 3.0,
-    "strike": 2.8,
     "put out": 2.5,
     "open a lock": 2.2,
     "break": 2.2,
@@ -98,7 +103,10 @@ class Planner:
 
     def fight_worth(self, plan: Plan) -> float:
         """A little beyond its worth: the enemy will strike anyway."""
-        values = [(bout_worth(self.table, self.style, self.model, f), f) for f in self.near]
+        values = [
+            (bout_worth(self.table, self.style, self.model, f) + self.clearing(f), f)
+            for f in self.near
+        ]
         value, plan.target = max(values) if values else (0.0, "")
         return value + 0.3
 
@@ -130,7 +138,18 @@ class Planner:
         there = stand_worth(look.goals, self.me, foe.at, look.stride, look.turns)
         here = stand_worth(look.goals, self.me, self.me.at, look.stride, look.turns)
         share = 1.0 if self.me.ap > 1 else 0.15
+        value += self.clearing(foe.id, charging=True)
         return share * value + self.style.goal * 0.8 * (there - here)
+
+    def clearing(self, foe: ModelId, charging: bool = False) -> float:
+        """What it is worth to be rid of one who stands where the battle is decided."""
+        goals = [goal for goal in self.outlook.goals if goal.pressing]
+        at = self.table[foe]
+        held = max([goal.worth for goal in goals if goal.short_of(at, at.at) < REACH], default=0.0)
+        if held == 0.0:
+            return 0.0
+        taken, last = bout(self.table, self.model, foe, charging)[0]
+        return held * (0.5 * last + 0.2 * min(1.0, taken / max(1, at.wounds)))
 
     # Shooting
 
@@ -158,13 +177,27 @@ class Planner:
 
     def march_worth(self, plan: Plan) -> float:
         if plan.action == "fall-back":
-            worst = max([bout_worth(self.table, self.style, self.model, f) for f in self.near])
-            return self.style.danger - worst if worst < 0 else -1.0
+            return self.fall_back_worth(plan)
         march = best_march(self.outlook, reach_of(self.table, self.model, plan.action))
         if march is None:
             return -1.0
         plan.march = march
         return march.gain + (0.1 if plan.action == "move" and self.me.ap > 1 else 0.0)
+
+    def fall_back_worth(self, plan: Plan) -> float:
+        """Away from a fight that goes badly, or to what decides the battle with an AP left for it."""
+        worst = max([bout_worth(self.table, self.style, self.model, f) for f in self.near])
+        away = self.style.danger - worst if worst < 0 else -1.0
+        goals = [g for g in self.outlook.goals if g.pressing and g.worth >= AT_ONCE]
+        if self.me.ap < FALL_BACK + 1 or not goals:
+            return away
+        march = best_march(self.outlook, reach_of(self.table, self.model, "fall-back"), must=True)
+        if march is None:
+            return away
+        plan.march = march
+        return max(
+            [g.worth for g in goals if g.short_of(self.me, march.path[-1]) == 0], default=away
+        )
 
     # The rest
 
@@ -189,14 +222,15 @@ class Planner:
             return best_use(self.table, self.model, usable(self.table, self.model))[0]
         if action == "loot":
             return 2.0 if self.table.match.mission == "supply-raid" else 0.25
-        return 2.0 if action == "break-gate" else 1.4
+        return 6.0 if action == "break-gate" else 5.0
 
     def help_worth(self, action: str) -> float:
         """What is done for friends, and magic."""
         if action == "heal":
             return heal_worth(self.table, self.model)
         if action == "command":
-            return 0.32 if self.friends_ready() else -0.1
+            worth = URGED if storms(self.table, self.me) else 0.32
+            return worth if self.friends_ready() else -0.1
         if action in ("cast-a-spell", "invocation"):
             near = any([self.table.within(12, self.model, foe.id) for foe in self.outlook.foes])
             return 0.45 if near else -0.1
@@ -225,6 +259,8 @@ def best_use(table: Table, model: ModelId, uses: list[str]) -> tuple[float, int]
 def use_of(table: Table, model: ModelId, kind: str) -> float:
     if kind == "search":
         return 0.7 if RELIC in table.match.secret(table[model].seat, "quest") else -0.2
+    if kind == "break" and broken(table) >= WARDS_FIRST:
+        return 0.2
     return USES.get(kind, -0.2)
 
 
@@ -264,4 +300,5 @@ def promise(table: Table, style: Style, model: ModelId) -> float:
     if found > 0.3:
         return found
     goals = goals_for(table, model)
-    return 0.1 * max([goal.worth for goal in goals], default=0.0)
+    there = any([goal.pressing and goal.short_of(me, me.at) == 0 for goal in goals])
+    return 1.0 * there + 0.1 * max([goal.worth for goal in goals], default=0.0)

@@ -11,6 +11,7 @@ from wartable.games.grimheim.bots import blows, fortune, laying, plans, replies
 from wartable.games.grimheim.bots.habits import Chance, refused, usual
 from wartable.games.grimheim.bots.marching import Outlook, best_march
 from wartable.games.grimheim.bots.plans import MOST, Plan, Planner
+from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.bots.style import STYLES, Style
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
 from wartable.games.grimheim.combat.ask import Arms, Shown
@@ -183,10 +184,15 @@ def patient(bot: Scripted, table: Table, question: Choose[Any]) -> int:
 
 
 def commanded(bot: Scripted, table: Table, question: Choose[Any]) -> int:
-    """The most valuable of those who have still to act."""
-    models = [table.match.models.get(id) for id in question.options]
-    values = [0.0 if m is None else worth(m) + 3 * (m.state == "ready") for m in models]
+    """The most valuable of those who have still to act, first of all where the battle is decided."""
+    values = [-1.0 if id not in table else use_of_ap(table, id) for id in question.options]
     return values.index(max(values))
+
+
+def use_of_ap(table: Table, model: ModelId) -> float:
+    me = table[model]
+    near = [-goal.short_of(me, me.at) / 100 for goal in pressing_goals(table, me)]
+    return worth(me) + (3.0 + max(near, default=0.0)) * (me.state == "ready")
 
 
 # Combat, Fate, reactions

@@ -1,0 +1,71 @@
+"""A spot that is worth going to, and who of a side is nearest to it."""
+
+from wartable.core.match import Marker, Point
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.table import Table
+
+CREATURE = "creature"  # neither loots nor interacts
+
+
+class Goal:
+    """A spot, how near a base must come to it, and what that is worth to one model."""
+
+    def __init__(
+        self,
+        at: Point,
+        base: int,
+        reach: int,
+        worth: float,
+        wide: int = 0,
+        pressing: bool = False,
+    ) -> None:
+        self.at = at
+        self.base = base  # of the marker
+        self.reach = reach
+        self.worth = worth
+        self.wide = wide  # of a line from west to east, to either side of the spot
+        self.pressing = pressing  # the battle is decided there
+
+    def nearest(self, at: Point) -> Point:
+        """The point of it that is nearest to a spot."""
+        x, y, level = self.at
+        return max(x - self.wide, min(x + self.wide, at[0])), y, level
+
+    def short_of(self, model: Model, at: Point) -> int:
+        """How many hundredths a base there is too far away, by the square root's upper side."""
+        x, y, level = self.nearest(at)
+        dx, dy = at[0] - x, at[1] - y
+        room = self.reach + self.base + model.base
+        apart2 = dx * dx + dy * dy
+        if apart2 <= room * room and at[2] == level:
+            return 0
+        return max(1, root(apart2) - room)
+
+
+def root(square: int) -> int:
+    """The whole square root."""
+    if square < 2:
+        return square
+    guess = 1 << (square.bit_length() + 1) // 2
+    while True:
+        better = (guess + square // guess) // 2
+        if better >= guess:
+            return guess
+        guess = better
+
+
+def spot(marker: Marker) -> Point:
+    return marker.x, marker.y, marker.level
+
+
+def nearer(table: Table, me: Model, marker: Marker) -> int:
+    """How many friends with hands are nearer to a thing."""
+    own = [m for m in table.match.models.values() if m.seat == me.seat and m.id != me.id]
+    able = [m for m in own if not m.bears(CREATURE)]
+    mine = apart2(me, marker)
+    return min(3, len([m for m in able if apart2(m, marker) < mine]))
+
+
+def apart2(model: Model, marker: Marker) -> int:
+    dx, dy = model.x - marker.x, model.y - marker.y
+    return dx * dx + dy * dy

@@ -1,0 +1,74 @@
+"""The whole way to what decides a battle, round everything that stands in between, a stretch at a time."""
+
+from wartable.core.ask import Region
+from wartable.core.match import Point
+from wartable.core.regions import ROUND, judged, way_to
+from wartable.core.space.units import leg_length
+from wartable.games.grimheim.bots.goal import Goal
+from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.table import Table
+
+FARTHER = 5  # times what a model can go now
+ENDS = 12  # spots at a goal to which a way is looked for
+SHARES = (100, 85, 70, 50, 30)  # per cent of the allowance: ground may cost more than its length
+BEFORE = 250  # hundredths between a goal that is closed off and where one waits
+SLACK = 4  # hundredths that rounding may cost
+APART = 50  # hundredths between two spots along a line
+
+
+def spots_at(goal: Goal, base: int, short: int = 0) -> list[Point]:
+    """All round a goal or along its line, or so much *short* of it."""
+    x, y, level = goal.at
+    room = goal.reach + goal.base + base - SLACK + short
+    if goal.wide:
+        steps = range(-goal.wide, goal.wide + 1, APART)
+        return [(x + step, y - room, level) for step in steps]
+    return [(x + dx * room // 1000, y + dy * room // 1000, level) for dx, dy in ROUND]
+
+
+def stretch(table: Table, region: Region, me: Model, goal: Goal) -> tuple[Point, ...] | None:
+    """As far on the way to a goal as one comes now; if enemies close it off, to just before them."""
+    far = Region(
+        region.rule, region.origin, region.radius, FARTHER * region.allowance, region.model
+    )
+    for short in (0, BEFORE):
+        ends = [end for end in spots_at(goal, me.base, short) if room_at(table, me, end)]
+        ends.sort(key=lambda end: (leg_length(region.origin, end), end))
+        for end in ends[:ENDS]:
+            way = way_to(table, far, end)
+            if way is not None:
+                return first_part(table, region, way)
+    return None
+
+
+def room_at(table: Table, me: Model, at: Point) -> bool:
+    """Does nobody stand there?"""
+    for other in table.match.models.values():
+        room = other.base + me.base
+        dx, dy = other.x - at[0], other.y - at[1]
+        if other.id != me.id and dx * dx + dy * dy < room * room:
+            return False
+    return True
+
+
+def first_part(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...] | None:
+    for share in SHARES:
+        part = cut(region.origin, way, (region.allowance - SLACK) * share // 100)
+        if part and judged(table, region, part) is None:
+            return part
+    return None
+
+
+def cut(start: Point, way: tuple[Point, ...], far: int) -> tuple[Point, ...]:
+    """So much of a way, by its length."""
+    found: list[Point] = []
+    for end in way:
+        length = leg_length(start, end)
+        if length > far:
+            if start[2] == end[2] and far > 0:
+                dx, dy = end[0] - start[0], end[1] - start[1]
+                found.append((start[0] + dx * far // length, start[1] + dy * far // length, end[2]))
+            break
+        found.append(end)
+        start, far = end, far - length
+    return tuple(found)

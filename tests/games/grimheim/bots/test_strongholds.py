@@ -1,0 +1,114 @@
+"""How a scripted player storms a stronghold: the gate and the keep, the wards and the shrine."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.grimheim.bots.games import GRIMHEIM, opened
+from games.grimheim.builders import model, sword
+from games.grimheim.missions.scenes import fought
+from wartable.bots.seats import bot_named, play_out
+from wartable.core.ask import About, Choose, DiceShown, DieShown
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import open_to
+from wartable.games.grimheim.bots.goal import Goal
+from wartable.games.grimheim.bots.goals import goals_for
+from wartable.games.grimheim.bots.scripted import Scripted
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.table import Table
+
+FAR = model("foe", seat=1, x=200, y=2900)
+GATE, SHRINE = "the-last-gate", "the-heart-shrine"
+
+
+def scene(mission: str, *models: Any, **over: Any) -> Table:
+    return fought(*models, FAR, mission=mission, **({"active": "hero", "phase": "act"} | over))
+
+
+def does(table: Table) -> str:
+    options = (*open_to(table, "hero"), "end")
+    asked = Choose("action", 0, "T", "", About("activation", "hero"), options=options)
+    said: str = Scripted(1, "objective").answer(table.match, asked, 1.0)
+    return said
+
+
+def wants(table: Table, id: str = "hero") -> list[Goal]:
+    return goals_for(table, id)
+
+
+# The gate and the keep
+
+
+def test_who_stands_before_the_shut_gate_strikes_at_it() -> None:
+    assert does(scene(GATE, model(x=1500, y=1775))) == "break-gate"
+
+
+@pytest.mark.parametrize(("x", "reached"), [(1310, True), (1690, True), (1150, False)])
+def test_the_gate_can_be_struck_at_along_its_whole_face(x: int, reached: bool) -> None:
+    table = scene(GATE, model(x=x, y=1775))
+    (gate,) = wants(table)
+    assert (gate.short_of(table["hero"], table["hero"].at) == 0) is reached
+
+
+def test_once_the_gate_is_open_everybody_makes_for_the_keep() -> None:
+    table = scene(GATE, model(x=1500, y=1775), doors={"gate": "open"})
+    (keep,) = wants(table)
+    assert keep.at[:2] == (1500, 2700)
+    assert does(table) == "run"
+
+
+def test_the_defender_of_a_gate_does_not_storm_it() -> None:
+    table = scene(GATE, model(x=1500, y=1775))
+    assert not any(goal.pressing for goal in wants(table, "foe"))
+
+
+def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
+    table = scene(GATE, model(x=1500, y=1775, weapons=(sword(critical=6),)), fate=((6,), ()))
+    shown = DiceShown("attack", 0, (DieShown(1, 4, "failure", "Sword"),), "hero")
+    use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "Sword")
+    asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
+    assert Scripted(1, "objective").answer(table.match, asked, 1.0) == 1
+
+
+# The wards and the shrine
+
+
+def test_only_as_many_wards_are_wanted_as_are_still_to_be_broken() -> None:
+    for broken, wards in ((0, 3), (2, 1), (3, 0)):
+        found = wants(scene(SHRINE, model(x=1500), tallies={"wards broken": broken}))
+        assert len([goal for goal in found if goal.at[:2] != (1500, 2400)]) == wards
+
+
+def test_a_ward_is_left_to_the_friend_who_is_nearest() -> None:
+    table = scene(SHRINE, model(x=1200, y=1500), model("friend", x=1200, y=1700))
+    mine, friends = [
+        next(goal.worth for goal in wants(table, id) if goal.at[:2] == (1200, 2000))
+        for id in ("hero", "friend")
+    ]
+    assert mine < friends
+
+
+def test_who_stands_at_the_bare_shrine_strikes_it_and_leaves_the_last_ward_alone() -> None:
+    bare = scene(SHRINE, model(x=1500, y=2230), tallies={"wards broken": 3})
+    assert does(bare) == "interact"
+    ward = scene(SHRINE, model(x=1200, y=1830), tallies={"wards broken": 3})
+    assert does(ward) in ("move", "run")
+
+
+# Whole battles
+
+
+def storms(mission: str, seed: int) -> bool:
+    """Does it win as the Attacker, against chance?"""
+    setup = replace(GRIMHEIM.setups[mission], variants=("defender=second",))
+    session = opened(setup, seed)
+    play_out(session, [bot_named(GRIMHEIM, name, seed) for name in ("scripted", "random")], 5000)
+    assert session.result is not None
+    return session.result.winners == (0,)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("mission", [GATE, SHRINE])
+def test_it_takes_a_stronghold_far_more_often_than_not(mission: str) -> None:
+    assert sum(storms(mission, seed) for seed in range(20)) >= 12
