@@ -7,13 +7,18 @@ from games.grimheim.close.dice import Arms
 from wartable.core.ask import Steps
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action, open_to
 from wartable.games.grimheim.actions.fight import fight
+from wartable.games.grimheim.combat.close import fight as combat
+from wartable.games.grimheim.combat.close import finish_roll
+from wartable.games.grimheim.combat.pools import add_jump_attack
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Declared
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits import ranged_weapons  # noqa: F401
+from wartable.games.grimheim.work import Die, Fight, Side
 from wartable.kit import play, proves, refusal
 
 NONE = [1, 1, 1]
@@ -133,3 +138,32 @@ def test_the_second_ap_is_paid_when_the_weapon_is_revealed() -> None:
         counter=NONE,
     )
     assert table["hero"].ap == 0
+
+
+@proves("GH-CC-25")
+def test_a_combat_that_kills_one_of_the_two_is_over_for_the_other() -> None:
+    hero = model(effects=(Effect("fury", until="combat"),))
+    table = battle(hero, foe(wounds=1))
+    play(table, combat(table, "hero", "foe"), attack=[4, 1, 1], counter=[1, 1, 1])
+    assert "foe" not in table
+    assert table["hero"].effects == ()
+
+
+@proves("GH-CC-08", "GH-CC-27", "GH-CC-30")
+def test_no_dice_are_made_ready_once_one_of_the_two_has_fallen() -> None:
+    pair = [Die(face, 2, block="value", source="heavy-armor") for face in (3, 5)]
+    mine, yours = Side("hero", "attacker", sword()), Side("foe", "defender", sword(), dice=pair)
+    alone, both = battle(foe("foe", "heavy-armor")), battle(model(), foe("foe", "heavy-armor"))
+    play(alone, finish_roll(alone, Fight(mine, yours), []))
+    assert [die.gone for die in pair] == [False, False]
+    play(both, finish_roll(both, Fight(mine, yours), []))
+    assert [die.gone for die in pair] == [True, False]
+
+
+@proves("GH-ACT-15", "GH-CC-29")
+def test_a_jump_attack_is_a_six_like_any_other_critical() -> None:
+    fought = Fight(Side("hero", "attacker", sword(), jumping=True), Side("foe", "defender"))
+    add_jump_attack(fought)
+    (die,) = fought.attacker.dice
+    assert (die.face, die.critical) == (6, True)
+    assert fought.defender.dice == []

@@ -6,6 +6,8 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.close.dice import fought
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.events import Struck
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ChargeMade, Times
@@ -160,3 +162,11 @@ def test_a_shield_of_faith_is_one_more_defense_die_with_its_own_need(
 ) -> None:
     table = shot_at("shield-of-faith", pool=1, defense=[1, face])
     assert table["foe"].wounds == wounds
+
+
+@proves("GH-TRT-80")
+def test_spikes_strike_no_more_at_one_who_fell_by_the_first_of_them() -> None:
+    table = battle(model("hero", "spikes"), foe(wounds=1))
+    play(table, table.at(ChargeMade("hero", "charge", "foe")), spikes=[6])
+    assert "foe" not in table
+    assert len([event for event in table.log if isinstance(event, Struck)]) == 1

@@ -5,10 +5,12 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.warband.rosters import entry, warband, wrong
 from wartable.core.hooks import hooked
+from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.match import dressed
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
@@ -159,3 +161,9 @@ def test_the_mercenary_trait_marks_members_of_mixed_warbands_and_does_nothing_el
     assert check(mixed) == []
     assert wrong(entry(), entry("human", "mercenary")) == ["GH-BLD-08"]
     assert "mercenary" not in hooked()
+
+
+@proves("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
+def test_a_mark_without_a_number_has_none_however_it_was_gained() -> None:
+    hero = dressed(model("hero", "fly", "spectral", gear=("boots-of-flying", "spectral-band")))
+    assert hero.marks == (Mark("fly"), Mark("spectral"))

@@ -3,10 +3,12 @@
 import pytest
 
 from games.grimheim.builders import bow, foe, piece
-from games.grimheim.magic.casters import enemy, friend, invoking, priest
+from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage, priest
+from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.magic.invictus import sunburst
 from wartable.games.grimheim.magic.targets import targets
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.rows import Power, lores
@@ -14,7 +16,7 @@ from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.turns.activation import act, activate, finish
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.turns.phases import start_turn
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.work import Shot, Spell
 from wartable.kit import ask, marks, play, proves
 
 ILLS = marks("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")
@@ -276,3 +278,12 @@ def test_a_blessed_archer_may_roll_ones_again() -> None:
     shot = Shot("friend", bow(), "enemy", "shoot")
     play(table, attack(table, shot), attack=[1, 2, 3], ceaseless=True, defense=[1], **again)
     assert table["enemy"].wounds == 8
+
+
+@proves("GH-MAG-21")
+@pytest.mark.parametrize(("face", "wounds", "ap"), [(1, 9, 1), (6, 10, 2)])
+def test_who_shrugs_a_sunburst_off_is_not_dazzled(face: int, wounds: int, ap: int) -> None:
+    demon = enemy("enemy", "demonic-soul", x=1200, ap=2)
+    table = casting(mage(), demon)
+    play(table, sunburst(table, Spell("mage", "sunburst", "GH-MAG-21")), demonic_soul=[face])
+    assert (table["enemy"].wounds, table["enemy"].ap) == (wounds, ap)

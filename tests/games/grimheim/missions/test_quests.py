@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import model
+from games.grimheim.builders import battle, foe, model
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.events import RolledInSecret
 from wartable.core.telling import known
 from wartable.core.views import view
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.match import Fallen
+from wartable.games.grimheim.missions.claims import slain_by
 from wartable.games.grimheim.missions.events import QuestsKept
 from wartable.games.grimheim.missions.quests import draw_quests, place_flags
 from wartable.games.grimheim.setup.events import ZonesTaken
@@ -158,3 +161,15 @@ def test_two_flags_are_placed_by_two_players() -> None:
     play(table, place_flags(table), flag=[1500, 300, 0])
     play(table, place_flags(table), flag=[1500, 2700, 0])
     assert {token.id: token.y for token in table.match.tokens} == {"flag 2": 300, "flag 1": 2700}
+
+
+@proves("GH-MIS-16", "GH-MIS-26")
+def test_a_model_is_credited_with_the_enemies_that_fell_by_itself() -> None:
+    fallen = (
+        Fallen(foe("slain"), 1, by="hero"),
+        Fallen(foe("of-another"), 1, by="friend"),
+        Fallen(foe("of-nobody"), 1),
+        Fallen(model("betrayed"), 1, by="hero"),
+    )
+    match = battle(model(), model("friend"), fallen=fallen).match
+    assert [slain_by(match, id) for id in ("hero", "friend", "")] == [1, 1, 0]

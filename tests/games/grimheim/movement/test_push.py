@@ -8,7 +8,7 @@ from games.grimheim.builders import battle, foe, model, piece, sword
 from wartable.core.match import Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.push import shovable, shove_someone
+from wartable.games.grimheim.actions.push import shovable, shove, shove_someone
 from wartable.games.grimheim.actions.run import make_run
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
@@ -178,3 +178,10 @@ def test_a_fall_injures_nobody_and_who_pushed_is_credited() -> None:
     play(table, fall(table, "foe", 400, "hero"), fall=[2, 2])
     assert table.match.fallen[0].by == "hero"
     assert rolls(table, "injury") == []
+
+
+@proves("GH-MOV-17", "GH-MOV-18", "GH-TRT-92")
+def test_who_dies_of_the_roll_to_stand_firm_is_shoved_nowhere() -> None:
+    table = battle(model(), foe("foe", "mark-of-excess", wounds=1))
+    play(table, shove(table, "hero", "foe"), shoved=[1])
+    assert "foe" not in table

@@ -2,13 +2,16 @@
 
 import pytest
 
-from games.grimheim.builders import battle, bow
+from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.misfires import unload
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_weapon, ready_weapons
+from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.statuses import has
+from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
 GUN = bow("black-powder", id="gun", name="Gun")
@@ -108,3 +111,15 @@ def test_warp_tech_misfires_like_powder_and_needs_no_reload_otherwise() -> None:
     play(table, attack(table, shot(table)), attack=[1, 6, 6], misfire=[5])
     assert table["archer"].unready == (Mark("bow", 1),)
     assert table["knight"].wounds == 10
+
+
+@proves("GH-RNG-21", "GH-RNG-22")
+def test_a_jammed_weapon_keeps_its_two_interacts_and_the_dead_owe_none() -> None:
+    gun = bow(id="gun")
+    table = battle(model(weapons=(gun,), unready=(Mark("gun", 2),)), foe())
+    unload(table, Shot("hero", gun, "foe", "shoot"))
+    assert table["hero"].unready == (Mark("gun", 2),)
+    table.do(Defeated("GH-WND-02", "hero"))
+    before = len(table.log)
+    unload(table, Shot("hero", gun, "foe", "shoot"))
+    assert len(table.log) == before

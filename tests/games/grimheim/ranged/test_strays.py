@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, model
+from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.combat.strays import in_the_way
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves, rolls
 
 KNIGHT_AT = 1000 + BASES + 500
@@ -125,3 +127,13 @@ def test_a_misfire_endangers_nobody_else() -> None:
     play(table, attack(table, shot(table)), attack=[1, 2, 3], misfire=[6])
     assert rolls(table, "stray") == []
     assert table["archer"].unready == (Mark("bow", 1),)
+
+
+@proves("GH-RNG-16")
+@pytest.mark.parametrize(("action", "victim"), [("shoot", "friend"), ("intercept", None)])
+def test_a_friend_is_in_the_way_of_a_shot_and_never_of_an_intercept(
+    action: str, victim: str | None
+) -> None:
+    table = battle(model(), model("friend", x=1800), foe(x=1998))
+    shot = Shot("hero", bow(), "foe", action)
+    assert play(table, in_the_way(table, shot, 0)) == victim

@@ -97,3 +97,13 @@ def test_stealth_needs_a_feature_and_some_distance() -> None:
     crate = piece("crate", 1180, 900, 1200, 1100, "field-defense")
     assert not in_cover(target_behind(trait="stealth"), "hero", "foe")
     assert not in_cover(target_behind(crate, trait="stealth", at=1298), "hero", "foe")
+
+
+@proves("GH-LOS-07", "GH-TER-02", "GH-TER-03")
+@pytest.mark.parametrize(("front", "givers"), [(1048, ["hedge"]), (1049, [])])
+def test_a_feature_that_only_the_outermost_line_crosses_covers_the_stealthy(
+    front: int, givers: list[str]
+) -> None:
+    hedge = piece("hedge", 1900, front, 2100, 1200, "field-defense")
+    table = battle(model(), foe(x=2000), terrain=(hedge,))
+    assert covering(table, "hero", "foe", stealthy=True) == givers

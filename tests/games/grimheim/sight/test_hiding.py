@@ -10,11 +10,12 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.hide import hide
 from wartable.games.grimheim.actions.move import move
-from wartable.games.grimheim.hiding import no_hiding
+from wartable.games.grimheim.hiding import can_step_out, no_hiding, revealed_by
+from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Activating
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
-from wartable.kit import play, proves
+from wartable.kit import marks, play, proves
 
 HIDDEN = (Mark("hidden"),)
 WALL = piece("wall", 1480, 0, 1490, 3000)
@@ -216,3 +217,28 @@ def test_after_a_shot_one_hides_only_if_it_must_have_been_silent() -> None:
         archer = model(weapons=(bow("silent"), other))
         table = battle(archer, foe(x=2000), terrain=(FENCE,), active="hero", taken=("shoot",))
         assert (no_action(table, "hero", "hide") is None) is able
+
+
+@proves("GH-ACT-27")
+def test_a_hide_that_stupidity_prevents_hides_nobody() -> None:
+    table = battle(model("hero", "stupidity"), active="hero")
+    play(table, hide(table, "hero"), stupidity=[1])
+    assert table["hero"].ap == 1
+    assert not table["hero"].bears("hidden")
+
+
+@proves("GH-TRT-53", "GH-WTR-30")
+def test_without_reveal_not_even_one_who_touches_a_hidden_model_reveals_it() -> None:
+    lurker = foe("foe", x=1098, statuses=marks("hidden"))
+    for traits, found in (((), False), ((Mark("reveal", 4),), True)):
+        table = battle(model("hero", *traits), lurker)
+        assert revealed_by(table, "hero", (1000, 1000, 0), "foe") is found
+
+
+@proves("GH-MAG-26")
+def test_one_that_burns_in_a_fog_of_war_can_step_out_of_it() -> None:
+    fog = (Effect("hidden"),)
+    burning = model(effects=fog, statuses=marks("burning"))
+    assert can_step_out(battle(burning, active="hero"), "hero")
+    hidden = model(effects=fog, statuses=marks("hidden"))
+    assert not can_step_out(battle(hidden, active="hero"), "hero")

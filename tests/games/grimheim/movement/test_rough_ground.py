@@ -1,0 +1,99 @@
+"""Difficult, dangerous and open ground (GH-TER-08 to 11)."""
+
+import pytest
+
+from games.grimheim.builders import battle, model, piece
+from games.grimheim.movement.grounds import AWAY, barred, moved, priced, scene
+from wartable.core.match import Terrain
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.move import move
+from wartable.games.grimheim.actions.run import make_run
+from wartable.kit import play, proves
+
+
+def field(word: str) -> Terrain:
+    return piece("field", 1100, 800, 1300, 1200, word)
+
+
+@proves("GH-TER-09")
+@pytest.mark.parametrize(
+    ("start", "far", "too_far"),
+    [
+        pytest.param(1000, 1200, 1201, id="entered"),
+        pytest.param(1200, 1400, 1401, id="started in"),
+    ],
+)
+def test_difficult_terrain_takes_two_inches(start: int, far: int, too_far: int) -> None:
+    table = scene(field("difficult"), x=start, move=4)
+    assert barred(table, (too_far, 1000, 0)) == "GH-MOV-28"
+    assert moved(table, (far, 1000, 0)) == (far, 1000, 0)
+
+
+@proves("GH-TER-09")
+def test_it_takes_them_once_however_often_it_is_entered() -> None:
+    two = (field("difficult"), piece("more", 1350, 800, 1400, 1200, "difficult"))
+    assert priced(scene(*two), (1500, 1000, 0), (1000, 1000, 0)) == 1200
+
+
+@proves("GH-TER-09")
+def test_the_edge_of_a_base_in_it_is_enough_touching_is_not() -> None:
+    assert priced(scene(field("difficult")), (1051, 1000, 0)) == 51
+    assert priced(scene(field("difficult")), (1052, 1000, 0)) == 252
+
+
+@proves("GH-TER-09")
+def test_a_variant_lets_rough_ground_cost_nothing() -> None:
+    table = battle(model(), AWAY, terrain=(field("difficult"),), variants={"difficult_cost": "0"})
+    assert moved(table, (1400, 1000, 0)) == (1400, 1000, 0)
+
+
+@proves("GH-STS-17", "GH-TER-09")
+def test_who_stands_in_it_with_mov_two_cannot_move() -> None:
+    table = scene(field("difficult"), x=1200, move=2)
+    refused = no_action(table, "hero", "move")
+    assert refused is not None and refused.clause == "GH-STS-17"
+    assert no_action(scene(field("difficult"), x=1200, move=3), "hero", "move") is None
+
+
+@proves("GH-TER-08", "GH-TER-10")
+@pytest.mark.parametrize(
+    ("word", "clause"), [("difficult", "GH-TER-08"), ("dangerous", "GH-TER-10")]
+)
+def test_no_run_passes_rough_ground(word: str, clause: str) -> None:
+    assert barred(scene(field(word)), (1200, 1000, 0), action="run") == clause
+    table = scene(field(word))
+    play(table, make_run(table, "hero"), run=[(1051, 1000, 0)])
+    assert table["hero"].x == 1051
+
+
+@proves("GH-TER-11")
+@pytest.mark.parametrize("start", [1000, 1200])
+def test_dangerous_terrain_deals_d3_once(start: int) -> None:
+    two = (field("dangerous"), piece("more", 1350, 800, 1370, 1200, "dangerous"))
+    table = scene(*two, x=start, move=6)
+    moved(table, (1500, 1000, 0), danger=[5])
+    assert table["hero"].wounds == 7
+
+
+@proves("GH-TER-11")
+def test_who_dies_of_it_lies_where_it_began() -> None:
+    table = scene(field("dangerous"), wounds=3)
+    play(table, move(table, "hero"), move=[(1400, 1000, 0)], danger=[6])
+    assert "hero" not in table
+    assert table.match.fallen[0].model.x == 1055
+
+
+@proves("GH-TRT-65")
+def test_the_strider_ignores_both() -> None:
+    rough = field("difficult"), piece("mire", 1350, 800, 1400, 1200, "dangerous")
+    table = scene(*rough, trait="strider")
+    assert moved(table, (1400, 1000, 0)) == (1400, 1000, 0)
+    running = scene(*rough, trait="strider")
+    play(running, make_run(running, "hero"), run=[(1800, 1000, 0)])
+    assert running["hero"].wounds == 10
+
+
+@proves("GH-TER-01")
+def test_open_ground_does_nothing() -> None:
+    assert moved(scene(field("open")), (1400, 1000, 0)) == (1400, 1000, 0)
