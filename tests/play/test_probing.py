@@ -264,6 +264,39 @@ def test_a_threat_is_a_ring_for_a_charge_and_one_for_a_shot() -> None:
         probe_threat(about_to_move(), 1, "nobody")
 
 
+def east_of(*terrain: Terrain, label: str = "charge") -> int:
+    """How far east of `hero`, who stands at 1000, somebody must be to be out of its threat."""
+    reach = probe_threat(about_to_move(*terrain), 1, "hero")
+    return max([x for x, _, _ in reach.rings[reach.labels.index(label)]]) - 1049
+
+
+def test_a_wall_in_the_way_shortens_the_threat() -> None:
+    wall = piece("wall", 1200, 0, 1220, 3000, "blocking", height=400, name="wall")
+    assert east_of() == 700
+    assert east_of(wall) in range(100 + 200 - 60 - 60, 100 + 200 - 49)
+
+
+def test_what_can_be_walked_round_shortens_the_threat_by_the_way_round_only() -> None:
+    crate = piece("crate", 1200, 900, 1240, 1100, "blocking", height=400, name="crate")
+    assert 600 < east_of(crate) < 700
+
+
+def test_difficult_ground_shortens_the_threat_by_what_it_costs() -> None:
+    wood = piece("wood", 1100, 0, 1800, 3000, "difficult", height=0, name="wood")
+    assert east_of(wood) in range(700 - 200 - 20, 700 - 200 + 1)
+
+
+def test_a_wall_shortens_no_shot_from_where_one_stands() -> None:
+    wall = piece("wall", 1200, 0, 1220, 3000, "blocking", height=400, name="wall")
+    assert east_of(wall, label="Bow") == east_of(label="Bow") == 1600
+
+
+def test_whoever_can_be_charged_is_within_the_threat() -> None:
+    reach = probe_threat(about_to_move(), 1, "hero")
+    north = max([y for _, y, _ in reach.rings[0]])
+    assert north >= 1600, "the enemy six inches north keeps nobody away from himself"
+
+
 def test_the_odds_of_a_shot_that_might_be_taken_are_exact() -> None:
     (row,) = probe_odds(facing(), 0, "hero", "foe")
     assert row.title == "Bow"

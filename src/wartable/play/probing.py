@@ -1,18 +1,24 @@
 """What a screen may ask without changing anything, worked out from what its seat may know."""
 
-from math import cos, pi, sin
-from typing import Any
+from math import cos, pi, sin, sqrt
+from typing import Any, TypeAlias
 
 from wartable.core.ask import Path, Place, Refused, Region
 from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import costed, judged, outline, way_to
+from wartable.core.regions import contains, costed, judged, outline, way_to
 from wartable.core.space.units import leg_length, toward
 from wartable.core.table import Table
+from wartable.play.chronicle import typeset
 from wartable.play.prompt import Cost, Odds, Reach, Sight, Way
 from wartable.play.prompting import Asking, rows_of, table_for
 from wartable.play.session import Session
 
-CORNERS = 48  # of a ring that is a circle
+Way2: TypeAlias = tuple[float, float]  # across and up
+
+CORNERS = 48  # of a ring round a model
+RAYS = 32  # directions in which it may first go
+STRIDES = 6  # looks along each, from the outside
+CLOSE = 16  # hundredths to which the last of them is found
 
 
 def asked_where(session: Session[Any], seat: Seat) -> Region:
@@ -41,7 +47,7 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
         allowance=region.allowance,
         costs=tuple([Cost(one.start, one.end, one.cost, one.why, one.clause) for one in parts]),
         clause="" if refused is None else refused.clause,
-        reason="" if refused is None else refused.reason,
+        reason="" if refused is None else typeset(refused.reason),
         at=None if refused is None else first_bad(table, region, path, refused),
         around=() if refused is None or len(path) > 1 else around(session, seat, table, path[0]),
     )
@@ -113,7 +119,7 @@ def probe_sight(
         blockers=found.blockers,
         names=tuple([name_of(table, id) for id in found.blockers]),
         clause=found.clause,
-        reason=found.reason,
+        reason=typeset(found.reason),
         heights=found.heights,
     )
 
@@ -150,7 +156,7 @@ def would_reach(
 
 
 def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Reach:
-    """How far the attacks of a model go, as rings round it; what stands in between is not looked at."""
+    """How far the attacks of a model go, as rings round it: the ground counts on its way, not what hides its aim."""
     table = table_for(session, seat)
     hook = session.game.threat
     if hook is None or model not in table:
@@ -158,15 +164,66 @@ def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Re
     one = table[model]
     rings = hook(table, model)
     return Reach(
-        tuple([circle(one.at, one.base + ring.far) for ring in rings]),
+        tuple([threatened(table, one.at, one.base + ring.far, ring.first) for ring in rings]),
         labels=tuple([ring.name for ring in rings]),
     )
 
 
-def circle(middle: Point, radius: int) -> tuple[Point, ...]:
+def threatened(
+    table: Table[Any, Any], middle: Point, far: int, first: Region | None
+) -> tuple[Point, ...]:
+    """A line round all that lies within *far* of where a base stands, or of where it may first go."""
     x, y, level = middle
-    turns = [2 * pi * k / CORNERS for k in range(CORNERS)]
-    return tuple([(round(x + radius * cos(t)), round(y + radius * sin(t)), level) for t in turns])
+    ends = [(0.0, 0.0)] if first is None else strides(table, first)
+    ring: list[Point] = []
+    for k in range(CORNERS):
+        across, up = cos(2 * pi * k / CORNERS), sin(2 * pi * k / CORNERS)
+        long = max([beyond(end, (across, up), far) for end in ends])
+        ring.append((round(x + long * across), round(y + long * up), level))
+    return tuple(ring)
+
+
+def beyond(end: Way2, turn: Way2, far: int) -> float:
+    """How far in a direction one is still within *far* of an end; nothing if one never is."""
+    along = end[0] * turn[0] + end[1] * turn[1]
+    aside = end[0] * turn[1] - end[1] * turn[0]
+    return along + sqrt(far * far - aside * aside) if abs(aside) <= far else 0.0
+
+
+def strides(table: Table[Any, Any], region: Region) -> list[Way2]:
+    """From the origin to the furthest that can be reached in each direction; between two, as far as the shorter."""
+    lengths = [stride(table, region, 2 * pi * k / RAYS) for k in range(RAYS)]
+    ends: list[Way2] = [(0.0, 0.0)]
+    for k, long in enumerate(lengths):
+        turn, half = 2 * pi * k / RAYS, 2 * pi * (k + 0.5) / RAYS
+        short = min(long, lengths[(k + 1) % RAYS])
+        ends += [(long * cos(turn), long * sin(turn)), (short * cos(half), short * sin(half))]
+    return ends
+
+
+def stride(table: Table[Any, Any], region: Region, turn: float) -> int:
+    """Looked for from the outside, because what is in the way can be walked round; then by halves."""
+    step = max(1, region.allowance // STRIDES)
+    low = region.allowance
+    while low > 0 and not reached(table, region, turn, low):
+        low -= step
+    if low <= 0 or low == region.allowance:
+        return max(0, low)
+    high = low + step
+    while high - low > CLOSE:
+        middle = (low + high) // 2
+        if reached(table, region, turn, middle):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def reached(table: Table[Any, Any], region: Region, turn: float, far: int) -> bool:
+    x, y = region.origin[0] + int(far * cos(turn)), region.origin[1] + int(far * sin(turn))
+    if not table.ground.lay.on_table(x, y, region.radius):
+        return False
+    return any([contains(table, region, (x, y, k)) for k in table.ground.lay.levels(x, y)])
 
 
 # Odds

@@ -17,6 +17,7 @@ MODULES: tuple[ModuleType, ...] = (scene, prompt, roster, wire, shelf)
 LOOSE: tuple[type[msgspec.Struct], ...] = (
     moments.Modifier,
     ask.About,
+    ask.Region,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",

@@ -6,7 +6,7 @@ from wartable.core.scene import Look, Ring
 from wartable.core.space.anyline import look
 from wartable.core.space.stops import crossed
 from wartable.core.space.units import leg_length
-from wartable.games.duel.actions.move import REACH, moving
+from wartable.games.duel.actions.move import moving
 from wartable.games.duel.actions.shoot import OUT_OF_SIGHT
 from wartable.games.duel.table import Table
 
@@ -54,11 +54,11 @@ def sighted(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
 def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
     """A move and a strike; a shot from where it stands, or after a move."""
     one = table[model]
-    rings = [Ring("move and strike", REACH + 100)]
+    rings = [Ring("move and strike", 100, moving(table, model))]
     if one.shooting:
         heavy = any([trait.name == "heavy" for trait in one.traits])
-        far = 100 * one.range + (0 if heavy else REACH)
-        rings.append(Ring("shot" if heavy else "move and shot", far))
+        name, first = ("shot", None) if heavy else ("move and shot", moving(table, model))
+        rings.append(Ring(name, 100 * one.range, first))
     return tuple(rings)
 
 

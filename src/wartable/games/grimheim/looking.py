@@ -15,7 +15,6 @@ from wartable.games.grimheim.cover import covering, in_cover
 from wartable.games.grimheim.melee import REACH
 from wartable.games.grimheim.moments import Granted
 from wartable.games.grimheim.movement.floors import floor_at
-from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.odds import damage
@@ -96,15 +95,15 @@ def between_models(table: Table, a: ModelId, b: ModelId, found: Look) -> Look:
 
 def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
     """A Charge and its reach; then the ranged weapon that goes furthest, after a move where both are allowed."""
-    rings = [Ring("charge", allowance(table, model, "charge") + REACH)]
+    rings = [Ring("charge", REACH, reach_of(table, model, "charge"))]
     shots = ready_weapons(table, model)
     if shots:
         weapon = max(shots, key=lambda one: one.range)
         rings.append(Ring(weapon.name, weapon.range))
     quick = ready_weapons(table, model, "quick-shot")
     if quick and "move" not in actions()["quick-shot"].incompatible and granted(table, model):
-        far = max([one.range for one in quick]) + allowance(table, model, "move")
-        rings.append(Ring("move and quick shot", far))
+        far = max([one.range for one in quick])
+        rings.append(Ring("move and quick shot", far, reach_of(table, model, "move")))
     return tuple(rings)
 
 
