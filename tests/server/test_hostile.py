@@ -27,7 +27,7 @@ def server(on_a_file: Running) -> Running:
         ("null", "Expected `object`"),
         ("[]", "Expected `object`"),
         ("{}", "missing required field `type`"),
-        ('{"type":"state"}', "Invalid value 'state'"),
+        ('{"type":"state"}', "Invalid value “state”"),
         ('{"type":1}', "Expected `str`"),
         ('{"type":"answer"}', "missing required field `seat`"),
         ('{"type":"answer","seat":"0","number":0,"value":1}', "Expected `int`"),

@@ -108,6 +108,19 @@ def test_a_match_by_link_begins_when_the_guest_has_come(server: Running) -> None
     assert person.answers(id, mine, legal(server, id, seat))["number"] > mine["number"]
 
 
+def test_whose_decision_it_is_stands_in_the_list_as_soon_as_the_guest_has_come(
+    server: Running,
+) -> None:
+    for game in ("duel", "grimheim"):  # one begins with a question, the other with dice
+        ann, match = made(server, game=game)
+        bob = Person(server.address)
+        assert ann.get("/api/matches")[0]["decision"] == ""
+        bob.post("/api/join", {"code": match["invitations"][0]["code"], "name": "Bob"})
+        waiting = ann.get(f"/api/matches/{match['id']}")["waiting"]
+        decisions = [one.get("/api/matches")[0]["decision"] for one in (ann, bob)]
+        assert [seat for seat, asked in enumerate(decisions) if asked] == waiting
+
+
 def test_a_nasty_name_is_only_a_name(server: Running) -> None:
     ann, match = made(server)
     bob = Person(server.address)

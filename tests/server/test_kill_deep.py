@@ -70,10 +70,15 @@ class Player(threading.Thread):
         self.number = state["number"]
         if state["over"] is not None:
             self.over.set()
-        if sent is None or state["number"] <= sent[0]:
+        if sent is None or state["number"] <= sent[0] or self.still_asked(state, sent[0]):
             return False
         self.acknowledged[sent[0]] = sent[1]
         return True
+
+    def still_asked(self, state: Any, number: int) -> bool:
+        """The other has sealed a choice, and ours is not taken yet."""
+        asked = state["prompt"]
+        return asked is not None and asked["sealed"] and asked["name"] == self.seen.get(number)
 
     def answer(self, screen: Any) -> tuple[int, Any] | None:
         state = screen.state

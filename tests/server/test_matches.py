@@ -13,7 +13,7 @@ from wartable.core import library
 from wartable.core.ask import Choose
 from wartable.play import journal
 from wartable.play.record import Resign, Undo
-from wartable.server.hosted import words_for
+from wartable.server.labels import words_for
 from wartable.store import matches
 
 HOT = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bea"}]
@@ -53,18 +53,18 @@ def test_a_match_is_made_and_can_be_looked_at(server: Running, ann: Person, game
 @pytest.mark.parametrize(
     ("wanted", "status", "said"),
     [
-        ({"game": "chess"}, 404, "no rulebook 'chess'"),
+        ({"game": "chess"}, 404, "no rulebook “chess”"),
         ({"game": "istra"}, 404, "cannot be played yet"),
-        ({"game": "duel", "setup": "ten"}, 400, "no set-up 'ten'"),
+        ({"game": "duel", "setup": "ten"}, 400, "no set-up “ten”"),
         ({"game": "duel", "seats": [HERE, {"kind": "bot", "bot": "x"}]}, 400, "no such bot"),
         ({"game": "duel", "seats": [HERE, {"kind": "bot", "dice": "typed"}]}, 400, "no dice"),
         ({"game": "duel", "seats": [HERE]}, 400, "2 or 3 players"),
-        ({"game": "duel", "variants": ["fog"]}, 400, "no variant 'fog'"),
+        ({"game": "duel", "variants": ["fog"]}, 400, "no variant “fog”"),
         ({"game": "duel", "seats": [HERE, {"roster": "mine:x"}]}, 404, "no such roster"),
-        ({"game": "grimheim", "mission": "nowhere"}, 400, "no mission 'nowhere'"),
+        ({"game": "grimheim", "mission": "nowhere"}, 400, "no mission “nowhere”"),
         ({"game": "duel", "title": "x" * 61}, 400, "60 characters"),
         ({"game": "duel", "title": "\u0000"}, 400, "can be shown"),
-        ({"game": "duel", "seats": [{"kind": "ghost"}]}, 400, "Invalid enum value 'ghost'"),
+        ({"game": "duel", "seats": [{"kind": "ghost"}]}, 400, "Invalid enum value “ghost”"),
         ({}, 400, "missing required field `game`"),
     ],
 )
@@ -269,8 +269,9 @@ def test_a_request_does_not_tell_what_was_chosen() -> None:
     placed = match.with_model(model)
     asked = Choose("mark", 0, "DU-GEN-01", options=(model.id, "nobody"))
     told = words_for(placed, asked, 0, sealed=False)
-    assert told == (f"mark {model.title}", "mark")
-    assert words_for(placed, asked, 0, sealed=True) == ("the sealed choice", "the sealed choice")
+    assert (told.own, told.open) == (f"the choice of {model.title}", "the answer about mark")
+    hidden = words_for(placed, asked, 0, sealed=True)
+    assert (hidden.own, hidden.open) == ("the sealed choice", "the sealed choice")
 
 
 # The end

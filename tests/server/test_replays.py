@@ -75,7 +75,8 @@ def test_a_moment_shows_the_table_and_what_was_asked(client: TestClient, duel: s
     found = get(client, f"{duel}/moments/{number}", seat=0)
     assert found["number"] == number
     assert found["seat"] == hosted.session.answers[number][0]
-    assert found["asked"] == hosted.labels[hosted.standing[number]]
+    assert found["asked"] == hosted.labels[hosted.standing[number]].asked
+    assert found["asked"][0].isupper() and found["asked"][-1] in ".?!"
     known = view(match_at(hosted, number), 0)
     assert found["scene"] == _plain(scene_of(hosted.game, known, 0))
 

@@ -105,6 +105,18 @@ def test_only_files_of_the_page_are_served(server: Running, path: str) -> None:
     assert Person(server.address).http.get(path).status_code == 404
 
 
+def test_what_keeps_the_page_on_a_device_is_asked_for_anew_each_time(tmp_path: Path) -> None:
+    (tmp_path / "sw.js").write_text("1")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    with running(sqlite(tmp_path), static=str(tmp_path)) as server:
+        http = Person(server.address).http
+        worker, manifest = http.get("/sw.js"), http.get("/manifest.webmanifest")
+    assert (worker.text, manifest.text) == ("1", "{}")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert {worker.headers["cache-control"], manifest.headers["cache-control"]} == {"no-cache"}
+    assert "worker-src 'self'" in worker.headers["content-security-policy"]
+
+
 def test_a_cookie_that_means_nothing_is_nobody(server: Running) -> None:
     for token in ("x", "x" * 5000, "%00", "' OR 1=1 --"):
         stranger = Person(server.address, cookie=f"wartable={token}")

@@ -1,5 +1,6 @@
 """Everything as one file: out of one database and into another, to the last row."""
 
+import json
 import stat
 from pathlib import Path
 
@@ -40,6 +41,21 @@ def test_what_was_backed_up_comes_back_to_the_last_row(store: Store, tmp_path: P
     with store.writing() as session:  # numbering goes on after what was put back
         matches.notice(session, "match-number", 1, "and on")
         visitors.welcome(session)
+
+
+def test_a_backup_of_the_first_version_is_read_too(store: Store, tmp_path: Path) -> None:
+    filled(store)
+    path = tmp_path / "all.jsonl"
+    backup(store, path)
+    before = everything(store)
+    told = [json.loads(line) for line in path.read_text().splitlines()]
+    told[0]["schema"] = "0001"
+    for line in told[1:]:
+        for later in ("digest", "pace"):
+            line["row"].pop(later, None)
+    path.write_text("".join([json.dumps(line) + "\n" for line in told]))
+    restore(store, path, replace=True)
+    assert everything(store) == before
 
 
 def test_a_store_that_holds_something_is_not_overwritten_unasked(

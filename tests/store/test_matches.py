@@ -56,6 +56,22 @@ def test_lines_come_back_as_they_were_written(store: Store) -> None:
     assert (found.version, found.asked) == (4, (Asked(0, "What?", "A1"),))
 
 
+def test_how_a_match_begins_is_not_written_over_what_was_answered_meanwhile(store: Store) -> None:
+    put(store)
+    asked = (Asked(0, "First?"),), (Asked(1, "Second?"),)
+    for lines, question, digest in [
+        ([], asked[0], "at first"),
+        ([Answer(1, 0, 1)], asked[1], "then"),
+        ([], asked[0], "at first"),
+    ]:
+        with store.writing() as session:
+            matches.append(session, "match-number", list(lines), question, digest)
+    with store.reading() as session:
+        found = matches.find(session, "match-number")
+    assert found is not None
+    assert (found.version, found.asked, found.digest) == (1, asked[1], "then")
+
+
 def test_two_cannot_write_the_same_number_and_the_second_leaves_nothing_behind(
     store: Store,
 ) -> None:

@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
-from wartable.store import rosters
+from wartable.store import matches, rosters
 from wartable.store.base import Store, StoreError, opened
 from wartable.store.migrations import newest, version_of
 from wartable.store.tables import Base
@@ -47,6 +47,9 @@ def test_a_store_of_the_first_version_is_brought_to_the_newest_and_keeps_what_it
     assert differences(store) == []
     with store.reading() as session:
         (kept,) = rosters.listed(session, Visitor("v1", frozenset(["v1"])))
+        match = matches.find(session, "m1")
+    assert match is not None
+    assert (match.title, match.digest, match.pace) == ("An old match", "", "at-once")
     assert (kept.name, kept.revision, kept.body) == ("The old ones", 1, {"name": "The old ones"})
     store.close()
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 PORT = 8000
 TRIES = 50
+COUNT = click.IntRange(1, 1_000_000)
 
 
 @click.command()
@@ -23,6 +24,12 @@ TRIES = 50
 @click.option("--database", default="", help="A database's address instead: postgresql://…")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--origin", multiple=True, help="An address its page may also be reached by.")
+@click.option(
+    "--sockets", default=60, show_default=True, type=COUNT, help="Tables open from one address."
+)
+@click.option(
+    "--sockets-each", default=20, show_default=True, type=COUNT, help="Tables open in one browser."
+)
 @click.option("--open", "browse", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str,
@@ -31,6 +38,8 @@ def serve(
     database: str,
     workers: int,
     origin: tuple[str, ...],
+    sockets: int,
+    sockets_each: int,
     browse: bool,
 ) -> None:
     """Put the table on the web."""
@@ -58,6 +67,8 @@ def serve(
         workers=workers,
         origins=origin,
         rates=float(os.environ.get("WARTABLE_RATES", "1")),
+        sockets=sockets,
+        sockets_each=sockets_each,
     )
     run(settings, browse)
 

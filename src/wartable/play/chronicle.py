@@ -14,6 +14,7 @@ from wartable.play.prompt import Cast, Line, Span
 from wartable.play.session import Session
 
 INCHES = re.compile(r'(\d)"')
+QUOTED = re.compile(r"""(?<!\w)(?:"([^"]+)"|'((?:[^']|(?<=\w)'(?=\w))+)')(?!\w)""")
 DEFENDING = (
     "defense",
     "counter",
@@ -182,6 +183,11 @@ def pieces(told: str, match: Match[Any], own: list[ModelId]) -> list[Span]:
         elif part:
             found += named_in(readable(part, first=k == 0), titles, own)
     return found
+
+
+def typeset(text: str) -> str:
+    """With the signs for inches and for what is quoted: within 1″, no set-up “ten”."""
+    return QUOTED.sub("“\\1\\2”", INCHES.sub("\\1″", text))
 
 
 def readable(text: str, first: bool) -> str:

@@ -25,6 +25,7 @@ from wartable.core.odds import Chances
 from wartable.core.scene import Choice
 from wartable.core.staging import distinct, spoken
 from wartable.core.table import Table
+from wartable.play.chronicle import typeset
 from wartable.play.prompt import Asked, Chance, Odds, Option, Prompt, Space, Tray, TrayDie
 from wartable.play.session import Session
 
@@ -191,7 +192,7 @@ def options_of(question: Question[Any]) -> tuple[Any, ...]:
 
 def title_of(question: Question[Any]) -> str:
     """The question in a player's words; a screen shows lengths as inches."""
-    return question.reason.replace(HUNDREDTHS, "").replace('"', "″") or spoken(question.name)
+    return typeset(question.reason.replace(HUNDREDTHS, "")) or spoken(question.name)
 
 
 def letting_by(question: Question[Any]) -> tuple[Any] | None:
@@ -218,7 +219,7 @@ def option(told: Choice, value: Any, why: Refused | None = None) -> Option:
         cost=told.cost,
         dice=told.dice,
         clause="" if why is None else why.clause,
-        reason="" if why is None else why.reason,
+        reason="" if why is None else typeset(why.reason),
     )
 
 

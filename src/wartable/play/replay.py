@@ -40,10 +40,17 @@ def replay(
     game: Game, record: Record, watch: Watch | None = None
 ) -> tuple[Session[Any], list[int]]:
     """A session at the record's end, and the number of each answer that stands."""
-    header = record.header
-    why = other_version(game, header)
+    why = other_version(game, record.header)
     if why is not None:
         raise RecordError(f"this record is read-only: {why}")
+    return retraced(game, record, watch)
+
+
+def retraced(
+    game: Game, record: Record, watch: Watch | None = None
+) -> tuple[Session[Any], list[int]]:
+    """The same by the rules that are here, whichever it was played by; whether it comes out the same is to be seen."""
+    header = record.header
     session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
     standing: list[int] = []
     for move in record.moves:

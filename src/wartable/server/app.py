@@ -15,7 +15,7 @@ from wartable.server import live
 from wartable.server.codec import Refusal, refusal
 from wartable.server.hosting import Hosting
 from wartable.server.house import House
-from wartable.server.limits import Limits
+from wartable.server.limits import Limits, Sockets
 from wartable.server.pages import pages
 from wartable.server.rooms import Rooms
 from wartable.server.routes import routers
@@ -70,7 +70,8 @@ def running(settings: Settings) -> Any:
         hosting = Hosting(store, settings.kept, shared=settings.workers > 1)
         thinker = Thinker(settings.thinkers, settings.budget)
         rooms = Rooms(hosting, thinker)
-        app.state.house = House(settings, store, hosting, rooms, Limits(settings.rates))
+        sockets = Sockets(settings.sockets, settings.sockets_each)
+        app.state.house = House(settings, store, hosting, rooms, Limits(settings.rates), sockets)
         tasks = [asyncio.create_task(go_on(app.state.house))]
         if settings.warm:
             tasks.append(asyncio.create_task(thinker.warm()))

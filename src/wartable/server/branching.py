@@ -1,13 +1,15 @@
 """A match begun from another: an analysis board at one of its moments, or a rematch with sides swapped."""
 
 import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 from sqlalchemy import select
 
 from wartable.bots import seats as bots
 from wartable.core.dice import commitment
+from wartable.core.game import Game
 from wartable.play.content import content_hash
 from wartable.play.record import Answer, Header, Moved
 from wartable.play.replay import typed_seats
@@ -15,14 +17,16 @@ from wartable.play.session import Session
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
-from wartable.server.making import put_up
+from wartable.server.making import game_named, put_up
 from wartable.server.shelf import BranchWanted
-from wartable.server.showing import seats_of
+from wartable.server.showing import seats_of, sits
 from wartable.server.wire import MatchMade
 from wartable.store import matches, tables
 from wartable.store.base import fresh_id, now
 from wartable.store.matches import SeatKept, Stored
 from wartable.store.visitors import Visitor
+
+Row: TypeAlias = tuple[Any, ...]
 
 NOT_YET = (
     "another player's secrets lie on this table: it can be opened for analysis when it is over"
@@ -43,7 +47,7 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
         raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
     with hosting.store.writing() as session:
         matches.create(session, stored)
-        matches.append(session, stored.id, lines, board.asked())
+        matches.append(session, stored.id, lines, board.asked(), board.digest())
     hosting.open(stored.id)  # what is to be rolled there is rolled now
     return MatchMade(stored.id)
 
@@ -92,7 +96,7 @@ def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...]) -> Sto
         id=fresh_id(),
         game=hosted.stored.game,
         title=f"Analysis of {hosted.stored.title}",
-        header=fresh(hosted.stored.header, house),
+        header=fresh(hosted.stored.header, house, hosted.game),
         house=house.hex(),
         owner=visitor.id,
         made=here,
@@ -100,28 +104,39 @@ def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...]) -> Sto
         analysis=True,
         branch_of=hosted.id,
         seats=seats,
+        pace=hosted.stored.pace,
     )
 
 
-def fresh(header: Header, house: bytes) -> Header:
-    """The same with other dice, rolled by the house."""
-    fairly = tuple(["fair" for _ in header.dice])
-    return replace(header, dice=fairly, commitment=commitment(house), seeds=())
+def fresh(header: Header, house: bytes, game: Game) -> Header:
+    """The same with other dice, rolled by the house, and by the rules that are here."""
+    return replace(
+        header,
+        version=game.version,
+        content=content_hash(game.package),
+        dice=tuple(["fair" for _ in header.dice]),
+        commitment=commitment(house),
+        seeds=(),
+    )
 
 
 # Once more
 
 
-def rematch(hosting: Hosting, hosted: Hosted, visitor: Visitor) -> MatchMade:
-    """The same with everyone one seat further on; asked for twice, it is the same match."""
-    if not seats_of(hosted, visitor):
+def rematch(hosting: Hosting, id: str, visitor: Visitor) -> MatchMade:
+    """The same with everyone one seat further on; asked for twice, it is the same match.
+
+    One that was not over but cannot be played on is begun again with everyone where he sat.
+    """
+    old = hosting.stored(id)
+    if not sits(old, visitor):
         raise Refusal(403, "seat", "only those who played can ask for a rematch")
-    if not hosted.over:
+    if not old.over and not hosting.stopped(id):
         raise Refusal(409, "closed", "the match is not over yet")
-    there = begun_already(hosting, hosted.id)
+    there = begun_already(hosting, id)
     if there is not None:
         return MatchMade(there)
-    return put_up(hosting, swapped(hosted))
+    return put_up(hosting, once_more(old, turn if old.over else unturned))
 
 
 def begun_already(hosting: Hosting, id: str) -> str | None:
@@ -133,16 +148,16 @@ def begun_already(hosting: Hosting, id: str) -> str | None:
         )
 
 
-def swapped(hosted: Hosted) -> Stored:
-    old, house, here = hosted.stored, secrets.token_bytes(32), now()
+def once_more(old: Stored, seated: Callable[[Row], Row]) -> Stored:
+    """By the rules that are here now."""
+    game, house, here = game_named(old.game), secrets.token_bytes(32), now()
     setup = old.header.setup
-    turned = replace(setup, rosters=turn(setup.rosters), names=turn(setup.names))
-    modes = turn(old.header.dice)
+    modes = seated(old.header.dice)
     header = replace(
         old.header,
-        version=hosted.game.version,
-        content=content_hash(hosted.game.package),
-        setup=turned,
+        version=game.version,
+        content=content_hash(game.package),
+        setup=replace(setup, rosters=seated(setup.rosters), names=seated(setup.names)),
         dice=modes,
         commitment=commitment(house) if "fair" in modes else "",
         seeds=(),
@@ -157,11 +172,17 @@ def swapped(hosted: Hosted) -> Stored:
         made=here,
         changed=here,
         analysis=old.analysis,
-        branch_of=hosted.id,
-        seats=tuple([replace(one, seat=k) for k, one in enumerate(turn(old.seats))]),
+        branch_of=old.id,
+        seats=tuple([replace(one, seat=k) for k, one in enumerate(seated(old.seats))]),
+        pace=old.pace,
     )
 
 
-def turn(row: tuple[Any, ...]) -> tuple[Any, ...]:
+def turn(row: Row) -> Row:
     """Everyone one seat further on."""
     return row[1:] + row[:1]
+
+
+def unturned(row: Row) -> Row:
+    """Everyone where he was."""
+    return row

@@ -6,6 +6,7 @@ import msgspec
 from fastapi import Request, Response
 
 from wartable.core.match import Point
+from wartable.play.chronicle import typeset
 from wartable.server.wire import Declined
 
 T = TypeVar("T")
@@ -30,6 +31,7 @@ class Refusal(Exception):
         at: Point | None = None,
         number: int | None = None,
     ) -> None:
+        reason = typeset(reason)
         super().__init__(reason)
         self.status = status
         self.declined = Declined(code=code, reason=reason, clause=clause, at=at, number=number)

@@ -89,7 +89,7 @@ def history(hosted: Hosted, seat: Seat | None) -> History:
         numbers=hosted.number,
         marks=tuple(marks(hosted, lines)),
         log=lines,
-        over=outcome_of(hosted),
+        over=outcome_of(hosted.stored, hosted.resigned),
     )
 
 
@@ -129,7 +129,7 @@ def moment(hosted: Hosted, number: int, seat: Seat | None) -> MomentShown:
     asked, whose = "", None
     if number < hosted.number:
         whose = session.answers[number - session.before][0]
-        asked = hosted.labels.get(hosted.standing[number], "")
+        asked = hosted.asked_at(number, seat)
     return MomentShown(
         number=number,
         scene=scene_of(hosted.game, view(match, seat), seat),

@@ -1,27 +1,20 @@
 """A match in memory, exactly as the store has it."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from wartable.core import library
-from wartable.core.ask import Choose, Question, Together
+from wartable.core.ask import Question, Together
 from wartable.core.dice import Dice, mixed
 from wartable.core.game import Game
-from wartable.core.match import Match, Seat
+from wartable.core.match import Seat
 from wartable.core.result import Result
 from wartable.core.staging import labels_of
 from wartable.play.record import Answer, End, Moved, Record, Undo
-from wartable.play.replay import replay, resigned, typed_seats
+from wartable.play.replay import resigned, retraced, typed_seats
 from wartable.play.session import Session
+from wartable.server.digest import digest
+from wartable.server.labels import NOTHING, Label, words_for
 from wartable.store.matches import Asked, Stored
-
-LAST = "the last answer"
-
-
-class Label(NamedTuple):
-    """What an answer was about."""
-
-    own: str
-    open: str
 
 
 class Hosted:
@@ -31,12 +24,13 @@ class Hosted:
         self.stored = stored
         self.session = session
         self.standing = standing
+        self.header = stored.header  # what the session was begun by
         self.version = stored.version
-        self.labels: dict[int, str] = {}  # what each answer was about; nothing secret
-        self.chosen: dict[int, str] = {}  # the same with what was chosen, for who chose it
+        self.labels: dict[int, Label] = {}  # what each answer was about
         self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
         self.resigned: Seat | None = None
         self.chronicles: dict[Seat | None, Any] = {}
+        self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
 
     @property
     def id(self) -> str:
@@ -60,6 +54,11 @@ class Hosted:
             return resigned(self.stored.header.setup, self.resigned)
         return self.session.result
 
+    @property
+    def current(self) -> bool:
+        """Is it what the store has, as far as that was looked at? Others may have sat down or answered."""
+        return self.version == self.stored.version and self.header == self.stored.header
+
     def pending(self) -> list[Question[Any]]:
         """The questions that somebody may answer now."""
         if self.over or self.stored.gathering:
@@ -79,6 +78,11 @@ class Hosted:
             )
             for question in self.pending()
         )
+
+    def digest(self) -> str:
+        """What the position and the action in progress come to, told apart from any other."""
+        asked = [(question.seat, question.name) for question in self.session.pending()]
+        return digest([self.session.match, asked, self.session.table.log])
 
     def new_lines(self) -> list[Moved]:
         """What has been answered or rolled since the last line, numbered on."""
@@ -118,18 +122,24 @@ class Hosted:
 
     def label(self, to: int) -> str:
         """What would be taken back if *to* answers were to stand: the first of them."""
-        return self.chosen.get(self.standing[to], LAST)
+        return self.labels.get(self.standing[to], NOTHING).own
 
     def open_label(self, to: int) -> str:
         """The same for the others, who may not know what was chosen."""
-        return self.labels.get(self.standing[to], LAST)
+        return self.labels.get(self.standing[to], NOTHING).open
 
-    def note(self, n: int, label: "Label") -> None:
-        self.labels[n], self.chosen[n] = label.open, label.own
+    def asked_at(self, number: int, seat: Seat | None) -> str:
+        """What was asked when *number* answers stood: in its own words for who was asked, or when all is over."""
+        whose = self.session.answers[number - self.session.before][0]
+        label = self.labels.get(self.standing[number], NOTHING)
+        return label.asked if self.over or whose == seat else label.due
+
+    def note(self, n: int, label: Label) -> None:
+        self.labels[n] = label
 
 
 def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
-    """A match out of the store: every answer given again."""
+    """A match out of the store: every answer given again, by the rules that are here."""
     game: Game = library.game(stored.game)
     labels: dict[int, Label] = {}
 
@@ -139,7 +149,7 @@ def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
             labels[move.n] = words_for(session.match, question, move.value, is_sealed(session))
 
     record = Record(stored.header, moves)
-    session, standing = replay(game, record, note)
+    session, standing = retraced(game, record, note)
     hosted = Hosted(stored, session, standing)
     hosted.version = moves[-1].n if moves else 0
     for n, label in labels.items():
@@ -167,30 +177,8 @@ def begun(stored: Stored) -> Hosted:
     return hosted
 
 
-# Words for what is asked
-
-
 def is_sealed(session: Session[Any]) -> bool:
     return isinstance(session.question, Together)
-
-
-def words_for(match: Match[Any], question: Question[Any], raw: Any, sealed: bool) -> Label:
-    """What an answer was about, in a few words: for who gave it, and for everyone."""
-    if sealed:
-        return Label("the sealed choice", "the sealed choice")
-    about = question.about
-    title = match.title_of(about.actor) if about is not None and about.actor else None
-    if about is not None and title is not None:
-        return Label(f"{about.action} {title}", f"{about.action} {title}")
-    picked = chosen_model(question, raw, match)
-    return Label(f"{question.name} {picked}" if picked else question.name, question.name)
-
-
-def chosen_model(question: Question[Any], raw: Any, match: Match[Any]) -> str | None:
-    if not isinstance(question, Choose):
-        return None
-    option = question.read(raw)
-    return match.title_of(option) if isinstance(option, str) else None
 
 
 def actor(question: Question[Any]) -> str:

@@ -10,12 +10,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Writing
 
 from wartable.core.ask import Refused
-from wartable.core.library import Unknown
 from wartable.core.match import Seat
-from wartable.play.record import Answer, Moved, RecordError, Resign
+from wartable.play.record import Answer, Moved, Resign
 from wartable.play.replay import told
 from wartable.server.codec import Refusal
-from wartable.server.hosted import Hosted, begun, hosted_of, is_sealed, with_dice, words_for
+from wartable.server.hosted import Hosted, begun, is_sealed, with_dice
+from wartable.server.labels import words_for
+from wartable.server.pinning import STOPPED, reopened
 from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
@@ -45,7 +46,7 @@ class Hosting:
             return self._load(id)
         if self.shared:
             self.refresh(hosted)
-            if hosted.version != hosted.stored.version:
+            if not hosted.current:
                 return self._load(id)
         return hosted
 
@@ -58,19 +59,45 @@ class Hosting:
 
     def _load(self, id: str) -> Hosted:
         with self.store.reading() as session:
-            stored = matches.find(session, id)
-            if stored is None:
-                raise Refusal(404, "unknown", "there is no such match")
-            moves = matches.moves(session, id)
-        try:
-            hosted = hosted_of(stored, moves)
-        except (RecordError, Unknown) as error:
-            raise Refusal(409, "closed", f"this match cannot be opened: {error}") from None
+            stored = found(session, id)
+            moves = matches.moves(session, id, until=stored.version)
+            story = matches.told(session, id) if stored.over and not stored.digest else ()
+        hosted = reopened(stored, moves, story)
+        self._remember(hosted)
         with_dice(hosted)
         self._keep(hosted)
         if hosted.new_lines():  # the house was to roll when it was stopped
             self._write(hosted, hosted.new_lines())
         return hosted
+
+    def _remember(self, hosted: Hosted) -> None:
+        """What its position comes to, if that was never kept, and by which rules it goes on, if by others."""
+        stored = hosted.stored
+        said = "" if stored.over or hosted.remark in stored.notices else hosted.remark
+        if stored.digest and not said:
+            return
+        with self.store.writing() as session:
+            if not stored.digest:
+                digest = hosted.digest()
+                matches.set_digest(session, hosted.id, hosted.version, hosted.header, digest)
+            if said:
+                matches.notice(session, hosted.id, hosted.version, said)
+        self.refresh(hosted)
+
+    def stored(self, id: str) -> Stored:
+        """What is kept of a match, whether it can be opened or not."""
+        with self.store.reading() as session:
+            return found(session, id)
+
+    def stopped(self, id: str) -> str:
+        """Why a match cannot be opened under the rules that are here; nothing if it can."""
+        try:
+            self.open(id)
+        except Refusal as refused:
+            if refused.declined.code != STOPPED:
+                raise
+            return refused.declined.reason
+        return ""
 
     def _keep(self, hosted: Hosted) -> None:
         with self._lock:
@@ -109,7 +136,10 @@ class Hosting:
     def begin(self, id: str) -> Hosted:
         """Everybody has come: from here on dice are rolled."""
         self.drop(id)
-        return self._load(id)
+        hosted = self._load(id)
+        if not hosted.version:  # no die was rolled, so nobody has written down who is asked
+            self._write(hosted, [])
+        return hosted
 
     def answer(self, id: str, seat: Seat, number: int, raw: Any) -> Hosted:
         hosted = self._answerable(id, seat, number)
@@ -158,6 +188,13 @@ class Hosting:
         hosted = self._running(id)
         hosted.resigned = seat
         self._write(hosted, [Resign(hosted.version + 1, seat)])
+        return hosted
+
+    def set_pace(self, id: str, pace: str) -> Hosted:
+        hosted = self._running(id)
+        with self.store.writing() as session:
+            matches.set_pace(session, id, pace)
+        self.refresh(hosted)
         return hosted
 
     def notice(self, id: str, said: str) -> None:
@@ -248,9 +285,16 @@ class Hosting:
             hosted.stored = replace(hosted.stored, version=hosted.version)
 
     def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
-        matches.append(session, hosted.id, lines, hosted.asked())
+        matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest())
         if hosted.over:
             matches.end(session, hosted.id, hosted.end(), told(hosted.session))
+
+
+def found(session: Writing, id: str) -> Stored:
+    stored = matches.find(session, id)
+    if stored is None:
+        raise Refusal(404, "unknown", "there is no such match")
+    return stored
 
 
 def turned_down(refused: Refused, number: int) -> Refusal:

@@ -9,19 +9,26 @@ from wartable.store.base import Store
 
 if TYPE_CHECKING:
     from wartable.server.hosting import Hosting
-    from wartable.server.limits import Limits
+    from wartable.server.limits import Limits, Sockets
     from wartable.server.rooms import Rooms
 
 
 class House:
     def __init__(
-        self, settings: Settings, store: Store, hosting: "Hosting", rooms: "Rooms", limits: "Limits"
+        self,
+        settings: Settings,
+        store: Store,
+        hosting: "Hosting",
+        rooms: "Rooms",
+        limits: "Limits",
+        sockets: "Sockets",
     ) -> None:
         self.settings = settings
         self.store = store
         self.hosting = hosting
         self.rooms = rooms
         self.limits = limits
+        self.sockets = sockets
 
 
 def house_of(connection: HTTPConnection) -> House:

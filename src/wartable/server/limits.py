@@ -1,5 +1,7 @@
-"""How much of anything one visitor or one address may ask for: a bucket that fills up again."""
+"""How much of anything one visitor or one address may ask for: buckets that fill up again, and open lines."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil
 from time import monotonic
 from typing import Any
@@ -46,6 +48,39 @@ class Limits:
         old = sorted(self._buckets, key=lambda key: self._buckets[key][1])
         for key in old[: MOST // 2]:
             del self._buckets[key]
+
+
+class Sockets:
+    """How many lines are open at once, in this worker, from one address and of one visitor."""
+
+    def __init__(self, of_address: int, of_visitor: int) -> None:
+        self._most = {"address": of_address, "visitor": of_visitor}
+        self._open: dict[tuple[str, str], int] = {}
+
+    @contextmanager
+    def one_more(self, address: str, visitor: str) -> Iterator[None]:
+        """A line as long as it is open, or a refusal; nothing is counted of whom nothing is known."""
+        whose = [key for key in (("address", address), ("visitor", visitor)) if key[1]]
+        for kind, name in whose:
+            if self._open.get((kind, name), 0) >= self._most[kind]:
+                raise Refusal(429, "rate", crowded(kind, self._most[kind]))
+        for key in whose:
+            self._open[key] = self._open.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            for key in whose:
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
+
+    def __len__(self) -> int:
+        return sum([many for (kind, _), many in self._open.items() if kind == "address"])
+
+
+def crowded(kind: str, most: int) -> str:
+    who = "you have" if kind == "visitor" else "from your network there are"
+    return f"{who} {most} tables open at once already, and more are not allowed: close one of them"
 
 
 def address(scope: Any) -> str:

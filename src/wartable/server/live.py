@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from wartable.server.codec import Refusal, encoded
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
-from wartable.server.matchwork import agree, answer, resign, take_back
+from wartable.server.matchwork import agree, answer, resign, set_pace, take_back
 from wartable.server.rooms import Room, Watcher
 from wartable.server.showing import seat_held, seats_of
 from wartable.server.visitors import known
@@ -21,6 +21,7 @@ from wartable.server.wire import (
     Answered,
     FromScreen,
     Hello,
+    PaceWanted,
     Resign,
     Ruler,
     TakeBack,
@@ -29,6 +30,7 @@ from wartable.store.visitors import Visitor
 
 FRAME = 64 * 1024
 BAD = 20  # frames that mean nothing before the line is cut
+CLOSED = {404: 4404, 409: 4409, 429: 4429}  # how a line is closed that was refused
 
 router = APIRouter()
 _frames: msgspec.json.Decoder[FromScreen] = msgspec.json.Decoder(FromScreen)
@@ -39,15 +41,19 @@ async def live(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
     visitor = await anyio.to_thread.run_sync(known, socket)
     await socket.accept()
-    watcher = Watcher(socket, visitor)
     try:
-        hosted = await house.rooms.work(id, house.hosting.open, id)
-        watcher.seats = seats_of(hosted, visitor)
+        with house.sockets.one_more(address(socket.scope), visitor.id if visitor else ""):
+            await look_on(house, id, Watcher(socket, visitor))
     except Refusal as refused:
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encoded(refused.declined).decode())
-            await socket.close(4404 if refused.status == 404 else 4409)
-        return
+            await socket.close(CLOSED.get(refused.status, 4409), refused.declined.code)
+
+
+async def look_on(house: House, id: str, watcher: Watcher) -> None:
+    """As long as the line is open."""
+    hosted = await house.rooms.work(id, house.hosting.open, id)
+    watcher.seats = seats_of(hosted, watcher.visitor)
     room = house.rooms.enter(id, watcher)
     sender = asyncio.create_task(send(house, room, watcher))
     try:
@@ -138,6 +144,8 @@ async def act(house: House, room: Room, watcher: Watcher, said: FromScreen) -> N
             await agree(house, room.match, watcher.visitor, said)
         case Resign():
             await resign(house, room.match, watcher.visitor, said)
+        case PaceWanted():
+            await set_pace(house, room.match, watcher.visitor, said)
         case Ruler():
             await house.rooms.work(room.match, may_measure, house, room, watcher.visitor, said)
             house.rooms.pass_on(room, said, watcher)

@@ -33,7 +33,7 @@ def make(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> MatchMade:
     places = seats_wanted(game, wanted)
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
     stored = stored_for(game, setup, places, visitor, named(wanted.title, "title"))
-    return put_up(hosting, stored)
+    return put_up(hosting, replace(stored, pace=wanted.pace))
 
 
 def put_up(hosting: Hosting, stored: Stored) -> MatchMade:

@@ -9,8 +9,8 @@ from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import turned_down
 from wartable.server.house import House
-from wartable.server.showing import seat_held
-from wartable.server.wire import Agree, Answered, Probe, Probed, Resign, TakeBack
+from wartable.server.showing import owns, seat_held, seats_of
+from wartable.server.wire import Agree, Answered, PaceWanted, Probe, Probed, Resign, TakeBack
 from wartable.store.visitors import Visitor
 
 
@@ -45,6 +45,20 @@ async def resign(house: House, id: str, visitor: Visitor | None, said: Resign) -
         house.hosting.resign(id, said.seat)
 
     await change(house, id, visitor, said.seat, job)
+
+
+async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWanted) -> None:
+    """Bots that are waiting to answer do so, and the next ones by the new pace."""
+
+    def work() -> None:
+        hosted = house.hosting.open(id)
+        if not (owns(hosted, visitor) or seats_of(hosted, visitor)):
+            raise Refusal(403, "seat", "only who plays here or made the match sets its pace")
+        house.hosting.set_pace(id, said.pace)
+
+    await house.rooms.work(id, work)
+    house.rooms.hurry(id)
+    house.rooms.changed(id)
 
 
 async def change(

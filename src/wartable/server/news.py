@@ -6,7 +6,7 @@ import logging
 import psycopg
 
 from wartable.server.house import House
-from wartable.store.matches import CHANNEL
+from wartable.store.matches import CHANNEL, WORKER
 
 AGAIN = 1.0  # seconds before a broken line is tried again
 
@@ -24,14 +24,15 @@ async def listen(house: House) -> None:
                 for match in house.rooms.open_rooms():
                     refresh(house, match)
                 async for notice in line.notifies():
-                    match, _, version = notice.payload.partition(":")
-                    refresh(house, match, int(version) if version.isdigit() else None)
+                    match, _, worker = notice.payload.partition(":")
+                    if worker != WORKER:  # who made a change has told its own rooms already
+                        refresh(house, match)
         except psycopg.Error:
             log.warning("the line to the database broke; trying again")
             await asyncio.sleep(AGAIN)
 
 
-def refresh(house: House, match: str, version: int | None = None) -> None:
+def refresh(house: House, match: str) -> None:
     """Send its watchers the present state, if there are any."""
     if match in house.rooms.open_rooms():
         house.rooms.tell(house.rooms.room(match))

@@ -14,7 +14,14 @@ UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Wartabl
 <p>The page has not been built here. Run <code>make ui</code> in the project and load this again;
 the interface for programs is described at <a href="/openapi.json">/openapi.json</a>.</p></html>"""
 FOREVER = "public, max-age=31536000, immutable"
-ROOT = ("favicon.ico", "favicon.svg", "manifest.webmanifest", "robots.txt", "icon.svg")
+ROOT = {
+    "favicon.ico",
+    "robots.txt",
+    "manifest.webmanifest",
+    "icon-192.png",
+    "icon-512.png",
+    "sw.js",
+}
 
 
 def pages(settings: Settings) -> APIRouter:

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 from typing import Any, TypeVar
 
 import anyio.to_thread
@@ -21,6 +23,7 @@ from wartable.store.visitors import Visitor
 T = TypeVar("T")
 
 ENDING = 5.0  # seconds that bots get to finish when the server stops
+PACES = {"at-once": 0.0, "normal": 0.8, "slow": 2.5}  # seconds that an answer of a bot takes
 
 log = logging.getLogger("wartable")
 
@@ -66,6 +69,7 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.again = False  # something has changed while the bots were at it
         self.users = 0
+        self.hurry = asyncio.Event()  # the bot that has an answer ready is not to wait with it
 
     @property
     def here(self) -> set[Seat]:
@@ -76,6 +80,7 @@ class Rooms:
     def __init__(self, hosting: Hosting, thinker: Thinker) -> None:
         self.hosting = hosting
         self.thinker = thinker
+        self.paces = dict(PACES)
         self._rooms: dict[str, Room] = {}
         self._closed = asyncio.Event()
         # bots answer one after the other, screens are drawn two at a time: people come first
@@ -183,11 +188,14 @@ class Rooms:
         """One answer of a bot; false if none is due."""
         if self._closed.is_set():
             return False
+        room.hurry.clear()
         turn = await self._bot_work(room.match, self._due, room.match)
         if turn is None:
             return False
+        due = monotonic() + self.paces[turn.pace]
         try:
             raw = await self.thinker.answer(turn)
+            await self._pause(room, due)
             failed = await self._give(turn, raw)
         except BotFailed as error:
             if self._closed.is_set():
@@ -199,6 +207,17 @@ class Rooms:
         # whoever was quicker lets the bots go on: here, or in another worker
         return failed is not None or not self.hosting.shared
 
+    async def _pause(self, room: Room, due: float) -> None:
+        """What a bot has thought counts as well."""
+        left = due - monotonic()
+        if left > 0 and not self._closed.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(room.hurry.wait(), left)
+
+    def hurry(self, match: str) -> None:
+        """Somebody wants another pace: nothing is waited for that the old one asked."""
+        self.room(match).hurry.set()
+
     def _due(self, match: str) -> Turn | None:
         hosted = self.hosting.open(match)
         bots = {seat.seat: seat.bot for seat in hosted.stored.seats if seat.kind == "bot"}
@@ -206,7 +225,8 @@ class Rooms:
             seat = question.seat
             if seat in bots:
                 view = hosted.session.view(seat)
-                return Turn(match, hosted.game.id, bots[seat], hosted.number, view, question)
+                pace = hosted.stored.pace
+                return Turn(match, hosted.game.id, bots[seat], hosted.number, view, question, pace)
         return None
 
     async def _give(self, turn: Turn, raw: Any) -> str | None:
@@ -231,6 +251,8 @@ class Rooms:
     async def close(self) -> None:
         """Let what is being done come to its end, and begin nothing more."""
         self._closed.set()
+        for room in self._rooms.values():
+            room.hurry.set()
         self.thinker.kill()
         drivers = [room.driver for room in self._rooms.values() if room.driver is not None]
         if drivers:

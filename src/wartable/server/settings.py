@@ -18,6 +18,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()  # names it answers to besides the usual ones
     rates: float = 1.0
+    sockets: int = 60  # open at once from one address, in each worker
+    sockets_each: int = 20  # and of one visitor
     budget: float = 2.0  # seconds that a bot has for an answer
     thinkers: int = 2  # processes in which bots think
     warm: bool = True  # bring a thinker up before it is needed

@@ -7,6 +7,7 @@ from wartable.core.match import Seat
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
 from wartable.server.wire import Outcome, SeatShown, State, Takeback, UndoShown
+from wartable.store.matches import Stored
 from wartable.store.visitors import Visitor
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -15,9 +16,14 @@ NOTICES = 50  # the last so many are shown
 
 def seats_of(hosted: Hosted, visitor: Visitor | None) -> set[Seat]:
     """Where the visitor sits."""
+    return sits(hosted.stored, visitor)
+
+
+def sits(stored: Stored, visitor: Visitor | None) -> set[Seat]:
+    """The same of a match that is not open."""
     if visitor is None:
         return set()
-    return {seat.seat for seat in hosted.stored.seats if seat.visitor in visitor.ids}
+    return {seat.seat for seat in stored.seats if seat.visitor in visitor.ids}
 
 
 def owns(hosted: Hosted, visitor: Visitor | None) -> bool:
@@ -73,14 +79,15 @@ def state(
         ready=() if hosted.over else tuple(sorted(session.sealed)),
         log_from=start,
         log=lines.lines(start),
-        seats=seats_shown(hosted, mine, here),
+        seats=seats_shown(stored, mine, here),
         undo=undo_of(hosted, seat) if seat in mine else None,
         takeback=takeback_of(hosted),
-        over=outcome_of(hosted),
-        notices=stored.notices[-NOTICES:],
+        over=outcome_of(stored, hosted.resigned),
+        notices=notices_of(hosted),
         commitment=stored.header.commitment,
         owner=owns(hosted, visitor),
         analysis=stored.analysis,
+        pace=stored.pace,  # type: ignore[arg-type]
     )
 
 
@@ -99,8 +106,14 @@ def chronicle(hosted: Hosted, seat: Seat | None) -> Any:
     return hosted.chronicles[seat]
 
 
+def notices_of(hosted: Hosted) -> tuple[str, ...]:
+    """What the house has noted, and what is to be known of a match that is over and not written to any more."""
+    noted = hosted.stored.notices[-NOTICES:]
+    return noted if not hosted.remark or hosted.remark in noted else (*noted, hosted.remark)
+
+
 def seats_shown(
-    hosted: Hosted, mine: Collection[Seat], here: Collection[Seat]
+    stored: Stored, mine: Collection[Seat], here: Collection[Seat] = ()
 ) -> tuple[SeatShown, ...]:
     return tuple(
         SeatShown(
@@ -114,7 +127,7 @@ def seats_shown(
             here=one.seat in here or one.kind == "bot",
             dice=one.dice,  # type: ignore[arg-type]
         )
-        for one in hosted.stored.seats
+        for one in stored.seats
     )
 
 
@@ -135,8 +148,8 @@ def takeback_of(hosted: Hosted) -> Takeback | None:
     return Takeback(request.seat, request.to, request.label, request.agreed)
 
 
-def outcome_of(hosted: Hosted) -> Outcome | None:
-    end = hosted.stored.outcome
+def outcome_of(stored: Stored, resigned: Seat | None) -> Outcome | None:
+    end = stored.outcome
     if end is None:
         return None
     return Outcome(
@@ -146,5 +159,5 @@ def outcome_of(hosted: Hosted) -> Outcome | None:
         end.reason,
         end.hash,
         end.seed,
-        hosted.resigned,
+        resigned,
     )

@@ -18,7 +18,14 @@ class Turn:
     """A bot's turn to answer."""
 
     def __init__(
-        self, match: str, game: str, bot: str, number: int, view: Any, question: Question[Any]
+        self,
+        match: str,
+        game: str,
+        bot: str,
+        number: int,
+        view: Any,
+        question: Question[Any],
+        pace: str = "at-once",
     ) -> None:
         self.match = match
         self.game = game
@@ -26,6 +33,7 @@ class Turn:
         self.number = number
         self.view = view
         self.question = question
+        self.pace = pace
 
     @property
     def seat(self) -> Seat:

@@ -11,6 +11,7 @@ from wartable.play.prompt import Line, Odds, Prompt, Reach, Sight, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
+Pace: TypeAlias = Literal["at-once", "normal", "slow"]  # at which bots answer
 
 
 # A match
@@ -75,12 +76,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     commitment: str = ""
     owner: bool = False
     analysis: bool = False
+    pace: Pace = "at-once"
 
 
 class Declined(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
     """Nothing has changed. *code* is for programs, *reason* for people."""
 
-    code: str  # rule, stale, seat, shape, closed, rate, size, unknown, forbidden
+    code: str  # rule, stale, seat, shape, closed, stopped, rate, size, unknown, forbidden
     reason: str
     clause: str = ""
     at: Point | None = None
@@ -136,7 +138,13 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="r
     seat: Seat
 
 
-FromScreen: TypeAlias = Hello | Answered | TakeBack | Agree | Resign | Ruler
+class PaceWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="pace"):
+    """From here on the bots of the match take their time, or none; for whoever sits there or made it."""
+
+    pace: Pace
+
+
+FromScreen: TypeAlias = Hello | Answered | TakeBack | Agree | Resign | PaceWanted | Ruler
 
 
 # Around a match
@@ -157,6 +165,7 @@ class MatchWanted(msgspec.Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...] = ()
     seats: tuple[SeatWanted, ...] = ()
     title: str = ""
+    pace: Pace = "at-once"
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -184,6 +193,20 @@ class MatchListed(msgspec.Struct, frozen=True, kw_only=True):
     since: str = ""  # ISO time of the last change
     over: bool = False
     result: str = ""
+
+
+class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is of a match without playing it again; its rules may not be here any more."""
+
+    id: str
+    game: str
+    title: str
+    seats: tuple[SeatShown, ...]
+    answers: int  # lines of the record
+    over: Outcome | None = None
+    log: tuple[str, ...] = ()  # what happened, in sentences; only when it is over
+    stopped: str = ""  # why it cannot be opened; nothing if it can
+    mine: bool = False  # the one who asks may take the record and begin again
 
 
 class SetupListed(msgspec.Struct, frozen=True):

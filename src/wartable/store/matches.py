@@ -1,5 +1,6 @@
 """Matches: their records line by line, who sits where, and what is asked."""
 
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from wartable.store.base import now
 from wartable.store.visitors import Visitor
 
 CHANNEL = "wartable"  # where PostgreSQL's workers hear of each other's changes
+WORKER = token_hex(8)  # which of them this is
 
 _moved: msgspec.json.Decoder[Moved] = msgspec.json.Decoder(Moved)
 
@@ -68,6 +70,8 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatKept, ...] = ()
     request: Request | None = None
     notices: tuple[str, ...] = ()
+    digest: str = ""  # of the position after the last line; none of one from before there were any
+    pace: str = "at-once"
 
     @property
     def gathering(self) -> bool:
@@ -90,6 +94,7 @@ def create(session: Session, stored: Stored) -> None:
             told=None,
             analysis=stored.analysis,
             branch_of=stored.branch_of,
+            pace=stored.pace,
         )
     )
     session.flush()
@@ -125,6 +130,8 @@ def stored_of(session: Session, row: tables.Match) -> Stored:
         seats=seats_of(session, row.id),
         request=request_of(session, row.id),
         notices=tuple(notices),
+        digest=row.digest,
+        pace=row.pace,
     )
 
 
@@ -149,25 +156,31 @@ def version(session: Session, id: str) -> int | None:
     return session.scalar(select(tables.Match.version).where(tables.Match.id == id))
 
 
-def moves(session: Session, id: str, after: int = 0) -> tuple[Moved, ...]:
-    lines = session.scalars(
-        select(tables.Move.line)
-        .where(tables.Move.match == id, tables.Move.n > after)
-        .order_by(tables.Move.n)
-    )
+def moves(session: Session, id: str, after: int = 0, until: int | None = None) -> tuple[Moved, ...]:
+    """The lines, up to number *until* if others may be writing more of them just now."""
+    wanted = select(tables.Move.line).where(tables.Move.match == id, tables.Move.n > after)
+    if until is not None:
+        wanted = wanted.where(tables.Move.n <= until)
+    lines = session.scalars(wanted.order_by(tables.Move.n))
     return tuple(_moved.decode(line) for line in lines)
 
 
-def append(session: Session, id: str, lines: list[Moved], asked: tuple[Asked, ...]) -> None:
-    """Add lines; if another was quicker with one of these numbers, the database says so."""
+def append(
+    session: Session, id: str, lines: list[Moved], asked: tuple[Asked, ...], digest: str = ""
+) -> None:
+    """Add lines; if another was quicker with one of these numbers, the database says so.
+
+    With no line this is how a match stands before its first; if there is one by now, nothing is changed.
+    """
     if lines:
         session.execute(
             insert(tables.Move), [{"match": id, "n": x.n, "line": encoded(x)} for x in lines]
         )
-    values: dict[str, Any] = {"asked": encoded(asked), "changed": now()}
+    values: dict[str, Any] = {"asked": encoded(asked), "changed": now(), "digest": digest}
     if lines:
         values["version"] = lines[-1].n
-    session.execute(update(tables.Match).where(tables.Match.id == id).values(**values))
+    there = update(tables.Match).where(tables.Match.id == id)
+    session.execute((there if lines else there.where(tables.Match.version == 0)).values(**values))
     announce(session, id)
 
 
@@ -188,8 +201,19 @@ def told(session: Session, id: str) -> tuple[Told, ...]:
 def change_header(session: Session, id: str, header: Header) -> None:
     """Only before the first line: what somebody brings who has just come to the table."""
     session.execute(
-        update(tables.Match).where(tables.Match.id == id).values(header=encoded(header))
+        update(tables.Match).where(tables.Match.id == id).values(header=encoded(header), digest="")
     )
+
+
+def set_digest(session: Session, id: str, version: int, header: Header, digest: str) -> None:
+    """For a match that has none yet, unless it has gone on or somebody has sat down meanwhile."""
+    same = (tables.Match.version == version) & (tables.Match.header == encoded(header))
+    session.execute(update(tables.Match).where(tables.Match.id == id, same).values(digest=digest))
+
+
+def set_pace(session: Session, id: str, pace: str) -> None:
+    session.execute(update(tables.Match).where(tables.Match.id == id).values(pace=pace))
+    announce(session, id)
 
 
 def take_seat(session: Session, id: str, seat: Seat, visitor: Visitor, name: str) -> bool:
@@ -205,9 +229,8 @@ def take_seat(session: Session, id: str, seat: Seat, visitor: Visitor, name: str
 def announce(session: Session, id: str) -> None:
     """Tell the other workers, once this is in the store for good."""
     if session.get_bind().dialect.name == "postgresql":
-        session.execute(
-            text(f"SELECT pg_notify('{CHANNEL}', :told)"), {"told": f"{id}:{version(session, id)}"}
-        )
+        told = f"{id}:{WORKER}"
+        session.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), {"told": told})
 
 
 # Requests and notices

@@ -68,6 +68,8 @@ class Match(Base):
     told: Mapped[str | None]  # the events of a finished match, as in its record
     analysis: Mapped[bool] = mapped_column(default=False, server_default=false())
     branch_of: Mapped[str | None]
+    digest: Mapped[str] = mapped_column(default="", server_default="")  # of the position
+    pace: Mapped[str] = mapped_column(default="at-once", server_default="at-once")  # of its bots
 
 
 class Seat(Base):

@@ -5,7 +5,17 @@ from importlib.util import find_spec
 
 from fastapi import APIRouter
 
-NAMES = ("games", "rosters", "rules", "replays", "printing", "matches", "joining", "accounts")
+NAMES = (
+    "games",
+    "rosters",
+    "rules",
+    "replays",
+    "printing",
+    "keeping",
+    "matches",
+    "joining",
+    "accounts",
+)
 
 
 def routers() -> list[APIRouter]:

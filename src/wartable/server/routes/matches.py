@@ -3,16 +3,14 @@
 from typing import Any
 
 import anyio.to_thread
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from wartable.core.match import Seat
-from wartable.play.record import Line
 from wartable.server.codec import Refusal, described, read, reply
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
 from wartable.server.making import invited, make
-from wartable.server.matchwork import agree, answer, probe, resign, take_back
+from wartable.server.matchwork import agree, answer, probe, resign, set_pace, take_back
 from wartable.server.rooms import visible
 from wartable.server.showing import owns, state
 from wartable.server.visitors import Anyone, Someone
@@ -24,6 +22,7 @@ from wartable.server.wire import (
     MatchListed,
     MatchMade,
     MatchWanted,
+    PaceWanted,
     Probe,
     Probed,
     Resign,
@@ -33,8 +32,6 @@ from wartable.server.wire import (
 from wartable.store import invitations, matches
 from wartable.store.matches import Stored
 from wartable.store.visitors import Visitor
-
-NDJSON = "application/x-ndjson"
 
 router = APIRouter(prefix="/api/matches")
 
@@ -96,6 +93,14 @@ async def give_up(request: Request, id: str, visitor: Anyone, log: int = 0) -> R
     return await shown(house, id, visitor, said.seat, log)
 
 
+@router.post("/{id}/pace", **described(State, PaceWanted))
+async def at_a_pace(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """How fast its bots answer from here on."""
+    house, said = await acting(request, visitor, PaceWanted)
+    await set_pace(house, id, visitor, said)
+    return await shown(house, id, visitor, None, log)
+
+
 @router.post("/{id}/probe", **described(Probed, Probe))
 async def try_out(request: Request, id: str, visitor: Anyone) -> Response:
     """What a path would cost, who sees whom, how far one gets; nothing changes."""
@@ -108,24 +113,6 @@ async def try_out(request: Request, id: str, visitor: Anyone) -> Response:
         return probe(hosted, visible(hosted, visitor, wanted.seat), wanted)
 
     return reply(await house.rooms.work(id, work))
-
-
-@router.get("/{id}/record", **described(media=NDJSON))
-async def record(request: Request, id: str) -> Response:
-    """The whole record of a match that is over; before, it would give secrets away."""
-    house = house_of(request)
-
-    def work() -> bytes:
-        hosted = house.hosting.open(id)
-        if hosted.stored.outcome is None:
-            raise Refusal(409, "closed", "the record is opened when the match is over")
-        with house.store.reading() as session:
-            lines: list[Line] = [hosted.stored.header, *matches.moves(session, id)]
-            lines += [*matches.told(session, id), hosted.stored.outcome]
-        return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
-
-    told = await house.rooms.work(id, work)
-    return Response(told, media_type=NDJSON, headers=attached(f"wartable-{id}.jsonl"))
 
 
 @router.post("/{id}/invitations/{seat}", **described(Invitation))
@@ -222,7 +209,3 @@ def result_of(stored: Stored, mine: tuple[Seat, ...]) -> str:
         name = stored.seats[end.winners[0]].name
         word = f"{name or 'One side'} won"
     return f"{word}, {points}" if points else word
-
-
-def attached(name: str) -> dict[str, str]:
-    return {"content-disposition": f'attachment; filename="{name}"'}

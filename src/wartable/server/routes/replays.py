@@ -72,12 +72,12 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
 
 @router.post("/{id}/rematch", **described(MatchMade, status=201))
 async def once_more(request: Request, id: str, visitor: Someone) -> Response:
-    """The same with sides swapped."""
+    """The same with sides swapped; of a match that cannot be played on, the same from the beginning."""
     house = house_of(request)
     house.limits.spend("create", visitor.id)
 
     def work() -> MatchMade:
-        return rematch(house.hosting, house.hosting.open(id), visitor)
+        return rematch(house.hosting, id, visitor)
 
     made = await house.rooms.work(id, work)
     house.rooms.changed(made.id)
