@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.player import Player
+from browser.player import Player, together
 from browser.visiting import Visitor
 from browser.wires import Wire
 from server.serving import Served
@@ -27,6 +27,52 @@ def test_battles_that_wait_for_a_decision_stand_on_the_first_page(ann: Visitor) 
     assert page.url.endswith(match)
 
 
+def test_a_battle_by_link_tells_each_whose_decision_it_is(ann: Visitor, bob: Visitor) -> None:
+    by_link(ann, bob)
+    decisions = [one.get("/matches")[0]["decision"] for one in (ann, bob)]
+    assert sum(map(bool, decisions)) == 1
+    for one, other, decision in zip((ann, bob), ("Bob", "Ann"), decisions, strict=True):
+        row = (
+            one.go("/").get_by_role("listitem").filter(has_text=f"Duel against {other} · just now")
+        )
+        expect(row).to_contain_text(decision or "Waiting for the others")
+        expect(one.page.locator(".count")).to_have_count(1 if decision else 0)
+
+
+def test_who_comes_back_reads_what_happened_and_then_decides(ann: Visitor, bob: Visitor) -> None:
+    match = by_link(ann, bob)
+    first, second = (ann, bob) if ann.get("/matches")[0]["decision"] else (bob, ann)
+    for one in (first, second):
+        one.sits(match)
+    a, b = Player(first), Player(second)
+    assert together(a, b, until=lambda seen: seen["number"] == 1)
+    page = first.go("/")
+    expect(page.get_by_text("Waiting for the others")).to_be_visible()
+    seen = b.look()
+    b.answers(seen)
+    expect(second.page.get_by_test_id("table")).not_to_have_attribute("data-asked", seen["asked"])
+    happened = second.page.get_by_role("region", name="Log").locator(".words").last.inner_text()
+    page.reload()
+    page.get_by_role("link", name="Open").click()
+    meanwhile = page.get_by_role("status").filter(has_text="Since you were here")
+    expect(meanwhile.get_by_role("listitem")).to_have_count(1)
+    expect(meanwhile).to_contain_text(happened.split(" takes")[0].rsplit(" ", 1)[0])
+    assert a.wait()["number"] == 2
+    meanwhile.get_by_role("button").click()
+    expect(meanwhile).to_be_hidden()
+    page.reload()
+    assert a.wait()["number"] == 2
+    expect(meanwhile).to_be_hidden()
+
+
+def by_link(ann: Visitor, bob: Visitor) -> str:
+    made = ann.makes("duel", {"kind": "here", "name": "Ann"}, {"kind": "link"})
+    code = made["invitations"][0]["link"].rsplit("/", 1)[1]
+    bob.post("/join", {"code": code, "name": "Bob", "roster": ""})
+    match: str = made["id"]
+    return match
+
+
 def test_a_wrong_code_is_refused_in_plain_words(ann: Visitor) -> None:
     ann.forgive("404", "/api/join/")
     page = ann.go("/")
@@ -40,7 +86,7 @@ def test_a_wrong_code_is_refused_in_plain_words(ann: Visitor) -> None:
 def test_a_server_that_does_not_answer_is_told_with_a_way_out(visit: Visit, served: Served) -> None:
     with Wire(served.port) as wire:
         ann = visit(base_url=wire.address)
-        ann.forgive("ERR_CONNECTION", "ERR_EMPTY", "ERR_SOCKET")
+        ann.forgive("ERR_CONNECTION", "ERR_EMPTY", "ERR_SOCKET", "ERR_FAILED")
         page = ann.go("/")
         expect(page.get_by_text("No battle waits for you")).to_be_visible()
         page.get_by_role("link", name="Rules").first.click()

@@ -6,5 +6,7 @@ import './look/table.css';
 import './parts/theme.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepOffline } from './offline/register';
 
 mount(App, { target: document.getElementById('app')! });
+keepOffline();

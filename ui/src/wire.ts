@@ -10,6 +10,7 @@ export type Plain = Readonly<Record<string, unknown>>;
 export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
+export type Pace = "at-once" | "normal" | "slow";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 /** What a special rule adds to a number, and why. */
@@ -26,6 +27,15 @@ export interface About {
   readonly actor: string | null;
   readonly target: string | null;
   readonly weapon: string;
+}
+/** Where a base may go, as data: *rule* names the test, the match supplies the rest. */
+export interface Region {
+  readonly rule: string;
+  readonly origin: Point;
+  readonly radius: number;
+  readonly allowance: number;
+  readonly model: string;
+  readonly zone: string;
 }
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
@@ -212,10 +222,11 @@ export interface Look {
   readonly reason: string;
   readonly heights: readonly [number, number];
 }
-/** How far from its edge something of a model reaches. */
+/** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
 export interface Ring {
   readonly name: string;
   readonly far: number;
+  readonly first: Region | null;
 }
 /** One thing that may come of it: in words, as a number, and exactly. */
 export interface Chance {
@@ -550,6 +561,7 @@ export interface State {
   readonly commitment: string;
   readonly owner: boolean;
   readonly analysis: boolean;
+  readonly pace: Pace;
 }
 /** Nothing has changed. *code* is for programs, *reason* for people. */
 export interface Declined {
@@ -601,6 +613,11 @@ export interface Resign {
   readonly type: "resign";
   readonly seat: number;
 }
+/** From here on the bots of the match take their time, or none; for whoever sits there or made it. */
+export interface PaceWanted {
+  readonly type: "pace";
+  readonly pace: Pace;
+}
 export interface SeatWanted {
   readonly kind?: SeatKind;
   readonly name?: string;
@@ -615,6 +632,7 @@ export interface MatchWanted {
   readonly variants?: readonly string[];
   readonly seats?: readonly SeatWanted[];
   readonly title?: string;
+  readonly pace?: Pace;
 }
 export interface Invitation {
   readonly seat: number;
@@ -638,6 +656,18 @@ export interface MatchListed {
   readonly since: string;
   readonly over: boolean;
   readonly result: string;
+}
+/** What there is of a match without playing it again; its rules may not be here any more. */
+export interface MatchKept {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly SeatShown[];
+  readonly answers: number;
+  readonly over: Outcome | null;
+  readonly log: readonly string[];
+  readonly stopped: string;
+  readonly mine: boolean;
 }
 export interface SetupListed {
   readonly id: string;
@@ -857,4 +887,4 @@ export interface BranchWanted {
   readonly bots?: readonly string[];
 }
 export type ToScreen = State | Declined | Ruler;
-export type FromScreen = Hello | Answered | TakeBack | Agree | Resign | Ruler;
+export type FromScreen = Hello | Answered | TakeBack | Agree | Resign | PaceWanted | Ruler;

@@ -1,5 +1,8 @@
 // Where the small map stands: where it covers less, and nobody who is in the action.
+import { whole, type Camera, type Stage } from './camera';
 import { boxOf, overlap, type Box } from './room';
+
+export const MAPPED = 560; // a narrower stage has no room for a map
 
 /** The longer side of the map, in pixels; a small stage has a small one. */
 export function mapSize(wide: number): number {
@@ -14,4 +17,16 @@ export function standsLow(bases: readonly Box[], acting: readonly boolean[], wid
     return bases.reduce((sum, one, i) => sum + (acting[i] ? 100 : 1) * overlap(one, map), 0);
   };
   return cost(middle) > 0 && cost(high - middle) < cost(middle);
+}
+
+/** Is there a small map: on a stage with room for it, when part of the table is out of sight? */
+export function mapped(stage: Stage, camera: Camera): boolean {
+  return camera.scale > whole(stage).scale * 1.15 && stage.wide > MAPPED;
+}
+
+/** The corners where it may stand, for words that would be hidden under it. */
+export function mapCorners(stage: Stage, [left, top]: readonly [number, number]): Box[] {
+  const size = mapSize(stage.wide) + 24;
+  const [x1, y1] = [stage.wide - left, stage.high - top];
+  return [{ x0: x1 - size, x1, y0: -top, y1: size - top }, { x0: x1 - size, x1, y0: y1 - size, y1 }];
 }

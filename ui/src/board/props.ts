@@ -14,6 +14,7 @@ export interface BoardProps {
   side?: Seat | null; // whose eyes
   measuring?: boolean; // the ruler is out
   inset?: Inset; // what stands over the edges of the stage
+  zoom?: number; // how many times larger everything is drawn
   camera?: Camera | null; // none: as is comfortable
   onbase?: (id: string) => void;
   onghost?: (id: string) => void;

@@ -12,11 +12,6 @@ export function boxOf([x, y]: Xy, wide: number, high: number): Box {
   return { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
 }
 
-/** What the cloth of an objective takes up beside its pole. */
-export function pennantBox([x, y]: Xy): Box {
-  return { x0: x - 12, x1: x + 26, y0: y - 26, y1: y + 12 };
-}
-
 export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);

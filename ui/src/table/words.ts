@@ -1,5 +1,5 @@
 // Numbers and names as players read them.
-import type { Cast, Modifier, Point, Prompt, Scene, State, Token } from '../wire';
+import type { Cast, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
 
 /** Hundredths as inches, cut to the tenth: a distance is never rounded up. */
 export function inches(hundredths: number): string {
@@ -53,6 +53,12 @@ export function called(scene: Scene, id: string | null | undefined): string {
   const found = tokenOf(scene, id) ?? scene.fallen.find((one) => one.id === id);
   if (!found) return '';
   return found.name.endsWith(found.label) ? found.name : `${found.name} ${found.label}`;
+}
+
+/** A name in a line of the log, with the label if it does not say it. */
+export function namedIn(scene: Scene | undefined, span: Span): string {
+  const label = scene && tokenOf(scene, span.model)?.label;
+  return label && !span.text.includes(label) ? `${span.text} ${label}` : span.text;
 }
 
 export function sideName(scene: Scene, seat: number): string {
