@@ -4,14 +4,19 @@ A rulebook registers one judge for each name. Everything else here (nearest, sam
 screen, a bot and the referee never disagree.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, Spot
 from wartable.core.space.contours import contours
 from wartable.core.space.shapes import Way
 from wartable.core.space.units import leg_length, toward
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
@@ -232,7 +237,8 @@ def stepped(table: Any, region: Region, wanted: Point, best: Point, step: int) -
 
 def apart2(a: Point, b: Point) -> int:
     """Squared distance, seen from above."""
-    dx, dy = a[0] - b[0], a[1] - b[1]
+    dx: i64 = a[0] - b[0]
+    dy: i64 = a[1] - b[1]
     return dx * dx + dy * dy
 
 

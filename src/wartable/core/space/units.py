@@ -1,9 +1,15 @@
 """Hundredths of an inch: radii, legs, and points rounded toward where they came from."""
 
+from __future__ import annotations
+
 from itertools import pairwise
-from math import isqrt
+from math import isqrt, sqrt
+from typing import TYPE_CHECKING
 
 from wartable.core.match import Point
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 FAR = 2**14  # hundredths; nothing lies or reaches further, so that every product is below 2**63
 STEP = 5  # hundredths between two looks along a path
@@ -23,8 +29,11 @@ def root_up(square: int) -> int:
 
 def leg_length(start: Point, end: Point) -> int:
     """Rounded up, so that a move is never a hair longer than allowed."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    return root_up(dx * dx + dy * dy)
+    dx: i64 = end[0] - start[0]
+    dy: i64 = end[1] - start[1]
+    square: i64 = dx * dx + dy * dy
+    root: i64 = int(sqrt(float(square)))  # exact below 2**52
+    return root if root * root == square else root + 1
 
 
 def way_length(way: tuple[Point, ...]) -> int:

@@ -38,8 +38,8 @@ class ActionPaid(OfModel, frozen=True):
 
     def apply(self, match: Match) -> Match:
         model = match.models[self.model]
-        paid = match.with_model(replace(model, ap=model.ap - self.cost))
-        return replace(paid, taken=(*match.taken, self.action))
+        models = match.models_with(replace(model, ap=model.ap - self.cost))
+        return replace(match, models=models, taken=(*match.taken, self.action))
 
     def words(self, match: Match) -> dict[str, str]:
         price = f" for {self.cost} AP" if self.cost else ""

@@ -209,11 +209,15 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     search: Mark | None = None  # a marker being searched; above 0: looted
 
     def with_model(self, model: Model) -> Self:
+        return replace(self, models=self.models_with(model))
+
+    def models_with(self, model: Model) -> dict[ModelId, Model]:
+        """The models in play with one of them as it is now."""
         known = self.models.get(model.id)
         as_before = known is not None and bears_the_same(known, model)
         models = self.models.copy()
         models[model.id] = model if as_before else dressed(model)
-        return replace(self, models=models)
+        return models
 
     def title_of(self, id: ModelId) -> str | None:
         """One that waits beside the table has a name too."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from wartable.core.ask import Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import ROUND, judged, spots_about, way_to
+from wartable.core.regions import ROUND, apart2, judged, spots_about, way_to
 from wartable.core.space.along import looks_near
 from wartable.core.space.contact import approaches, contact_spot
 from wartable.core.space.units import leg_length
@@ -89,8 +89,7 @@ def beside_target(table: Table, region: Region) -> list[Point]:
 
 def straight_to(table: Table, region: Region, spot: Point) -> bool:
     """May it go there straight? What lies too far off need not be judged."""
-    dx, dy = spot[0] - region.origin[0], spot[1] - region.origin[1]
-    if dx * dx + dy * dy > region.allowance * region.allowance:
+    if apart2(spot, region.origin) > region.allowance * region.allowance:
         return False
     return judged(table, region, (spot,)) is None
 

@@ -5,7 +5,7 @@ from math import isqrt
 from wartable.core.ask import Place, Refused, Region, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Point
-from wartable.core.regions import contains, region
+from wartable.core.regions import apart2, contains, region
 from wartable.core.space.areas import in_zone
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import PhaseChanged
@@ -99,8 +99,7 @@ def for_objective(table: Table, region: Region, path: tuple[Point, ...]) -> Refu
     told = missions()[table.match.mission].objectives
     apart = 100 * told.min_apart_in + 2 * DISC
     for other in table.match.markers:
-        dx, dy = other.x - x, other.y - y
-        if dx * dx + dy * dy < apart * apart:
+        if apart2((other.x, other.y, 0), point) < apart * apart:
             return Refused("GH-MIS-02", f'less than {told.min_apart_in}" from {other.name}', point)
     for zone in table.match.board.zones:
         if told.not_in_zones and in_zone(zone.area, x, y, DISC - 1, False):

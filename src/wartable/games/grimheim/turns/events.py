@@ -18,7 +18,7 @@ class TurnBegan(Event[Match], frozen=True):
     sentence: ClassVar[str] = "Turn {number} begins."
 
     def apply(self, match: Match) -> Match:
-        ready = {id: dressed(self.readied(model)) for id, model in match.models.items()}
+        ready = {id: self.readied(model) for id, model in match.models.items()}
         return replace(match, turn=match.turn + 1, models=ready, free_reactions=(0, 0))
 
     def readied(self, model: Model) -> Model:
@@ -79,7 +79,8 @@ class Activated(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         model = replace(match.models[self.model], state="active")
         return replace(
-            match.with_model(model),
+            match,
+            models=match.models_with(model),
             active=self.model,
             seat=model.seat,
             phase="act",
@@ -99,11 +100,20 @@ class ActivationEnded(Event[Match], frozen=True):
     quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        if self.model in match.models:
-            model = match.models[self.model]
+        models = match.models
+        if self.model in models:
+            model = models[self.model]
             effects = self.after(model.effects) if model.effects else ()
-            match = match.with_model(replace(model, state=self.state, effects=effects))
-        return replace(match, active=None, taken=(), charged=None, jumped=False, phase="activate")
+            models = match.models_with(replace(model, state=self.state, effects=effects))
+        return replace(
+            match,
+            models=models,
+            active=None,
+            taken=(),
+            charged=None,
+            jumped=False,
+            phase="activate",
+        )
 
     def after(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Without those of this activation; those of the next one are then of the one to come."""
@@ -137,13 +147,15 @@ class TurnOver(Event[Match], frozen=True):
     quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        models = {id: dressed(outlasted(model)) for id, model in match.models.items()}
+        models = {id: outlasted(model) for id, model in match.models.items()}
         return replace(match, models=models, fate=((), ()), free_reactions=(0, 0), group=None)
 
 
 def outlasted(model: Model) -> Model:
+    if not model.effects:
+        return model
     kept = [effect for effect in model.effects if effect.until != "turn"]
     later = [
         Effect(e.name, e.value, "turn", e.giver) if e.until == "next turn" else e for e in kept
     ]
-    return replace(model, effects=tuple(later))
+    return dressed(replace(model, effects=tuple(later)))
