@@ -1,5 +1,7 @@
 """A spot that is worth going to, and who of a side is nearest to it."""
 
+from math import isqrt
+
 from wartable.core.match import Marker, Point
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.table import Table
@@ -32,26 +34,14 @@ class Goal:
         return max(x - self.wide, min(x + self.wide, at[0])), y, level
 
     def short_of(self, model: Model, at: Point) -> int:
-        """How many hundredths a base there is too far away, by the square root's upper side."""
+        """How many hundredths a base there is too far away, one at least."""
         x, y, level = self.nearest(at)
         dx, dy = at[0] - x, at[1] - y
         room = self.reach + self.base + model.base
         apart2 = dx * dx + dy * dy
         if apart2 <= room * room and at[2] == level:
             return 0
-        return max(1, root(apart2) - room)
-
-
-def root(square: int) -> int:
-    """The whole square root."""
-    if square < 2:
-        return square
-    guess = 1 << (square.bit_length() + 1) // 2
-    while True:
-        better = (guess + square // guess) // 2
-        if better >= guess:
-            return guess
-        guess = better
+        return max(1, isqrt(apart2) - room)
 
 
 def spot(marker: Marker) -> Point:

@@ -1,11 +1,11 @@
 """Set-up: roles, zones, objectives, flags, and where each model is deployed."""
 
+from math import isqrt
 from typing import Any
 
 from wartable.core.ask import Choose, Place, Question, Region
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import judged
-from wartable.games.grimheim.bots.goal import root
 from wartable.games.grimheim.bots.habits import Chance
 from wartable.games.grimheim.bots.marching import apart2
 from wartable.games.grimheim.match import Match, Model
@@ -32,7 +32,7 @@ def choose_zone(table: Table, question: Question[Any]) -> int:
     far: list[int] = []
     for name in question.options:
         x, y = zones.get(name, (0, 0))
-        far.append(sum([root(apart2((x, y, 0), (m.x, m.y, 0))) for m in table.match.markers]))
+        far.append(sum([isqrt(apart2((x, y, 0), (m.x, m.y, 0))) for m in table.match.markers]))
     return far.index(min(far))
 
 
@@ -96,11 +96,11 @@ def score(table: Table, seat: Seat, model: ModelId, spot: Point) -> int:
     ways: list[int] = []
     for marker in match.markers:
         at = (marker.x, marker.y, 0)
-        mine = root(apart2(at, spot))
+        mine = isqrt(apart2(at, spot))
         sooner = len([m for m in friends if apart2(m.at, at) <= mine * mine])
         ways.append(mine + 250 * sooner)
     if not ways:
-        ways.append(root(apart2(spot, (match.board.width // 2, match.board.depth // 2, 0))))
+        ways.append(isqrt(apart2(spot, (match.board.width // 2, match.board.depth // 2, 0))))
     return min(ways) + crowd + hemmed(table, seat, spot)
 
 

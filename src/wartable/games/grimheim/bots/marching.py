@@ -1,10 +1,12 @@
 """Where to go, and by which way: a few dozen spots are weighed, and the judge is asked about the best."""
 
+from math import isqrt
+
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import ROUND, judged, way_to
 from wartable.core.space.units import way_length
-from wartable.games.grimheim.bots.goal import Goal, root
+from wartable.games.grimheim.bots.goal import Goal
 from wartable.games.grimheim.bots.goals import AHEAD, goals_for, stand_worth, stride_of, turns_left
 from wartable.games.grimheim.bots.journeys import spots_at, stretch
 from wartable.games.grimheim.bots.style import Style
@@ -65,7 +67,7 @@ class Outlook:
         if self.turns == 0:
             return best
         for foe in self.foes:
-            far = root(apart2(at, foe.at)) - foe.base - self.me.base
+            far = isqrt(apart2(at, foe.at)) - foe.base - self.me.base
             close = self.range if self.shoots else self.near
             ratio = 1.0 if far <= close else close / (far + 1)
             value = worth(foe) * min(1.0, self.force / max(1, foe.wounds)) * ratio * ratio
@@ -155,7 +157,7 @@ def candidates(outlook: Outlook, region: Region) -> list[Point]:
 
 def toward(start: Point, end: Point, far: int, short: int) -> Point:
     """On the line to a spot, so far at most, and stopping short of it."""
-    whole = root(apart2(start, end))
+    whole = isqrt(apart2(start, end))
     go = min(far, whole - short)
     if go <= 0 or whole == 0:
         return start
