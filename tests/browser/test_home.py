@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.laying import ANN, LINKED, give, whole
 from browser.player import Player, together
 from browser.visiting import Visitor
 from browser.wires import Wire
@@ -63,6 +64,31 @@ def test_who_comes_back_reads_what_happened_and_then_decides(ann: Visitor, bob: 
     page.reload()
     assert a.wait()["number"] == 2
     expect(meanwhile).to_be_hidden()
+
+
+def test_who_was_away_for_long_is_led_to_where_he_stopped_reading(
+    ann: Visitor, bob: Visitor
+) -> None:
+    made = ann.makes("duel", ANN, LINKED, setup="brawl")
+    bob.post("/join", {"code": made["invitations"][0]["code"], "name": "Bob"})
+    match, answers = made["id"], whole("duel", "brawl")[:60]
+    who = {0: ann, 1: bob}
+    give(match, answers[:10], who)
+    page = ann.sits(match)
+    had = len(ann.get(f"/matches/{match}/history")["log"])
+    ann.go("/")
+    expect(page.get_by_role("link", name="Play a bot now")).to_be_visible()
+    give(match, answers, who, 10)
+    log = ann.get(f"/matches/{match}/history")["log"]
+    ann.sits(match)
+    meanwhile = page.get_by_role("status").filter(has_text="Since you were here")
+    expect(meanwhile.get_by_role("listitem")).to_have_count(6)
+    meanwhile.get_by_role("button", name=f"and {len(log) - had - 6} more before").click()
+    expect(meanwhile).to_be_hidden()
+    expect(page.get_by_label("What happened")).to_be_focused()
+    line = page.locator(f'[data-event="{log[had]["event"]}"]')
+    expect(line).to_be_in_viewport()
+    expect(page.locator(f'[data-event="{log[-1]["event"]}"]')).not_to_be_in_viewport()
 
 
 def by_link(ann: Visitor, bob: Visitor) -> str:

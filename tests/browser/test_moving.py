@@ -2,9 +2,12 @@
 
 from playwright.sync_api import Page, expect
 
+from browser.conftest import Visit
 from browser.laying import laid, script
 from browser.player import Player
 from browser.visiting import Visitor
+from browser.wires import Wire
+from server.serving import Served
 
 DUEL_MOVE = ("duel", "two", "move")
 
@@ -69,6 +72,22 @@ def test_waypoints_lead_round_and_the_way_is_drawn_with_what_it_uses(ann: Visito
     page.keyboard.press("Backspace")
     assert player.legal()
     expect(page.locator(".ground [role=status]")).to_contain_text("of 6.0″")
+
+
+def test_shading_that_was_lost_with_the_line_comes_when_it_is_back(
+    visit: Visit, served: Served
+) -> None:
+    with Wire(served.port) as wire:
+        ann = visit(base_url=wire.address)
+        ann.forgive("net::ERR_", "WebSocket")
+        ann.page.route("**/probe", lambda route: route.abort())
+        page, _, _ = at_a_move(ann)
+        expect(page.get_by_test_id("reach")).to_have_count(0)
+        ann.page.unroute("**/probe")
+        wire.cut()
+        expect(page.get_by_text("Offline, all saved")).to_be_visible()
+        wire.mend()
+        page.get_by_test_id("reach").first.wait_for(state="attached")
 
 
 def test_arrows_nudge_the_ghost_by_an_inch_and_with_shift_by_a_tenth(ann: Visitor) -> None:

@@ -61,6 +61,16 @@ def test_a_replay_plays_by_itself_and_jumps_to_what_is_marked(ann: Visitor) -> N
     stands_at(page, mark["number"], last)
 
 
+def test_a_moment_says_what_was_asked_then_in_the_words_of_the_question(ann: Visitor) -> None:
+    page, match, last = opened(ann, 30)
+    asked = ann.get(f"/matches/{match}/moments/30")["asked"]
+    assert " " in asked
+    expect(page.get_by_text(f"Next: {asked}", exact=True)).to_be_visible()
+    page.keyboard.press("End")
+    stands_at(page, last, last)
+    expect(page.get_by_text("Next:")).to_be_hidden()
+
+
 def test_luck_is_reported_and_any_moment_opens_as_an_analysis_board(ann: Visitor) -> None:
     page, match, _ = opened(ann, 30)
     page.get_by_role("button", name="Luck report").click()

@@ -208,6 +208,7 @@ def test_a_finished_match_that_comes_out_otherwise_keeps_its_result_its_story_an
         list(end.scores),
     )
     assert len(told["log"]) > 10 and all(told["log"])
+    assert not [line for line in told["log"] if line.startswith("You ")]
     (listed,) = [one for one in client.get("/api/matches").json() if one["id"] == id]
     assert listed["over"] and listed["result"]
     assert json.loads(client.get(f"/api/matches/{id}/record").text.splitlines()[-1])["line"] == (

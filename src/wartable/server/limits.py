@@ -79,8 +79,12 @@ class Sockets:
 
 
 def crowded(kind: str, most: int) -> str:
-    who = "you have" if kind == "visitor" else "from your network there are"
-    return f"{who} {most} tables open at once already, and more are not allowed: close one of them"
+    one = most == 1
+    there = "there is" if one else "there are"
+    who = "you have" if kind == "visitor" else f"from your network {there}"
+    tables = "one table" if one else f"{most} tables"
+    which = "it" if one else "one of them"
+    return f"{who} {tables} open already, and more are not allowed: close {which}"
 
 
 def address(scope: Any) -> str:

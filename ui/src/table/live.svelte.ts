@@ -1,12 +1,14 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { get, Refusal } from '../api';
-import type { Declined, FromScreen, Line, Ruler, State, ToScreen } from '../wire';
+import type { Declined, FromScreen, Line, Pace, Ruler, State, ToScreen } from '../wire';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
-const TOLD = 6; // lines of what happened meanwhile
+const HELD_WAIT = 30_000; // a table is closed elsewhere by hand
+const FULL = 4429; // too many tables are open
+const CLOSED = [4404, 4409]; // refused for good
 
 export class Live {
   state = $state.raw<State | null>(null);
@@ -14,6 +16,7 @@ export class Live {
   status = $state<Status>('connecting');
   refused = $state.raw<Declined | null>(null);
   missing = $state.raw<Refusal | null>(null); // there is no such table for us
+  held = $state(''); // why the server does not let us in for now
   since = $state.raw<readonly Line[]>([]); // what happened while we were away
   rulers = $state.raw<Readonly<Record<number, Ruler['line']>>>({});
   sending = $state(false);
@@ -22,6 +25,7 @@ export class Live {
   #wait = FIRST_WAIT;
   #again: ReturnType<typeof setTimeout> | undefined;
   #left = false;
+  #told: Declined | null = null; // the last refusal on this line
   #back = true; // the next state ends an absence
 
   constructor(
@@ -48,6 +52,10 @@ export class Live {
     this.#send({ type: 'resign', seat });
   }
 
+  pace(pace: Pace): void {
+    this.#send({ type: 'pace', pace });
+  }
+
   ruler(seat: number, line: Ruler['line']): void {
     const open = this.#socket?.readyState === WebSocket.OPEN;
     if (open) this.#socket!.send(JSON.stringify({ type: 'ruler', seat, line } satisfies Ruler));
@@ -55,6 +63,13 @@ export class Live {
 
   forgive(): void {
     this.refused = null;
+  }
+
+  /** Without waiting for the next try. */
+  again(): void {
+    if (this.#socket && this.#socket.readyState < WebSocket.CLOSING) return; // it is being tried
+    clearTimeout(this.#again);
+    this.#open();
   }
 
   close(): void {
@@ -68,9 +83,10 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/live`);
     this.#socket = socket;
+    this.#told = null;
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToScreen);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (event) => this.#lost(socket, event.code);
   }
 
   #hello(socket: WebSocket): void {
@@ -84,8 +100,6 @@ export class Live {
   }
 
   #hear(news: ToScreen): void {
-    this.status = 'live';
-    this.#wait = FIRST_WAIT;
     if (news.type === 'state') this.#take(news);
     else if (news.type === 'refused') this.#decline(news);
     else this.rulers = { ...this.rulers, [news.seat]: news.line };
@@ -93,9 +107,12 @@ export class Live {
 
   #take(state: State): void {
     const before = this.state;
+    this.status = 'live';
+    this.#wait = FIRST_WAIT;
+    this.held = '';
     const had = before ? this.log.length : this.#remembered();
     this.log = [...this.log.slice(0, state.log_from), ...state.log];
-    if (this.#back && had > 0 && this.log.length > had) this.since = this.log.slice(had).slice(-TOLD);
+    if (this.#back && had > 0 && this.log.length > had) this.since = this.log.slice(had);
     this.#back = false;
     this.sending = false;
     if (state.version !== before?.version) this.refused = null;
@@ -107,18 +124,33 @@ export class Live {
   #decline(news: Declined): void {
     this.sending = false;
     this.refused = news;
+    this.#told = news;
     // somebody was quicker: the table has moved on, and a new hello brings it
     if (news.code === 'stale' && this.#socket) this.#hello(this.#socket);
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code: number): void {
     if (this.#left || socket !== this.#socket) return;
     this.sending = false;
     this.status = this.state ? 'offline' : 'connecting';
     this.#back = true;
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => void this.#retry(), this.#wait);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    if (this.#told && CLOSED.includes(code)) this.#miss(this.#told, code);
+    else if (code === FULL) this.#hold();
+    else {
+      this.#again = setTimeout(() => void this.#retry(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    }
+  }
+
+  #miss({ code, reason, clause, number }: Declined, closed: number): void {
+    this.missing = new Refusal(code, reason, clause, number, closed - 4000);
+  }
+
+  #hold(): void {
+    this.held = this.#told?.reason ?? 'too many tables are open at once: close one of them';
+    this.refused = null;
+    this.#again = setTimeout(() => this.#open(), HELD_WAIT);
   }
 
   async #retry(): Promise<void> {

@@ -29,6 +29,7 @@ export class Table {
   odds = $state(false); // all of the odds
   orders = $state.raw<Orders | null>(null); // the rest of a command that was confirmed
   pointed = $state<string | null>(null); // to be brought into view
+  unread = $state<number | null>(null); // the event from which the log is to be read
 
   #ruled = 0;
 
@@ -196,6 +197,7 @@ export class Table {
     this.replies.take(state);
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
+    else this.draft?.trail?.resume();
     if (state.over && !before?.over) this.panel = 'result';
   }
 

@@ -15,6 +15,7 @@ export class Trail {
   trying = $state(false);
   adding = $state(false); // the next tap adds a waypoint
   onready: (() => void) | null = null; // what waits for the server's word on this way
+  #missed = false; // an answer was lost on the way
   #led = false; // the waypoints are the server's, who found a way round something
 
   readonly space: Space;
@@ -30,7 +31,10 @@ export class Trail {
     this.many = prompt.kind === 'Path';
     this.#asked = new Latest<Way | null>(
       (way) => this.#learn(way),
-      () => this.#learn(null),
+      () => {
+        this.#missed = true;
+        this.#learn(null);
+      },
     );
     void this.#outline();
   }
@@ -91,6 +95,14 @@ export class Trail {
     this.#asked.drop();
   }
 
+  /** The line is back, and the same question stands: what was lost is asked again. */
+  resume(): void {
+    if (!this.#missed) return;
+    this.#missed = false;
+    if (!this.reach) void this.#outline();
+    if (this.points.length && !this.found) this.#try();
+  }
+
   get value(): unknown {
     return this.many ? this.points.map((one) => [...one]) : this.at && [...this.at];
   }
@@ -123,7 +135,7 @@ export class Trail {
       const { seat } = this.prompt;
       this.reach = (await probe(this.match, { seat, kind: 'reach', model: this.space.model })).reach;
     } catch {
-      this.reach = null; // a table without shading is still a table
+      this.#missed = true; // a table without shading is still a table
     }
   }
 }

@@ -48,7 +48,7 @@ def kept(house: House, id: str, visitor: Visitor | None) -> MatchKept:
         seats=seats_shown(stored, mine),
         answers=len(moves),
         over=outcome_of(stored, given_up(moves)),
-        log=tuple([one.text for one in story]),
+        log=tuple([one.text for one in story if one.known_to is None]),  # “you” is for its own seat
         stopped=house.hosting.stopped(id),
         mine=bool(mine),
     )

@@ -13,6 +13,7 @@ export class Replaying {
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
   failed = $state('');
+  stopped = $state(false); // its rules are not what they were
   #seen = new Map<number, Promise<MomentShown>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +44,7 @@ export class Replaying {
       [this.history, this.table] = await Promise.all([get<History>(`${this.#at}/history`), get<State>(this.#at)]);
       await this.go(number);
     } catch (refused) {
-      this.failed = (refused as Refusal).reason;
+      this.#fail(refused as Refusal);
     }
   }
 
@@ -54,8 +55,14 @@ export class Replaying {
       const moment = await this.#fetch(number);
       if (number === this.number) this.moment = moment;
     } catch (refused) {
-      if (number === this.number) this.failed = (refused as Refusal).reason;
+      if (number === this.number) this.#fail(refused as Refusal);
     }
+  }
+
+  #fail({ code, reason }: Refusal): void {
+    this.failed = reason;
+    this.stopped = code === 'stopped';
+    if (this.stopped) this.pause();
   }
 
   #fetch(number: number): Promise<MomentShown> {
