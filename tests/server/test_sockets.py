@@ -64,7 +64,7 @@ def test_nothing_is_counted_of_whom_nothing_is_known() -> None:
     sockets = Sockets(1, 1)
     with sockets.one_more("", ""), sockets.one_more("", ""), sockets.one_more("here", ""):
         assert len(sockets) == 1
-        with pytest.raises(Refusal, match="close one of them"), sockets.one_more("here", "ann"):
+        with pytest.raises(Refusal, match="close it"), sockets.one_more("here", "ann"):
             pass
     assert len(sockets) == 0
 
