@@ -222,6 +222,12 @@ def test_a_charge_is_told_with_what_it_takes() -> None:
     assert found.note.endswith(" of 6″")
 
 
+def test_who_teleports_may_come_upon_nobody() -> None:
+    table = battle(model("a1", state="active"), foe("b1", x=1500), phase="act", active="a1")
+    found = choice(table, asked("charged", About("teleport", "a1"), None, "b1"), None)
+    assert found is not None and found.label == "Nobody"
+
+
 def test_what_nobody_can_do_here_goes_unsaid() -> None:
     assert unsaid(Refused("GH-ACT-44", "no rule of its own grants this action"))
     assert unsaid(Refused("GH-ACT-18", "there is no gate to break"))

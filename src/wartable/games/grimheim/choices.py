@@ -59,6 +59,7 @@ UNMET = {  # what battles by chance cannot be relied on to meet, and why
     ("use", "close a lock"): RARE,
     ("use", "put out"): RARE,
     ("claim", "slayer"): RARE,
+    ("blast", "sampled"): RARE,
     ("balancing touch", "die"): RARE,
     ("balancing touch", "none"): RARE,
     ("fallen", "model"): RARE,
@@ -102,8 +103,8 @@ def choices() -> Coverage:
     found = [(name, word) for name, all_words in words.items() for word in all_words]
     found += [(name, word) for name in DICE for word in ("die", "none")]
     found += [(name, word) for name in MAY for word in ("yes", "no")]
-    found += [(name, "model") for name in MODELS] + [("charged", "nobody")]
-    found += [(name, "none") for name in ("group", "shoved")]
+    found += [(name, "model") for name in MODELS]
+    found += [(name, "none") for name in ("charged", "group", "shoved")]
     found += [(name, "sampled") for name in FREELY]
     return frozenset(found) - frozenset(UNMET)
 
@@ -144,4 +145,4 @@ def word_kind(match: Match, question: Question[Any], option: str) -> str | None:
         return "model"
     if option in [marker.id for marker in match.markers]:
         return "marker"
-    return option.partition(": ")[0] or "nobody"
+    return option.partition(": ")[0]

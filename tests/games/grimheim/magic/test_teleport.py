@@ -58,7 +58,7 @@ def test_to_end_in_melee_range_is_to_charge() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="",
+        charged=None,
         teleport=[(1450, 1000, 0)],
     )
     assert refused.clause == "GH-TRT-97"

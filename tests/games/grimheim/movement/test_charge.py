@@ -264,6 +264,22 @@ def test_where_it_is_not_needed_assault_may_be_declined() -> None:
     assert table.match.fate[0] == (4,)
 
 
+@proves("GH-FAT-09", "GH-MOV-10", "GH-ACT-10")
+def test_a_flight_to_another_floor_needs_the_assault_for_all_its_length() -> None:
+    """7.3" through the air to a tower: the die cannot be kept, though no step of it can be walked."""
+    tower = piece("tower", 1700, 800, 2200, 1200, "elevated", height=300, floors=(300,))
+    table = battle(
+        model("hero", "fly", move=4),
+        foe(x=1930, level=1, ap=0),
+        terrain=(tower,),
+        fate=((4,), ()),
+        active="hero",
+        phase="act",
+    )
+    assert charged(table, (1733, 1000, 1)) == (1733, 1000, 1)
+    assert (table.match.charged, table.match.fate[0]) == ("foe", ())
+
+
 # Fall Back
 
 

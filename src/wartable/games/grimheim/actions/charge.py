@@ -11,12 +11,13 @@ from wartable.games.grimheim.melee import REACH, engaged, in_reach
 from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.movement.courses import choose_path, teleports
 from wartable.games.grimheim.movement.events import ChargeCompleted
+from wartable.games.grimheim.movement.flights import flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
 from wartable.games.grimheim.movement.moments import Redirecting, TeleportRange
 from wartable.games.grimheim.movement.paths import cost, reach_of
 from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
 from wartable.games.grimheim.movement.teleports import teleport_region
-from wartable.games.grimheim.movement.walk import flown, legs_of, walk
+from wartable.games.grimheim.movement.walk import legs_of, walk
 from wartable.games.grimheim.movement.walking import bad_walk
 from wartable.games.grimheim.reactions.windows import retreat_window
 from wartable.games.grimheim.sight import hidden_from

@@ -35,7 +35,7 @@ def teleport(table: Table, spell: Spell) -> Steps[None]:
     if not (yield from takes(table, spell, caster)):
         return
     target = yield from choose_prey(table, spell)
-    if target:
+    if target is not None:
         yield from charge_by_magic(table, caster, target)
         return
     away = teleport_region(table, caster, FAR)
@@ -43,11 +43,11 @@ def teleport(table: Table, spell: Spell) -> Steps[None]:
     yield from walk(table, caster, path, "free", aloft=True)
 
 
-def choose_prey(table: Table, spell: Spell) -> Steps[ModelId]:
+def choose_prey(table: Table, spell: Spell) -> Steps[ModelId | None]:
     """The enemy it comes upon, or nobody."""
     caster = spell.caster
     away = some_way(table, teleport_region(table, caster, FAR)) is not None
-    options = (*([""] if away else []), *prey(table, caster))
+    options = (*([None] if away else []), *prey(table, caster))
     ask = "Into melee with whom? Or with nobody?"
     seat = table[caster].seat
     return (

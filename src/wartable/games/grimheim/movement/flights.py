@@ -4,7 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.slides import base_hit
-from wartable.core.space.units import inches, leg_length
+from wartable.core.space.units import FAR, inches, leg_length
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, open_ground
 from wartable.games.grimheim.movement.walking import too_close
@@ -52,3 +52,9 @@ def in_the_air(
     if hit >= 0:
         return Refused("GH-MOV-02", f"{table[ground.ids[hit]].title} is in the way", leg.end)
     return too_close(table, gait, leg, but) if keeps_away else None
+
+
+@clause("GH-MOV-10")
+def flown(table: Table, gait: Gait, path: tuple[Point, ...]) -> bool:
+    """One that can fly a path flies it."""
+    return gait.flies and bad_flight(table, gait, FAR, path, keeps_away=False) is None

@@ -1,5 +1,7 @@
 """Where a model may go: the regions of Move, Run, Charge, Fall Back, Push and free moves (GH-ACT-02 to 21)."""
 
+from itertools import pairwise
+
 from wartable.core.ask import Refused, Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
@@ -7,7 +9,7 @@ from wartable.core.regions import region
 from wartable.core.space.shapes import Part, Way
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import in_reach, threat_at
-from wartable.games.grimheim.movement.flights import bad_flight
+from wartable.games.grimheim.movement.flights import bad_flight, flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
 from wartable.games.grimheim.movement.ground import Leg, leg_of, touched
 from wartable.games.grimheim.movement.moments import Stopping
@@ -102,12 +104,15 @@ def too_far(region: Region, point: Point) -> bool:
     return leg_length(region.origin, point) > region.allowance
 
 
-# For the screen
+# What a path costs
 
 
+@clause("GH-MOV-10")
 def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
-    """A path of a region with what each part of it costs."""
+    """A path of a region with what each part of it costs; who flies it pays its length only."""
     lay, gait = table.ground.lay, gait_of(table, region.model, ACTIONS[region.rule])
+    if flown(table, gait, path):
+        return lengths(region, path)
     parts: list[Part] = []
     leg: Leg | None = None
     rough = False
@@ -121,3 +126,10 @@ def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
             rough = True
             parts.append(Part(leg.start, leg.start, 0, gait.rough_cost, "difficult ground"))
     return Way((region.origin, *path), sum([part.cost for part in parts]), tuple(parts))
+
+
+def lengths(region: Region, path: tuple[Point, ...]) -> Way:
+    """Nothing but the length of every stretch."""
+    points = (region.origin, *path)
+    parts = [Part(a, b, leg_length(a, b), leg_length(a, b)) for a, b in pairwise(points)]
+    return Way(points, sum([part.cost for part in parts]), tuple(parts))

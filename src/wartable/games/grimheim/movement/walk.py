@@ -5,13 +5,12 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.along import first_along, looks_along, looks_near
 from wartable.core.space.slides import base_hit
-from wartable.core.space.units import FAR
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.hiding import NEAR, discover, found_by, hidden_foes
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
-from wartable.games.grimheim.movement.flights import bad_flight
+from wartable.games.grimheim.movement.flights import flown
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlapped, walls_at
 from wartable.games.grimheim.movement.moments import RevealRange
@@ -148,12 +147,6 @@ def drops(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
         if leg.kind == "drop":
             stops.append(Stop(done, leg.end, DROP, leg.z0 - leg.z1))
     return stops
-
-
-@clause("GH-MOV-10")
-def flown(table: Table, gait: Gait, path: tuple[Point, ...]) -> bool:
-    """One that can fly a path flies it."""
-    return gait.flies and bad_flight(table, gait, FAR, path, keeps_away=False) is None
 
 
 def legs_of(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Leg]:
