@@ -189,7 +189,7 @@ def test_a_scene_depends_on_no_secret_of_another() -> None:
 # Options and words
 
 
-def asked(name: str, about: About, *options: str) -> Question[str]:
+def asked(name: str, about: About, *options: str | None) -> Question[str | None]:
     return Choose(name, 0, "GH-RNG-03", "Whom?", about, options=options)
 
 
