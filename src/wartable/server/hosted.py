@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core import library
-from wartable.core.ask import Question, Together
+from wartable.core.ask import Question, Refused, Together
 from wartable.core.dice import Dice, mixed
 from wartable.core.game import Game
 from wartable.core.match import Seat
@@ -157,6 +157,24 @@ def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
     hosted.undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
     hosted.resigned = record.resigned
     return hosted
+
+
+def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
+    """Give the answers that others have taken; false if it does not come out as they have it, or some were undone."""
+    session, stored = hosted.session, hosted.stored
+    if any(isinstance(line, Undo) for line in lines):
+        return False
+    for line in lines:
+        if isinstance(line, Answer):
+            question, sealed, match = session.asked(line.seat), is_sealed(session), session.match
+            try:
+                session.take(line.seat, line.value)
+            except Refused:
+                return False
+            assert question is not None, "an answer to nothing was taken"
+            hosted.note(line.n, words_for(match, question, line.value, sealed))
+    hosted.take(list(lines))
+    return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
 
 
 def with_dice(hosted: Hosted) -> None:

@@ -14,7 +14,7 @@ from wartable.core.match import Seat
 from wartable.play.record import Answer, Moved, Resign
 from wartable.play.replay import told
 from wartable.server.codec import Refusal
-from wartable.server.hosted import Hosted, begun, is_sealed, with_dice
+from wartable.server.hosted import Hosted, begun, is_sealed, went_on, with_dice
 from wartable.server.labels import words_for
 from wartable.server.pinning import STOPPED, reopened
 from wartable.store import matches
@@ -44,11 +44,22 @@ class Hosting:
                 self._cache.move_to_end(id)
         if hosted is None:
             return self._load(id)
-        if self.shared:
-            self.refresh(hosted)
-            if not hosted.current:
-                return self._load(id)
+        if self.shared and not self._goes_on(hosted):
+            return self._load(id)
         return hosted
+
+    def _goes_on(self, hosted: Hosted) -> bool:
+        """Take over what others have written since; false if it has to be read from its beginning."""
+        gathered = not hosted.stored.gathering
+        self.refresh(hosted)
+        if hosted.current:
+            return True
+        if not gathered or hosted.header != hosted.stored.header:
+            return False
+        with self.store.reading() as session:
+            until = hosted.stored.version
+            lines = matches.moves(session, hosted.id, after=hosted.version, until=until)
+        return went_on(hosted, lines)
 
     def refresh(self, hosted: Hosted) -> None:
         """Read again who sits where, what is requested, what was noted."""
