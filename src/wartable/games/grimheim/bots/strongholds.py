@@ -14,8 +14,9 @@ from wartable.games.grimheim.table import Table
 GATE = 8.0
 KEEP = 10.0
 SPARE = 0.4  # of the keep, for one more than are needed there
-WARD = (9.0, 3.0, 2.0, 1.0)  # by the friends who are nearer
-SHRINE = (5.0, 5.0, 5.0, 10.0)  # by the wards broken
+WARD = {0: 9.0, 1: 3.0, 2: 2.0, 3: 1.0}  # by the friends who are nearer
+SHRINE = 5.0
+BARE = 10.0  # when its wards are broken
 
 
 def storms(table: Table, me: Model) -> bool:
@@ -76,7 +77,7 @@ def way_left(table: Table, seat: Seat, ward: Marker) -> int:
 
 def shrine(table: Table, me: Model) -> list[Goal]:
     """Where everybody gathers, even before a blow can harm it."""
-    worth = SHRINE[broken(table)]
+    worth = BARE if broken(table) == WARDS_FIRST else SHRINE
     return [
         Goal(spot(s), s.base, TOUCH - 2, worth, pressing=True) for s in standing(table, "shrine")
     ]
