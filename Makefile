@@ -47,11 +47,12 @@ format: .venv/.dev
 # must agree on every processor. tools/direct.py lets rules call each other without a detour through Python.
 fast: $(FAST)/.ok
 $(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
-	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && cp -r pyproject.toml hatch_build.py README.md LICENSE src $(FROM)
+	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && touch $(FROM)/.begun
+	cp -r pyproject.toml hatch_build.py README.md LICENSE src $(FROM)
 	find $(FROM) -name __pycache__ -prune -exec rm -rf {} +
 	$(V)/python tools/direct.py $(FROM)/src
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="$(CARE) $(QUICK)" $(PIP) --no-deps --target $(FAST) ./$(FROM)
-	touch $@
+	touch -r $(FROM)/.begun $@  # what was edited meanwhile is not in it
 
 # Without the browser: what it shows does not depend on the engine.
 test-fast: fast
