@@ -3,6 +3,7 @@
 from math import isqrt
 
 from wartable.core.match import Marker, Point
+from wartable.core.regions import apart2
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.table import Table
 
@@ -35,13 +36,12 @@ class Goal:
 
     def short_of(self, model: Model, at: Point) -> int:
         """How many hundredths a base there is too far away, one at least."""
-        x, y, level = self.nearest(at)
-        dx, dy = at[0] - x, at[1] - y
+        end = self.nearest(at)
         room = self.reach + self.base + model.base
-        apart2 = dx * dx + dy * dy
-        if apart2 <= room * room and at[2] == level:
+        far2 = apart2(at, end)
+        if far2 <= room * room and at[2] == end[2]:
             return 0
-        return max(1, isqrt(apart2) - room)
+        return max(1, isqrt(far2) - room)
 
 
 def spot(marker: Marker) -> Point:
@@ -52,10 +52,5 @@ def nearer(table: Table, me: Model, marker: Marker) -> int:
     """How many friends with hands are nearer to a thing."""
     own = [m for m in table.match.models.values() if m.seat == me.seat and m.id != me.id]
     able = [m for m in own if not m.bears(CREATURE)]
-    mine = apart2(me, marker)
-    return min(3, len([m for m in able if apart2(m, marker) < mine]))
-
-
-def apart2(model: Model, marker: Marker) -> int:
-    dx, dy = model.x - marker.x, model.y - marker.y
-    return dx * dx + dy * dy
+    mine = apart2(me.at, spot(marker))
+    return min(3, len([m for m in able if apart2(m.at, spot(marker)) < mine]))

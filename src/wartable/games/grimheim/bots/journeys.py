@@ -3,6 +3,7 @@
 from wartable.core.ask import Region
 from wartable.core.match import Point
 from wartable.core.regions import ROUND, judged, way_to
+from wartable.core.space.along import cut
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.bots.goal import Goal
 from wartable.games.grimheim.match import Model
@@ -43,32 +44,13 @@ def stretch(table: Table, region: Region, me: Model, goal: Goal) -> tuple[Point,
 
 def room_at(table: Table, me: Model, at: Point) -> bool:
     """Does nobody stand there?"""
-    for other in table.match.models.values():
-        room = other.base + me.base
-        dx, dy = other.x - at[0], other.y - at[1]
-        if other.id != me.id and dx * dx + dy * dy < room * room:
-            return False
-    return True
+    ground = table.ground
+    return ground.free(at[0], at[1], me.base, but=ground.at[me.id])
 
 
 def first_part(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...] | None:
     for share in SHARES:
-        part = cut(region.origin, way, (region.allowance - SLACK) * share // 100)
+        part = cut((region.origin, *way), (region.allowance - SLACK) * share // 100)[1:]
         if part and judged(table, region, part) is None:
             return part
     return None
-
-
-def cut(start: Point, way: tuple[Point, ...], far: int) -> tuple[Point, ...]:
-    """So much of a way, by its length."""
-    found: list[Point] = []
-    for end in way:
-        length = leg_length(start, end)
-        if length > far:
-            if start[2] == end[2] and far > 0:
-                dx, dy = end[0] - start[0], end[1] - start[1]
-                found.append((start[0] + dx * far // length, start[1] + dy * far // length, end[2]))
-            break
-        found.append(end)
-        start, far = end, far - length
-    return tuple(found)

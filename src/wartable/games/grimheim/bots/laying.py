@@ -5,9 +5,8 @@ from typing import Any
 
 from wartable.core.ask import Choose, Place, Question, Region
 from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import judged
+from wartable.core.regions import apart2, judged
 from wartable.games.grimheim.bots.habits import Chance
-from wartable.games.grimheim.bots.marching import apart2
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.rows import missions, quests
 from wartable.games.grimheim.setup.spots import middle, zones_of

@@ -4,7 +4,7 @@ from math import isqrt
 
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import ROUND, judged, way_to
+from wartable.core.regions import ROUND, apart2, judged, way_to
 from wartable.core.space.units import way_length
 from wartable.games.grimheim.bots.goal import Goal
 from wartable.games.grimheim.bots.goals import AHEAD, goals_for, stand_worth, stride_of, turns_left
@@ -83,11 +83,6 @@ class Outlook:
                 if disc_seen(self.table, at, foe.at, foe.base):
                     return True
         return False
-
-
-def apart2(a: Point, b: Point) -> int:
-    dx, dy = a[0] - b[0], a[1] - b[1]
-    return dx * dx + dy * dy
 
 
 def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:

@@ -4,7 +4,8 @@ Victory Points alone do not win there, so these goals stand above all others, an
 """
 
 from wartable.core.match import Marker, Seat
-from wartable.games.grimheim.bots.goal import CREATURE, Goal, apart2, nearer, spot
+from wartable.core.regions import apart2
+from wartable.games.grimheim.bots.goal import CREATURE, Goal, nearer, spot
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, site_of, standing
@@ -72,7 +73,8 @@ def wards(table: Table, me: Model) -> list[Goal]:
 
 def way_left(table: Table, seat: Seat, ward: Marker) -> int:
     """How far the nearest of a side is, as a square."""
-    return min([apart2(m, ward) for m in table.match.models.values() if m.seat == seat], default=0)
+    own = [model for model in table.match.models.values() if model.seat == seat]
+    return min([apart2(model.at, spot(ward)) for model in own], default=0)
 
 
 def shrine(table: Table, me: Model) -> list[Goal]:
