@@ -20,8 +20,9 @@ from wartable.games.grimheim.table import Table
 Offers: TypeAlias = Callable[[Table, ModelId], list[str]]
 Effect: TypeAlias = Callable[[Table, ModelId, str], Steps[None]]
 
-USES: dict[str, tuple[Offers, Effect]] = {}
-KINDS: list[str] = []  # of uses, in the order of their names
+USES: dict[
+    str, tuple[Offers, Effect]
+] = {}  # in the order of their names, whichever was loaded first
 
 
 def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
@@ -29,8 +30,8 @@ def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
 
     def register(effect: Effect) -> Effect:
         USES[kind] = offers, effect
-        KINDS.append(kind)
-        KINDS.sort()  # whichever module was loaded first
+        for known in sorted(USES):
+            USES[known] = USES.pop(known)
         return effect
 
     return register
@@ -58,7 +59,9 @@ def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
 
 def usable(table: Table, model: ModelId) -> list[str]:
     """Kind by kind."""
-    return [f"{kind}: {thing}" for kind in KINDS for thing in USES[kind][0](table, model)]
+    return [
+        f"{kind}: {thing}" for kind, (offers, _) in USES.items() for thing in offers(table, model)
+    ]
 
 
 # Doors

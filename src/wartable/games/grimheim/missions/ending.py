@@ -172,11 +172,8 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        found = False
-        for m in table.match.models.values():
-            if m.seat != guard and touches_zone(table, guard, m.x, m.y, m.base):
-                found = True
-                break
+        foes = [model for model in table.match.models.values() if model.seat != guard]
+        found = any([touches_zone(table, guard, m.x, m.y, m.base) for m in foes])
         table.placed[key] = found
     return found
 
