@@ -5,9 +5,8 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import update
 
-from server.visiting import TestClient, house_in, served
+from server.visiting import TestClient, answered, house_in, served
 from wartable.bots.randombot import RandomBot
-from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
 from wartable.store import tables
 
@@ -26,24 +25,13 @@ def two_workers(client: TestClient, game: str) -> tuple[str, Hosting, Hosting]:
     return made["id"], Hosting(store, 10, shared=True), Hosting(store, 10, shared=True)
 
 
-def answer(hosting: Hosting, id: str, bot: RandomBot, times: int = 1) -> Hosted:
-    for _ in range(times):
-        hosted = hosting.open(id)
-        if hosted.over:
-            break
-        question = hosted.pending()[0]
-        raw = bot.answer(hosted.session.view(question.seat), question, 1.0)
-        hosting.answer(id, question.seat, hosted.number, raw)
-    return hosting.open(id)
-
-
 @pytest.mark.parametrize("game", ["duel", "grimheim"])
 def test_two_workers_in_turn_play_the_match_that_one_would(client: TestClient, game: str) -> None:
     id, one, other = two_workers(client, game)
     bot, seen = RandomBot(5), other.open(id)
     for _ in range(60):
-        answer(one, id, bot)
-        answer(other, id, bot)
+        answered(one, id, bot)
+        answered(other, id, bot)
     there, here = other.open(id), one.open(id)
     assert there is seen, "it was read from its beginning"
     assert there.session.hash() == here.session.hash()
@@ -56,7 +44,7 @@ def test_two_workers_in_turn_play_the_match_that_one_would(client: TestClient, g
 def test_after_an_undo_it_is_read_anew(client: TestClient) -> None:
     id, one, other = two_workers(client, "duel")
     seen, bot = other.open(id), RandomBot(3)
-    answer(one, id, bot, 12)
+    answered(one, id, bot, 12)
     assert other.open(id) is seen
     here = one.open(id)
     seats = {0, 1}
@@ -72,7 +60,7 @@ def test_after_an_undo_it_is_read_anew(client: TestClient) -> None:
 def test_what_comes_out_otherwise_is_not_gone_on_with(client: TestClient) -> None:
     id, one, other = two_workers(client, "duel")
     seen = other.open(id)
-    answer(one, id, RandomBot(3), 5)
+    answered(one, id, RandomBot(3), 5)
     with house_in(client).store.writing() as session:
         session.execute(update(tables.Match).where(tables.Match.id == id).values(digest="x"))
     with pytest.raises(Exception, match="cannot be played on"):

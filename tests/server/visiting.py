@@ -9,6 +9,7 @@ from typing import Any
 from wartable.bots.randombot import RandomBot
 from wartable.server.app import create
 from wartable.server.hosted import Hosted
+from wartable.server.hosting import Hosting
 from wartable.server.house import House
 from wartable.server.settings import Settings
 
@@ -54,7 +55,11 @@ def hot_seat(client: TestClient, game: str = "duel", **wanted: Any) -> str:
 
 def play_on(client: TestClient, id: str, answers: int = 10**6, seed: int = 1) -> Hosted:
     """Answers by chance, straight to the hosting: that routes take answers is shown elsewhere."""
-    hosting, bot = house_in(client).hosting, RandomBot(seed)
+    return answered(house_in(client).hosting, id, RandomBot(seed), answers)
+
+
+def answered(hosting: Hosting, id: str, bot: RandomBot, answers: int = 1) -> Hosted:
+    """So many answers of a bot, unless the match is over before."""
     for _ in range(answers):
         hosted = hosting.open(id)
         if hosted.over:
