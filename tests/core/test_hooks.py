@@ -1,13 +1,14 @@
 """Special rules at their moments: what they add, forbid, do and set aside."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
 
-from core.toy import Leaving, Rumour, Table, Walking, fair, table_with
+from core.toy import Fair, Leaving, Rumour, Table, Walking, fair, table_with
+from wartable.core import table as core_table
 from wartable.core.ask import Order, Steps
-from wartable.core.hooks import Conflict, Trait, hooked
+from wartable.core.hooks import Conflict, Trait, special_rules
 from wartable.core.match import Mark, Piece
 from wartable.core.moments import Bearer, Modifier, Moment
 from wartable.kit import ask, play, proves
@@ -171,6 +172,46 @@ def test_a_single_act_is_not_put_in_order() -> None:
     assert table.match.noted == ()
 
 
+# Rulebooks share words
+
+
+class Market(Fair, frozen=True, kw_only=True):
+    """The same fair by another rulebook."""
+
+    book: ClassVar[str] = "TUB"
+
+
+OTHER_QUICK = Trait("quick", clause="TUB-TRT-01")
+OTHER_DRUM = Trait("drum of tubs", clause="TUB-TRT-02")
+PLAIN_DRUM = Trait("drum of tubs", clause="TOY-TRT-40")
+
+
+@OTHER_QUICK.adds(Walking, of="model")
+def much_quicker(table: Any, moment: Walking, bearer: Bearer) -> int:
+    return 100
+
+
+@OTHER_DRUM.adds(Walking, of="anyone")
+def in_step(table: Any, moment: Walking, bearer: Bearer) -> int:
+    return 1000
+
+
+def test_a_word_that_two_rulebooks_share_hooks_in_by_its_own_book_only() -> None:
+    drummer = ann(QUICK, Mark("drum of tubs"))
+    here = table_with(drummer)
+    there = core_table.Table[Market, Piece](Market(models=here.match.models))
+    assert here.modifiers(Walking("ann")) == (Modifier(2, "quick", "TOY-TRT-01", "Ann"),)
+    assert [one.clause for one in there.modifiers(Walking("ann"))] == ["TUB-TRT-01", "TUB-TRT-02"]
+    assert there.number(Walking("bob"), 6) == 1006
+
+
+def test_each_rulebook_knows_the_clauses_of_its_own_words() -> None:
+    assert special_rules("TOY").clauses["quick"] == "TOY-TRT-01"
+    assert special_rules("TUB").clauses["quick"] == "TUB-TRT-01"
+    assert "lame" not in special_rules("TUB").clauses
+    assert "drum of tubs" not in special_rules("TOY").auras
+
+
 # Bearers
 
 
@@ -217,10 +258,10 @@ def test_a_moment_without_hooks_asks_nobody() -> None:
 
 
 def test_it_is_known_which_traits_hook_in_and_how() -> None:
-    assert hooked()["quick"] == {"adds"}
-    assert hooked()["lame"] == {"replaces"}
-    assert hooked()["watch"] == {"forbids"}
-    assert hooked()["loud"] == {"acts"}
+    assert special_rules("TOY").kinds()["quick"] == {"adds"}
+    assert special_rules("TOY").kinds()["lame"] == {"replaces"}
+    assert special_rules("TOY").kinds()["watch"] == {"forbids"}
+    assert special_rules("TOY").kinds()["loud"] == {"acts"}
 
 
 def test_a_hook_leaves_its_handler_what_it_was() -> None:

@@ -46,6 +46,8 @@ BOARD = Board(
 
 
 class Fair(core.Match[Piece], frozen=True, kw_only=True):
+    book: ClassVar[str] = "TOY"
+
     phase: str = PHASES[0]
     noted: tuple[str, ...] = ()
 

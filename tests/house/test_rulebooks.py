@@ -105,3 +105,9 @@ def test_istra_says_that_it_is_an_adaptation() -> None:
 
 def test_code_and_data_name_only_clauses_that_exist() -> None:
     assert unknown_in_code() == []
+
+
+@pytest.mark.parametrize("name", [name for name in library.names() if library.playable(name)])
+def test_a_match_meets_the_special_rules_of_its_own_book(name: str) -> None:
+    match = library.game(name).match
+    assert match.book == library.rulebook(name).prefix

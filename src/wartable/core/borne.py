@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from wartable.core.hooks import Hook, Hooks, is_aura
+from wartable.core.hooks import Hook, Hooks, SpecialRules
 from wartable.core.match import Mark, ModelId
 from wartable.core.moments import Bearer, Moment, Part
 
@@ -76,7 +76,7 @@ class Bearings:
     def at(self, here: Hooks, moment: Moment, table: Any, models: dict[ModelId, Any]) -> Borne:
         if not here.roles and not here.auras:
             return self._of_match(here, moment, table)
-        auras = self.auras(models) if here.auras else NO_AURAS
+        auras = self.auras(models, table.book) if here.auras else NO_AURAS
         return borne_at(here, moment, table, auras)
 
     def _of_match(self, here: Hooks, moment: Moment, table: Any) -> Borne:
@@ -115,7 +115,7 @@ class Bearings:
         """At a moment of one model."""
         if not here.auras and not here.rules:
             return self._its_own(here, moment, table, bearing)
-        auras = self.auras(models) if here.auras else NO_AURAS
+        auras = self.auras(models, table.book) if here.auras else NO_AURAS
         found = bearing.found.get(here)
         if found is not None and found.auras is auras and found.rules is rules:
             return found.borne
@@ -132,7 +132,7 @@ class Bearings:
             bearing.own[here] = borne
         return borne
 
-    def auras(self, models: dict[ModelId, Any]) -> list[Aura]:
+    def auras(self, models: dict[ModelId, Any], book: SpecialRules) -> list[Aura]:
         """Those of everybody in play, in the order of the models and of their marks: the same list while they stand."""
         if self._models is not models:
             self._models = models
@@ -140,7 +140,7 @@ class Bearings:
             for id, model in models.items():
                 known = self._auras_of.get(id)
                 if known is None or known[0] is not model:
-                    known = self._auras_of[id] = model, auras_on(model)
+                    known = self._auras_of[id] = model, auras_on(model, book)
                 if known[1]:
                     now += known[1]
             if not same(now, self._auras):
@@ -148,8 +148,8 @@ class Bearings:
         return self._auras
 
 
-def auras_on(model: Any) -> list[Aura]:
-    return [(model, mark) for mark in model.bearing if is_aura(mark.name)]
+def auras_on(model: Any, book: SpecialRules) -> list[Aura]:
+    return [(model, mark) for mark in model.bearing if mark.name in book.auras]
 
 
 def same(some: list[Aura], others: list[Aura]) -> bool:

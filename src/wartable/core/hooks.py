@@ -1,4 +1,8 @@
-"""Where traits, statuses, missions and variants bend the rules."""
+"""Where traits, statuses, missions and variants bend the rules.
+
+Rulebooks share words: a trait, its clause, its auras and its hooks are those of the rulebook whose letters its clause
+begins with, and a match meets only those of its own.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
@@ -31,14 +35,6 @@ class Conflict(Exception):
         return f"{self.clause}: {self.moment}: {', '.join(told)}"
 
 
-_clauses: dict[str, str] = {}
-
-
-def clause_of(trait: str) -> str:
-    """The clause that grants a special rule; empty if there is none of that name."""
-    return _clauses.get(trait, "")
-
-
 class Trait:
     """A named special rule and the clause that grants it.
 
@@ -48,7 +44,8 @@ class Trait:
     def __init__(self, name: str, clause: str) -> None:
         self.name = name
         self.clause = clause
-        _clauses.setdefault(name, clause)
+        self.book = special_rules(clause.partition("-")[0])
+        self.book.clauses.setdefault(name, clause)
 
     def adds(self, moment: type[Mo], *, of: str) -> Callable[[Handler[Mo, int]], Handler[Mo, int]]:
         """How much it adds."""
@@ -74,10 +71,10 @@ class Trait:
 
     def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
-            here = HOOKS.setdefault(moment, Hooks(moment.whose, moment.armed))
+            here = self.book.hooks.setdefault(moment, Hooks(moment.whose, moment.armed))
             here.by_name(of).setdefault(self.name, []).append(Hook(self, kind, handler, rank))
             if of == "anyone":
-                _auras[self.name] = None
+                self.book.auras.add(self.name)
             elif of != "match":
                 here.words.add(self.name)
             return clause(self.clause)(handler)  # a trait's handler carries its clause out
@@ -112,20 +109,30 @@ class Hooks:
         return self.rules if of == "match" else self.roles.setdefault(of, {})
 
 
-HOOKS: dict[type, Hooks] = {}  # by moment
-_auras: dict[str, None] = {}  # the names that hook in wherever they are borne
+class SpecialRules:
+    """Those of one rulebook: its hooks by moment, the clauses of its traits, and the names of its auras."""
+
+    def __init__(self) -> None:
+        self.hooks: dict[type, Hooks] = {}
+        self.clauses: dict[str, str] = {}
+        self.auras: set[str] = set()  # they hook in wherever they are borne
+
+    def kinds(self) -> dict[str, set[str]]:
+        """Every trait that hooks in somewhere, with the kinds of hook it has; for house tests."""
+        found: dict[str, set[str]] = {}
+        for here in self.hooks.values():
+            for by_name in (*here.roles.values(), here.auras, here.rules):
+                for name, hooks in by_name.items():
+                    found.setdefault(name, set()).update([hook.kind for hook in hooks])
+        return found
 
 
-def is_aura(mark: str) -> bool:
-    """Does it hook in wherever it is borne?"""
-    return mark in _auras
+_books: dict[str, SpecialRules] = {}
 
 
-def hooked() -> dict[str, set[str]]:
-    """Every trait that hooks in somewhere, with the kinds of hook it has; for house tests."""
-    found: dict[str, set[str]] = {}
-    for here in HOOKS.values():
-        for by_name in (*here.roles.values(), here.auras, here.rules):
-            for name, hooks in by_name.items():
-                found.setdefault(name, set()).update([hook.kind for hook in hooks])
+def special_rules(book: str) -> SpecialRules:
+    """Of the rulebook whose clauses begin with these letters; the same object from the first trait on."""
+    found = _books.get(book)
+    if found is None:
+        found = _books[book] = SpecialRules()
     return found

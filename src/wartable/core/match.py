@@ -1,6 +1,6 @@
 """What every match has, whatever the game: pieces on a board, and secrets. Each game extends these."""
 
-from typing import Generic, Self, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -106,6 +106,10 @@ P = TypeVar("P", bound=Piece)
 
 class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     """Plain data. What a seat may not know lies in `secrets`, by seat and name, and only there."""
+
+    book: ClassVar[str] = (
+        ""  # the letters its rulebook's clauses begin with: whose special rules hook in
+    )
 
     seats: int = 2
     board: Board = Board()

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 from wartable.core.ask import Order, Refused, Region, Steps
 from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
-from wartable.core.hooks import HOOKS, Conflict
+from wartable.core.hooks import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point
 from wartable.core.moments import Modifier, Moment
 from wartable.core.regions import judged
@@ -29,6 +29,7 @@ class Table(Generic[M, P]):
         self, match: M, ground: Ground | None = None, bearings: Bearings | None = None
     ) -> None:
         self.match = match
+        self.book = special_rules(match.book)
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
@@ -85,7 +86,7 @@ class Table(Generic[M, P]):
 
     def borne(self, moment: Moment) -> Borne:
         """Every hook that somebody bears who has a say now; asked first, for many have none: are there any?"""
-        here = HOOKS.get(type(moment))
+        here = self.book.hooks.get(type(moment))
         if here is None:
             return NOBODY
         if self._looked_at is not self.match:

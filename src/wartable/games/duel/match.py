@@ -1,6 +1,6 @@
 """A game of Duel as plain data."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from wartable.core import match as core
 from wartable.core.match import ModelId, Seat
@@ -17,6 +17,8 @@ class Model(core.Piece, frozen=True, kw_only=True):
 
 
 class Match(core.Match[Model], frozen=True, kw_only=True):
+    book: ClassVar[str] = "DU"
+
     phase: Literal["deploy", "quarry", "round", "activate", "act", "end", "over"] = "deploy"
     reserve: tuple[Model, ...] = ()  # not deployed yet, in the order they will be
     round: int = 0

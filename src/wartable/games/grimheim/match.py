@@ -1,6 +1,6 @@
 """A Grimheim battle as plain data."""
 
-from typing import Literal, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -174,6 +174,8 @@ class Fallen(msgspec.Struct, frozen=True, gc=False):
 
 
 class Match(core.Match[Model], frozen=True, kw_only=True):
+    book: ClassVar[str] = "GH"
+
     mission: str = "encounter"
     variants: dict[str, str] = {}  # switches that differ from the rulebook
     phase: str = "over"  # what comes next; see `flow`

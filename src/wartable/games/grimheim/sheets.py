@@ -1,6 +1,6 @@
 """The sheet of a model as a screen shows it: its card, with every number's reasons and what it may do."""
 
-from wartable.core.hooks import clause_of
+from wartable.core.hooks import special_rules
 from wartable.core.match import ModelId
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
 from wartable.core.staging import label_of, spoken
@@ -68,7 +68,8 @@ def arm(weapon: views.WeaponCard) -> Arm:
 
 
 def notes(told: tuple[views.Note, ...]) -> tuple[Note, ...]:
-    return tuple([Note(spoken(one.name), one.text, clause_of(id_of(one.name))) for one in told])
+    granted = special_rules(Match.book).clauses
+    return tuple([Note(spoken(n.name), n.text, granted.get(id_of(n.name), "")) for n in told])
 
 
 def id_of(name: str) -> str:

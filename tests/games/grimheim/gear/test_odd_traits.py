@@ -4,7 +4,7 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.warband.rosters import entry, warband, wrong
-from wartable.core.hooks import hooked
+from wartable.core.hooks import special_rules
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
@@ -160,7 +160,7 @@ def test_the_mercenary_trait_marks_members_of_mixed_warbands_and_does_nothing_el
     mixed = warband(entry("human", "mercenary"), orc, faction="mercenaries")
     assert check(mixed) == []
     assert wrong(entry(), entry("human", "mercenary")) == ["GH-BLD-08"]
-    assert "mercenary" not in hooked()
+    assert "mercenary" not in special_rules("GH").kinds()
 
 
 @proves("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
