@@ -283,8 +283,8 @@ def test_no_source_is_longer_than_one_can_keep_in_mind() -> None:
 
 
 def files() -> Iterator[Path]:
-    """Every text of the project."""
-    yield from (path for path in ROOT.iterdir() if path.is_file())
+    """Every text of the project; in a second work tree `.git` is a file that says where the first one is."""
+    yield from (path for path in ROOT.iterdir() if path.is_file() and path.name != ".git")
     for folder in FOLDERS:
         for path in (ROOT / folder).rglob("*"):
             if path.is_file() and not SKIPPED & set(path.relative_to(ROOT).parts):
