@@ -9,6 +9,8 @@ root, then with + - * / and sqrt alone, so that every machine gives the same ans
   lines; `stops` says what stops them), `sizes` (size classes), `heights` (lines with heights; `solids` behind it).
 - Movement: `moves` (is a path clear; `slides` behind it), `costs` (what a path costs), `paths` (the shortest way round;
   `rings` behind it), `reach` (where a base can go), `along` (the first point, pushes, retreats), `contact` (where a
-  charger ends), `groups` (models that stay together).
+  charger ends).
+- Units of several models: `bodies` (distances, perimeter, quarter, who reaches whom), `cohesion` (chains, spread,
+  command range).
 - Areas: `templates` (circles, lines, cones), `areas` (zones, quarters, edges), `contours` (the edge of any area).
 """
