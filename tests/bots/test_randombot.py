@@ -118,7 +118,9 @@ def test_the_same_seed_gives_the_same_answers_on_every_machine(question: Questio
 def games(seed: int) -> Iterator[list[Any]]:
     for number in range(20):
         bot = RandomBot(seed + number)
-        session: Session[Any] = Session(TOY, TOY.begin(Setup(seats=3)), None, Dice(b"%d" % number))
+        session: Session[Any] = Session(
+            TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"%d" % number)
+        )
         while not session.over:
             for question in session.pending():
                 answer = bot.answer(session.view(question.seat), question, 1.0)

@@ -47,8 +47,8 @@ def whole(game: str, setup: str, seed: int = 1) -> Script:
 
 def course(game: str, setup: str, seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
     """Question after question of a game played by chance, but with a will, each with its answer."""
-    rules = library.game(game)
-    session: Session[Any] = Session(rules, rules.begin(rules.setups[setup]))
+    book = library.game(game)
+    session: Session[Any] = Session(book, book.rules.begin(book.muster.setups[setup]))
     bot = RandomBot(seed)
     while not session.over:
         question = session.pending()[0]

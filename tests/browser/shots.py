@@ -42,7 +42,7 @@ WANTED: dict[str, Callable[[Prompt], bool]] = {
 def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
     """Two of the game's own bots, with dice by chance."""
     game = library.game(GAME)
-    session: Session[Any] = Session(game, game.begin(game.setups[SETUP]))
+    session: Session[Any] = Session(game, game.rules.begin(game.muster.setups[SETUP]))
     bot, chance = bot_named(game, "scripted", seed), RandomBot(seed)
     while not session.over:
         question = session.pending()[0]

@@ -9,7 +9,7 @@ from wartable.core.roster import Setup
 from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Match, Model
 
-MATCH: Match = GAME.begin(Setup())
+MATCH: Match = GAME.rules.begin(Setup())
 ARCHER: Model = MATCH.reserve[0]
 ON_TABLE: Match = MATCH.with_model(ARCHER)
 

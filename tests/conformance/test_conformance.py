@@ -27,7 +27,9 @@ def playable() -> list[Game]:
 
 
 GAMES = [
-    pytest.param(game, name, id=f"{game.id}-{name}") for game in playable() for name in game.setups
+    pytest.param(game, name, id=f"{game.id}-{name}")
+    for game in playable()
+    for name in game.muster.setups
 ]
 
 
@@ -35,7 +37,7 @@ GAMES = [
 def test_everything_promised_of_a_match_holds_at_every_question(game: Game, setup: str) -> None:
     seeds, every = SAMPLE.get(game.id, (1, 25))
     for seed in range(seeds):
-        assert try_game(game, game.setups[setup], seed, every).questions > 20
+        assert try_game(game, game.muster.setups[setup], seed, every).questions > 20
 
 
 @pytest.mark.deep
@@ -43,23 +45,25 @@ def test_everything_promised_of_a_match_holds_at_every_question(game: Game, setu
 def test_it_holds_in_many_games(game: Game, setup: str) -> None:
     seeds, every = DEEP_SAMPLE.get(game.id, (4, 3))
     for seed in range(100, 100 + seeds):
-        try_game(game, game.setups[setup], seed, every)
+        try_game(game, game.muster.setups[setup], seed, every)
 
 
 ELSEWHERE = ("grimheim",)  # ready warbands do not meet all of it: see tests/games/grimheim
 WITH_CHOICES = [
     pytest.param(game, id=game.id)
     for game in playable()
-    if game.choices and game.id not in ELSEWHERE
+    if game.trial.choices and game.id not in ELSEWHERE
 ]
 
 
 @pytest.mark.parametrize("game", WITH_CHOICES)
 def test_every_choice_of_the_rulebook_is_met_in_play(game: Game) -> None:
     met = {
-        choice for setup in game.setups.values() for choice in choices_met(game, setup, range(60))
+        choice
+        for setup in game.muster.setups.values()
+        for choice in choices_met(game, setup, range(60))
     }
-    unseen = sorted(game.choices - met)
+    unseen = sorted(game.trial.choices - met)
     assert not unseen, f"never offered: {unseen}"
 
 

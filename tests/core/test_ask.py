@@ -308,7 +308,7 @@ def test_a_refusal_can_be_sent_to_another_process() -> None:
 
 
 def begun() -> Session[Any]:
-    return Session(TOY, TOY.begin(Setup(seats=3)), None, Dice(b"toy"))
+    return Session(TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"toy"))
 
 
 def all_that_is_known(session: Session[Any], seat: int) -> Any:

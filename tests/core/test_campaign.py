@@ -13,6 +13,7 @@ from wartable.core.campaign import Battle, BattleAgreed, BattleFought, Campaign,
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.match import Piece
+from wartable.core.parts import Muster, Rules
 from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
@@ -58,12 +59,16 @@ LEAGUE = Game(
     name="Toy league",
     package="core",
     version=1,
-    match=League,
-    begin=begin,
-    procedures={"evening": evening},
-    next_step=lambda match: "evening" if len(match.battles) < 2 else None,
-    result=season,
-    setups={"two": Setup()},
+    rules=Rules(
+        match=League,
+        begin=begin,
+        procedures={"evening": evening},
+        next_step=lambda match: "evening" if len(match.battles) < 2 else None,
+        result=season,
+    ),
+    muster=Muster(
+        setups={"two": Setup()},
+    ),
 )
 
 

@@ -12,6 +12,7 @@ from wartable.core.ask import Question, Roll
 from wartable.core.dice import Dice
 from wartable.core.game import Game, word_of
 from wartable.core.odds import Chances
+from wartable.core.parts import Screen
 from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.play.session import Session
@@ -24,21 +25,18 @@ def game(**over: Any) -> Game:
         "name": TOY.name,
         "package": TOY.package,
         "version": TOY.version,
-        "match": TOY.match,
-        "begin": TOY.begin,
-        "procedures": TOY.procedures,
-        "next_step": TOY.next_step,
-        "result": TOY.result,
-        "setups": TOY.setups,
+        "rules": TOY.rules,
+        "muster": TOY.muster,
     }
     return Game(**(given | over))
 
 
 def test_what_a_game_does_not_bring_it_does_not_have() -> None:
     bare = game()
-    assert (bare.closed, bare.checks, bare.bots, bare.odds) == ({}, {}, {}, {})
-    assert bare.choices == frozenset()
-    assert bare.describe is None
+    assert (bare.trial.checks, bare.bots, bare.screen.odds) == ({}, {}, {})
+    assert bare.trial.choices == frozenset()
+    assert bare.screen.scene is None
+    assert (bare.muster.listing, bare.muster.builder) == (None, None)
     assert bare.campaign is None
 
 
@@ -54,7 +52,7 @@ def test_a_game_may_bring_closed_forms_of_its_chances() -> None:
     def one_in_two(table: Any, question: Question[Any]) -> Chances:
         return {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
 
-    forms = game(odds={"toss": one_in_two}).odds
+    forms = game(screen=Screen(odds={"toss": one_in_two})).screen.odds
     toss = Roll("toss", 0, "T", sides=2)
     assert sum(forms[toss.name](table_with(), toss).values()) == 1
 
@@ -64,7 +62,7 @@ def test_a_game_may_bring_its_own_campaign() -> None:
 
 
 def test_any_number_of_seats_plays_to_the_end() -> None:
-    session: Session[Any] = Session(TOY, TOY.begin(Setup(seats=3)), None, Dice(b"x"))
+    session: Session[Any] = Session(TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"x"))
     assert play_out(session, [RandomBot(seat) for seat in range(3)]) == 11
     assert session.result == Result((0, 1, 2), (1, 1, 1), "TOY-END-01", "all are happy")
 

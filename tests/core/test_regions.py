@@ -61,7 +61,7 @@ def market() -> Scene:
 def duel_move(x: int, y: int, level: int = 0) -> Scene:
     """A model of Duel among others, near the wall and the hill."""
     others = [(900, 920), (1150, 1000), (1250, 1300), (700, 1200)]
-    match = library.game("duel").begin(Setup())
+    match = library.game("duel").rules.begin(Setup())
     spots = [(x, y), *others]
     for model, (at_x, at_y) in zip(match.reserve, spots, strict=False):
         rise = level if model is match.reserve[0] else 0

@@ -29,6 +29,7 @@ from wartable.core.game import Game
 from wartable.core.hooks import Trait
 from wartable.core.match import Board, Mark, ModelId, Piece, Point, Seat, Terrain, Zone
 from wartable.core.moments import Bearer, Moment, Part
+from wartable.core.parts import Muster, Rules
 from wartable.core.regions import region
 from wartable.core.result import Result
 from wartable.core.roster import Setup
@@ -344,11 +345,15 @@ TOY = Game(
     name="Toy",
     package="core",
     version=1,
-    match=Fair,
-    begin=begin,
-    procedures={"gather": gather, "plan": plan, "walk": walk, "throw": throw},
-    next_step=lambda match: None if match.phase == "home" else match.phase,
-    result=result,
-    setups={"three": Setup(seats=3)},
-    closed={"buy": closed_wares},
+    rules=Rules(
+        match=Fair,
+        begin=begin,
+        procedures={"gather": gather, "plan": plan, "walk": walk, "throw": throw},
+        next_step=lambda match: None if match.phase == "home" else match.phase,
+        result=result,
+        closed={"buy": closed_wares},
+    ),
+    muster=Muster(
+        setups={"three": Setup(seats=3)},
+    ),
 )

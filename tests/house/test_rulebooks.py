@@ -109,5 +109,5 @@ def test_code_and_data_name_only_clauses_that_exist() -> None:
 
 @pytest.mark.parametrize("name", [name for name in library.names() if library.playable(name)])
 def test_a_match_meets_the_special_rules_of_its_own_book(name: str) -> None:
-    match = library.game(name).match
+    match = library.game(name).rules.match
     assert match.book == library.rulebook(name).prefix

@@ -20,7 +20,7 @@ def duel() -> Game:
 
 
 def begun(seed: int = 1, setup: Setup | None = None) -> Session[Any]:
-    return Session(duel(), duel().begin(setup or Setup()), None, Dice(b"%d" % seed))
+    return Session(duel(), duel().rules.begin(setup or Setup()), None, Dice(b"%d" % seed))
 
 
 def kept_at(path: Path, **over: Any) -> Kept:

@@ -19,7 +19,7 @@ NAMES = ("Mira", "Jonas", "Ute")
 
 
 def duels() -> list[Setup]:
-    ready = library.game("duel").setups.values()
+    ready = library.game("duel").muster.setups.values()
     return [
         Setup(seats=one.seats, variants=one.variants, names=NAMES[: one.seats]) for one in ready
     ]
@@ -27,7 +27,7 @@ def duels() -> list[Setup]:
 
 def begun(name: str, setup: Setup, seed: int) -> Session[Any]:
     game: Game = library.game(name)
-    return Session(game, game.begin(setup), None, Dice(b"screens %d" % seed))
+    return Session(game, game.rules.begin(setup), None, Dice(b"screens %d" % seed))
 
 
 def battle(seed: int) -> Session[Any]:

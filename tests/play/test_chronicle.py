@@ -122,7 +122,7 @@ def test_after_an_undo_the_log_is_as_it_would_have_been() -> None:
 
 def test_a_roll_shows_its_dice_its_need_and_whether_they_were_typed() -> None:
     game = begun("duel", Setup(), 1).game
-    first = game.begin(Setup(variants=("brawl",), names=NAMES[:2]))
+    first = game.rules.begin(Setup(variants=("brawl",), names=NAMES[:2]))
     session: Session[Any] = Session(game, first, None, Dice(b"typed"), (1,))
     finished(session, 5)
     lines = Chronicle(session, None).lines()
@@ -138,7 +138,7 @@ def test_rolls_that_are_told_by_what_follows_are_left_out() -> None:
     session = finished(begun("grimheim", Setup(mission="encounter"), 1), 1)
     names = [line.cast.name for line in Chronicle(session, None).lines() if line.cast is not None]
     assert "attack" in names or "initiative" in names
-    assert not session.game.quiet & set(names)
+    assert not session.game.screen.quiet & set(names)
 
 
 def test_nobody_reads_of_another_seats_secret() -> None:

@@ -131,7 +131,7 @@ def test_a_sealed_question_is_marked_and_gone_once_answered() -> None:
 
 def test_typed_dice_are_asked_for_one_by_one() -> None:
     game = begun("duel", Setup(), 1).game
-    session: Session[Any] = Session(game, game.begin(Setup()), None, Dice(b"typed"), (0, 1))
+    session: Session[Any] = Session(game, game.rules.begin(Setup()), None, Dice(b"typed"), (0, 1))
     for question in questions(session, 3):
         if isinstance(question, Roll):
             found = shown(session, question.seat)

@@ -72,7 +72,9 @@ def test_a_session_rolls_by_itself_and_tells_it() -> None:
 
 
 def test_a_typed_seat_rolls_by_hand_and_the_others_do_not() -> None:
-    session: Session[Any] = Session(duel(), duel().begin(Setup()), None, Dice(b"x"), typed=(0,))
+    session: Session[Any] = Session(
+        duel(), duel().rules.begin(Setup()), None, Dice(b"x"), typed=(0,)
+    )
     until(session, "initiative")
     (question,) = session.pending()
     assert isinstance(question, Roll)

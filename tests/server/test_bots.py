@@ -79,7 +79,7 @@ def test_a_bot_that_fails_is_replaced_for_that_answer_and_everyone_is_told(
 
 def turn() -> Turn:
     game = library.game("duel")
-    session: Session[Any] = Session(game, game.begin(game.setups["two"]))
+    session: Session[Any] = Session(game, game.rules.begin(game.muster.setups["two"]))
     question = session.pending()[0]
     return Turn("match", "duel", "random", 0, session.view(question.seat), question)
 

@@ -23,7 +23,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 @pytest.fixture
 def match() -> Any:
     game = library.game("duel")
-    match = game.begin(game.setups[next(iter(game.setups))])
+    match = game.rules.begin(game.muster.setups[next(iter(game.muster.setups))])
     session: Session[Any] = Session(game, match)
     chance = RandomBot(1)
     while len(session.match.models) < 2:

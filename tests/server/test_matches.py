@@ -264,7 +264,7 @@ def test_who_plays_alone_asks_nobody(server: Running, ann: Person) -> None:
 
 def test_a_request_does_not_tell_what_was_chosen() -> None:
     game = library.game("duel")
-    match = game.begin(game.setups["two"])
+    match = game.rules.begin(game.muster.setups["two"])
     model = match.reserve[0]
     placed = match.with_model(model)
     asked = Choose("mark", 0, "DU-GEN-01", options=(model.id, "nobody"))

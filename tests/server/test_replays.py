@@ -62,7 +62,7 @@ def test_every_moment_is_as_the_match_was_then(
 ) -> None:
     hosted = opened(client, request.getfixturevalue(game))
     rules = hosted.game
-    again: Session[Any] = Session(rules, rules.begin(hosted.stored.header.setup))
+    again: Session[Any] = Session(rules, rules.rules.begin(hosted.stored.header.setup))
     for number, (seat, raw) in enumerate(hosted.session.answers):
         assert match_at(hosted, number) == again.match, number
         again.take(seat, raw)
@@ -125,7 +125,7 @@ def test_an_undo_is_not_looked_back_on(client: TestClient) -> None:
     house_in(client).hosting.request(id, 0, hosted.number, 35, {0, 1})
     hosted = play_on(client, id, answers=40, seed=99)
     assert match_at(hosted, 30) == before
-    again: Session[Any] = Session(hosted.game, hosted.game.begin(hosted.stored.header.setup))
+    again: Session[Any] = Session(hosted.game, hosted.game.rules.begin(hosted.stored.header.setup))
     for seat, raw in hosted.session.answers[:55]:
         again.take(seat, raw)
     assert match_at(hosted, 55) == again.match

@@ -37,6 +37,6 @@ class SetupError(ValueError):
 def begun(game: "Game", setup: "Setup") -> None:
     """Check a set-up before anything is started with it."""
     try:
-        game.begin(setup)
+        game.rules.begin(setup)
     except ValueError as error:
         raise SetupError(str(error)) from None

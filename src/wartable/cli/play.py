@@ -62,10 +62,10 @@ def started(name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path
     from wartable.play.keeping import start
 
     game = library.game(name)
-    chosen = chosen or next(iter(game.setups))
-    if chosen not in game.setups:
-        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.setups)}")
-    setup = game.setups[chosen]
+    chosen = chosen or next(iter(game.muster.setups))
+    if chosen not in game.muster.setups:
+        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
+    setup = game.muster.setups[chosen]
     if seat >= setup.seats:
         give_up(f"there is no seat {seat + 1}: this game has {setup.seats}")
     bot_named(game, bot or usual_bot(game), 0)

@@ -45,10 +45,10 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
     from wartable.lab.simulate import Study
 
     game = library.game(name)
-    chosen = chosen or next(iter(game.setups))
-    if chosen not in game.setups:
-        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.setups)}")
-    setup = game.setups[chosen]
+    chosen = chosen or next(iter(game.muster.setups))
+    if chosen not in game.muster.setups:
+        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
+    setup = game.muster.setups[chosen]
     seats = tuple(bots.split(",")) if bots else ("random",) * setup.seats
     if len(seats) != setup.seats:
         give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")

@@ -95,7 +95,7 @@ class Terminal:
             case "map":
                 self.show_map()
             case "table" | "t":
-                describe = self.session.game.describe
+                describe = self.session.game.screen.describe
                 view = self.session.view(self.seat)
                 click.echo(describe(view, self.seat) if describe else "No description.")
             case "save":
@@ -131,7 +131,7 @@ class Terminal:
 
     def words(self, question: "Question[Any]") -> "Words":
         """How this rulebook tells the options of a question."""
-        tell, view = self.session.game.words, self.session.view(self.seat)
+        tell, view = self.session.game.screen.words, self.session.view(self.seat)
         return lambda option: None if tell is None else tell(view, question, option)
 
     def undo(self) -> None:
@@ -181,7 +181,7 @@ class Terminal:
     def show_card(self, name: str) -> None:
         from wartable.cli.pointing import model_named
 
-        view, card = self.session.view(self.seat), self.session.game.card
+        view, card = self.session.view(self.seat), self.session.game.screen.card
         model = model_named(view, name)
         if model is None:
             click.echo(f"  There is no {name!r}: card and the name or id of a model.")
@@ -193,7 +193,7 @@ class Terminal:
         from wartable.cli.wording import chance_lines
         from wartable.core.table import Table
 
-        form = self.session.game.odds.get(question.name)
+        form = self.session.game.screen.odds.get(question.name)
         chances = form(Table[Any, Any](self.session.view(self.seat)), question) if form else {}
         for line in chance_lines(chances):
             click.echo(click.style(f"  {line}", dim=True))

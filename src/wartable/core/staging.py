@@ -17,15 +17,19 @@ NUMBERED = re.compile(r"([a-z])(\d+)((?: risen)*)")
 
 def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
     """The table as a seat sees it, or, with none, somebody who only watches."""
-    return plain_scene(game.id, game.name, view) if game.scene is None else game.scene(view, seat)
+    return (
+        plain_scene(game.id, game.name, view)
+        if game.screen.scene is None
+        else game.screen.scene(view, seat)
+    )
 
 
 def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:
     """Everything a seat may know of a model; none if there is no such model."""
     if view.title_of(model) is None:
         return None
-    if game.sheet is not None:
-        return game.sheet(view, model)
+    if game.screen.sheet is not None:
+        return game.screen.sheet(view, model)
     piece = view.models.get(model)
     return None if piece is None else plain_sheet(view, piece)
 

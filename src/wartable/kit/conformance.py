@@ -39,7 +39,7 @@ class Battery:
         self.every = every  # everything is tried at each so-manieth question
         self.where = f"{game.id} {setup} seed {seed}"
         dice = Dice(b"conformance %d" % seed)
-        self.session: Session[Any] = Session(game, game.begin(setup), None, dice)
+        self.session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
         self.bot = RandomBot(seed)
         self.seen: set[tuple[str, str]] = set()
         self.questions = 0
@@ -93,7 +93,7 @@ class Battery:
         self.expect(self._folded == self.session.match, "the log folds to the state")
 
     def check_kept(self) -> None:
-        for name, check in self.game.checks.items():
+        for name, check in self.game.trial.checks.items():
             wrong = check(self.session.first, self.session.match)
             self.expect(wrong is None, f"{name} are kept: {wrong}")
 
@@ -255,7 +255,9 @@ def choices_met(game: Game, setup: Setup, seeds: range) -> set[tuple[str, str]]:
     """What was offered, question by question, in plain games by chance."""
     met: set[tuple[str, str]] = set()
     for seed in seeds:
-        session: Session[Any] = Session(game, game.begin(setup), None, Dice(b"choices %d" % seed))
+        session: Session[Any] = Session(
+            game, game.rules.begin(setup), None, Dice(b"choices %d" % seed)
+        )
         bot = RandomBot(seed)
         while not session.over:
             for question in session.pending():

@@ -125,10 +125,10 @@ def onward(
 ) -> Steps[None]:
     """One procedure after another, as a session runs them: to the end, or until a boundary is reached."""
     while until is None or not until(table.match):
-        step = game.next_step(table.match)
+        step = game.rules.next_step(table.match)
         if step is None:
             return
-        yield from game.procedures[step](table)
+        yield from game.rules.procedures[step](table)
 
 
 def rolls(table: Table[Any, Any], name: str) -> list[Rolled[Any]]:

@@ -62,7 +62,7 @@ def duel() -> Game:
 
 def begun(seed: int) -> Session[Any]:
     game = duel()
-    return Session(game, game.begin(Setup()), None, Dice(b"bench %d" % seed))
+    return Session(game, game.rules.begin(Setup()), None, Dice(b"bench %d" % seed))
 
 
 def games() -> Numbers:
@@ -87,7 +87,9 @@ def battles() -> Numbers:
     answers = 0
     for seed in range(12):
         start = perf_counter()
-        session: Session[Any] = Session(game, game.begin(setup), None, Dice(b"battle %d" % seed))
+        session: Session[Any] = Session(
+            game, game.rules.begin(setup), None, Dice(b"battle %d" % seed)
+        )
         answers += play_out(session, [RandomBot(seed), RandomBot(seed + 1)])
         spent.append(perf_counter() - start)
     return {
@@ -137,7 +139,7 @@ def crowds(times: int) -> Numbers:
 
 def crowd(times: int) -> Session[Any]:
     game = duel()
-    first = game.begin(Setup())
+    first = game.rules.begin(Setup())
     across = 4 if times == 8 else min(times, 2)
     models = {}
     for n in range(times):

@@ -57,7 +57,7 @@ def one_game(study: Study, number: int) -> Outcome:
     """Game *number* of a study: its dice and its bots depend on nothing else."""
     game = library.game(study.game)
     dice = Dice(b"%d/%d" % (study.seed, number))
-    session: Session[Any] = Session(game, game.begin(study.setup), None, dice)
+    session: Session[Any] = Session(game, game.rules.begin(study.setup), None, dice)
     seats = len(study.bots)
     bots = [
         bot_named(game, name, (study.seed * 1_000_003 + number) * seats + seat)

@@ -84,7 +84,7 @@ class Chronicle:
     def _is_quiet(self, event: Event[Any]) -> bool:
         """Bookkeeping, and rolls whose outcome is told by what follows."""
         if isinstance(event, Rolled):
-            return event.name in self.session.game.quiet
+            return event.name in self.session.game.screen.quiet
         return event.quiet
 
     def _line(self, event: Event[Any], number: int, round: int) -> Line:

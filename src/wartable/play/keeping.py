@@ -103,7 +103,7 @@ def start(
         commitment=commitment(house) if fair else "",
         seeds=seeds,
     )
-    match = game.begin(setup)
+    match = game.rules.begin(setup)
     if fair and not path.exists():  # the seed first: a record without its seed could not go on
         keep_seed(path, house)
     journal.begin(path, header)

@@ -103,7 +103,7 @@ def probe_sight(
 ) -> Sight | None:
     """What one sees of the other; none where the rulebook has nothing to say."""
     table = table_for(session, seat)
-    looks = session.game.look
+    looks = session.game.screen.look
     for end in (a, b):
         if isinstance(end, str) and end not in table:
             who = table.match.title_of(end) or "that model"
@@ -148,7 +148,7 @@ def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: 
 def would_reach(
     session: Session[Any], table: Table[Any, Any], model: ModelId, action: str
 ) -> Region:
-    hook = session.game.reach
+    hook = session.game.screen.reach
     region = None if hook is None or model not in table else hook(table, model, action)
     if region is None:
         raise Refused("CORE-ASK-01", f"nothing is known of where {action} would take it")
@@ -158,7 +158,7 @@ def would_reach(
 def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Reach:
     """How far the attacks of a model go, as rings round it: the ground counts on its way, not what hides its aim."""
     table = table_for(session, seat)
-    hook = session.game.threat
+    hook = session.game.screen.threat
     if hook is None or model not in table:
         raise Refused("CORE-ASK-01", "nothing is known of what it threatens")
     one = table[model]
@@ -237,7 +237,7 @@ def probe_odds(
     if not model:
         question = session.asked(seat)
         return () if question is None else Asking(session, table, question).odds()
-    hook = session.game.prospects
+    hook = session.game.screen.prospects
     if hook is None or model not in table or target not in table:
         return ()
     return rows_of(hook(table, model, target))

@@ -125,26 +125,26 @@ class Asking:
 
     def closed_options(self) -> tuple[Option, ...]:
         """What is not offered, named like what is."""
-        form = self.game.closed.get(self.question.name)
+        form = self.game.rules.closed.get(self.question.name)
         if form is None or not self.options:
             return ()
         found: list[tuple[Any, Refused]] = form(self.table, self.question)
-        unsaid = self.game.unsaid
+        unsaid = self.game.screen.unsaid
         said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
         return tuple([option(self.told(one), plain(one), why) for one, why in said])
 
     def told(self, one: Any) -> Choice:
         """In the rulebook's own words, or as usual."""
-        if self.game.choice is not None:
-            found = self.game.choice(self.table, self.question, one)
+        if self.game.screen.choice is not None:
+            found = self.game.screen.choice(self.table, self.question, one)
             if found is not None:
                 return found
-        words = self.game.words
+        words = self.game.screen.words
         told = None if words is None else words(self.table.match, self.question, one)
         return as_usual(one, self.table) if told is None else Choice(label=capital(told))
 
     def odds(self) -> tuple[Odds, ...]:
-        form = self.game.odds.get(self.question.name)
+        form = self.game.screen.odds.get(self.question.name)
         return () if form is None or not self.options else rows_of(form(self.table, self.question))
 
 

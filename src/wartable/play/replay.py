@@ -51,7 +51,7 @@ def retraced(
 ) -> tuple[Session[Any], list[int]]:
     """The same by the rules that are here, whichever it was played by; whether it comes out the same is to be seen."""
     header = record.header
-    session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
+    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
     standing: list[int] = []
     for move in record.moves:
         try:

@@ -26,7 +26,7 @@ def loaded(
     """A session at the question where the save was made."""
     generic: Any = Save  # what of, is known at run time only
     try:
-        save = msgspec.json.decode(told, type=generic[game.match])
+        save = msgspec.json.decode(told, type=generic[game.rules.match])
         return resumed(game, save, dice, typed)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise SaveMismatch(f"this is not a save of {game.name}: {error}") from None

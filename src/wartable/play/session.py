@@ -49,7 +49,7 @@ class Session(Generic[M]):
         self._typed = typed
         self._again = False  # answers are being given again
         self._boundaries: list[tuple[int, M, str, int]] = []
-        start = procedure if procedure is not None else game.next_step(match)
+        start = procedure if procedure is not None else game.rules.next_step(match)
         self.table: Table[M, Any] = Table(match)
         self._steps: Steps[None] | None = None
         if start is not None:
@@ -79,7 +79,7 @@ class Session(Generic[M]):
 
     @property
     def result(self) -> Result | None:
-        return self.game.result(self.table.match) if self.question is None else None
+        return self.game.rules.result(self.table.match) if self.question is None else None
 
     def view(self, seat: Seat | None) -> M:
         return view(self.table.match, seat)
@@ -103,9 +103,9 @@ class Session(Generic[M]):
     def closed(self, seat: Seat) -> list[tuple[Any, Refused]]:
         """What the seat's open question does not offer, and why; worked out from the seat's view."""
         question = self.asked(seat)
-        if not isinstance(question, Choose) or question.name not in self.game.closed:
+        if not isinstance(question, Choose) or question.name not in self.game.rules.closed:
             return []  # a roll may have the name of a choice
-        return self.game.closed[question.name](Table[Any, Any](self.view(seat)), question)
+        return self.game.rules.closed[question.name](Table[Any, Any](self.view(seat)), question)
 
     def events(self, start: int = 0) -> list[Event[M]]:
         """Everything that happened, from event number *start* on."""
@@ -203,7 +203,7 @@ class Session(Generic[M]):
     def _begin(self, procedure: str, table: Table[M, Any]) -> None:
         self._boundaries.append((self.number, table.match, procedure, len(self.log)))
         self.table = table
-        self._steps = to_the_end(self.game.procedures[procedure](self.table))
+        self._steps = to_the_end(self.game.rules.procedures[procedure](self.table))
 
     def _run(self, answer: Any) -> None:
         """On to the next question, procedure after procedure."""
@@ -216,7 +216,7 @@ class Session(Generic[M]):
             done = self.table
             self.log += done.log
             done.log = []
-            procedure = self.game.next_step(done.match)
+            procedure = self.game.rules.next_step(done.match)
             if procedure is not None:
                 self._begin(procedure, done.cleared())
                 answer = None

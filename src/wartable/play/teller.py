@@ -30,7 +30,7 @@ class Teller:
     def is_quiet(self, event: Event[Any]) -> bool:
         """Bookkeeping, and rolls whose outcome is told by what follows."""
         if isinstance(event, Rolled):
-            return event.name in self.session.game.quiet
+            return event.name in self.session.game.screen.quiet
         return event.quiet
 
     def catch_up(self) -> None:

@@ -83,7 +83,7 @@ def first_lines(hosted: Hosted, at: int) -> list[Moved]:
 def replayed(hosted: Hosted, lines: list[Moved]) -> Session[Any]:
     header = hosted.stored.header
     game = hosted.game
-    session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
+    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
     for line in lines:
         assert isinstance(line, Answer), "only answers that stand are copied"
         session.take(line.seat, line.value)

@@ -38,13 +38,13 @@ def game_of(id: str) -> Game:
 
 def builder_of(id: str) -> Builder:
     game = game_of(id)
-    if game.builder is None:
+    if game.muster.builder is None:
         raise Refusal(404, "unknown", f"{game.name} has no rosters to build; take a ready one")
-    return game.builder
+    return game.muster.builder
 
 
 def listing_of(game: Game) -> Listing:
-    return game.listing() if game.listing is not None else Listing()
+    return game.muster.listing() if game.muster.listing is not None else Listing()
 
 
 # What a match is begun with

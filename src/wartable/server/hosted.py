@@ -189,7 +189,7 @@ def begun(stored: Stored) -> Hosted:
     """A match of which no line is written yet."""
     game: Game = library.game(stored.game)
     header = stored.header
-    session: Session[Any] = Session(game, game.begin(header.setup), typed=typed_seats(header))
+    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
     hosted = Hosted(stored, session, [])
     with_dice(hosted)
     return hosted

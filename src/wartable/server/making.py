@@ -99,10 +99,10 @@ def setup_wanted(
     visitor: Visitor,
 ) -> Setup:
     """A ready set-up, overridden by whatever else was said."""
-    ready = wanted.setup or next(iter(game.setups))
-    if ready not in game.setups:
+    ready = wanted.setup or next(iter(game.muster.setups))
+    if ready not in game.muster.setups:
         raise Refusal(400, "unknown", f"{game.name} has no set-up {ready[:40]!r}")
-    base = game.setups[ready]
+    base = game.muster.setups[ready]
     brought = [roster_named(store, visitor, game, seat.roster) for seat in places]
     laid = list(base.rosters[: len(places)])
     if any(brought):
@@ -126,14 +126,14 @@ def names_of(places: tuple[SeatWanted, ...]) -> tuple[str, ...]:
 
 def ready_rosters(game: Game) -> list[Any]:
     """What comes with the rulebook, for a seat that brings nothing."""
-    listing = game.listing() if game.listing is not None else Listing()
+    listing = game.muster.listing() if game.muster.listing is not None else Listing()
     return [listing.brought.get(one.id, one.id) for one in listing.rosters] or [""]
 
 
 def roster_named(store: Store, visitor: Visitor, game: Game, told: str) -> Any:
     """A ready roster, or the body of one of the visitor's own."""
     if not told.startswith(MINE):
-        listing = game.listing() if game.listing is not None else Listing()
+        listing = game.muster.listing() if game.muster.listing is not None else Listing()
         return listing.brought.get(told, told)
     with store.reading() as session:
         found = rosters.find(session, visitor, told.removeprefix(MINE))
@@ -200,7 +200,7 @@ def sit_down(
     seeds[seat] = said.seed[:100]
     header = replace(header, setup=setup, seeds=tuple(seeds) if any(seeds) else ())
     try:
-        game.begin(header.setup)
+        game.rules.begin(header.setup)
     except ValueError as error:
         raise Refusal(400, "rule", str(error)) from None
     if not matches.take_seat(session, stored.id, seat, visitor, name):

@@ -104,7 +104,7 @@ def test_the_game_ends_after_four_rounds(round: int, over: bool) -> None:
     table = at_the_end(*two_each(), round=round)
     play(table, end_round(table))
     assert (table.match.phase == "over") is over
-    assert (GAME.next_step(table.match) is None) is over
+    assert (GAME.rules.next_step(table.match) is None) is over
 
 
 @proves("DU-END-02")

@@ -234,6 +234,6 @@ def test_a_model_on_the_hill_acts_from_there() -> None:
     mover = blade(x=1600, y=1100, state="active")
     table = duel(mover, foe(x=1600, y=1400, level=1), board=REAL, phase="act", active="blade")
     answers = {"action": "move", "move": [(1600, 1250, 1)]}
-    play(table, GAME.procedures["act"](table), **answers)
-    play(table, GAME.procedures["act"](table), action="strike", attack=[1, 1, 1])
+    play(table, GAME.rules.procedures["act"](table), **answers)
+    play(table, GAME.rules.procedures["act"](table), action="strike", attack=[1, 1, 1])
     assert table.match.taken == ("move", "strike")

@@ -39,7 +39,7 @@ CHANGED = (
 def seeded(setup: str, number: int) -> Session[Match]:
     """A game between random bots; its number decides everything."""
     dice = Dice(b"golden %d" % number)
-    session: Session[Match] = Session(GAME, GAME.begin(GAME.setups[setup]), None, dice)
+    session: Session[Match] = Session(GAME, GAME.rules.begin(GAME.muster.setups[setup]), None, dice)
     play_out(
         session, [bot_named(GAME, "random", number + seat) for seat in range(session.match.seats)]
     )
@@ -48,7 +48,7 @@ def seeded(setup: str, number: int) -> Session[Match]:
 
 def replayed(setup: str, answers: list[tuple[int, Any]]) -> Session[Match]:
     """The same game from its answers, without bots and without dice."""
-    session: Session[Match] = Session(GAME, GAME.begin(GAME.setups[setup]))
+    session: Session[Match] = Session(GAME, GAME.rules.begin(GAME.muster.setups[setup]))
     for number, (seat, raw) in enumerate(answers):
         try:
             session.answer(seat, raw)
@@ -104,10 +104,10 @@ def golden() -> dict[str, Any]:
 
 def test_a_new_version_has_new_golden_games(golden: dict[str, Any]) -> None:
     assert golden["version"] == GAME.version, "record anew (see the top of this file)"
-    assert set(golden["games"]) == set(GAME.setups), "every set-up has its golden games"
+    assert set(golden["games"]) == set(GAME.muster.setups), "every set-up has its golden games"
 
 
-@pytest.mark.parametrize("setup", GAME.setups)
+@pytest.mark.parametrize("setup", GAME.muster.setups)
 def test_golden_games_end_as_they_did(golden: dict[str, Any], setup: str) -> None:
     for game in golden["games"][setup]:
         session = replayed(setup, game["answers"])

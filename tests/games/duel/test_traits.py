@@ -92,7 +92,7 @@ def test_a_heavy_model_that_moved_away_has_nothing_left_to_do() -> None:
 @proves("DU-TRT-02")
 def test_the_next_activation_is_another_matter() -> None:
     table = duel(warden(), foe(gap=300), phase="activate", taken=("move",))
-    play(table, GAME.procedures["activate"](table))
+    play(table, GAME.rules.procedures["activate"](table))
     assert open_to(table, "warden") == ("move", "shoot")
 
 

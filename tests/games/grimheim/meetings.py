@@ -57,7 +57,7 @@ def count(seed: int, met: Met) -> Session[Any]:
     """One battle to its end, counting what is offered."""
     game: Game = library.game("grimheim")
     dice = Dice(b"meetings %d" % seed)
-    session: Session[Any] = Session(game, game.begin(setup_of(seed)), None, dice)
+    session: Session[Any] = Session(game, game.rules.begin(setup_of(seed)), None, dice)
     bot = Erratic(seed)
     while not session.over:
         for question in session.pending():
@@ -73,7 +73,7 @@ def main(battles: int, first: int = 0) -> None:
         count(seed, met)
     for (name, said), times in sorted(met.items()):
         sys.stdout.write(f"{times:7}  {name}: {said}\n")
-    for name, said in sorted(library.game("grimheim").choices - set(met)):
+    for name, said in sorted(library.game("grimheim").trial.choices - set(met)):
         sys.stdout.write(f"  never  {name}: {said}\n")
 
 

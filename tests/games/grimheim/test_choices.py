@@ -22,7 +22,7 @@ def met_in(battles: range) -> Met:
 
 def test_a_few_battles_meet_most_of_the_choices_and_none_that_is_not_declared() -> None:
     met = set(met_in(range(FEW)))
-    strange = sorted(met - GAME.choices - set(UNMET))
+    strange = sorted(met - GAME.trial.choices - set(UNMET))
     assert not strange, f"not in `choices`: {strange}"
     assert len(met) >= 80, f"only {len(met)} choices were met"
     assert {("action", "charge"), ("action", "fight"), ("die", "strike"), ("react", "none")} <= met
@@ -33,10 +33,10 @@ def test_every_choice_is_met_within_two_thousand_battles() -> None:
     met: Met = Counter()
     for seed in range(MOST):
         count(seed, met)
-        if GAME.choices <= set(met):
+        if GAME.trial.choices <= set(met):
             break
-    unseen = sorted(GAME.choices - set(met))
-    strange = sorted(set(met) - GAME.choices - set(UNMET))
+    unseen = sorted(GAME.trial.choices - set(met))
+    strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
     assert not unseen, f"never offered in {MOST} battles: {unseen}"
     assert not strange, f"not in `choices`: {strange}"
 

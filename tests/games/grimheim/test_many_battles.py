@@ -20,14 +20,14 @@ def fought(seed: int) -> Session[Any]:
     chance, limit = RandomBot(seed + 77), 200 + 100 * (seed % 11)
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
-    first = game.begin(Setup(mission=mission, rosters=rosters))
+    first = game.rules.begin(Setup(mission=mission, rosters=rosters))
     session: Session[Any] = Session(game, first, None, Dice(b"many %d" % seed))
     bots = [RandomBot(seed), RandomBot(seed + 1)]
     while not session.over:
         question = session.pending()[0]
         seat = question.seat
         session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
-        for name, check in game.checks.items():
+        for name, check in game.trial.checks.items():
             wrong = check(first, session.match)
             assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
     return session

@@ -59,7 +59,7 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
     chance = RandomBot(seed + 5)
     rosters = tuple(random_warband(300 + 100 * seed, chance.below) for _ in (0, 1))
     mission = list(missions())[(5 * seed) % len(missions())]
-    first = game.begin(Setup(mission=mission, rosters=rosters))
+    first = game.rules.begin(Setup(mission=mission, rosters=rosters))
     session: Session[Any] = Session(game, first, None, Dice(b"memory %d" % seed))
     bots = [RandomBot(seed), RandomBot(seed + 1)]
     while not session.over:

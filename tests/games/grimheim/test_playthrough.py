@@ -31,13 +31,13 @@ GOLDEN = HERE / "golden.json"
 TEXT = HERE / "playthrough.txt"
 SHOWN = "first battle"  # the one that is told as text
 BATTLES: dict[str, tuple[Setup, tuple[str, str]]] = {
-    SHOWN: (GAME.setups["first-battle"], ("objective", "aggressive")),
+    SHOWN: (GAME.muster.setups["first-battle"], ("objective", "aggressive")),
     "encounter by chance": (Setup(mission="encounter"), ("random", "random")),
-    "night watch": (GAME.setups["night-watch"], ("careful", "aggressive")),
-    "the last gate": (GAME.setups["the-last-gate"], ("aggressive", "objective")),
-    "burn the granary": (GAME.setups["burn-the-granary"], ("objective", "careful")),
-    "free the captives": (GAME.setups["free-the-captives"], ("aggressive", "random")),
-    "supply raid": (GAME.setups["supply-raid"], ("random", "objective")),
+    "night watch": (GAME.muster.setups["night-watch"], ("careful", "aggressive")),
+    "the last gate": (GAME.muster.setups["the-last-gate"], ("aggressive", "objective")),
+    "burn the granary": (GAME.muster.setups["burn-the-granary"], ("objective", "careful")),
+    "free the captives": (GAME.muster.setups["free-the-captives"], ("aggressive", "random")),
+    "supply raid": (GAME.muster.setups["supply-raid"], ("random", "objective")),
     "other rules": (
         Setup(
             mission="border-skirmish",
@@ -61,14 +61,14 @@ def seeded(name: str) -> Session[Match]:
     """A battle between bots; its name decides everything."""
     setup, bots = BATTLES[name]
     dice = Dice(b"golden " + name.encode())
-    session: Session[Match] = Session(GAME, GAME.begin(setup), None, dice)
+    session: Session[Match] = Session(GAME, GAME.rules.begin(setup), None, dice)
     play_out(session, [bot_named(GAME, bot, seat + 1) for seat, bot in enumerate(bots)])
     return session
 
 
 def replayed(name: str, answers: list[tuple[int, Any]]) -> Session[Match]:
     """The same battle from its answers, without bots and without dice."""
-    session: Session[Match] = Session(GAME, GAME.begin(BATTLES[name][0]))
+    session: Session[Match] = Session(GAME, GAME.rules.begin(BATTLES[name][0]))
     for number, (seat, raw) in enumerate(answers):
         try:
             session.answer(seat, raw)

@@ -211,7 +211,7 @@ def test_two_targets_of_one_name_are_told_apart_in_options_and_odds() -> None:
     question = asked("target", About("shoot", "a1", weapon="Bow"), "b1", "b2")
     labels = [found.label for id in ("b1", "b2") if (found := choice(table, question, id))]
     assert labels == ["Giant Rat (B1)", "Giant Rat (B2)"]
-    rows = rows_of(GAME.odds["target"](table, question))
+    rows = rows_of(GAME.screen.odds["target"](table, question))
     assert [row.title for row in rows] == labels
 
 

@@ -1,6 +1,6 @@
 """What must hold in every state of a game of Duel."""
 
-from wartable.core.game import Check
+from wartable.core.parts import Check
 from wartable.games.duel.match import Match
 from wartable.games.duel.rows import kinds
 

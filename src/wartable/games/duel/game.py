@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from wartable.core.clauses import clause
 from wartable.core.game import Game
 from wartable.core.match import Board, Mark
+from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
@@ -99,38 +100,46 @@ GAME = Game(
     name="Duel",
     package="wartable.games.duel",
     version=1,
-    match=Match,
-    begin=begin,
-    procedures={
-        "deploy": deploy,
-        "quarry": name_quarries,
-        "round": new_round,
-        "activate": activate,
-        "act": act,
-        "end": end_round,
-    },
-    next_step=next_step,
-    result=result,
-    setups={
-        "two": Setup(),
-        "three": Setup(seats=3),
-        "night": Setup(variants=("night",)),
-        "brawl": Setup(variants=("brawl",)),
-    },
-    closed={"action": closed_actions, "target": closed_targets},
-    checks=CHECKS,
-    choices=frozenset(
-        [("stance", stance) for stance in STANCES]
-        + [("action", action) for action in ("move", "shoot", "strike", "end")]
-        + [("dive", "yes"), ("dive", "no"), ("last blow", "yes"), ("last blow", "no")]
-        + [("activate", "model"), ("target", "model"), ("victim", "model"), ("quarry", "model")]
+    rules=Rules(
+        match=Match,
+        begin=begin,
+        procedures={
+            "deploy": deploy,
+            "quarry": name_quarries,
+            "round": new_round,
+            "activate": activate,
+            "act": act,
+            "end": end_round,
+        },
+        next_step=next_step,
+        result=result,
+        closed={"action": closed_actions, "target": closed_targets},
     ),
-    describe=describe,
-    listing=listing,
-    scene=scene,
-    sheet=sheet,
-    choice=choice,
-    look=seen,
-    threat=threat,
-    reach=reach,
+    screen=Screen(
+        scene=scene,
+        sheet=sheet,
+        choice=choice,
+        look=seen,
+        threat=threat,
+        reach=reach,
+        describe=describe,
+    ),
+    muster=Muster(
+        setups={
+            "two": Setup(),
+            "three": Setup(seats=3),
+            "night": Setup(variants=("night",)),
+            "brawl": Setup(variants=("brawl",)),
+        },
+        listing=listing,
+    ),
+    trial=Trial(
+        checks=CHECKS,
+        choices=frozenset(
+            [("stance", stance) for stance in STANCES]
+            + [("action", action) for action in ("move", "shoot", "strike", "end")]
+            + [("dive", "yes"), ("dive", "no"), ("last blow", "yes"), ("last blow", "no")]
+            + [("activate", "model"), ("target", "model"), ("victim", "model"), ("quarry", "model")]
+        ),
+    ),
 )

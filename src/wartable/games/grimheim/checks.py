@@ -1,6 +1,6 @@
 """What must hold in every state of a battle."""
 
-from wartable.core.game import Check
+from wartable.core.parts import Check
 from wartable.games.grimheim.match import Match
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from wartable.core.ask import Question
-from wartable.core.game import Coverage
 from wartable.core.match import Mark
+from wartable.core.parts import Coverage
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.actions.interact import USES
 from wartable.games.grimheim.combat.ask import Arms, Shown

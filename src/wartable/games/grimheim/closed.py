@@ -1,8 +1,8 @@
 """What a question does not offer, and why not: one function for each question whose options leave something out."""
 
 from wartable.core.ask import About, Choose, Question, Refused
-from wartable.core.game import Closed
 from wartable.core.match import ModelId
+from wartable.core.parts import Closed
 from wartable.games.grimheim import unoffered
 from wartable.games.grimheim.actions import charge
 from wartable.games.grimheim.actions.catalogue import closed_actions

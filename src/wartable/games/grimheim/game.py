@@ -1,6 +1,7 @@
 """Grimheim as it is handed to those who run it."""
 
 from wartable.core.game import Game
+from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
@@ -36,7 +37,7 @@ def setups() -> dict[str, Setup]:
 
 
 def listed() -> Listing:
-    return listing({id: setup.rosters for id, setup in GAME.setups.items()})
+    return listing({id: setup.rosters for id, setup in GAME.muster.setups.items()})
 
 
 GAME = Game(
@@ -44,30 +45,38 @@ GAME = Game(
     name="Grimheim",
     package="wartable.games.grimheim",
     version=1,
-    match=Match,
-    begin=begin,
-    procedures=PROCEDURES,
-    next_step=next_step,
-    result=result,
-    setups=setups(),
-    closed=CLOSED,
+    rules=Rules(
+        match=Match,
+        begin=begin,
+        procedures=PROCEDURES,
+        next_step=next_step,
+        result=result,
+        closed=CLOSED,
+    ),
+    screen=Screen(
+        scene=scene,
+        sheet=sheet,
+        choice=choice,
+        unsaid=unsaid,
+        look=look,
+        threat=threat,
+        reach=reach,
+        prospects=prospects,
+        odds=ODDS,
+        describe=describe,
+        card=card_of,
+        words=option_words,
+        quiet=QUIET,
+    ),
+    muster=Muster(
+        setups=setups(),
+        listing=listed,
+        builder=BUILDER,
+    ),
+    trial=Trial(
+        checks=CHECKS,
+        choices=choices(),
+        kinds=kind_of_option,
+    ),
     bots=BOTS,
-    checks=CHECKS,
-    choices=choices(),
-    kinds=kind_of_option,
-    odds=ODDS,
-    describe=describe,
-    card=card_of,
-    words=option_words,
-    quiet=QUIET,
-    listing=listed,
-    builder=BUILDER,
-    scene=scene,
-    sheet=sheet,
-    choice=choice,
-    unsaid=unsaid,
-    look=look,
-    threat=threat,
-    reach=reach,
-    prospects=prospects,
 )

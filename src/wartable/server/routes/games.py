@@ -69,12 +69,12 @@ def playable(name: str) -> GameListed:
         playable=True,
         minutes=told.minutes,
         seats=told.seats,
-        setups=tuple(setup(id, told) for id in game.setups),
+        setups=tuple(setup(id, told) for id in game.muster.setups),
         rosters=told.rosters,
         bots=(*game.bots, RANDOM),
         variants=tuple(variant.id for variant in told.variants),
         switches=told.variants,
-        builder=game.builder is not None,
+        builder=game.muster.builder is not None,
         chapters=chapters(name),
     )
 

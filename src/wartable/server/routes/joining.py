@@ -60,7 +60,7 @@ def offer(house: House, code: str) -> Offer:
     game = game_named(stored.game)
     setup = stored.header.setup
     laid = setup.rosters[seat] if seat < len(setup.rosters) else ""
-    ready = game.listing().rosters if game.listing is not None else ()
+    ready = game.muster.listing().rosters if game.muster.listing is not None else ()
     hosts = [one.name for one in stored.seats if one.visitor == stored.owner and one.name]
     return Offer(
         game=game.id,

@@ -10,17 +10,17 @@ from wartable.core.roster import Setup
 from wartable.play.session import Session
 
 GRIMHEIM = library.game("grimheim")
-MISSIONS = tuple(GRIMHEIM.setups)
+MISSIONS = tuple(GRIMHEIM.muster.setups)
 STYLES = ("aggressive", "careful", "objective")
 
 
 def opened(setup: Setup, seed: int = 1) -> Session[Any]:
-    return Session(GRIMHEIM, GRIMHEIM.begin(setup), None, Dice(b"%d" % seed))
+    return Session(GRIMHEIM, GRIMHEIM.rules.begin(setup), None, Dice(b"%d" % seed))
 
 
 def played(mission: str, bots: tuple[str, str], seed: int = 1) -> Session[Any]:
     """A game to its end; an answer that is not legal would be refused here."""
-    session = opened(GRIMHEIM.setups[mission], seed)
+    session = opened(GRIMHEIM.muster.setups[mission], seed)
     players: list[Bot] = [bot_named(GRIMHEIM, name, seed) for name in bots]
     play_out(session, players, 5000)
     return session

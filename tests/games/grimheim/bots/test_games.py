@@ -45,7 +45,7 @@ def with_other_secrets(match: Match, seat: Seat) -> Match:
 
 
 def test_the_secrets_of_the_other_seat_change_no_answer() -> None:
-    session = opened(GRIMHEIM.setups["encounter"], seed=5)
+    session = opened(GRIMHEIM.muster.setups["encounter"], seed=5)
     plain = [Scripted(seat, "objective") for seat in (0, 1)]
     shown = [Scripted(seat, "objective") for seat in (0, 1)]
     answers = 0
@@ -79,7 +79,7 @@ def test_it_beats_chance_nearly_always(mission: str) -> None:
 
 def any_setup(seed: int) -> Setup:
     chance = Chance(seed)
-    mission = list(GRIMHEIM.setups.values())[seed % len(MISSIONS)].mission
+    mission = list(GRIMHEIM.muster.setups.values())[seed % len(MISSIONS)].mission
     rosters = random_warband(400, chance.below), random_warband(400, chance.below)
     placed = ("terrain=placed", "setup=alternating", "side_quest_draw=best-of-two")
     return Setup(mission=mission, rosters=rosters, variants=placed if seed % 3 == 0 else ())

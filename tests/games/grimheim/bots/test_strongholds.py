@@ -101,7 +101,7 @@ def test_who_stands_at_the_bare_shrine_strikes_it_and_leaves_the_last_ward_alone
 
 def storms(mission: str, seed: int) -> bool:
     """Does it win as the Attacker, against chance?"""
-    setup = replace(GRIMHEIM.setups[mission], variants=("defender=second",))
+    setup = replace(GRIMHEIM.muster.setups[mission], variants=("defender=second",))
     session = opened(setup, seed)
     play_out(session, [bot_named(GRIMHEIM, name, seed) for name in ("scripted", "random")], 5000)
     assert session.result is not None

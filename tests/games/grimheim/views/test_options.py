@@ -106,7 +106,7 @@ def test_the_warbands_of_a_first_battle_are_legal_and_cost_exactly_300_points(id
 
 
 def test_a_first_battle_is_what_one_gets_without_asking() -> None:
-    name, setup = next(iter(GAME.setups.items()))
+    name, setup = next(iter(GAME.muster.setups.items()))
     assert (name, setup.mission, setup.rosters) == (
         "first-battle",
         "encounter",

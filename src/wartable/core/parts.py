@@ -1,0 +1,94 @@
+"""The four parts of a rulebook as it is handed over: its rules, its screen, its lists, its trial."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from wartable.core.ask import Question, Refused, Region, Steps
+from wartable.core.match import Match, ModelId, Point, Seat
+from wartable.core.odds import Chances, ClosedForm
+from wartable.core.result import Result
+from wartable.core.roster import Builder, Listing, Setup
+from wartable.core.scene import Choice, Look, Ring, Scene, Sheet
+
+Procedure: TypeAlias = Callable[..., Steps[None]]
+Closed: TypeAlias = Callable[[Any, Question[Any]], list[tuple[Any, Refused]]]
+Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
+Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: as it is usually told
+Staging: TypeAlias = Callable[[Any, Seat | None], Scene]  # from a view and whose it is
+Choosing: TypeAlias = Callable[
+    [Any, Question[Any], Any], Choice | None
+]  # a table of a view; none: as usual
+Looking: TypeAlias = Callable[[Any, ModelId | Point, ModelId | Point], Look]
+Unsaid: TypeAlias = Callable[[Refused], bool]
+Reaching: TypeAlias = Callable[[Any, ModelId, str], Region | None]  # a model, an action: where to
+Prospects: TypeAlias = Callable[
+    [Any, ModelId, ModelId], Chances
+]  # of one model's attacks on another
+Threat: TypeAlias = Callable[
+    [Any, ModelId], tuple[Ring, ...]
+]  # how far from its edge, and with what
+Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """How it is played.
+
+    *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
+    over), *result* reads the outcome from a finished match. *closed* says, by a question's name, what it does not
+    offer and why.
+    """
+
+    match: type[Match[Any]]
+    begin: Callable[[Setup], Any]
+    procedures: dict[str, Procedure]
+    next_step: Callable[[Any], str | None]
+    result: Callable[[Any], Result]
+    closed: dict[str, Closed] = {}
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """How it is shown.
+
+    *scene* is the table, *sheet* a model, *choice* an option of a question; a closed one whose refusal is *unsaid* is
+    left out, because it is for others only. What may be asked without changing anything: *look* is what is seen from
+    one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
+    *prospects* what its attacks on another would do, *odds* the chances that a question decides about. For screens that
+    only show text, *describe* tells the table, *card* a model, *words* an option of a question; rolls named in *quiet*
+    are not told, because what follows them says it all.
+    """
+
+    scene: Staging | None = None
+    sheet: Callable[[Any, ModelId], Sheet] | None = None
+    choice: Choosing | None = None
+    unsaid: Unsaid | None = None
+    look: Looking | None = None
+    threat: Threat | None = None
+    reach: Reaching | None = None
+    prospects: Prospects | None = None
+    odds: dict[str, ClosedForm] = {}
+    describe: Callable[[Any, int | None], str] | None = None
+    card: Callable[[Any, ModelId], str] | None = None
+    words: Wording | None = None
+    quiet: frozenset[str] = frozenset()
+
+
+class Muster(msgspec.Struct, frozen=True, kw_only=True):
+    """What is brought to it: *setups* ready to play, simulate and test with, and how lists are built."""
+
+    setups: dict[str, Setup] = {}
+    listing: Callable[[], Listing] | None = None
+    builder: Builder | None = None
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """How it is tried.
+
+    *checks* are what must hold in every state. *choices* are the options that a long run of games must have met,
+    question by question; *kinds* says as what an option counts there, where its own word will not do.
+    """
+
+    checks: dict[str, Check] = {}
+    choices: Coverage = frozenset()
+    kinds: Wording | None = None
