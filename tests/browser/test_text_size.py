@@ -154,6 +154,8 @@ def test_windows_over_the_table_fit_at_twice_the_size(visit: Visit, size: Viewpo
     Player(ann).wait()
     page.get_by_role("button", name="Menu and settings").click()
     fits_over(page)
+    if size is PHONE:
+        assert page.evaluate(MARGINS)[0] == 12  # no room is wasted
     page.get_by_role("button", name="Settings", exact=True).click()
     expect(page.get_by_role("button", name="200 %")).to_have_attribute("aria-pressed", "true")
     fits_over(page)
