@@ -81,8 +81,8 @@ def test_what_a_charge_cannot_do_without_must_be_paid() -> None:
     assert isinstance(question, Choose)
     assert None not in question.options
     table = fated("common-fate", model(), faces=(6, 1))
-    use = FateUse(0, "assault", 3, "hero")
-    assert play(table, assault(table, "hero", "charge", least=350), fate=use) == 400
+    both = ask(FateUse(0, "assault", 3, "hero"), FateUse(0, "assault", 1, "hero"))
+    assert play(table, assault(table, "hero", "charge", least=350), fate=both) == 400
 
 
 # Stampede

@@ -11,6 +11,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.charge import charge, targets
 from wartable.games.grimheim.actions.fall_back import fall_back
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
@@ -203,6 +205,41 @@ def test_a_tank_out_of_reach_is_not() -> None:
     assert table.match.charged == "foe"
 
 
+def fated_charge(*foes: Model, faces: tuple[int, ...] = (4,)) -> Table:
+    """A Charge of 6 inches, and Fate Dice that would make it longer."""
+    return battle(model(), *foes, active="hero", phase="act", fate=(faces, ()))
+
+
+@proves("GH-TRT-69", "GH-FAT-09")
+@pytest.mark.parametrize(
+    ("y", "fate", "struck"),
+    [
+        pytest.param(1798, None, "tank", id="within the Charge, whatever Fate might add"),
+        pytest.param(1799, None, "foe", id="within Assault that is not chosen"),
+        pytest.param(1998, FateUse(0, "assault", 2, "hero"), "tank", id="within chosen Assault"),
+        pytest.param(1999, FateUse(0, "assault", 2, "hero"), "foe", id="beyond chosen Assault"),
+    ],
+)
+def test_a_tank_draws_a_charge_as_far_as_it_was_declared(
+    y: int, fate: FateUse | None, struck: str
+) -> None:
+    tank = foe("tank", "tank", x=1000, y=y, ap=0)
+    table = fated_charge(foe(x=1600, ap=0), tank)
+    end = (1402, 1000, 0) if struck == "foe" else (1000, y - 198, 0)
+    choice = {"charged": "foe"} if y <= 1998 else {}  # beyond that the foe is the only target
+    charged(table, end, fate=fate, **choice)
+    assert table.match.charged == struck
+    assert table.match.fate[0] == ((4,) if fate is None else ())
+
+
+@proves("GH-FAT-09", "GH-FAT-04")
+@pytest.mark.parametrize("faces", [(4,), (4, 4)], ids=["one die", "two equal dice"])
+def test_no_fate_die_is_spent_on_a_charge_without_being_asked_for(faces: tuple[int, ...]) -> None:
+    table = fated_charge(foe(x=1930, ap=0), faces=faces)
+    question = next(charge(table, "hero"))
+    assert (question.name, table.match.fate[0]) == ("fate", faces)
+
+
 @proves("GH-TRT-69")
 def test_of_two_tanks_the_charger_chooses_one() -> None:
     tanks = foe("north", "tank", x=1000, y=1600, ap=0), foe("south", "tank", x=1000, y=400, ap=0)
@@ -247,7 +284,7 @@ def test_assault_counts_for_what_can_be_charged() -> None:
     table = battle(model(move=4), foe(x=1930, ap=0), fate=((4,), ()), active="hero", phase="act")
     assert targets(table, "hero", fate=False) == ()
     assert closed(table) is None
-    charged(table, (1733, 1000, 0))
+    charged(table, (1733, 1000, 0), fate=FateUse(0, "assault", 2, "hero"))
     assert (table.match.charged, table.match.fate[0]) == ("foe", ())
 
 
@@ -276,7 +313,8 @@ def test_a_flight_to_another_floor_needs_the_assault_for_all_its_length() -> Non
         active="hero",
         phase="act",
     )
-    assert charged(table, (1733, 1000, 1)) == (1733, 1000, 1)
+    die = FateUse(0, "assault", 2, "hero")
+    assert charged(table, (1733, 1000, 1), fate=die) == (1733, 1000, 1)
     assert (table.match.charged, table.match.fate[0]) == ("foe", ())
 
 

@@ -35,6 +35,8 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
     target = yield from choose_target(table, model)
     target = yield from redirect(table, model, target)
     region = yield from set_out_for(table, model, target)
+    region = yield from drawn_aside(table, region)
+    target = region.zone
     path = yield from choose_path(table, region, "GH-ACT-09", "charge")
     if not (yield from pay(table, model, "charge")) or target not in table:
         return
@@ -91,15 +93,17 @@ def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> 
     """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
     if hidden_from(table, model, foe):
         return Refused("GH-ACT-14", "it is hidden")
-    for region in ways_at(table, model, foe, fate):
-        if way_into_melee(table, region) is not None:
-            return None
-    return OUT_OF_REACH
+    ways = ways_at(table, model, foe, charge_range(table, model, fate))
+    return None if leads_there(table, ways) else OUT_OF_REACH
 
 
-def ways_at(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> list[Region]:
-    """On foot, and by teleport for those who can."""
-    on_foot, by_teleport = charge_range(table, model, fate)
+def leads_there(table: Table, ways: list[Region]) -> bool:
+    return any([way_into_melee(table, region) is not None for region in ways])
+
+
+def ways_at(table: Table, model: ModelId, foe: ModelId, far: tuple[int, int]) -> list[Region]:
+    """So far on foot, and by teleport for those who can."""
+    on_foot, by_teleport = far
     found = [reach_of(table, model, "charge", on_foot, foe)]
     if by_teleport > 0:
         found.append(teleport_region(table, model, by_teleport, foe, charges=True))
@@ -119,19 +123,39 @@ def charge_range(table: Table, model: ModelId, fate: bool = True) -> tuple[int, 
 
 
 @clause("GH-TRT-69", "GH-REA-35")
-def redirect(table: Table, model: ModelId, target: ModelId) -> Steps[ModelId]:
-    """A Tank in reach must be charged instead of its friend; of several the charger chooses one."""
+def redirect(table: Table, model: ModelId, target: ModelId, more: int = 0) -> Steps[ModelId]:
+    """A Tank within the Charge distance must be charged instead of its friend; of several the charger chooses one.
+
+    *more* is what chosen Assault has added to it; dice that were not chosen add nothing.
+    """
     tanks = [
         foe
         for foe in table.foes_of(model)
         if foe != target and table.number(Redirecting(model, target, foe), 0) > 0
     ]
-    taken = [foe for foe in tanks if no_target(table, model, foe) is None]
+    taken = [foe for foe in tanks if in_charge_reach(table, model, foe, more)]
     if not taken or table.number(Redirecting(model, target, target), 0) > 0:
         return target
     seat, ask = table[model].seat, "Which of them is charged instead?"
     about = About("charge", model, target)
     return (yield from Choose("tank", seat, "GH-TRT-69", ask, about, options=tuple(taken)))
+
+
+def in_charge_reach(table: Table, model: ModelId, foe: ModelId, more: int) -> bool:
+    on_foot, by_teleport = charge_range(table, model, fate=False)
+    ways = ways_at(table, model, foe, (on_foot + more, by_teleport))
+    return not hidden_from(table, model, foe) and leads_there(table, ways)
+
+
+@clause("GH-TRT-69", "GH-FAT-09")
+def drawn_aside(table: Table, region: Region) -> Steps[Region]:
+    """The Assault that was chosen may bring a Tank into reach."""
+    model, target = region.model, region.zone
+    more = region.allowance - allowance(table, model, "charge")
+    if teleports(region) or more <= 0:
+        return region
+    tank = yield from redirect(table, model, target, more)
+    return reach_of(table, model, "charge", region.allowance, tank)
 
 
 # The path
@@ -141,7 +165,7 @@ def redirect(table: Table, model: ModelId, target: ModelId) -> Steps[ModelId]:
 def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
     """With as much Assault as is needed at least; who can teleport says how it goes."""
     usual = allowance(table, model, "charge")
-    on_foot, *by_teleport = ways_at(table, model, target)
+    on_foot, *by_teleport = ways_at(table, model, target, charge_range(table, model))
     path = way_into_melee(table, on_foot)
     if by_teleport and way_into_melee(table, by_teleport[0]) is not None:
         seat, about = table[model].seat, About("charge", model, target)

@@ -26,8 +26,15 @@ def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[
         if not uses:
             return window.added
         reason = REASONS["assault"]
-        options = (*enough, *uses)
-        use = yield from Choose("fate", seat, "GH-FAT-09", reason, window.about, options=options)
+        use = yield from Choose(
+            "fate",
+            seat,
+            "GH-FAT-09",
+            reason,
+            window.about,
+            options=(*enough, *uses),
+            always=True,  # no die is spent unasked, though it be the only one that will do
+        )
         if use is None:
             return window.added
         yield from spend(table, window, seat, use)
