@@ -119,9 +119,10 @@ def word(table: Table, question: Question[Any], option: str) -> Choice:
 
 
 def action(table: Table, question: Question[Any], option: str) -> Choice:
-    if option == "end":
-        return Choice(label="End the activation")
     actor = question.about.actor if question.about is not None else None
+    if option == "end":
+        left = 0 if actor is None or actor not in table else table[actor].ap
+        return Choice(label="End the activation", note=f"{left} AP are lost" if left else "")
     if option not in PROCEDURES or actor is None or actor not in table:
         return Choice(label=spoken(option))
     return Choice(label=spoken(option), cost=cost_of(table, actor, option))

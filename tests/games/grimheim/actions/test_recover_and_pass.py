@@ -9,6 +9,7 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.pass_ import pass_
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.reactions.who import no_reaction
+from wartable.games.grimheim.staging import scene
 from wartable.games.grimheim.turns.activation import act
 from wartable.kit import marks, play, proves, refusal
 
@@ -86,7 +87,7 @@ def test_who_ends_without_a_pass_forfeits_ap_and_reactions() -> None:
         model("hero", ap=3, state="active"), foe("foe", x=2000), active="hero", phase="act"
     )
     play(table, act(table), action="end")
-    assert table["hero"].state == "done"
+    assert (table["hero"].state, table["hero"].ap) == ("done", 0)
     refused = no_reaction(table, "hero", "dodge")
     assert refused is not None and refused.clause == "GH-REA-01"
 
@@ -99,3 +100,15 @@ def test_an_activation_may_end_between_two_actions() -> None:
     states = [table["hero"].state]
     play(table, act(table), action="end")
     assert [*states, table["hero"].state] == ["active", "done"]
+    assert table["hero"].ap == 0
+
+
+@proves("GH-ACT-45", "GH-ACT-35")
+@pytest.mark.parametrize(("choice", "pips"), [("end", 0), ("pass", 2)])
+def test_the_screen_shows_the_ap_that_are_left_after_an_activation(choice: str, pips: int) -> None:
+    """Ended, none; after a Pass of 1 AP, the other two."""
+    hero = model("hero", ap=3, state="active")
+    table = battle(hero, foe("foe", x=2000), active="hero", phase="act")
+    play(table, act(table), action=choice, **({"burn": 1} if choice == "pass" else {}))
+    token = next(one for one in scene(table.match, None).tokens if one.id == "hero")
+    assert token.pips == pips

@@ -101,7 +101,7 @@ def test_who_spent_all_ap_on_reactions_is_skipped_unless_it_regains_some() -> No
 def test_an_activation_ends_when_its_player_says_so_and_the_rest_is_forfeited() -> None:
     table = battle(*crowd("a", "b"), *crowd("x", seat=1))
     take_turn(table, "a")
-    assert (table["a"].state, table.match.active, table["a"].ap) == ("done", None, 2)
+    assert (table["a"].state, table.match.active, table["a"].ap) == ("done", None, 0)
     assert ready(table, 0) == ["b"]
 
 

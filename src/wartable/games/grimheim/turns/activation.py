@@ -15,7 +15,12 @@ from wartable.games.grimheim.moments import (
     Following,
 )
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnPassed
+from wartable.games.grimheim.turns.events import (
+    ActionPointsForfeited,
+    Activated,
+    ActivationEnded,
+    TurnPassed,
+)
 
 END = "end"
 GROUPS = {  # whose rule it is that another follows at once
@@ -83,7 +88,9 @@ def act(table: Table) -> Steps[None]:
         About("activation", model),
         options=(*open_to(table, model), *([END] if no_end(table, model) is None else [])),
     )
-    if choice != END:
+    if choice == END:
+        table.do(ActionPointsForfeited("GH-ACT-45", model, table[model].ap))
+    else:
         yield from table.at(Declaring(model, choice))
         yield from PROCEDURES[choice](table, model)
         if model in table:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.events import counted
+from wartable.games.grimheim.events import OfModel, counted
 from wartable.games.grimheim.match import Effect, Match, Model, State, dressed
 
 
@@ -88,6 +88,20 @@ class Activated(Event[Match], frozen=True):
             charged=None,
             jumped=False,
         )
+
+
+class ActionPointsForfeited(OfModel, frozen=True):
+    """The player ended an activation without a Pass: what was left of its AP is lost."""
+
+    number: int
+
+    sentence: ClassVar[str] = "{model} does no more: {number} AP are lost."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, ap=0)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": str(self.number)}
 
 
 class ActivationEnded(Event[Match], frozen=True):
