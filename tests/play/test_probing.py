@@ -197,7 +197,7 @@ def test_the_witness_is_a_free_line_past_the_corner() -> None:
 def test_a_hidden_enemy_is_not_seen_whatever_the_lines_say() -> None:
     sight = probe_sight(facing(statuses=(Mark("hidden"),)), 0, "hero", "foe")
     assert sight is not None
-    assert (sight.seen, sight.clause, sight.reason) == (False, "GH-LOS-14", "it is hidden")
+    assert (sight.seen, sight.clause, sight.reason) == (False, "GH-LOS-12", "it is hidden")
 
 
 def test_sight_can_be_tried_from_any_point_to_any_other() -> None:

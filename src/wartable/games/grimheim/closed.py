@@ -9,9 +9,9 @@ from wartable.games.grimheim.actions.catalogue import closed_actions
 from wartable.games.grimheim.actions.command import REACH, no_command
 from wartable.games.grimheim.actions.push import can_shove
 from wartable.games.grimheim.actions.shoot import affordable
-from wartable.games.grimheim.combat.targets import no_target, no_weapon, profile, targets
+from wartable.games.grimheim.combat.targets import no_aim, no_target, no_weapon, profile, targets
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.magic import powers
+from wartable.games.grimheim.magic import powers, teleport
 from wartable.games.grimheim.magic.energy import ROLLS
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.melee import engaged
@@ -31,7 +31,6 @@ STATES = {
 SPENT = Refused("GH-TRN-16", "it has no AP left")
 NEARER = Refused("GH-RNG-05", "another is nearer")
 TAKES_MORE = Refused("GH-WTR-39", "not enough AP for it")
-NO_TARGET = Refused("GH-RNG-03", "no target in range and sight")
 
 
 def about(question: Question[str]) -> About:
@@ -95,7 +94,9 @@ def no_volley(table: Table, shooter: ModelId, weapon: Weapon, action: str) -> Re
     if action == "shoot" and weapon.id not in [w.id for w in affordable(table, shooter)]:
         return TAKES_MORE
     ready = profile(table, shooter, weapon, action)
-    return None if targets(table, shooter, ready, action) else NO_TARGET
+    return (
+        None if targets(table, shooter, ready, action) else no_aim(table, shooter, [ready], action)
+    )
 
 
 def not_shot_at(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
@@ -119,7 +120,12 @@ def named(table: Table, model: ModelId, name: str, action: str) -> Weapon | None
 
 
 def not_charged(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
-    return charge.closed_targets(table, question) if about(question).action == "charge" else []
+    """Enemies that are hidden or out of reach, on foot or by magic."""
+    if about(question).action == "charge":
+        return charge.closed_targets(table, question)
+    caster = actor(question)
+    why = [(foe, teleport.no_prey(table, caster, foe)) for foe in table.foes_of(caster)]
+    return [(foe, refused) for foe, refused in why if refused is not None]
 
 
 def not_fought(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:

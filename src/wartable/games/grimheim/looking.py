@@ -13,14 +13,14 @@ from wartable.core.space.units import leg_length
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.cover import covering, in_cover
 from wartable.games.grimheim.melee import REACH
-from wartable.games.grimheim.moments import Granted
+from wartable.games.grimheim.moments import Granted, Seeing
 from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.odds import damage
 from wartable.games.grimheim.prospects import worded
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.sight import hidden_from, sees, stoppers
+from wartable.games.grimheim.sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
@@ -80,9 +80,10 @@ def in_between(table: Table, start: Point, end: Point, walls: list[int]) -> tupl
 def between_models(table: Table, a: ModelId, b: ModelId, found: Look) -> Look:
     """With what hides or covers a model beyond the lines."""
     if hidden_from(table, a, b):
-        return replace(found, seen=False, clause="GH-LOS-14", reason="it is hidden")
-    if found.seen and not sees(table, a, b):
-        return replace(found, seen=False, clause="GH-LOS-12", reason="a special rule hides it")
+        return replace(found, seen=False, clause="GH-LOS-12", reason="it is hidden")
+    veiled = table.forbidden(Seeing(a, b)) if found.seen else None
+    if veiled is not None:
+        return replace(found, seen=False, clause=veiled.clause, reason=veiled.reason)
     if not found.seen or not in_cover(table, a, b):
         return found
     stealthy = table.number(Obscuring(a, b), 0) > 0

@@ -1,7 +1,7 @@
 """What reactions, blows, weapons and scrolls do not offer, and why not."""
 
 from wartable.core.ask import Choose, DiceShown, Question, Refused
-from wartable.core.match import ModelId
+from wartable.core.match import ModelId, Seat
 from wartable.games.grimheim.combat.arms import alike, close_weapons, one_handed
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike, Use
 from wartable.games.grimheim.combat.blocks import no_block
@@ -13,6 +13,7 @@ from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.reactions.delayed import KIND as WATCHING
 from wartable.games.grimheim.reactions.variant import KINDS
 from wartable.games.grimheim.reactions.who import no_reaction
+from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Side
 
@@ -36,6 +37,7 @@ TOO_DEAR = Refused("GH-WTR-39", "not enough AP for an unwieldy weapon")
 BOTH_HANDS = Refused("GH-WTR-38", "it takes both hands")
 NEVER_STRIKES = Refused("GH-CC-12", "a Block Die never strikes")
 ONLY_BLOCKS = Refused("GH-TRT-17", "this die may only block")
+LURKS = Refused("GH-LOS-02", "it is hidden")
 FREE = ", free"
 
 
@@ -188,14 +190,20 @@ def not_read_on(table: Table, question: Question[ModelId]) -> list[tuple[ModelId
     models: list[Model] = list(
         table.match.models.values() if scroll == CURSED_SOULS.name else bodies(table)
     )
+    left = [one for one in models if one.id not in question.options]
+    reader = question.about.actor
+    hidden = [one.id for one in left if reader is not None and lurks(table, reader, one)]
     return [
-        (one.id, Refused(clause, unread(scroll, one.seat == question.seat)))
-        for one in models
-        if one.id not in question.options
+        (one.id, LURKS if one.id in hidden else Refused(clause, unread(scroll, one, question.seat)))
+        for one in left
     ]
 
 
-def unread(scroll: str, friend: bool) -> str:
+def lurks(table: Table, reader: ModelId, one: Model) -> bool:
+    return one.id in table and hidden_from(table, reader, one.id)
+
+
+def unread(scroll: str, one: Model, seat: Seat) -> str:
     if scroll == CURSED_SOULS.name:
-        return "it curses enemies" if friend else "out of sight"
+        return "it curses enemies" if one.seat == seat else "out of sight"
     return 'not within 8"' if scroll == REANIMATION.name else "it brings back friends"

@@ -86,7 +86,7 @@ def test_a_hidden_friend_can_be_helped_unseen_but_a_hidden_enemy_not_be_aimed_at
     )
     assert why_not(table, "arcane-barrier", "friend") == ""
     open = casting(mage(), enemy(statuses=marks("hidden")))
-    assert why_not(open, "arcane-barrier", "enemy") == "GH-MAG-24: out of sight"
+    assert why_not(open, "arcane-barrier", "enemy") == "GH-LOS-02: it is hidden"
 
 
 @proves("GH-MAG-14", "GH-MAG-15")

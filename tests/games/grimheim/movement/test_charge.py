@@ -67,7 +67,8 @@ def test_a_target_with_no_way_to_it_cannot_be_declared() -> None:
 def test_a_charge_needs_no_sight_but_a_target_that_is_not_hidden() -> None:
     wall = piece("wall", 1200, 950, 1210, 1050)
     assert closed(battle(model(move=6), foe(x=1400, ap=0), terrain=(wall,))) is None
-    assert closed(battle(model(), foe(x=1400, statuses=HIDDEN))) == "GH-ACT-10"
+    assert closed(battle(model(), foe(x=1400, statuses=HIDDEN))) == "GH-ACT-14"
+    assert closed(battle(model(), foe(x=1800, statuses=HIDDEN))) == "GH-ACT-10"  # nor in reach
 
 
 @proves("GH-ACT-14")

@@ -8,8 +8,9 @@ from wartable.core.ask import About, Choose
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import excluded, no_action
-from wartable.games.grimheim.actions.shoot import closed_targets, shoot
+from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.actions.take_aim import take_aim
+from wartable.games.grimheim.closed import not_shot_at
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.table import Table
@@ -47,8 +48,8 @@ def test_the_refused_targets_are_told_with_their_reasons() -> None:
     question = Choose(
         "target", 0, "GH-RNG-03", about=About("shoot", "archer", weapon="Bow"), options=("knight",)
     )
-    why = {foe: refused.clause for foe, refused in closed_targets(table, question)}
-    assert why == {"northman": "GH-RNG-04", "far": "GH-RNG-03"}
+    why = {foe: refused.clause for foe, refused in not_shot_at(table, question)}
+    assert why == {"northman": "GH-RNG-05", "far": "GH-RNG-03"}
 
 
 @proves("GH-RNG-04")

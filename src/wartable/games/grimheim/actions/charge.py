@@ -24,6 +24,7 @@ from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
 
 NOBODY = Refused("GH-ACT-10", "no enemy can be reached")
+HIDDEN = Refused("GH-ACT-14", "it is hidden")
 OUT_OF_REACH = Refused("GH-ACT-10", "there is no way into its melee range")
 LEAST_JUMP, MOST_JUMP = 100, 300  # how high a jump attack may come down
 
@@ -53,10 +54,13 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
 @clause("GH-ACT-10", "GH-STS-17")
 def no_charge(table: Table, model: ModelId) -> Refused | None:
     """There must be an enemy that can be reached, at least with Assault."""
+    hiders: list[ModelId] = []
     for foe in near_enough(table, model):
-        if no_target(table, model, foe) is None:
+        refused = no_target(table, model, foe)
+        if refused is None:
             return None
-    return NOBODY
+        hiders += [foe] if refused is HIDDEN else []
+    return Refused("GH-ACT-14", f"{table[hiders[0]].title} is hidden") if hiders else NOBODY
 
 
 # The target
@@ -92,7 +96,7 @@ def near_enough(table: Table, model: ModelId, fate: bool = True) -> list[ModelId
 def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> Refused | None:
     """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
     if hidden_from(table, model, foe):
-        return Refused("GH-ACT-14", "it is hidden")
+        return HIDDEN
     ways = ways_at(table, model, foe, charge_range(table, model, fate))
     return None if leads_there(table, ways) else OUT_OF_REACH
 

@@ -4,7 +4,7 @@ from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
-from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
+from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
@@ -61,6 +61,7 @@ def aimable(table: Table, model: ModelId) -> list[Weapon]:
 @barred(NAME)
 def no_quick_shot(table: Table, model: ModelId) -> Refused | None:
     """Why a model has nothing to shoot with, or at."""
-    if not ready_weapons(table, model, NAME):
+    loaded = ready_weapons(table, model, NAME)
+    if not loaded:
         return Refused("GH-RNG-02", "no loaded ranged weapon")
-    return None if aimable(table, model) else Refused("GH-RNG-03", "no target in range and sight")
+    return None if aimable(table, model) else no_aim(table, model, list(loaded), NAME)

@@ -1,11 +1,11 @@
 """Shoot (GH-ACT-23 to 26): weapon, target, price, the chance to dodge, the attack."""
 
-from wartable.core.ask import About, Choose, Question, Refused, Steps
+from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
 from wartable.games.grimheim.combat.moments import WeaponCost
-from wartable.games.grimheim.combat.targets import no_target, ready_weapons, targets
+from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
@@ -72,7 +72,7 @@ def no_shot(table: Table, shooter: ModelId) -> Refused | None:
     for weapon in loaded:
         if targets(table, shooter, weapon):
             return None
-    return Refused("GH-RNG-03", "no target in range and sight")
+    return no_aim(table, shooter, loaded, NAME)
 
 
 def weapons_with_targets(table: Table, shooter: ModelId) -> list[Weapon]:
@@ -90,18 +90,3 @@ def affordable(table: Table, shooter: ModelId) -> list[Weapon]:
 def extra_cost(table: Table, shooter: ModelId, weapon: Weapon) -> int:
     """AP beyond those of the action."""
     return max(0, table.number(WeaponCost(shooter, weapon, NAME), 0))
-
-
-def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
-    """The foes not offered, and why."""
-    about = question.about
-    assert about is not None and about.actor is not None, "a shot is somebody's"
-    shooter = about.actor
-    weapon = next(w for w in ready_weapons(table, shooter) if w.name == about.weapon)
-    open_ones = targets(table, shooter, weapon)
-    closed: list[tuple[ModelId, Refused]] = []
-    for foe in table.foes_of(shooter):
-        if foe not in open_ones:
-            nearer = Refused("GH-RNG-04", "another is nearer")
-            closed.append((foe, no_target(table, shooter, weapon, foe) or nearer))
-    return closed

@@ -16,13 +16,17 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.moments import Seeing
+from wartable.games.grimheim.sight import hidden_from, visible
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
 LEAST = 200  # hundredths: nothing nearer is shot at
 NEAR = 800  # Nearest Foe and Effective Range
 FREE_CHOICE = frozenset(("spell", "overwatch", "intercept", "quick-draw", "reaction-shot"))
+HIDDEN = Refused("GH-LOS-12", "it is hidden")
+OUT_OF_SIGHT = Refused("GH-RNG-03", "not in line of sight")
+NO_TARGET = Refused("GH-RNG-03", "no target in range and sight")
 DESPITE_MELEE = frozenset(("spell", "intercept"))
 
 
@@ -143,6 +147,21 @@ def held_in_melee(table: Table, shot: Shot) -> Refused | None:
     return Refused("GH-ACT-24", "in an enemy's melee range")
 
 
-@clause("GH-RNG-03")
+@clause("GH-RNG-03", "GH-LOS-12")
 def unseen(table: Table, shooter: ModelId, target: ModelId) -> Refused | None:
-    return None if sees(table, shooter, target) else Refused("GH-RNG-03", "not in line of sight")
+    """Hidden, or out of sight by terrain or a special rule."""
+    if hidden_from(table, shooter, target):
+        return HIDDEN
+    if visible(table, shooter, target):
+        return None
+    return table.forbidden(Seeing(shooter, target)) or OUT_OF_SIGHT
+
+
+def no_aim(table: Table, shooter: ModelId, weapons: list[Weapon], action: str) -> Refused:
+    """Why there is nobody to shoot at; who is kept from it by hiding alone is told so."""
+    hiders = [foe for foe in table.foes_of(shooter) if hidden_from(table, shooter, foe)]
+    for foe in hiders:
+        for weapon in weapons:
+            if no_target(table, shooter, weapon, foe, action) is HIDDEN:
+                return Refused("GH-LOS-12", f"{table[foe].title} is hidden")
+    return NO_TARGET

@@ -8,7 +8,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.combat import targets as ranged
 from wartable.games.grimheim.rows import Power
-from wartable.games.grimheim.sight import HIDDEN, sees
+from wartable.games.grimheim.sight import HIDDEN, hidden_from, sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.arms import profile
 
@@ -57,6 +57,8 @@ def unseen(table: Table, caster: ModelId, power: Power, target: ModelId) -> Refu
     friend = table[caster].seat == table[target].seat
     if not power.sight or (friend and table[target].bears(HIDDEN)) or sees(table, caster, target):
         return None
+    if hidden_from(table, caster, target):
+        return Refused("GH-LOS-02", "it is hidden")
     return Refused("GH-MAG-24", "out of sight")
 
 

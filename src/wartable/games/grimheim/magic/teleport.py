@@ -4,7 +4,7 @@ from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
-from wartable.games.grimheim.actions.charge import arrive, follow
+from wartable.games.grimheim.actions.charge import HIDDEN, OUT_OF_REACH, arrive, follow
 from wartable.games.grimheim.magic.powers import power, takes
 from wartable.games.grimheim.moments import Acting, Declaring
 from wartable.games.grimheim.movement.courses import choose_path
@@ -59,14 +59,17 @@ def prey(table: Table, caster: ModelId) -> tuple[ModelId, ...]:
     """Whom it could charge by teleport."""
     if no_charge(table, caster) is not None:
         return ()
-    return tuple([foe for foe in table.foes_of(caster) if reaches(table, caster, foe)])
+    foes = table.foes_of(caster)
+    return tuple([foe for foe in foes if no_prey(table, caster, foe) is None])
 
 
 @clause("GH-TRT-97", "GH-ACT-14")
-def reaches(table: Table, caster: ModelId, foe: ModelId) -> bool:
-    """Not Hidden, and with a visible spot in its melee range."""
+def no_prey(table: Table, caster: ModelId, foe: ModelId) -> Refused | None:
+    """Hidden, or without a visible spot in its melee range."""
+    if hidden_from(table, caster, foe):
+        return HIDDEN
     beside = teleport_region(table, caster, FAR, foe, charges=True)
-    return not hidden_from(table, caster, foe) and way_into_melee(table, beside) is not None
+    return None if way_into_melee(table, beside) is not None else OUT_OF_REACH
 
 
 @clause("GH-TRT-97")
@@ -103,7 +106,7 @@ def redirect(table: Table, caster: ModelId, target: ModelId) -> Steps[ModelId]:
         for foe in table.foes_of(caster)
         if foe != target
         and table.number(Redirecting(caster, target, foe), 0) > 0
-        and reaches(table, caster, foe)
+        and no_prey(table, caster, foe) is None
     ]
     if not tanks or table.number(Redirecting(caster, target, target), 0) > 0:
         return target
