@@ -140,3 +140,18 @@ def test_a_shot_that_went_off_cannot_misfire_among_the_bystanders() -> None:
     play(table, attack(table, shot(table)), attack=ask([2, 2, 2], [1, 4]), defense=[1])
     assert table["bystander"].wounds == 8
     assert rolls(table, "misfire") == []
+
+
+@proves("GH-WTR-17", "GH-STS-14", "GH-WTR-05")
+@pytest.mark.parametrize("area", ["blast", "scatter-shot"])
+@pytest.mark.parametrize(
+    ("trait", "statuses"), [("harmful", ()), ("armor-piercing", (Mark("cursed"),))]
+)
+def test_ones_among_the_dice_at_bystanders_harm_as_any_others(
+    area: str, trait: str, statuses: tuple[Mark, ...]
+) -> None:
+    """GH-R-79: they are an attack roll of their own."""
+    shooter = archer(weapon=bow(area, trait), statuses=statuses)
+    table = battle(shooter, knight(500), beside(100))
+    play(table, attack(table, shot(table)), attack=ask([2, 2, 2], [1, 2]))
+    assert table["archer"].wounds == 9

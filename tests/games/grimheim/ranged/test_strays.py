@@ -129,6 +129,25 @@ def test_a_misfire_endangers_nobody_else() -> None:
     assert table["archer"].unready == (Mark("bow", 1),)
 
 
+@proves("GH-RNG-15", "GH-RNG-17", "GH-CC-30")
+@pytest.mark.parametrize("trait", ["black-powder", "warp-tech", "harmful"])
+@pytest.mark.parametrize("statuses", [(), (Mark("cursed"),)], ids=["", "cursed"])
+def test_a_stray_ball_that_shows_one_neither_misfires_nor_harms(
+    trait: str, statuses: tuple[Mark, ...]
+) -> None:
+    """GH-R-79: the shot has gone off, and what it hits is being worked out."""
+    table = battle(archer(weapon=bow(trait), statuses=statuses), knight(500), friend(60))
+    play(
+        table,
+        attack(table, shot(table)),
+        attack=[4, 2, 2],
+        stray=[1, 4],
+        defense=ask([1, 1, 1], [1, 1, 1]),
+    )
+    assert rolls(table, "misfire") == []
+    assert [table[id].wounds for id in ("archer", "knight", "friend")] == [10, 8, 8]
+
+
 @proves("GH-RNG-16")
 @pytest.mark.parametrize(("action", "victim"), [("shoot", "friend"), ("intercept", None)])
 def test_a_friend_is_in_the_way_of_a_shot_and_never_of_an_intercept(
