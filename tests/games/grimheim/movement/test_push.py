@@ -7,7 +7,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model, piece, sword
 from wartable.core.match import Point
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.catalogue import no_action, open_to
 from wartable.games.grimheim.actions.push import shovable, shove, shove_someone
 from wartable.games.grimheim.actions.run import make_run
 from wartable.games.grimheim.movement.falls import fall
@@ -22,6 +22,17 @@ def shoved(table: Table, *path: Point, **answers: Any) -> Table:
 
 
 # The Move of a Push
+
+
+@proves("GH-ACT-08", "GH-MOV-16")
+@pytest.mark.parametrize(("first", "then"), [("run", "push"), ("push", "run"), ("push", "move")])
+def test_a_push_is_a_move_and_goes_with_no_run_and_no_other_move(first: str, then: str) -> None:
+    table = battle(model(ap=3), foe(x=1300, ap=0), active="hero", taken=(first,))
+    refused = no_action(table, "hero", then)
+    assert refused is not None
+    assert refused.clause == ("GH-GEN-17" if then == "move" else "GH-ACT-08")
+    assert then not in open_to(table, "hero")
+    assert then in open_to(battle(model(ap=3), foe(x=1300, ap=0), active="hero"), "hero")
 
 
 @proves("GH-MOV-16", "GH-MOV-17")
