@@ -7,7 +7,6 @@ import pytest
 
 from wartable.core.roster import Plain, Unreadable
 from wartable.exchange.reading import LARGEST, read
-from wartable.exchange.toml import dumped
 from wartable.exchange.writing import written
 from wartable.games.grimheim.warband.builder import BUILDER
 from wartable.games.grimheim.warband.samples import samples
@@ -48,7 +47,12 @@ def test_what_a_file_holds_comes_back_the_same_strange_fields_too(form: str) -> 
 
 
 def test_toml_is_read_by_others_as_it_was_written() -> None:
-    assert tomllib.loads(dumped(ODD)) == ODD
+    assert tomllib.loads(written(BUILDER, ODD, "toml")) == ODD
+
+
+def test_nothing_is_left_out_of_toml() -> None:
+    told = written(BUILDER, {"a": None, "list": [1, None, {"b": None, "c": 2}]}, "toml")
+    assert tomllib.loads(told) == {"list": [1, {"c": 2}]}
 
 
 @pytest.mark.parametrize("id", samples())

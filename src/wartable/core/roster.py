@@ -79,6 +79,7 @@ class Ware(msgspec.Struct, frozen=True, kw_only=True):
     clause: str = ""
     reason: str = ""
     taken: bool = False
+    count: int = 1  # models that come with it, where it is a unit
 
 
 class Rack(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,8 +188,8 @@ class Builder(Protocol):
     def blank(self) -> Plain:
         """A roster to begin with."""
 
-    def options(self, roster: Plain, entry: int) -> Options:
-        """What is open for the roster and for one of its models."""
+    def options(self, roster: Plain, entry: int, limit: int | None) -> Options:
+        """What is open for the roster and for one of its models; some limits count by the points agreed."""
 
     def checked(self, roster: Plain, limit: int | None, odds: int) -> Checked:
         """The whole of it gone through, with the odds of the model at that place; -1: of none."""

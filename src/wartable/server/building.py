@@ -76,14 +76,14 @@ def gone_through(builder: Builder, roster: Plain, limit: int | None, entry: int)
 
 def options(wanted: RosterWanted) -> Options:
     try:
-        return builder_of(wanted.game).options(measured(wanted.roster), wanted.entry)
+        return builder_of(wanted.game).options(measured(wanted.roster), wanted.entry, wanted.limit)
     except Unreadable as error:
         raise Refusal(400, "shape", str(error)) from None
 
 
 def by_chance(game: str, points: int, seed: int) -> Plain:
     if not 0 <= points <= 5000:
-        raise Refusal(400, "shape", "a warband by chance has up to 5000 points")
+        raise Refusal(400, "shape", "a list by chance has up to 5000 points")
     try:
         return builder_of(game).random(points, seed)
     except Unreadable as error:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from wartable.games.grimheim.warband.limits import check
-from wartable.games.grimheim.warband.roster import Breach, Entry, Roster
+from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.wargame.rosters.roster import Breach
 
 
 def entry(body: str = "human", *traits: str, **over: Any) -> Entry:

@@ -16,7 +16,7 @@ def watch() -> Plain:
 
 
 def ware(roster: Plain, entry: int, field: str, id: str) -> Ware:
-    racks = BUILDER.options(roster, entry)
+    racks = BUILDER.options(roster, entry, None)
     (rack,) = [rack for rack in (*racks.model, *racks.roster) if rack.field == field]
     return next(one for one in rack.wares if one.id == id)
 
@@ -188,7 +188,7 @@ def with_ware(roster: Plain, entry: int, field: str, id: str, many: bool) -> Pla
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_open_can_be_taken_and_what_is_closed_cannot(seed: int) -> None:
     roster = BUILDER.random(600, seed)
-    for rack in BUILDER.options(roster, 0).model:
+    for rack in BUILDER.options(roster, 0, None).model:
         for one in rack.wares:
             if one.taken:
                 continue
@@ -216,7 +216,9 @@ def test_a_ware_has_its_price_its_numbers_and_its_text() -> None:
 
 
 def test_a_new_model_is_offered_every_body_of_the_faction() -> None:
-    racks = BUILDER.options({"faction": "undead", "fate": "common-fate", "model": []}, -1).model
+    racks = BUILDER.options(
+        {"faction": "undead", "fate": "common-fate", "model": []}, -1, None
+    ).model
     (rack,) = [rack for rack in racks if rack.field == "body"]
     open_ones = {one.id for one in rack.wares if not one.reason}
     assert open_ones == {row.id for row in bodies().values() if "undead" in row.factions}

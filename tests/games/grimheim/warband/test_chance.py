@@ -18,13 +18,13 @@ from wartable.games.grimheim.rows import (
     traits,
     weapons,
 )
-from wartable.games.grimheim.warband.arms import parted
 from wartable.games.grimheim.warband.chance import random_warband
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.kit import proves
+from wartable.wargame.rosters.holding import parted
 
 LIMITS = (200, 350, 500, 600, 1200)
 

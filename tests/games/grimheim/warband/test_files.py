@@ -8,17 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.grimheim.warband.rosters import entry, warband
-from wartable.games.grimheim.warband.files import (
-    Unreadable,
-    read_roster,
-    write_json,
-    write_toml,
-)
+from wartable.core.roster import Unreadable
+from wartable.exchange.reading import read
+from wartable.exchange.writing import written
+from wartable.games.grimheim.warband.builder import BUILDER, RULES
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import sample, samples
-from wartable.games.grimheim.warband.text import tell, tell_breaches
 from wartable.kit import proves
+from wartable.wargame.rosters import text
+from wartable.wargame.rosters.shape import plain_of, read_plain
+from wartable.wargame.rosters.text import tell_breaches
 
 WATCH = """\
 name = "The Watch"
@@ -29,14 +29,38 @@ fate = "common-fate"
 name = "Otto"
 body = "dwarf"
 armour = "chainmail"
-weapons = ["warhammer+blessed"]
+weapons = [
+    "warhammer+blessed",
+]
 
 [[model]]
 count = 2
 body = "canine"
-tiers = ["henchmen"]
-weapons = ["fangs"]
+tiers = [
+    "henchmen",
+]
+weapons = [
+    "fangs",
+]
 """
+
+
+def from_file(told: str, file: str = "watch.toml") -> Any:
+    """The warband that a file holds."""
+    return read_plain(RULES, read(BUILDER, told, file)[1].roster)
+
+
+def toml(band: Roster) -> str:
+    return written(BUILDER, plain_of(band), "toml")
+
+
+def json(band: Roster) -> str:
+    return written(BUILDER, plain_of(band), "json")
+
+
+def tell(band: Roster) -> str:
+    return text.tell(RULES, band)
+
 
 # Writing and reading
 
@@ -47,26 +71,27 @@ def test_a_roster_file_is_short_and_says_only_what_is_not_usual() -> None:
         entry("canine", count=2, tiers=("henchmen",), weapons=("fangs",)),
         name="The Watch",
     )
-    assert read_roster(WATCH, "watch.toml") == band
-    assert write_toml(band) == WATCH
+    assert from_file(WATCH) == band
+    assert toml(band) == WATCH
 
 
 @pytest.mark.parametrize("id", samples(iconic=True))
 def test_what_is_written_is_read_again(id: str) -> None:
     band = sample(id)
-    assert read_roster(write_toml(band), f"{id}.toml") == band
-    assert read_roster(write_json(band), f"{id}.json") == band
+    assert from_file(toml(band), f"{id}.toml") == band
+    assert from_file(json(band), f"{id}.json") == band
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["Cs"])))
 def test_any_name_survives(name: str) -> None:
     band = warband(entry(name=name), name=name)
-    assert read_roster(write_toml(band), "a.toml") == band
-    assert read_roster(write_json(band), "a.json") == band
+    assert from_file(toml(band), "a.toml") == band
+    assert from_file(json(band), "a.json") == band
 
 
 def test_json_has_the_same_words_as_toml() -> None:
-    plain: Any = msgspec.json.decode(write_json(read_roster(WATCH, "watch.toml")))
+    plain: Any = msgspec.json.decode(json(from_file(WATCH)))
+    assert list(plain) == ["name", "faction", "fate", "model"]
     assert plain["model"][1] == {
         "count": 2,
         "body": "canine",
@@ -79,128 +104,138 @@ def test_json_has_the_same_words_as_toml() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "place", "problem", "remedy"),
+    ("old", "new", "said"),
     [
         pytest.param(
-            'body = "dwarf"', "body dwarf", "line 7, column 6", "Expected '='", "TOML", id="no TOML"
-        ),
-        pytest.param(
-            'armour = "chainmail"',
-            'armor = "chainmail"',
-            "model 1 (Otto)",
-            "there is no entry 'armor'",
-            "is it armour?",
-            id="an unknown entry",
-        ),
-        pytest.param(
-            'fate = "common-fate"',
-            'fates = "common-fate"',
-            "the warband",
-            "there is no entry 'fates'",
-            "is it fate?",
-            id="an unknown entry of the warband",
-        ),
-        pytest.param(
-            'body = "canine"\n',
-            "",
-            "model 2",
-            "body is missing",
-            'write body = "…"',
-            id="something is missing",
+            'body = "canine"\n', "", 'model 2: body is missing; write body = "…"', id="missing"
         ),
         pytest.param(
             "count = 2",
             'count = "two"',
-            "model 2",
-            "Expected `int`, got `str`",
-            "write a whole number for count",
+            "model 2: Expected `int`, got `str`; write a whole number for count",
             id="a word for a number",
         ),
         pytest.param(
             "count = 2",
             "count = 0",
-            "model 2",
-            "Expected `int` >= 1",
-            "write a whole number for count",
+            "model 2: Expected `int` >= 1; write a whole number for count",
             id="too small a number",
         ),
         pytest.param(
-            'tiers = ["henchmen"]',
+            'body = "dwarf"',
+            "body = 3",
+            "model 1 (Otto): Expected `str`, got `int`; write a word in quotes for body",
+            id="a number for a word",
+        ),
+        pytest.param(
+            'tiers = [\n    "henchmen",\n]',
             'tiers = "henchmen"',
-            "model 2",
-            "Expected `array`, got `str`",
-            "write a list in brackets for tiers",
+            "model 2: Expected `array`, got `str`; write a list in brackets for tiers",
             id="a word for a list",
         ),
         pytest.param(
-            'body = "dwarf"',
-            'body = "dwarff"',
-            "model 1 (Otto)",
-            "there is no body type 'dwarff'",
-            "is it dwarf?",
-            id="a misspelt body",
-        ),
-        pytest.param(
-            '"warhammer+blessed"',
-            '"warhammer+blest"',
-            "model 1 (Otto)",
-            "there is no weapon trait 'blest'",
-            "is it blast or blessed",
-            id="a misspelt weapon trait",
-        ),
-        pytest.param(
-            'faction = "imperial"',
-            'faction = "kingdom"',
-            "the warband",
-            "there is no faction 'kingdom'",
-            "there are imperial, undead, primordial, tribes, mercenaries",
-            id="an unknown faction",
-        ),
-        pytest.param(
-            'weapons = ["fangs"]',
-            'weapons = ["Morning Star", "zzz"]',
-            "model 2 (Canine)",
-            "there is no weapon 'Morning Star'",
-            "is it morning-star?",
-            id="a name in the place of an id",
+            'fate = "common-fate"',
+            "fate = []",
+            "the warband: Expected `str`, got `array`; write a word in quotes for fate",
+            id="a list for a word",
         ),
     ],
 )
-def test_a_file_that_cannot_be_read_is_answered_with_place_and_remedy(
-    old: str, new: str, place: str, problem: str, remedy: str
-) -> None:
+def test_a_wrong_shape_is_answered_with_place_and_remedy(old: str, new: str, said: str) -> None:
     assert old in WATCH
     with pytest.raises(Unreadable) as caught:
-        read_roster(WATCH.replace(old, new), "watch.toml")
-    found = caught.value
-    assert (found.file, found.place) == ("watch.toml", place)
-    assert problem in found.problem
-    assert remedy in found.remedy
-    assert str(found).startswith(f"watch.toml, {place}: ")
+        from_file(WATCH.replace(old, new))
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize(
     ("told", "place"),
     [
-        pytest.param('{"faction": imperial}', "byte 12", id="no JSON"),
-        pytest.param("", "the whole of it", id="nothing"),
-        pytest.param("[" * 100_000, "the whole of it", id="a maze"),
-        pytest.param("[]", "the warband", id="a list"),
-        pytest.param("3", "the warband", id="a number"),
-        pytest.param('{"faction": "imperial", "model": [3]}', "model 1", id="a number for a model"),
+        pytest.param('{"model": [3]}', "model 1", id="a number for a model"),
         pytest.param('{"faction": "imperial", "model": 3}', "the warband", id="no list of models"),
         pytest.param('{"faction": 3}', "the warband", id="a number for a word"),
+        pytest.param("{}", "the warband: faction is missing", id="nothing"),
     ],
 )
 def test_so_is_a_file_in_json(told: str, place: str) -> None:
     with pytest.raises(Unreadable) as caught:
-        read_roster(told, "watch.json")
-    assert caught.value.place == place
+        from_file(told, "watch.json")
+    assert str(caught.value).startswith(place)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        pytest.param(
+            'body = "dwarf"',
+            'body = "dwarff"',
+            "Otto: there is no body type 'dwarff'; is it dwarf?",
+            id="body",
+        ),
+        pytest.param(
+            '"warhammer+blessed"',
+            '"warhammer+blest"',
+            "Otto: there is no weapon trait 'blest'; is it blast or blessed",
+            id="weapon trait",
+        ),
+        pytest.param(
+            'faction = "imperial"',
+            'faction = "kingdom"',
+            "there is no faction 'kingdom'; "
+            "there are imperial, undead, primordial, tribes, mercenaries",
+            id="faction",
+        ),
+        pytest.param(
+            '"fangs"',
+            '"Morning Star", "zzz"',
+            "Canine: there is no weapon 'Morning Star'; is it morning-star?",
+            id="a name in the place of an id",
+        ),
+        pytest.param(
+            'fate = "common-fate"',
+            'fate = "comon-fate"',
+            "there is no Fate Modifier 'comon-fate'; is it common-fate?",
+            id="fate",
+        ),
+        pytest.param(
+            'fate = "common-fate"',
+            'fate = "common-fate"\narcane_lore = "of fire"',
+            "there is no lore 'of fire'; ",
+            id="lore",
+        ),
+        pytest.param(
+            'body = "dwarf"',
+            'body = "dwarf"\nfaction = "imperal"',
+            "Otto: there is no faction 'imperal'; is it imperial?",
+            id="a model's faction",
+        ),
+        pytest.param(
+            'body = "dwarf"', 'body = ""', ": no body type: there is always one", id="none"
+        ),
+        pytest.param(
+            'body = "dwarf"',
+            'body = "dwarf"\nlearned = ["swiftt"]',
+            "Otto: there is no trait 'swiftt'; ",
+            id="a trait",
+        ),
+        pytest.param(
+            'body = "dwarf"',
+            'body = "dwarf"\nequipment = ["trapp"]',
+            "Otto: there is no equipment 'trapp'; is it trap?",
+            id="equipment",
+        ),
+    ],
+)
+def test_words_that_no_table_has_are_told_with_what_was_probably_meant(
+    old: str, new: str, said: str
+) -> None:
+    assert old in WATCH
+    assert any(said in str(breach) for breach in check(from_file(WATCH.replace(old, new))))
 
 
 def test_a_roster_that_breaks_rules_is_read_all_the_same() -> None:
-    band = read_roster(WATCH.replace('tiers = ["henchmen"]', 'traits = ["slow"]'), "watch.toml")
-    assert tell_breaches(check(band, 100)) == (
+    told = WATCH.replace('tiers = [\n    "henchmen",\n]', 'traits = ["slow"]')
+    assert tell_breaches(check(from_file(told), 100)) == (
         "- Canine: Slow cannot be bought; it comes with a body type (GH-BLD-24)\n"
         "- 145 points, 45 more than the limit of 100 (GH-BLD-01)"
     )
@@ -211,7 +246,7 @@ def test_a_roster_that_breaks_rules_is_read_all_the_same() -> None:
 def test_unknown_words_in_a_roster_made_elsewhere_are_breaches_and_cost_nothing() -> None:
     band = warband(entry("dragon", "fiery", armour="scales", tiers=("boss",)), fate="luck")
     clauses = [breach.clause for breach in check(band)]
-    assert clauses == ["GH-BLD-12", "GH-BLD-13", "GH-BLD-15", "GH-BLD-24", "GH-BLD-10"]
+    assert clauses == ["GH-BLD-12", "GH-BLD-15", "GH-BLD-13", "GH-BLD-24", "GH-BLD-10"]
     assert "dragon 0 + boss 0 + scales 0 + fiery 0 = 0" in tell(band)
 
 
@@ -225,16 +260,16 @@ Divine Lore: Minor Rites
 
 Otto: 92
   Dwarf 50 + Chainmail 18 + Warhammer 14 + Blessed 7 + Flash Powder 3 = 92
-  AP 2, MOV 4", DEF 4, SAV 4+, WND 12
-  Slow, Hardened, Medium Armor
-  Warhammer: RNG 1", ATK 3, HTV 4+, DMG 2, CRT 3, Stun, Blessed
-  Carries Flash Powder
+  AP 2, MOV 4″, DEF 4, SAV 4+, WND 12
+  Warhammer: RNG 1″, ATK 3, HTV 4+, DMG 2, CRT 3, Stun, Blessed
+  Traits: Slow, Hardened, Medium Armor
+  Equipment: Flash Powder
 
 2 × Canine: 29
   Canine 20 + Henchmen 3 + Fangs 6 = 29
-  AP 2, MOV 5", DEF 2, SAV 6+, WND 8
-  Creature, Henchmen
-  Fangs: RNG 1", ATK 3, HTV 5+, DMG 2, CRT 3
+  AP 2, MOV 5″, DEF 2, SAV 6+, WND 8
+  Fangs: RNG 1″, ATK 3, HTV 5+, DMG 2, CRT 3
+  Traits: Creature, Henchmen
 
 Total: 8 + 92 + 2 × 29 = 158
 """
@@ -242,15 +277,15 @@ Total: 8 + 92 + 2 × 29 = 158
 
 @proves("GH-BLD-04")
 def test_a_roster_is_told_with_its_arithmetic() -> None:
-    text = WATCH.replace('fate = "common-fate"', 'fate = "common-fate"\ndivine_lore="minor-rites"')
-    text = text.replace('"chainmail"', '"chainmail"\nequipment = ["flash-powder"]')
-    assert tell(read_roster(text, "watch.toml")) == TOLD
+    told = WATCH.replace('fate = "common-fate"', 'fate = "common-fate"\ndivine_lore="minor-rites"')
+    told = told.replace('"chainmail"', '"chainmail"\nequipment = ["flash-powder"]')
+    assert tell(from_file(told)) == TOLD
 
 
 def test_an_improvised_weapon_is_told_with_its_die() -> None:
     told = tell(warband(entry(weapons=("improvised",)), fate="", name=""))
     assert told.startswith("A warband, Imperial: 30 points\n\nNo Fate Modifier: 0\n")
-    assert 'Improvised: RNG 1", ATK D2, HTV 5+, DMG 1, CRT 1' in told
+    assert "Improvised: RNG 1″, ATK D2, HTV 5+, DMG 1, CRT 1" in told
 
 
 @pytest.mark.parametrize("id", samples(iconic=True))

@@ -7,15 +7,10 @@ from wartable.core.match import Mark
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import WeaponRow, items, weapons
 from wartable.games.grimheim.warband.roster import Entry
+from wartable.wargame.rosters.holding import parted
 
 THROW = 600  # GH-R-27: how far a Throwable weapon goes if its table does not say
 POISON = "poison"
-
-
-def parted(written: str) -> tuple[str, tuple[str, ...]]:
-    """A weapon as written, "warhammer+blessed", is its id and the traits added to it."""
-    id, *added = written.split("+")
-    return id, tuple(added)
 
 
 @clause("GH-STA-07", "GH-STA-08", "GH-STA-09", "GH-STA-10", "GH-STA-11", "GH-STA-15")

@@ -1,118 +1,87 @@
-"""How Grimheim helps to put warbands together: what `core.roster.Builder` asks for."""
+"""How warbands are built, as the parts that every rulebook shares ask for it."""
 
-from typing import Any
+from msgspec.structs import replace
 
-import msgspec
-
-from wartable.core.dice import Dice
-from wartable.core.roster import Checked, Options, Plain, Reading, Unreadable
-from wartable.games.grimheim.warband import checking, reading
+from wartable.core.roster import Price
+from wartable.games.grimheim.rows import bodies, factions
+from wartable.games.grimheim.warband.bouts import bouts
+from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.chance import LEAST, random_warband
-from wartable.games.grimheim.warband.files import misfit, plain_of
-from wartable.games.grimheim.warband.offers import model_racks, roster_racks
-from wartable.games.grimheim.warband.prices import PRESETS
-from wartable.games.grimheim.warband.roster import Entry, Printed, Roster
+from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, called, kind_of
+from wartable.games.grimheim.warband.faults import check_entry, check_whole
+from wartable.games.grimheim.warband.prices import PRESETS, bill
+from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.samples import ready_made
-from wartable.games.grimheim.warband.text import tell
+from wartable.games.grimheim.warband.sheets import sheet
+from wartable.games.grimheim.warband.shelves import shelves
+from wartable.games.grimheim.warband.summary import notes, summary, uses
+from wartable.wargame.rosters.builder import ListBuilder
+from wartable.wargame.rosters.holding import exchanged
+from wartable.wargame.rosters.roster import Breach, ListRules, Mended
 
-MOST_MODELS = 60  # entries; no table holds more
-KNOWN = frozenset([*Roster.__struct_fields__[:-1], "model"])
-KNOWN_OF_MODEL = frozenset(Entry.__struct_fields__)
-KNOWN_OF_CARD = frozenset(Printed.__struct_fields__)
-
-
-class WarbandBuilder:
-    """Warbands as plain data in and out."""
-
-    def blank(self) -> Plain:
-        return {"name": "", "faction": "imperial", "fate": "common-fate", "model": []}
-
-    def options(self, roster: Plain, entry: int) -> Options:
-        read = self.read_plain(roster)
-        return Options(
-            game="grimheim",
-            entry=entry,
-            roster=roster_racks(read),
-            model=model_racks(read, entry),
-            limits=tuple(PRESETS.values()),
-        )
-
-    def checked(self, roster: Plain, limit: int | None, odds: int) -> Checked:
-        found = checking.checked(self.read_plain(roster), limit, odds)
-        return msgspec.structs.replace(found, ignored=tuple(unknown(roster)))
-
-    def random(self, points: int, seed: int) -> Plain:
-        if points < LEAST:
-            raise Unreadable(f"no warband can be had for {points} points; {LEAST} is the least")
-        return plain_of(random_warband(points, Lots(seed).below))
-
-    def sample(self, id: str) -> Plain:
-        found = ready_made(id)
-        if found is None:
-            raise LookupError(f"there is no warband {id!r}")
-        return plain_of(found)
-
-    def battle_ready(self, roster: Plain) -> Plain:
-        return plain_of(self.read_plain(roster))
-
-    def told(self, roster: Plain) -> str:
-        return tell(self.read_plain(roster))
-
-    def read(self, told: str) -> Reading:
-        return reading.read_text(told)
-
-    def read_plain(self, roster: Plain) -> Roster:
-        """What the rulebook knows of it."""
-        bare = stripped(roster)
-        try:
-            found = msgspec.convert(bare, Roster)
-        except msgspec.ValidationError as error:
-            said = misfit(str(error), bare, "the roster")
-            raise Unreadable(str(said)) from None
-        if len(found.models) > MOST_MODELS:
-            raise Unreadable(f"{len(found.models)} entries, at most {MOST_MODELS} are read")
-        return found
+DEAR = "GH-BLD-01"
 
 
-class Lots:
-    """Numbers by chance that come out the same for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice = Dice(seed.to_bytes(8, "big", signed=True))
-        self._drawn = 0
-
-    def below(self, most: int) -> int:
-        (face,) = self._dice.roll(self._drawn, (most,))
-        self._drawn += 1
-        return face - 1
+def plain_model(roster: Roster) -> Entry:
+    """One of a body type that fits, with nothing but what it needs to be there."""
+    own = "imperial" if roster.faction not in factions() else roster.faction
+    fitting = [row.id for row in bodies().values() if own in row.factions]
+    hired = (MERCENARY,) if roster.faction == MERCENARIES else ()
+    return Entry(body=fitting[0] if fitting else "human", traits=hired)
 
 
-def stripped(roster: Plain) -> Plain:
-    """Without the fields that the rulebook does not know."""
-    bare = {key: value for key, value in roster.items() if key in KNOWN}
-    if isinstance(bare.get("model"), list):
-        bare["model"] = [stripped_model(model) for model in bare["model"]]
-    return bare
+def own_bill(roster: Roster, entry: Entry) -> list[Price]:
+    return bill(entry)
 
 
-def stripped_model(model: Any) -> Any:
-    if not isinstance(model, dict):
-        return model
-    bare = {key: value for key, value in model.items() if key in KNOWN_OF_MODEL}
-    if isinstance(bare.get("printed"), dict):
-        card = bare["printed"]
-        bare["printed"] = {key: value for key, value in card.items() if key in KNOWN_OF_CARD}
-    return bare
-
-
-def unknown(roster: Plain) -> list[str]:
-    """The fields that the rulebook does not know, by where they stand."""
-    found = [key for key in roster if key not in KNOWN]
-    models = roster.get("model")
-    for n, model in enumerate(models if isinstance(models, list) else []):
-        if isinstance(model, dict):
-            found += [f"model {n + 1}: {key}" for key in model if key not in KNOWN_OF_MODEL]
+def ways(roster: Roster, breach: Breach) -> list[Mended]:
+    """Hiring a model, swearing it in, or calling the warband what it is."""
+    if breach.entry < 0:
+        kind = kind_of(roster)
+        named = (f"Make it a {called(kind)} warband", replace(roster, faction=kind))
+        return [] if kind == roster.faction else [named]
+    entry = roster.models[breach.entry]
+    hired = replace(entry, traits=(*entry.traits, MERCENARY))
+    found: list[Mended] = [
+        (f"Add the Mercenary trait to {title(entry)}", exchanged(roster, breach.entry, hired))
+    ]
+    if entry.faction:
+        sworn = exchanged(roster, breach.entry, replace(entry, faction=""))
+        found.append((f"Let {title(entry)} be of the warband's faction", sworn))
     return found
 
 
-BUILDER = WarbandBuilder()
+def assumed(roster: Roster, entry: Entry) -> str:
+    """Words do not say of which faction a Mercenary is."""
+    body = bodies()[entry.body]
+    if roster.faction != MERCENARIES or len(body.factions) == 1:
+        return ""
+    return f"{body.name} is taken to be {called(body.factions[0])}"
+
+
+RULES = ListRules(
+    game="grimheim",
+    noun="warband",
+    example="Ashford Watch, Imperial: 499 points",
+    roster=Roster,
+    entry=Entry,
+    shelves=shelves,
+    check_entry=check_entry,
+    check_whole=check_whole,
+    too_dear=DEAR,
+    blank=Roster(faction="imperial", fate="common-fate"),
+    plain_entry=plain_model,
+    limits=tuple(PRESETS.values()),
+    ready=ready_made,
+    chance=random_warband,
+    least=LEAST,
+    bill=own_bill,
+    ways=ways,
+    sheet=sheet,
+    bouts=bouts,
+    summary=summary,
+    notes=notes,
+    uses=uses,
+    assumed=assumed,
+)
+BUILDER = ListBuilder(RULES)

@@ -5,8 +5,14 @@ from wartable.core.match import Mark
 from wartable.core.space.units import radius
 from wartable.games.grimheim.rows import armours, bodies, tiers
 from wartable.games.grimheim.warband.arms import arms_of
+from wartable.games.grimheim.warband.notes import row_name
 from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Card, Entry
+
+
+def title(entry: Entry) -> str:
+    """What players call it: its name, else its body type."""
+    return entry.name or row_name(bodies(), entry.body)
 
 
 @clause("GH-BLD-12", "GH-BLD-13", "GH-BLD-15", "GH-BLD-35", "GH-STA-13", "GH-STA-14")

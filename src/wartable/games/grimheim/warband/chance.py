@@ -1,21 +1,17 @@
 """A random warband that is legal, from nothing but a source of numbers."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar
-
 from msgspec.structs import replace
 
 from wartable.games.grimheim.rows import FateModifier, bodies, factions, fates
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.draft import draft
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY
-from wartable.games.grimheim.warband.limits import check, check_model
+from wartable.games.grimheim.warband.faults import check_model, check_warband
 from wartable.games.grimheim.warband.prices import price, total
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.skills import too_many
-
-Below: TypeAlias = Callable[[int], int]  # a number from 0 up to one less
-T = TypeVar("T")
+from wartable.wargame.rosters.chance import pick
+from wartable.wargame.rosters.roster import Below
 
 TRIES = 30  # drafts in a row that do not fit before the warband is complete
 FOUR = ("imperial", "undead", "primordial", "tribes")
@@ -38,12 +34,8 @@ def random_warband(limit: int, below: Below) -> Roster:
         fits = fitting(roster, entry, limit)
         roster, failed = (joined(roster, entry), 0) if fits else (roster, failed + 1)
     roster = with_lores(roster, below)
-    assert not check(roster, limit), check(roster, limit)
+    assert not check_warband(roster), check_warband(roster)
     return roster
-
-
-def pick(options: Sequence[T], below: Below) -> T:
-    return options[below(len(options))]
 
 
 def joined(roster: Roster, entry: Entry) -> Roster:

@@ -1,7 +1,5 @@
 """A model put together by chance; whether it is legal and fits is for others to say."""
 
-from collections.abc import Callable, Sequence
-
 from msgspec.structs import replace
 
 from wartable.games.grimheim.rows import armours, bodies, items, traits, weapons
@@ -10,9 +8,10 @@ from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import MERCENARY
 from wartable.games.grimheim.warband.names import random_name
 from wartable.games.grimheim.warband.roster import Entry
-from wartable.games.grimheim.warband.skills import ARCANE, GROUPS, MOST, body_group
-
-Below = Callable[[int], int]
+from wartable.games.grimheim.warband.shelves import TRAIT_SLOTS
+from wartable.games.grimheim.warband.skills import ARCANE, GROUPS, body_group
+from wartable.wargame.rosters.chance import pick
+from wartable.wargame.rosters.roster import Below
 
 TIERS: tuple[tuple[str, ...], ...] = (
     *[()] * 7,
@@ -35,22 +34,18 @@ TIERS: tuple[tuple[str, ...], ...] = (
 def draft(faction: str, hired: bool, only: tuple[str, ...], below: Below) -> Entry:
     """A model of a faction, of *only* these bodies if there are any."""
     own = [row for row in bodies().values() if faction in row.factions]
-    body = own_pick([row.id for row in own if not only or row.id in only], below)
+    body = pick([row.id for row in own if not only or row.id in only], below)
     entry = Entry(name=random_name(body, below), faction=faction, body=body)
     if not body_group(entry):
         entry = replace(entry, tiers=TIERS[below(len(TIERS))])
     beast = "creature" in bodies()[body].traits
-    worn = "none" if beast or below(4) == 0 else own_pick(list(armours()), below)
+    worn = "none" if beast or below(4) == 0 else pick(list(armours()), below)
     entry = replace(entry, armour=worn, traits=(MERCENARY,) if hired else ())
     entry = with_traits(entry, faction, below)
     if not beast:
         entry = replace(entry, equipment=random_items(below))
     entry = replace(entry, weapons=("fangs",) if beast else random_arms(entry, below))
     return grouped(entry, below)
-
-
-def own_pick(options: Sequence[str], below: Below) -> str:
-    return options[below(len(options))]
 
 
 def in_group(entry: Entry) -> bool:
@@ -61,12 +56,12 @@ def with_traits(entry: Entry, faction: str, below: Below) -> Entry:
     """Up to three bought traits, as far as there are slots; Henchmen and Swarm get none."""
     if in_group(entry):
         return entry
-    for _ in range(min(below(4), MOST - len(traits_of(entry)))):
+    for _ in range(min(below(4), TRAIT_SLOTS - len(traits_of(entry)))):
         options = on_offer(traits_of(entry), faction)
         rare = [id for id in options if id in ARCANE or traits()[id].factions]
         if rare and below(3) == 0:  # few can have them, so those who can more often do
             options = rare
-        entry = replace(entry, traits=(*entry.traits, own_pick(options, below)))
+        entry = replace(entry, traits=(*entry.traits, pick(options, below)))
     return entry
 
 
@@ -89,7 +84,7 @@ def random_items(below: Below) -> tuple[str, ...]:
     if below(4):
         return ()
     sold = [row.id for row in items().values() if row.obtainable]
-    found = [own_pick(sold, below) for _ in range(1 + below(2))]
+    found = [pick(sold, below) for _ in range(1 + below(2))]
     return tuple(dict.fromkeys(found))
 
 
@@ -107,7 +102,7 @@ def random_arms(entry: Entry, below: Below) -> tuple[str, ...]:
             if row.buyable and not row.natural and hands_of(row) <= free
         ]
         if fitting:
-            id = own_pick(fitting, below)
+            id = pick(fitting, below)
             free -= hands_of(weapons()[id])
             found.append(blessed(id, entry.faction, below))
     return tuple(found)

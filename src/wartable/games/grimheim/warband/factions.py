@@ -2,7 +2,8 @@
 
 from wartable.core.clauses import clause
 from wartable.games.grimheim.rows import Faction, bodies, factions, fates, lores
-from wartable.games.grimheim.warband.roster import Breach, Entry, Roster
+from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.wargame.rosters.roster import Breach
 
 MERCENARIES = "mercenaries"
 MERCENARY = "mercenary"

@@ -6,10 +6,9 @@ from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.games.grimheim.match import Model, dressed
 from wartable.games.grimheim.rows import bodies
-from wartable.games.grimheim.warband.cards import card
+from wartable.games.grimheim.warband.cards import card, title
 from wartable.games.grimheim.warband.factions import faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
-from wartable.games.grimheim.warband.text import title
 
 
 def muster(roster: Roster, seat: Seat) -> tuple[Model, ...]:

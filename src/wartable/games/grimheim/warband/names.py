@@ -1,10 +1,9 @@
 """Names for models (GH-BLD-34): rolled on six tables, and of no effect."""
 
-from collections.abc import Callable
-
 from wartable.core.clauses import clause
 from wartable.games.grimheim.dice import d66
 from wartable.games.grimheim.rows import NameRow, names
+from wartable.wargame.rosters.roster import Below
 
 PLAIN = {"dwarf": "dwarves", "elf": "elves"}  # bodies with a table of their own
 ORDERS = {"sister-of-radiance": "cult-of-sol-invictus", "novice-sister": "cult-of-sol-invictus"}
@@ -22,7 +21,7 @@ def given_name(row: NameRow, woman: bool) -> str:
 
 
 @clause("GH-BLD-34")
-def random_name(body: str, below: Callable[[int], int]) -> str:
+def random_name(body: str, below: Below) -> str:
     """For a body type that has a table; no name for the others."""
     if body in ORDERS:
         table, woman = ORDERS[body], True
@@ -36,5 +35,5 @@ def random_name(body: str, below: Callable[[int], int]) -> str:
     return rolled_name(table, woman, roll_d66(below), roll_d66(below))
 
 
-def roll_d66(below: Callable[[int], int]) -> int:
+def roll_d66(below: Below) -> int:
     return d66(below(6) + 1, below(6) + 1)

@@ -2,14 +2,16 @@
 
 from wartable.core.clauses import clause
 from wartable.games.grimheim.rows import additions, items, weapon_traits, weapons
-from wartable.games.grimheim.warband.arms import hands_of, parted
+from wartable.games.grimheim.warband.arms import hands_of
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import faction_of
-from wartable.games.grimheim.warband.roster import Breach, Entry, Roster
+from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.shelves import WEAPONS
 from wartable.games.grimheim.warband.skills import named
+from wartable.wargame.rosters.holding import parted
+from wartable.wargame.rosters.roster import Breach
 
 HANDS = 2
-WEAPONS = 2
 
 
 @clause("GH-BLD-27", "GH-BLD-30")

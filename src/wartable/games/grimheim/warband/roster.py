@@ -1,14 +1,10 @@
-"""A warband as its player writes it down, the cards of its models, and what is wrong with it."""
-
-from typing import Annotated
+"""A warband as its player writes it down, and the cards of its models."""
 
 import msgspec
-from msgspec import Meta
 
 from wartable.core.match import Mark
 from wartable.games.grimheim.match import Weapon
-
-Several = Annotated[int, Meta(ge=1, le=99)]
+from wartable.wargame.rosters import roster as rosters
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -22,13 +18,9 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     points: int
 
 
-class Entry(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
-):
-    """A model of a roster, or several that are alike. All words but its name are ids of the tables."""
+class Entry(rosters.Entry, frozen=True, kw_only=True):
+    """A model of a warband, or several that are alike. All words but its name are ids of the tables."""
 
-    name: str = ""
-    count: Several = 1
     faction: str = ""  # none: the warband's; among Mercenaries the first that its body lists
     body: str
     tiers: tuple[str, ...] = ()  # none: Standard
@@ -40,31 +32,14 @@ class Entry(
     printed: Printed | None = None
 
 
-class Roster(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
-):
-    """A warband. A file has a `[[model]]` for each entry."""
+class Roster(rosters.Roster[Entry], frozen=True, kw_only=True):
+    """A warband."""
 
-    name: str = ""
     faction: str
     fate: str = ""
     arcane_lore: str = ""
     divine_lore: str = ""
     iconic: str = ""  # the printed warband that this is
-    models: tuple[Entry, ...] = msgspec.field(name="model", default=())
-
-
-class Breach(msgspec.Struct, frozen=True):
-    """What a roster may not have, with the clause that says so; *entry* is the place in the roster, -1 all of it."""
-
-    clause: str
-    reason: str
-    entry: int = -1
-    model: str = ""
-
-    def __str__(self) -> str:
-        whose = f"{self.model}: " if self.model else ""
-        return f"{whose}{self.reason} ({self.clause})"
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):

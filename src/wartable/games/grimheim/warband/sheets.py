@@ -1,27 +1,19 @@
 """The sheet of a model that is still on paper: its base values, as its card says them."""
 
-from wartable.core.match import Mark
-from wartable.core.scene import Arm, Block, Note, Sheet, Stat
-from wartable.core.space.units import inches
+from wartable.core.scene import Arm, Block, Sheet, Stat
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.rows import (
-    armours,
-    bodies,
-    fates,
-    items,
-    lores,
-    tiers,
-    traits,
-    weapon_traits,
-)
+from wartable.games.grimheim.rows import armours, bodies, lores, tiers
 from wartable.games.grimheim.warband.arms import profile
-from wartable.games.grimheim.warband.cards import card
-from wartable.games.grimheim.warband.prices import item
+from wartable.games.grimheim.warband.cards import card, title
+from wartable.games.grimheim.warband.notes import (
+    item_note,
+    lore_block,
+    trait_note,
+    weapon_note,
+    weapon_stats,
+)
 from wartable.games.grimheim.warband.roster import Card, Entry, Roster
-from wartable.games.grimheim.warband.text import title
-from wartable.games.grimheim.where import EQUIPMENT, FATES, POWERS, TRAITS, WEAPON_TRAITS, clause_of
 
-AS_IT_IS = {"re-roll": "re-roll"}  # its hyphen is the word's own
 BARE = "improvised"  # what one fights with who has nothing else
 
 
@@ -69,16 +61,6 @@ def arm(weapon: Weapon) -> Arm:
     )
 
 
-def weapon_stats(weapon: Weapon) -> tuple[Stat, ...]:
-    return (
-        Stat("RNG", inches(weapon.range).replace('"', "″")),
-        Stat("ATK", weapon.attack_die or str(weapon.attacks)),
-        Stat("HTV", f"{weapon.hits_on}+"),
-        Stat("DMG", str(weapon.damage)),
-        Stat("CRT", str(weapon.critical)),
-    )
-
-
 def blocks(roster: Roster, entry: Entry, shown: Card) -> list[Block]:
     """What it can do beyond its numbers."""
     owned = [mark.name for mark in shown.traits]
@@ -91,42 +73,3 @@ def blocks(roster: Roster, entry: Entry, shown: Card) -> list[Block]:
     if "divine" in owned and roster.divine_lore in lores():
         found.append(lore_block(roster.divine_lore))
     return found
-
-
-def trait_note(mark: Mark) -> Note:
-    name, _ = item(traits(), mark.name)
-    text = traits()[mark.name].effect if mark.name in traits() else ""
-    value = f" ({mark.value})" if mark.value else ""
-    return Note(name + value, text, clause_of(TRAITS, name))
-
-
-def weapon_note(mark: Mark) -> Note:
-    name, _ = item(weapon_traits(), mark.name)
-    text = weapon_traits()[mark.name].effect if mark.name in weapon_traits() else ""
-    return Note(name, text, clause_of(WEAPON_TRAITS, name))
-
-
-def item_note(id: str) -> Note:
-    name, _ = item(items(), id)
-    return Note(name, items()[id].effect, clause_of(EQUIPMENT, name))
-
-
-def lore_block(id: str) -> Block:
-    """The powers of a lore, each with what it costs in energy."""
-    lore = lores()[id]
-    notes = [
-        Note(f"{power.name} ({power.cost})", power.effect, clause_of(POWERS, power.name))
-        for power in lore.power
-    ]
-    return Block(lore.name, tuple(notes))
-
-
-def fate_block(id: str) -> Block:
-    """What Fate Dice can be used for."""
-    fate = fates()[id]
-    notes = []
-    for ability in fate.ability:
-        name = AS_IT_IS.get(ability.id, ability.id.replace("-", " ")).capitalize()
-        die = "" if ability.die == "none" else f" ({ability.die})"
-        notes.append(Note(name + die, ability.effect, clause_of(FATES, name)))
-    return Block(f"{fate.name}, {fate.dice} dice", tuple(notes))

@@ -4,9 +4,11 @@ from wartable.core.clauses import clause
 from wartable.games.grimheim.rows import additions, bodies, tiers, traits
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import MERCENARY, called, faction_of
-from wartable.games.grimheim.warband.roster import Breach, Entry, Roster
+from wartable.games.grimheim.warband.notes import row_name
+from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.shelves import TRAIT_SLOTS
+from wartable.wargame.rosters.roster import Breach
 
-MOST = 5
 GROUPS = ("henchmen", "swarm")
 ARCANE = ("archmage", "conduit", "channeler")  # GH-R-28: they need Arcane
 CAPS = {
@@ -73,10 +75,10 @@ def beyond_group(entry: Entry) -> list[Breach]:
 def too_many_traits(entry: Entry) -> list[Breach]:
     """At most five, each counted once; what equipment lends is not counted."""
     owned = traits_of(entry)
-    if len(owned) <= MOST:
+    if len(owned) <= TRAIT_SLOTS:
         return []
     listed = ", ".join([named(trait) for trait in owned])
-    return [Breach("GH-BLD-22", f"{len(owned)} traits, at most {MOST}: {listed}")]
+    return [Breach("GH-BLD-22", f"{len(owned)} traits, at most {TRAIT_SLOTS}: {listed}")]
 
 
 @clause("GH-BLD-14", "GH-BLD-24", "GH-BLD-26")
@@ -113,4 +115,4 @@ def without_arcane(entry: Entry) -> list[Breach]:
 
 
 def named(trait: str) -> str:
-    return traits()[trait].name if trait in traits() else trait
+    return row_name(traits(), trait)

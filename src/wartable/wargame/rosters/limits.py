@@ -1,0 +1,112 @@
+"""Going through a list, and what its rules are made of: unknown words, numbers, caps, shares of the points."""
+
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from wartable.wargame.rosters.holding import held, name_of, parted, title_of
+from wartable.wargame.rosters.prices import total
+from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, Rules, Shelf
+
+FEW = 12  # words that are listed, instead of a hint at their table
+Alike: TypeAlias = Callable[[Entry], bool]
+
+
+def check(rules: Rules, roster: AnyRoster, limit: int | None) -> list[Breach]:
+    """Everything that is wrong: entries in their order, the whole, what it costs."""
+    found = [
+        replace(breach, entry=place, model=title_of(rules, roster, entry))
+        for place, entry in enumerate(roster.models)
+        for breach in rules.check_entry(roster, entry)
+    ]
+    found += rules.check_whole(roster, limit)
+    return found + too_dear(total(rules, roster), limit, rules.too_dear)
+
+
+def too_dear(cost: int, limit: int | None, clause: str) -> list[Breach]:
+    """It costs at most what was agreed; nothing may be agreed."""
+    if limit is None or cost <= limit:
+        return []
+    return [Breach(clause, f"{cost} points, {cost - limit} more than the limit of {limit}")]
+
+
+# Words
+
+
+def strange_words(shelves: Sequence[Shelf], holder: Holder) -> list[Breach]:
+    """Those that are in none of the tables, and what should be there and is not."""
+    found: list[Breach] = []
+    for shelf in shelves:
+        words = held(shelf, holder)
+        if shelf.needed and not words and not shelf.usual:
+            found.append(Breach(shelf.clause, f"no {shelf.kind}: there is always one"))
+        if shelf.added is None:
+            found += strange(shelf, words)
+            continue
+        parts = [parted(word) for word in words]
+        found += strange(shelf, [id for id, _ in parts])
+        found += strange(shelf.added, [one for _, added in parts for one in added])
+    return found
+
+
+def strange(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
+    return [
+        Breach(shelf.clause, f"there is no {shelf.kind} {word!r}; {meant(word, list(shelf.rows))}")
+        for word in words
+        if word not in shelf.rows
+    ]
+
+
+def meant(word: str, known: list[str]) -> str:
+    """The nearest words there are, or all of them if they are few."""
+    near = get_close_matches(word.lower().replace(" ", "-"), known, 3)
+    if near:
+        return f"is it {' or '.join(near)}?"
+    if not known:
+        return "nothing can be there"
+    return f"there are {', '.join(known)}" if len(known) <= FEW else "see its table in the rulebook"
+
+
+# Numbers
+
+
+def too_many(shelf: Shelf, holder: Holder) -> list[Breach]:
+    """More of a shelf than it allows, or the same twice where once is enough."""
+    words = held(shelf, holder)
+    found: list[Breach] = []
+    if shelf.most and len(words) > shelf.most:
+        reason = f"{len(words)} {shelf.title.lower()}, at most {shelf.most}"
+        found.append(Breach(shelf.clause, reason))
+    for word in dict.fromkeys(words):
+        if not shelf.again and words.count(word) > 1:
+            found.append(Breach(shelf.clause, f"{name_of(shelf, word)} is there twice"))
+    return found
+
+
+def wrong_size(entry: Entry, least: int, most: int, clause: str) -> list[Breach]:
+    """A unit has the models that its row allows."""
+    if least <= entry.count <= most:
+        return []
+    wanted = str(least) if least == most else f"{least} to {most}"
+    return [Breach(clause, f"{entry.count} models, {wanted} are allowed")]
+
+
+def capped(roster: AnyRoster, what: str, alike: Alike, most: int, clause: str) -> list[Breach]:
+    """No more entries of a kind than this: "3 heroes, at most 2"."""
+    there = sum([alike(entry) for entry in roster.models])
+    return [] if there <= most else [Breach(clause, f"{there} {what}, at most {most}")]
+
+
+def one_in(points: int | None, every: int, least: int = 0) -> int | None:
+    """One for each full so many points, *least* at the least; none if no points were agreed."""
+    return None if points is None else max(least, points // every)
+
+
+def share(cost: int, limit: int | None, percent: int, clause: str) -> list[Breach]:
+    """Of all points agreed no more than so many in a hundred."""
+    if limit is None or 100 * cost <= percent * limit:
+        return []
+    most = percent * limit // 100
+    return [Breach(clause, f"{cost} points, at most {most} are allowed: {percent} % of {limit}")]

@@ -1,0 +1,138 @@
+"""A way out of what is wrong with a list, where one is obvious."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from wartable.wargame.rosters.holding import (
+    exchanged,
+    held,
+    left_out,
+    name_of,
+    on_offer,
+    points_of,
+    title_of,
+    with_word,
+    without,
+)
+from wartable.wargame.rosters.limits import check
+from wartable.wargame.rosters.prices import total
+from wartable.wargame.rosters.roster import (
+    AnyRoster,
+    Breach,
+    Entry,
+    Holder,
+    Mended,
+    Rules,
+    Shelf,
+)
+
+LARGEST = 20  # a unit is made up to so many models
+H = TypeVar("H", bound=Holder)
+
+
+def mended(rules: Rules, roster: AnyRoster, breach: Breach, limit: int | None) -> Mended | None:
+    """The first change that takes the breach away and brings no other."""
+    before = check(rules, roster, limit)
+    for words, trial in candidates(rules, roster, breach):
+        after = check(rules, trial, limit)
+        if len(after) < len(before) and not same(breach, after):
+            return words, trial
+    return None
+
+
+def same(breach: Breach, found: list[Breach]) -> bool:
+    return any([one.clause == breach.clause and one.reason == breach.reason for one in found])
+
+
+def candidates(rules: Rules, roster: AnyRoster, breach: Breach) -> list[Mended]:
+    """The rulebook's own ways, then single things left out or changed, the cheapest first."""
+    own = [] if rules.ways is None else rules.ways(roster, breach)
+    if breach.entry >= 0:
+        return [*own, *entry_changes(rules, roster, breach.entry)]
+    return [*own, *list_changes(rules, roster), *cuts(rules, roster)]
+
+
+# One entry
+
+
+def entry_changes(rules: Rules, roster: AnyRoster, place: int) -> list[Mended]:
+    entry = roster.models[place]
+    changes = [*leaving_out(rules.shelves(roster, entry), entry), *resized(rules, entry)]
+    return [(words, exchanged(roster, place, trial)) for words, trial in changes]
+
+
+def leaving_out(shelves: tuple[Shelf, ...], holder: H) -> list[tuple[str, H]]:
+    """Every way to leave one thing out."""
+    found: list[tuple[int, str, H]] = []
+    for shelf in shelves:
+        if shelf.needed or shelf.untried:
+            continue
+        for place, word in enumerate(held(shelf, holder)):
+            points = points_of(shelf, word)
+            words = f"Leave out {name_of(shelf, word)}{less(points)}"
+            found.append((points, words, without(holder, shelf, place)))
+    return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]
+
+
+def less(points: int) -> str:
+    return f", {points} points less" if points >= 0 else f", {-points} points more"
+
+
+def resized(rules: Rules, entry: Entry) -> list[tuple[str, Entry]]:
+    """A unit with a few models more or fewer, the nearest number first."""
+    if not rules.units:
+        return []
+    sizes = sorted(range(1, LARGEST + 1), key=lambda size: abs(size - entry.count))
+    return [
+        (f"Make it {size} models" if size > 1 else "Make it 1 model", replace(entry, count=size))
+        for size in sizes
+        if size != entry.count
+    ]
+
+
+# The whole
+
+
+def list_changes(rules: Rules, roster: AnyRoster) -> list[Mended]:
+    """Something of the list itself left out, or another taken."""
+    found: list[Mended] = []
+    for shelf in rules.shelves(roster, None):
+        if shelf.untried:
+            continue
+        if not shelf.many and held(shelf, roster) and not shelf.needed:
+            found.append((f"Leave out the {shelf.title}", without(roster, shelf, 0)))
+        found += leaving_out((shelf,), roster) if shelf.many else taking(shelf, roster)
+    return found
+
+
+def taking(shelf: Shelf, roster: AnyRoster) -> list[Mended]:
+    return [
+        (f"Take {ware.name}, {ware.points} points", with_word(roster, shelf, ware.id))
+        for ware in sorted(on_offer(shelf), key=lambda ware: ware.points)
+        if ware.id not in held(shelf, roster)
+    ]
+
+
+def cuts(rules: Rules, roster: AnyRoster) -> list[Mended]:
+    """One thing fewer, or one model: what saves least comes first."""
+    found: list[tuple[int, str, AnyRoster]] = []
+    before = total(rules, roster)
+    for place, entry in enumerate(roster.models):
+        title = title_of(rules, roster, entry)
+        for words, trial in leaving_out(rules.shelves(roster, entry), entry):
+            changed = exchanged(roster, place, trial)
+            told = f"{title}: {words[0].lower()}{words[1:]}"
+            found.append((before - total(rules, changed), told, changed))
+        fewer = one_fewer(rules, roster, place)
+        saved = before - total(rules, fewer)
+        which = title if rules.units else f"one {title}"
+        found.append((saved, f"Leave out {which}{less(saved)}", fewer))
+    return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]
+
+
+def one_fewer(rules: Rules, roster: AnyRoster, place: int) -> AnyRoster:
+    entry = roster.models[place]
+    if entry.count > 1 and not rules.units:
+        return exchanged(roster, place, replace(entry, count=entry.count - 1))
+    return left_out(roster, place)
