@@ -426,6 +426,7 @@ export interface Ware {
   readonly clause: string;
   readonly reason: string;
   readonly taken: boolean;
+  readonly count: number;
 }
 /** One field of a roster or of a model, and everything it may hold. */
 export interface Rack {
