@@ -7,6 +7,7 @@ import pytest
 
 from core.toy import TOY, fair, table_with, zone
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core.ask import (
     Allocate,
     Choose,
@@ -47,31 +48,31 @@ each = pytest.mark.parametrize("question", MANY, ids=lambda question: question.n
 
 @each
 def test_every_kind_of_question_gets_a_legal_answer(question: Question[Any]) -> None:
-    bot, table = RandomBot(1), table_with()
+    bot, table = Player(RandomBot(1)), table_with()
     for _ in range(200):
-        question.check(question.read(bot.answer(table.match, question, 1.0)), table)
+        question.check(question.read(bot.answer(table.match, question)), table)
 
 
 @each
 def test_answers_differ(question: Question[Any]) -> None:
-    bot, match = RandomBot(2), fair()
-    assert len({repr(bot.answer(match, question, 1.0)) for _ in range(60)}) > 1
+    bot, match = Player(RandomBot(2)), fair()
+    assert len({repr(bot.answer(match, question)) for _ in range(60)}) > 1
 
 
 def test_every_option_comes_up() -> None:
-    bot, match = RandomBot(3), fair()
-    assert {bot.answer(match, MANY[0], 1.0) for _ in range(100)} == {0, 1, 2}
-    assert {bot.answer(match, MANY[6], 1.0) for _ in range(300)} == set(range(-4, 8))
-    picks = {tuple(bot.answer(match, MANY[1], 1.0)) for _ in range(300)}
+    bot, match = Player(RandomBot(3)), fair()
+    assert {bot.answer(match, MANY[0]) for _ in range(100)} == {0, 1, 2}
+    assert {bot.answer(match, MANY[6]) for _ in range(300)} == set(range(-4, 8))
+    picks = {tuple(bot.answer(match, MANY[1])) for _ in range(300)}
     assert len(picks) == 8
-    orders = {tuple(bot.answer(match, MANY[5], 1.0)) for _ in range(300)}
+    orders = {tuple(bot.answer(match, MANY[5])) for _ in range(300)}
     assert len(orders) == 6
 
 
 def test_a_place_is_found_even_on_two_small_islands() -> None:
     table, question = table_with(), Place("p", 0, "T", region=ISLANDS)
-    bot = RandomBot(4)
-    spots = [bot.answer(table.match, question, 1.0) for _ in range(20)]
+    bot = Player(RandomBot(4))
+    spots = [bot.answer(table.match, question) for _ in range(20)]
     for spot in spots:
         question.check(question.read(spot), table)
 
@@ -82,13 +83,13 @@ ISLANDS = Region("toy.islands", (1200, 1200, 0), allowance=400)
 def test_without_any_place_it_says_so() -> None:
     nowhere = Region("toy.nowhere", (1200, 1200, 0), allowance=200)
     with pytest.raises(LookupError, match="no legal point"):
-        RandomBot(1).answer(fair(), Place("p", 0, "T", region=nowhere), 1.0)
+        RandomBot(1).answer(fair(), Place("p", 0, "T", region=nowhere), None, 1.0)
 
 
 def test_a_sealed_question_is_answered_by_each_seat_for_itself() -> None:
     together = Together("t", -1, "T", parts=(MANY[0],))
     with pytest.raises(LookupError, match="no answer to a Together"):
-        RandomBot(1).answer(fair(), together, 1.0)
+        RandomBot(1).answer(fair(), together, None, 1.0)
 
 
 EXPECTED: dict[str, Any] = {
@@ -110,20 +111,20 @@ EXPECTED: dict[str, Any] = {
 
 @each
 def test_the_same_seed_gives_the_same_answers_on_every_machine(question: Question[Any]) -> None:
-    bot, match = RandomBot(7), fair()
-    answers = [bot.answer(match, question, 1.0) for _ in range(3)]
+    bot, match = Player(RandomBot(7)), fair()
+    answers = [bot.answer(match, question) for _ in range(3)]
     assert answers == EXPECTED[question.name]
 
 
 def games(seed: int) -> Iterator[list[Any]]:
     for number in range(20):
-        bot = RandomBot(seed + number)
+        bot = Player(RandomBot(seed + number))
         session: Session[Any] = Session(
             TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"%d" % number)
         )
         while not session.over:
             for question in session.pending():
-                answer = bot.answer(session.view(question.seat), question, 1.0)
+                answer = bot.answer(session.view(question.seat), question)
                 session.answer(question.seat, answer)
         yield [session.answers, session.match]
 

@@ -7,6 +7,7 @@ import msgspec
 
 from browser.visiting import Visitor
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import Choose, Question
 from wartable.core.match import Seat
@@ -49,12 +50,12 @@ def course(game: str, setup: str, seed: int) -> Iterator[tuple[Session[Any], Que
     """Question after question of a game played by chance, but with a will, each with its answer."""
     book = library.game(game)
     session: Session[Any] = Session(book, book.rules.begin(book.muster.setups[setup]))
-    bot = RandomBot(seed)
+    bot = Player(RandomBot(seed))
     while not session.over:
         question = session.pending()[0]
         raw = attack(question)
         if raw is None:
-            raw = bot.answer(session.view(question.seat), question, 1.0)
+            raw = bot.answer(session.view(question.seat), question)
         yield session, question, msgspec.to_builtins(raw)
         session.answer(question.seat, raw)
 

@@ -15,8 +15,7 @@ from browser.laying import Script, give
 from browser.player import Player
 from browser.visiting import PHONE, WIDE, Visitor
 from server.serving import Served
-from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import bot_named
+from wartable.bots.seats import player_named
 from wartable.core import library
 from wartable.core.ask import Question, Roll
 from wartable.play.prompt import Prompt
@@ -43,11 +42,11 @@ def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
     """Two of the game's own bots, with dice by chance."""
     game = library.game(GAME)
     session: Session[Any] = Session(game, game.rules.begin(game.muster.setups[SETUP]))
-    bot, chance = bot_named(game, "scripted", seed), RandomBot(seed)
+    bot, chance = player_named(game, "scripted", seed), player_named(game, "random", seed)
     while not session.over:
         question = session.pending()[0]
         who = chance if isinstance(question, Roll) else bot
-        raw = who.answer(session.view(question.seat), question, 1.0)
+        raw = who.answer(session.view(question.seat), question)
         yield session, question, msgspec.to_builtins(raw)
         session.answer(question.seat, raw)
 

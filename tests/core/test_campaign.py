@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import play_out
+from wartable.bots.seats import Player, play_out
 from wartable.core import table as core
 from wartable.core.ask import Choose, Refused, Roll, Steps
 from wartable.core.campaign import Battle, BattleAgreed, BattleFought, Campaign, Member, Paid
@@ -143,5 +143,5 @@ def test_a_wrong_report_is_refused() -> None:
 
 def test_bots_can_play_a_campaign() -> None:
     session = begun()
-    assert play_out(session, [RandomBot(0), RandomBot(1)]) == 4
+    assert play_out(session, [Player(RandomBot(0)), Player(RandomBot(1))]) == 4
     assert session.result == Result((), (), "TOY-CAM-04", "the season is over")

@@ -7,7 +7,7 @@ import pytest
 
 from core.toy import TOY, fair, table_with
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import UnknownBot, bot_named, names, play_out
+from wartable.bots.seats import Player, UnknownBot, bot_named, names, play_out
 from wartable.core.ask import Question, Roll
 from wartable.core.dice import Dice
 from wartable.core.game import Game, word_of
@@ -63,7 +63,7 @@ def test_a_game_may_bring_its_own_campaign() -> None:
 
 def test_any_number_of_seats_plays_to_the_end() -> None:
     session: Session[Any] = Session(TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"x"))
-    assert play_out(session, [RandomBot(seat) for seat in range(3)]) == 11
+    assert play_out(session, [Player(RandomBot(seat)) for seat in range(3)]) == 11
     assert session.result == Result((0, 1, 2), (1, 1, 1), "TOY-END-01", "all are happy")
 
 

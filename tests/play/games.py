@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.game import Game
@@ -29,11 +30,11 @@ def kept_at(path: Path, **over: Any) -> Kept:
 
 def play_on(session: Any, answers: int = 10**6, seed: int = 1) -> None:
     """Chance answers for everyone, on a session or a kept one."""
-    bot = RandomBot(seed)
+    bot = Player(RandomBot(seed))
     inner = session.session if isinstance(session, Kept) else session
     for _ in range(answers):
         if inner.over:
             return
         question = inner.pending()[0]
-        answer = bot.answer(inner.view(question.seat), question, 1.0)
+        answer = bot.answer(inner.view(question.seat), question)
         session.answer(question.seat, answer)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import Question
 from wartable.core.dice import Dice
@@ -40,12 +41,12 @@ def battle(seed: int) -> Session[Any]:
 
 def questions(session: Session[Any], seed: int) -> Iterator[Question[Any]]:
     """Each open question, to be looked at before chance answers it."""
-    bot = RandomBot(seed)
+    bot = Player(RandomBot(seed))
     while not session.over:
         question = session.pending()[0]
         yield question
         view = session.view(question.seat)
-        session.answer(question.seat, bot.answer(view, question, 1.0))
+        session.answer(question.seat, bot.answer(view, question))
 
 
 def readable(text: str) -> bool:

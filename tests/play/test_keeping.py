@@ -138,11 +138,12 @@ PLAYER = """
 import sys
 from pathlib import Path
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.play.keeping import resume
-kept, bot = resume(Path(sys.argv[1])), RandomBot(int(sys.argv[2]))
+kept, bot = resume(Path(sys.argv[1])), Player(RandomBot(int(sys.argv[2])))
 while not kept.session.over:
     question = kept.session.pending()[0]
-    kept.answer(question.seat, bot.answer(kept.session.view(question.seat), question, 1.0))
+    kept.answer(question.seat, bot.answer(kept.session.view(question.seat), question))
     print(kept.session.number, kept.session.save().match.round, flush=True)
 """
 

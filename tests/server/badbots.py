@@ -37,4 +37,4 @@ def liar(line: Connection) -> None:
     """Answers what nobody asked."""
     line.send_bytes(b"ready")
     while heard(line):
-        line.send_bytes(pickle.dumps((True, "a horse")))
+        line.send_bytes(pickle.dumps((True, ("a horse", "null"))))

@@ -24,7 +24,7 @@ def legal(server: Running, match: str, seat: int, seed: int = 1) -> Any:
     session = server.house.hosting.open(match).session
     question = session.asked(seat)
     assert question is not None, f"seat {seat} is not asked"
-    return RandomBot(seed).answer(session.view(seat), question, 1.0)
+    return RandomBot(seed).answer(session.view(seat), question, None, 1.0)[0]
 
 
 def play_on(server: Running, people: dict[int, Person], match: str, answers: int) -> int:

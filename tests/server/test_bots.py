@@ -10,9 +10,13 @@ import pytest
 
 from server import badbots
 from server.people import Person, Running, running, sqlite
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
+from wartable.core.ask import Question
+from wartable.core.bot import Memory
 from wartable.play.session import Session
-from wartable.server.lane import BotFailed, Lane
+from wartable.server.lane import BotFailed, Lane, thought
 from wartable.server.thinking import Thinker, Turn
 
 BOTS = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
@@ -88,7 +92,8 @@ def test_the_same_question_has_the_same_answer_again() -> None:
     lane, due = Lane(), turn()
     try:
         given = [
-            lane.ask(due.game, due.bot, due.seed, due.view, due.question, 1.0) for _ in range(2)
+            lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
+            for _ in range(2)
         ]
     finally:
         lane.stop()
@@ -101,7 +106,7 @@ def test_a_broken_lane_is_made_anew() -> None:
     lane, due = Lane(badbots.crasher), turn()
     for _ in range(2):
         with pytest.raises(BotFailed, match="broke down"):
-            lane.ask(due.game, due.bot, due.seed, due.view, due.question, 1.0)
+            lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
     lane.stop()
 
 
@@ -110,6 +115,35 @@ def test_a_bot_that_sleeps_costs_its_budget_and_no_more() -> None:
     lane.start()
     began = time.monotonic()
     with pytest.raises(BotFailed, match="took too long"):
-        lane.ask(due.game, due.bot, due.seed, due.view, due.question, 0.1)
+        lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 0.1)
     assert time.monotonic() - began < 2
     lane.stop()
+
+
+class Hoarder:
+    """Remembers more each time."""
+
+    def answer(
+        self, view: Any, question: Question[Any], memory: Memory, budget: float
+    ) -> tuple[Any, Memory]:
+        return 0, [memory, "and so on" * 1000]
+
+
+def test_a_bot_that_remembers_too_much_has_failed() -> None:
+    due = turn()
+    memory: str | None = None
+    for _ in range(11):
+        _, memory = thought(Hoarder(), due.view, due.question, memory, 1.0)
+    with pytest.raises(ValueError, match="too much"):
+        thought(Hoarder(), due.view, due.question, memory, 1.0)
+
+
+def test_what_a_bot_remembers_comes_back_as_it_was() -> None:
+    lane, due = Lane(), turn()
+    try:
+        first, memory = lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
+        again, _ = lane.ask(due.game, due.bot, due.seed, due.view, due.question, memory, 1.0)
+    finally:
+        lane.stop()
+    player = Player(RandomBot(due.seed))
+    assert [player.answer(due.view, due.question) for _ in range(2)] == [first, again]

@@ -7,6 +7,7 @@ from sqlalchemy import update
 
 from server.visiting import TestClient, answered, house_in, served
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.server.hosting import Hosting
 from wartable.store import tables
 
@@ -28,7 +29,7 @@ def two_workers(client: TestClient, game: str) -> tuple[str, Hosting, Hosting]:
 @pytest.mark.parametrize("game", ["duel", "grimheim"])
 def test_two_workers_in_turn_play_the_match_that_one_would(client: TestClient, game: str) -> None:
     id, one, other = two_workers(client, game)
-    bot, seen = RandomBot(5), other.open(id)
+    bot, seen = Player(RandomBot(5)), other.open(id)
     for _ in range(60):
         answered(one, id, bot)
         answered(other, id, bot)
@@ -43,7 +44,7 @@ def test_two_workers_in_turn_play_the_match_that_one_would(client: TestClient, g
 
 def test_after_an_undo_it_is_read_anew(client: TestClient) -> None:
     id, one, other = two_workers(client, "duel")
-    seen, bot = other.open(id), RandomBot(3)
+    seen, bot = other.open(id), Player(RandomBot(3))
     answered(one, id, bot, 12)
     assert other.open(id) is seen
     here = one.open(id)
@@ -60,7 +61,7 @@ def test_after_an_undo_it_is_read_anew(client: TestClient) -> None:
 def test_what_comes_out_otherwise_is_not_gone_on_with(client: TestClient) -> None:
     id, one, other = two_workers(client, "duel")
     seen = other.open(id)
-    answered(one, id, RandomBot(3), 5)
+    answered(one, id, Player(RandomBot(3)), 5)
     with house_in(client).store.writing() as session:
         session.execute(update(tables.Match).where(tables.Match.id == id).values(digest="x"))
     with pytest.raises(Exception, match="cannot be played on"):

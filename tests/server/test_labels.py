@@ -8,6 +8,7 @@ import pytest
 
 from server.visiting import TestClient, hot_seat, house_in, opened, play_on, served
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import About, Choose, Path, Region, Roll
 from wartable.play.session import Session
@@ -25,10 +26,10 @@ def match() -> Any:
     game = library.game("duel")
     match = game.rules.begin(game.muster.setups[next(iter(game.muster.setups))])
     session: Session[Any] = Session(game, match)
-    chance = RandomBot(1)
+    chance = Player(RandomBot(1))
     while len(session.match.models) < 2:
         question = session.pending()[0]
-        session.answer(question.seat, chance.answer(session.view(question.seat), question, 1.0))
+        session.answer(question.seat, chance.answer(session.view(question.seat), question))
     return session.match
 
 

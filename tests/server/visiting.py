@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.server.app import create
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
@@ -55,17 +56,17 @@ def hot_seat(client: TestClient, game: str = "duel", **wanted: Any) -> str:
 
 def play_on(client: TestClient, id: str, answers: int = 10**6, seed: int = 1) -> Hosted:
     """Answers by chance, straight to the hosting: that routes take answers is shown elsewhere."""
-    return answered(house_in(client).hosting, id, RandomBot(seed), answers)
+    return answered(house_in(client).hosting, id, Player(RandomBot(seed)), answers)
 
 
-def answered(hosting: Hosting, id: str, bot: RandomBot, answers: int = 1) -> Hosted:
+def answered(hosting: Hosting, id: str, bot: Player, answers: int = 1) -> Hosted:
     """So many answers of a bot, unless the match is over before."""
     for _ in range(answers):
         hosted = hosting.open(id)
         if hosted.over:
             break
         question = hosted.pending()[0]
-        raw = bot.answer(hosted.session.view(question.seat), question, 1.0)
+        raw = bot.answer(hosted.session.view(question.seat), question)
         hosting.answer(id, question.seat, hosted.number, raw)
     return hosting.open(id)
 

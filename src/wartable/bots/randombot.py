@@ -16,23 +16,41 @@ from wartable.core.ask import (
     Roll,
 )
 from wartable.core.borne import Bearings
+from wartable.core.bot import Memory
 from wartable.core.regions import sample
 from wartable.core.table import Table
 
 
 class RandomBot:
-    """The same seed gives the same answers to the same questions, on every machine."""
+    """The same seed and memory give the same answer on every machine; it remembers how many numbers it has drawn."""
 
     def __init__(self, seed: int) -> None:
+        self._seed = seed
         self._chance = Random(seed)  # noqa: S311  a game, not a vault
+        self._drawn = 0  # of this source
         self._bearings = Bearings()  # most models are as they were when it last looked
 
     def below(self, n: int) -> int:
         # random() is the one method whose numbers Python promises to keep
+        self._drawn += 1
         return int(self._chance.random() * n)
 
-    def answer(self, view: Any, question: Question[Any], budget: float) -> Any:
+    def answer(
+        self, view: Any, question: Question[Any], memory: Memory, budget: float
+    ) -> tuple[Any, Memory]:
         """A raw answer; places and paths are tried until one is legal."""
+        self._go_on(memory if type(memory) is int else 0)
+        return self._any(view, question), self._drawn
+
+    def _go_on(self, drawn: int) -> None:
+        """To where the source stood when so many numbers were drawn."""
+        if drawn < self._drawn:
+            self._chance = Random(self._seed)  # noqa: S311
+            self._drawn = 0
+        while self._drawn < drawn:
+            self.below(1)
+
+    def _any(self, view: Any, question: Question[Any]) -> Any:
         if isinstance(question, Choose):
             return self.below(len(question.options))
         if isinstance(question, Confirm):

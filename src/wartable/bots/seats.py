@@ -3,7 +3,8 @@
 from typing import Any
 
 from wartable.bots.randombot import RandomBot
-from wartable.core.bot import Bot
+from wartable.core.ask import Question
+from wartable.core.bot import Bot, Memory
 from wartable.core.game import Game
 from wartable.play.session import Session
 
@@ -26,12 +27,28 @@ def bot_named(game: Game, name: str, seed: int) -> Bot:
     raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(names(game))}")
 
 
-def play_out(session: Session[Any], bots: list[Bot], most: int = 10**6) -> int:
+class Player:
+    """A bot at the table: what it remembers is kept for it from one answer to the next."""
+
+    def __init__(self, bot: Bot, memory: Memory = None) -> None:
+        self.bot = bot
+        self.memory = memory
+
+    def answer(self, view: Any, question: Question[Any], budget: float = BUDGET) -> Any:
+        raw, self.memory = self.bot.answer(view, question, self.memory, budget)
+        return raw
+
+
+def player_named(game: Game, name: str, seed: int) -> Player:
+    return Player(bot_named(game, name, seed))
+
+
+def play_out(session: Session[Any], players: list[Player], most: int = 10**6) -> int:
     """Let bots answer until the match is over; how many answers they gave."""
     given = 0
     while session.question is not None and given < most:
         for question in session.pending():
             seat = question.seat
-            session.answer(seat, bots[seat].answer(session.view(seat), question, BUDGET))
+            session.answer(seat, players[seat].answer(session.view(seat), question))
             given += 1
     return given

@@ -18,7 +18,7 @@ def pointed(question: Place | Path, line: str, view: Any, number: int) -> Any:
     if line.lower() == "any":
         from wartable.bots.randombot import RandomBot
 
-        return RandomBot(number).answer(view, question, 1.0)
+        return RandomBot(number).answer(view, question, None, 1.0)[0]
     if word.lower() != "to":
         return None
     return way_toward(question, Table[Any, Any](view), thing_at(view, name))

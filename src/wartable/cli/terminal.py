@@ -7,6 +7,7 @@ import click
 if TYPE_CHECKING:
     from wartable.cli.wording import Words
     from wartable.core.ask import Question
+    from wartable.core.bot import Bot
     from wartable.play.keeping import Kept
 
 HELP = """Answer with a number or a word from the list. Also:
@@ -16,12 +17,13 @@ HELP = """Answer with a number or a word from the list. Also:
   odds        the chances, where they are known   undo        take your last answer back
   save        where the game is kept              quit        stop; go on later with --load
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
+BUDGET = 1.0  # seconds for an answer of a bot
 
 
 class Terminal:
     """One person at a terminal, bots on the other seats."""
 
-    def __init__(self, kept: "Kept", seat: int, bots: dict[int, Any]) -> None:
+    def __init__(self, kept: "Kept", seat: int, bots: "dict[int, Bot]") -> None:
         from wartable.play.teller import Teller
 
         self.kept = kept
@@ -50,10 +52,14 @@ class Terminal:
     def let_bots_answer(self) -> None:
         for question in self.session.pending():
             if question.seat in self.bots:
-                view = self.session.view(question.seat)
-                answer = self.bots[question.seat].answer(view, question, 1.0)
-                self.kept.answer(question.seat, answer)
+                self.let_answer(question)
                 return
+
+    def let_answer(self, question: "Question[Any]") -> None:
+        seat = question.seat
+        view, memory = self.session.view(seat), self.kept.memory(seat)
+        answer, memory = self.bots[seat].answer(view, question, memory, BUDGET)
+        self.kept.answer_of_bot(seat, answer, memory)
 
     def ask(self, question: "Question[Any]") -> bool:
         """One answer from the person; false if there is no more input."""

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.dice import Dice
 from wartable.core.game import Game, met_as
@@ -40,7 +41,7 @@ class Battery:
         self.where = f"{game.id} {setup} seed {seed}"
         dice = Dice(b"conformance %d" % seed)
         self.session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
-        self.bot = RandomBot(seed)
+        self.bot = Player(RandomBot(seed))
         self.seen: set[tuple[str, str]] = set()
         self.questions = 0
         self._folded = self.session.first
@@ -60,7 +61,7 @@ class Battery:
 
     def answer(self, question: Question[Any]) -> None:
         seat = question.seat
-        self.session.answer(seat, self.bot.answer(self.session.view(seat), question, 1.0))
+        self.session.answer(seat, self.bot.answer(self.session.view(seat), question))
         self.questions += 1
 
     def try_everything(self, question: Question[Any]) -> None:
@@ -134,7 +135,7 @@ class Battery:
         else:
             seat_view = self.session.view(question.seat)
             for _ in range(3):
-                yield self.bot.answer(seat_view, question, 1.0), "sampled"
+                yield self.bot.answer(seat_view, question), "sampled"
 
     def refuse_what_is_not(self, question: Question[Any]) -> None:
         wrong = list(NONSENSE)
@@ -175,7 +176,7 @@ class Battery:
         fork = self.session.fork()
         before = fork.save()
         seat_view = fork.view(question.seat)
-        fork.answer(question.seat, self.bot.answer(seat_view, question, 1.0))
+        fork.answer(question.seat, self.bot.answer(seat_view, question))
         fork.undo(agreed=True)
         self.same(fork, "an undo restores exactly")
         self.expect(fork.save() == before, "an undo restores exactly: the save")
@@ -211,7 +212,7 @@ class Battery:
         shown = []
         for _ in range(3):
             fork = self.session.fork()
-            fork.answer(question.seat, self.bot.answer(fork.view(question.seat), question, 1.0))
+            fork.answer(question.seat, self.bot.answer(fork.view(question.seat), question))
             if fork.pending():
                 others = [s for s in range(self.game_seats()) if s != question.seat]
                 shown.append([(fork.view(s), fork.asked(s), fork.events_for(s)) for s in others])
@@ -258,12 +259,12 @@ def choices_met(game: Game, setup: Setup, seeds: range) -> set[tuple[str, str]]:
         session: Session[Any] = Session(
             game, game.rules.begin(setup), None, Dice(b"choices %d" % seed)
         )
-        bot = RandomBot(seed)
+        bot = Player(RandomBot(seed))
         while not session.over:
             for question in session.pending():
                 met |= {(question.name, word) for word in words_offered(session, question)}
                 view = session.view(question.seat)
-                session.answer(question.seat, bot.answer(view, question, 1.0))
+                session.answer(question.seat, bot.answer(view, question))
     return met
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import wartable.core.space.kernels as engine
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import play_out
+from wartable.bots.seats import Player, play_out
 from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.game import Game
@@ -65,12 +65,16 @@ def begun(seed: int) -> Session[Any]:
     return Session(game, game.rules.begin(Setup()), None, Dice(b"bench %d" % seed))
 
 
+def two_by_chance(seed: int) -> list[Player]:
+    return [Player(RandomBot(seed)), Player(RandomBot(seed + 1))]
+
+
 def games() -> Numbers:
     """Random Duel, everything on."""
     played = 100
 
     def play_them() -> int:
-        return sum([play_out(begun(s), [RandomBot(s), RandomBot(s + 1)]) for s in range(played)])
+        return sum([play_out(begun(s), two_by_chance(s)) for s in range(played)])
 
     answers, spent = play_them(), best(play_them, 1)
     return {
@@ -90,7 +94,7 @@ def battles() -> Numbers:
         session: Session[Any] = Session(
             game, game.rules.begin(setup), None, Dice(b"battle %d" % seed)
         )
-        answers += play_out(session, [RandomBot(seed), RandomBot(seed + 1)])
+        answers += play_out(session, two_by_chance(seed))
         spent.append(perf_counter() - start)
     return {
         "grimheim.answers_per_s": round(answers / sum(spent)),
@@ -100,9 +104,9 @@ def battles() -> Numbers:
 
 def forks() -> Numbers:
     at_boundary = begun(1)
-    play_out(at_boundary, [RandomBot(1), RandomBot(2)], most=30)
+    play_out(at_boundary, two_by_chance(1), most=30)
     while at_boundary.save().answers:
-        play_out(at_boundary, [RandomBot(1), RandomBot(2)], most=1)
+        play_out(at_boundary, two_by_chance(1), most=1)
     game, session = duel(), in_the_middle()
     told = saved(session)
     return {
@@ -119,9 +123,9 @@ def in_the_middle() -> Session[Any]:
     """A game in the middle of an attack, two or more answers in."""
     for seed in range(1000):
         session = begun(seed)
-        bots = [RandomBot(seed), RandomBot(seed + 1)]
+        bots = two_by_chance(seed)
         while not session.over:
-            play_out(session, list(bots), most=1)
+            play_out(session, bots, most=1)
             if len(session.save().answers if not session.over else ()) >= 2:
                 return session
     raise LookupError("no game has an action of two answers")
@@ -130,9 +134,9 @@ def in_the_middle() -> Session[Any]:
 def crowds(times: int) -> Numbers:
     """Duel with many models a side on a larger table, to see how the cost of an answer grows."""
     session = crowd(times)
-    bots = [RandomBot(1), RandomBot(2)]
+    bots = two_by_chance(1)
     start = perf_counter()
-    answers = play_out(session, list(bots), most=400)
+    answers = play_out(session, bots, most=400)
     spent = perf_counter() - start
     return {f"crowd.{6 * times}_models.answer_us": micro(spent / answers)}
 

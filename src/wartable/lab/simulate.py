@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.bots.seats import bot_named, play_out
+from wartable.bots.seats import play_out, player_named
 from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
@@ -59,11 +59,11 @@ def one_game(study: Study, number: int) -> Outcome:
     dice = Dice(b"%d/%d" % (study.seed, number))
     session: Session[Any] = Session(game, game.rules.begin(study.setup), None, dice)
     seats = len(study.bots)
-    bots = [
-        bot_named(game, name, (study.seed * 1_000_003 + number) * seats + seat)
+    players = [
+        player_named(game, name, (study.seed * 1_000_003 + number) * seats + seat)
         for seat, name in enumerate(study.bots)
     ]
-    answers = play_out(session, bots)
+    answers = play_out(session, players)
     result = session.result
     assert result is not None, "the game is not over"
     return Outcome(number, result.winners, result.scores, answers, session.hash())

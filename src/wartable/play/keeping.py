@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core import library
+from wartable.core.bot import Memory
 from wartable.core.dice import Dice, commitment, mixed
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
-from wartable.play import journal
+from wartable.play import journal, notes
 from wartable.play.content import content_hash
 from wartable.play.record import Answer, DiceMode, End, Header, Line, RecordError, Undo
 from wartable.play.replay import replay, told
@@ -28,10 +29,22 @@ class Kept:
         self._standing: list[int] = []  # the numbers of the answers that stand
         self._n = 0
         self._ended = False
+        self.notes: notes.Notes = {}  # of bots, by the number of an answer
 
     def answer(self, seat: Seat, raw: Any) -> None:
         self.session.answer(seat, raw)
         self.keep()
+
+    def answer_of_bot(self, seat: Seat, raw: Any, memory: Memory) -> None:
+        """What a bot remembers is on the disk before its answer."""
+        self.session.answer(seat, raw)
+        self.notes[self._n + 1] = memory
+        notes.put(self.path, self._n + 1, memory)
+        self.keep()
+
+    def memory(self, seat: Seat) -> Memory:
+        """What the bot on a seat remembers, going by the answers that stand."""
+        return notes.memory_of(seat, self.session.answers, self._standing, self.notes)
 
     def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:
         """Back to where *to* answers stood, by one if nothing is said; dice drawn stay drawn."""
@@ -57,6 +70,7 @@ class Kept:
             journal.append(self.path, lines)
         if self._ended:
             seed_path(self.path).unlink(missing_ok=True)
+            notes.notes_path(self.path).unlink(missing_ok=True)
 
     def stand_at(self, standing: list[int], n: int) -> None:
         """What the record holds already."""
@@ -139,6 +153,7 @@ def resume(path: Path) -> Kept:
     session, standing = replay(game, record)
     kept = Kept(path, record.header, session, house)
     kept.stand_at(standing, len(record.moves))
+    kept.notes = notes.read(path)
     if record.end is None:
         if house:
             session.with_dice(Dice(mixed(house, record.header.seeds)))

@@ -47,7 +47,8 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
         raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
     with hosting.store.writing() as session:
         matches.create(session, stored)
-        matches.append(session, stored.id, lines, board.asked(), board.digest())
+        notes = remembered(hosted, seats, len(lines))
+        matches.append(session, stored.id, lines, board.asked(), board.digest(), notes)
     hosting.open(stored.id)  # what is to be rolled there is rolled now
     return MatchMade(stored.id)
 
@@ -78,6 +79,18 @@ def first_lines(hosted: Hosted, at: int) -> list[Moved]:
         raise Refusal(404, "unknown", f"the match has moments 0 to {hosted.number}")
     answers = hosted.session.answers[:at]
     return [Answer(n, seat, raw) for n, (seat, raw) in enumerate(answers, 1)]
+
+
+def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int, str]:
+    """What the bots had noted down by then, for those who stay in their seats."""
+    stay = {
+        one.seat
+        for one, old in zip(seats, hosted.stored.seats, strict=True)
+        if one.bot and one.bot == old.bot
+    }
+    given = zip(hosted.standing[:at], hosted.session.answers[:at], strict=True)
+    noted = [(n, hosted.notes.get(n) if seat in stay else None) for n, (seat, _) in given]
+    return {k: memory for k, (_, memory) in enumerate(noted, 1) if memory is not None}
 
 
 def replayed(hosted: Hosted, lines: list[Moved]) -> Session[Any]:

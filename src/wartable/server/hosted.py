@@ -9,6 +9,7 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.result import Result
 from wartable.core.staging import labels_of
+from wartable.play.notes import memory_of
 from wartable.play.record import Answer, End, Moved, Record, Undo
 from wartable.play.replay import resigned, retraced, typed_seats
 from wartable.play.session import Session
@@ -30,6 +31,7 @@ class Hosted:
         self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
         self.resigned: Seat | None = None
         self.chronicles: dict[Seat | None, Any] = {}
+        self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
         self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
 
     @property
@@ -133,6 +135,11 @@ class Hosted:
         whose = self.session.answers[number - self.session.before][0]
         label = self.labels.get(self.standing[number], NOTHING)
         return label.asked if self.over or whose == seat else label.due
+
+    def memory(self, seat: Seat) -> str | None:
+        """What the bot on a seat remembers, going by the answers that stand."""
+        found: str | None = memory_of(seat, self.session.answers, self.standing, self.notes)
+        return found
 
     def note(self, n: int, label: Label) -> None:
         self.labels[n] = label

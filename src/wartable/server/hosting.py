@@ -59,6 +59,7 @@ class Hosting:
         with self.store.reading() as session:
             until = hosted.stored.version
             lines = matches.moves(session, hosted.id, after=hosted.version, until=until)
+            hosted.notes |= matches.memories(session, hosted.id, after=hosted.version)
         return went_on(hosted, lines)
 
     def refresh(self, hosted: Hosted) -> None:
@@ -73,7 +74,9 @@ class Hosting:
             stored = found(session, id)
             moves = matches.moves(session, id, until=stored.version)
             story = matches.told(session, id) if stored.over and not stored.digest else ()
+            notes = matches.memories(session, id)
         hosted = reopened(stored, moves, story)
+        hosted.notes = notes
         self._remember(hosted)
         with_dice(hosted)
         self._keep(hosted)
@@ -152,7 +155,10 @@ class Hosting:
             self._write(hosted, [])
         return hosted
 
-    def answer(self, id: str, seat: Seat, number: int, raw: Any) -> Hosted:
+    def answer(
+        self, id: str, seat: Seat, number: int, raw: Any, memory: str | None = None
+    ) -> Hosted:
+        """Take an answer; *memory* is what a bot wants to find again after it."""
         hosted = self._answerable(id, seat, number)
         session = hosted.session
         question, sealed = session.asked(seat), is_sealed(session)
@@ -166,6 +172,8 @@ class Hosting:
         lines = hosted.new_lines()
         assert question is not None, "an answer to nothing was taken"
         hosted.note(lines[0].n, words_for(session.match, question, raw, sealed))
+        if memory is not None:
+            hosted.notes[lines[0].n] = memory
         lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
         self._write(hosted, lines, drop_request=lapsed)
         return hosted
@@ -296,7 +304,7 @@ class Hosting:
             hosted.stored = replace(hosted.stored, version=hosted.version)
 
     def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
-        matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest())
+        matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest(), hosted.notes)
         if hosted.over:
             matches.end(session, hosted.id, hosted.end(), told(hosted.session))
 

@@ -1,5 +1,6 @@
-"""The process in which a bot thinks: a view and a question in, a raw answer out."""
+"""The process in which a bot thinks: a view, a question and what it remembers in, a raw answer and a memory out."""
 
+import json
 import pickle
 from collections.abc import Callable
 from contextlib import suppress
@@ -7,10 +8,16 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.ask import Question
 
+if TYPE_CHECKING:
+    from wartable.core.bot import Bot
+
+Thought: TypeAlias = tuple[Any, str]  # a raw answer, and what to remember as JSON
+
+MOST_REMEMBERED = 100_000  # letters
 WARMING = 60.0  # seconds that a new process may take to come up
 GRACE = 0.5  # and beyond its budget, for the way there and back
 
@@ -52,9 +59,16 @@ class Lane:
         return ours
 
     def ask(
-        self, game: str, bot: str, seed: int, view: Any, question: Question[Any], budget: float
-    ) -> Any:
-        job = pickle.dumps((game, bot, seed, view, question, budget))
+        self,
+        game: str,
+        bot: str,
+        seed: int,
+        view: Any,
+        question: Question[Any],
+        memory: str | None,
+        budget: float,
+    ) -> Thought:
+        job = pickle.dumps((game, bot, seed, view, question, memory, budget))
         try:
             line = self.start()
             line.send_bytes(job)
@@ -67,7 +81,8 @@ class Lane:
             raise BotFailed("broke down") from None
         if not done:
             raise BotFailed("broke down")
-        return answer
+        thought: Thought = answer
+        return thought
 
     def stop(self) -> None:
         """Clear away what there is; by whoever has the lane."""
@@ -99,12 +114,25 @@ def think(line: Connection) -> None:
     line.send_bytes(b"ready")
     while True:
         try:
-            game, bot, seed, view, question, budget = pickle.loads(line.recv_bytes())  # noqa: S301
+            game, bot, seed, *asked = pickle.loads(line.recv_bytes())  # noqa: S301
         except (EOFError, OSError):
             return
+        told: tuple[bool, Any]
         try:
             player = seats.bot_named(library.game(game), bot, seed)
-            told = (True, player.answer(view, question, budget))
+            told = (True, thought(player, *asked))
         except Exception as error:
             told = (False, type(error).__name__)
         line.send_bytes(pickle.dumps(told))
+
+
+def thought(
+    player: "Bot", view: Any, question: Question[Any], memory: str | None, budget: float
+) -> Thought:
+    """One answer of a bot that knows nothing but what it is given; what it remembers goes as text."""
+    before = None if memory is None else json.loads(memory)
+    raw, after = player.answer(view, question, before, budget)
+    noted = json.dumps(after, separators=(",", ":"), allow_nan=False)
+    if len(noted) > MOST_REMEMBERED:
+        raise ValueError("it remembers too much")
+    return raw, noted

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from starlette.websockets import WebSocket
 
+from wartable.core.ask import Question
 from wartable.core.match import Seat
 from wartable.server.codec import Refusal, encoded
 from wartable.server.hosted import Hosted
@@ -194,9 +195,9 @@ class Rooms:
             return False
         due = monotonic() + self.paces[turn.pace]
         try:
-            raw = await self.thinker.answer(turn)
+            raw, memory = await self.thinker.answer(turn)
             await self._pause(room, due)
-            failed = await self._give(turn, raw)
+            failed = await self._give(turn, raw, memory)
         except BotFailed as error:
             if self._closed.is_set():
                 return False
@@ -224,17 +225,14 @@ class Rooms:
         for question in hosted.pending():
             seat = question.seat
             if seat in bots:
-                view = hosted.session.view(seat)
-                pace = hosted.stored.pace
-                return Turn(match, hosted.game.id, bots[seat], hosted.number, view, question, pace)
+                return turn_of(hosted, question, bots[seat])
         return None
 
-    async def _give(self, turn: Turn, raw: Any) -> str | None:
+    async def _give(self, turn: Turn, raw: Any, memory: str | None = None) -> str | None:
         """What was wrong with the answer, if anything; none: the match has gone on without it."""
+        match, seat, number = turn.match, turn.seat, turn.number
         try:
-            await self._bot_work(
-                turn.match, self.hosting.answer, turn.match, turn.seat, turn.number, raw
-            )
+            await self._bot_work(match, self.hosting.answer, match, seat, number, raw, memory)
         except Refusal as refused:
             if refused.declined.code in {"stale", "closed"}:
                 return None
@@ -258,6 +256,14 @@ class Rooms:
         if drivers:
             await asyncio.wait(drivers, timeout=ENDING)
         self.thinker.stop()
+
+
+def turn_of(hosted: Hosted, question: Question[Any], bot: str) -> Turn:
+    """A bot's turn to answer a question of its seat."""
+    seat = question.seat
+    view, memory = hosted.session.view(seat), hosted.memory(seat)
+    pace = hosted.stored.pace
+    return Turn(hosted.id, hosted.game.id, bot, hosted.number, view, question, memory, pace)
 
 
 def visible(hosted: Hosted, visitor: Visitor | None, wanted: Seat | None) -> Seat | None:

@@ -11,7 +11,7 @@ import anyio.to_thread
 
 from wartable.core.ask import Question
 from wartable.core.match import Seat
-from wartable.server.lane import BotFailed, Lane
+from wartable.server.lane import BotFailed, Lane, Thought
 
 
 class Turn:
@@ -25,6 +25,7 @@ class Turn:
         number: int,
         view: Any,
         question: Question[Any],
+        memory: str | None = None,
         pace: str = "at-once",
     ) -> None:
         self.match = match
@@ -33,6 +34,7 @@ class Turn:
         self.number = number
         self.view = view
         self.question = question
+        self.memory = memory  # as the bot's last answer that stands has left it
         self.pace = pace
 
     @property
@@ -41,8 +43,8 @@ class Turn:
 
     @property
     def seed(self) -> int:
-        """The same for the same question of the same match, so that an answer can be had again."""
-        told = f"{self.match}/{self.number}/{self.seat}".encode()
+        """The same as long as the match lasts: what a bot has drawn of it already, it remembers."""
+        told = f"{self.match}/{self.seat}".encode()
         return int.from_bytes(sha256(told).digest()[:6], "big")
 
 
@@ -68,8 +70,8 @@ class Thinker:
         finally:
             self._free.put_nowait(lane)
 
-    async def answer(self, turn: Turn) -> Any:
-        """What the bot answers, or `BotFailed`."""
+    async def answer(self, turn: Turn) -> Thought:
+        """What the bot answers and remembers, or `BotFailed`."""
         lane = await self._free.get()
         try:
             return await anyio.to_thread.run_sync(
@@ -79,6 +81,7 @@ class Thinker:
                 turn.seed,
                 turn.view,
                 turn.question,
+                turn.memory,
                 self._budget,
                 limiter=self._limiter,
             )
@@ -96,7 +99,7 @@ class Thinker:
 
 
 def by_chance(turn: Turn) -> Any:
-    """What is answered for a bot that failed."""
+    """What is answered for a bot that failed; another one each time."""
     from wartable.bots.randombot import RandomBot
 
-    return RandomBot(turn.seed).answer(turn.view, turn.question, 1.0)
+    return RandomBot(turn.seed + turn.number).answer(turn.view, turn.question, None, 1.0)[0]

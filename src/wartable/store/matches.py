@@ -165,17 +165,34 @@ def moves(session: Session, id: str, after: int = 0, until: int | None = None) -
     return tuple(_moved.decode(line) for line in lines)
 
 
+def memories(session: Session, id: str, after: int = 0) -> dict[int, str]:
+    """What bots have noted down with their answers, by the lines' numbers."""
+    wanted = select(tables.Move.n, tables.Move.memory).where(
+        tables.Move.match == id, tables.Move.n > after, tables.Move.memory.is_not(None)
+    )
+    return {n: memory for n, memory in session.execute(wanted) if memory is not None}
+
+
 def append(
-    session: Session, id: str, lines: list[Moved], asked: tuple[Asked, ...], digest: str = ""
+    session: Session,
+    id: str,
+    lines: list[Moved],
+    asked: tuple[Asked, ...],
+    digest: str = "",
+    memories: dict[int, str] | None = None,
 ) -> None:
     """Add lines; if another was quicker with one of these numbers, the database says so.
+
+    *memories* are what bots note down with some of them, by their numbers.
 
     With no line this is how a match stands before its first; if there is one by now, nothing is changed.
     """
     if lines:
-        session.execute(
-            insert(tables.Move), [{"match": id, "n": x.n, "line": encoded(x)} for x in lines]
-        )
+        noted = memories or {}
+        rows = [
+            {"match": id, "n": x.n, "line": encoded(x), "memory": noted.get(x.n)} for x in lines
+        ]
+        session.execute(insert(tables.Move), rows)
     values: dict[str, Any] = {"asked": encoded(asked), "changed": now(), "digest": digest}
     if lines:
         values["version"] = lines[-1].n

@@ -107,6 +107,9 @@ class Move(Base):
     match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     line: Mapped[str]
+    memory: Mapped[
+        str | None
+    ]  # what a bot remembers after its answer, as JSON; goes to nobody else
 
 
 class Takeback(Base):

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from story import story_hash
-from wartable.bots.seats import bot_named, play_out
+from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import Refused
 from wartable.core.dice import Dice
 from wartable.games.duel.game import GAME
@@ -41,7 +41,8 @@ def seeded(setup: str, number: int) -> Session[Match]:
     dice = Dice(b"golden %d" % number)
     session: Session[Match] = Session(GAME, GAME.rules.begin(GAME.muster.setups[setup]), None, dice)
     play_out(
-        session, [bot_named(GAME, "random", number + seat) for seat in range(session.match.seats)]
+        session,
+        [player_named(GAME, "random", number + seat) for seat in range(session.match.seats)],
     )
     return session
 

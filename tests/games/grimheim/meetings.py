@@ -12,6 +12,7 @@ from collections import Counter
 from typing import Any
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import Question
 from wartable.core.dice import Dice
@@ -33,12 +34,13 @@ class Erratic:
     """Knows what it wants half of the time, and does whatever comes to mind otherwise."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = RandomBot(seed)
-        self.fighter = Scripted(seed, list(STYLES)[seed % len(STYLES)])
+        self.moods = RandomBot(seed)
+        self.chance = Player(RandomBot(seed))
+        self.fighter = Player(Scripted(seed, list(STYLES)[seed % len(STYLES)]))
 
-    def answer(self, view: Any, question: Question[Any], budget: float) -> Any:
-        bot = self.chance if self.chance.below(2) else self.fighter
-        return bot.answer(view, question, budget)
+    def answer(self, view: Any, question: Question[Any]) -> Any:
+        player = self.chance if self.moods.below(2) else self.fighter
+        return player.answer(view, question)
 
 
 def setup_of(seed: int) -> Setup:
@@ -63,7 +65,7 @@ def count(seed: int, met: Met) -> Session[Any]:
         for question in session.pending():
             met.update({(question.name, said) for said in words_offered(session, question)})
             seen = session.view(question.seat)
-            session.answer(question.seat, bot.answer(seen, question, 1.0))
+            session.answer(question.seat, bot.answer(seen, question))
     return session
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.game import Game
@@ -22,7 +23,7 @@ def fought(seed: int) -> Session[Any]:
     mission = list(missions())[seed % len(missions())]
     first = game.rules.begin(Setup(mission=mission, rosters=rosters))
     session: Session[Any] = Session(game, first, None, Dice(b"many %d" % seed))
-    bots = [RandomBot(seed), RandomBot(seed + 1)]
+    bots = [Player(RandomBot(seed)), Player(RandomBot(seed + 1))]
     while not session.over:
         question = session.pending()[0]
         seat = question.seat

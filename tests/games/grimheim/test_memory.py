@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.game import Game
@@ -61,11 +62,11 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
     mission = list(missions())[(5 * seed) % len(missions())]
     first = game.rules.begin(Setup(mission=mission, rosters=rosters))
     session: Session[Any] = Session(game, first, None, Dice(b"memory %d" % seed))
-    bots = [RandomBot(seed), RandomBot(seed + 1)]
+    bots = [Player(RandomBot(seed)), Player(RandomBot(seed + 1))]
     while not session.over:
         question = session.pending()[0]
         seat = question.seat
-        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
+        session.answer(seat, bots[seat].answer(session.view(seat), question))
         if session.number % BETWEEN == 0 and session.match.phase in ("activate", "act"):
             match: Match = session.match
             fresh: Table = AnyTable(match)

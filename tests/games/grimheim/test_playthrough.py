@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from story import story_hash
-from wartable.bots.seats import bot_named, play_out
+from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import Refused
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
@@ -62,7 +62,7 @@ def seeded(name: str) -> Session[Match]:
     setup, bots = BATTLES[name]
     dice = Dice(b"golden " + name.encode())
     session: Session[Match] = Session(GAME, GAME.rules.begin(setup), None, dice)
-    play_out(session, [bot_named(GAME, bot, seat + 1) for seat, bot in enumerate(bots)])
+    play_out(session, [player_named(GAME, bot, seat + 1) for seat, bot in enumerate(bots)])
     return session
 
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from wartable.bots.seats import bot_named, play_out
+from wartable.bots.seats import play_out, player_named
 from wartable.core import library
-from wartable.core.bot import Bot
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
 from wartable.play.session import Session
@@ -21,7 +20,7 @@ def opened(setup: Setup, seed: int = 1) -> Session[Any]:
 def played(mission: str, bots: tuple[str, str], seed: int = 1) -> Session[Any]:
     """A game to its end; an answer that is not legal would be refused here."""
     session = opened(GRIMHEIM.muster.setups[mission], seed)
-    players: list[Bot] = [bot_named(GRIMHEIM, name, seed) for name in bots]
+    players = [player_named(GRIMHEIM, name, seed) for name in bots]
     play_out(session, players, 5000)
     return session
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from wartable.bots.seats import Player
 from wartable.core.ask import (
     About,
     Allocate,
@@ -33,7 +34,7 @@ STYLES = ("aggressive", "careful", "objective")
 
 
 def says(table: Table, question: Question[Any], style: str = "objective") -> Any:
-    return Scripted(1, style).answer(table.match, question, 1.0)
+    return Scripted(1, style).answer(table.match, question, None, 1.0)[0]
 
 
 def does(table: Table, actor: str = "hero", style: str = "objective") -> Any:
@@ -72,13 +73,13 @@ def test_it_shoots_rather_than_walks() -> None:
 def test_it_goes_to_an_objective_and_stops_where_it_controls_it() -> None:
     stone = Objective(id="stone", name="stone", x=1600, y=1000)
     table = battle(model(), foe(x=2900, y=2900), markers=(stone,), active="hero", phase="act")
-    bot = Scripted(1, "objective")
+    bot = Player(Scripted(1, "objective"))
     options = (*open_to(table, "hero"), "end")
     asked = Choose("action", 0, "T", "", About("activation", "hero"), options=options)
-    action = bot.answer(table.match, asked, 1.0)
+    action = bot.answer(table.match, asked)
     assert action in ("move", "run")
     region = reach_of(table, "hero", action)
-    path = bot.answer(table.match, Path(action, 0, "T", region=region), 1.0)
+    path = bot.answer(table.match, Path(action, 0, "T", region=region))
     way = tuple([(x, y, level) for x, y, level in path])
     assert judged(table, region, way) is None
     assert abs(1600 - path[-1][0]) <= 300 + 50 + 49

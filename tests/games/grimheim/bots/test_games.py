@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.grimheim.bots.games import GRIMHEIM, MISSIONS, STYLES, opened, played, wins
-from wartable.bots.seats import BUDGET, bot_named
+from wartable.bots.seats import Player, player_named
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.games.grimheim.bots.habits import Chance
@@ -46,15 +46,15 @@ def with_other_secrets(match: Match, seat: Seat) -> Match:
 
 def test_the_secrets_of_the_other_seat_change_no_answer() -> None:
     session = opened(GRIMHEIM.muster.setups["encounter"], seed=5)
-    plain = [Scripted(seat, "objective") for seat in (0, 1)]
-    shown = [Scripted(seat, "objective") for seat in (0, 1)]
+    plain = [Player(Scripted(seat, "objective")) for seat in (0, 1)]
+    shown = [Player(Scripted(seat, "objective")) for seat in (0, 1)]
     answers = 0
     while session.question is not None:
         for question in session.pending():
             seat = question.seat
-            answer = plain[seat].answer(session.view(seat), question, BUDGET)
+            answer = plain[seat].answer(session.view(seat), question)
             told = with_other_secrets(session.match, seat)
-            assert shown[seat].answer(told, question, BUDGET) == answer, question
+            assert shown[seat].answer(told, question) == answer, question
             session.answer(seat, answer)
             answers += 1
     assert answers > 200
@@ -88,10 +88,10 @@ def any_setup(seed: int) -> Setup:
 def play_any(seed: int) -> Any:
     session = opened(any_setup(seed), seed)
     pair = STYLES[seed % 3], STYLES[(seed + 1) % 3]
-    bots = [bot_named(GRIMHEIM, name, seed) for name in pair]
+    bots = [player_named(GRIMHEIM, name, seed) for name in pair]
     for _ in range(5000):
         for question in session.pending():
-            answer = bots[question.seat].answer(session.view(question.seat), question, BUDGET)
+            answer = bots[question.seat].answer(session.view(question.seat), question)
             session.answer(question.seat, answer)
     return session.result
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.grimheim.bots.games import GRIMHEIM, opened
 from games.grimheim.builders import model, sword
 from games.grimheim.missions.scenes import fought
-from wartable.bots.seats import bot_named, play_out
+from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import About, Choose, DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import open_to
@@ -29,7 +29,7 @@ def scene(mission: str, *models: Any, **over: Any) -> Table:
 def does(table: Table) -> str:
     options = (*open_to(table, "hero"), "end")
     asked = Choose("action", 0, "T", "", About("activation", "hero"), options=options)
-    said: str = Scripted(1, "objective").answer(table.match, asked, 1.0)
+    said: str = Scripted(1, "objective").answer(table.match, asked, None, 1.0)[0]
     return said
 
 
@@ -68,7 +68,7 @@ def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
     shown = DiceShown("attack", 0, (DieShown(1, 4, "failure", "Sword"),), "hero")
     use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "Sword")
     asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
-    assert Scripted(1, "objective").answer(table.match, asked, 1.0) == 1
+    assert Scripted(1, "objective").answer(table.match, asked, None, 1.0)[0] == 1
 
 
 # The wards and the shrine
@@ -103,7 +103,7 @@ def storms(mission: str, seed: int) -> bool:
     """Does it win as the Attacker, against chance?"""
     setup = replace(GRIMHEIM.muster.setups[mission], variants=("defender=second",))
     session = opened(setup, seed)
-    play_out(session, [bot_named(GRIMHEIM, name, seed) for name in ("scripted", "random")], 5000)
+    play_out(session, [player_named(GRIMHEIM, name, seed) for name in ("scripted", "random")], 5000)
     assert session.result is not None
     return session.result.winners == (0,)
 

@@ -24,14 +24,15 @@ MASK = 2**64 - 1
 
 
 class Chance:
-    """Whole numbers from a seed, the same on every machine (splitmix64)."""
+    """Whole numbers from a seed, the same on every machine (splitmix64); *drawn* says which comes next."""
 
-    def __init__(self, seed: int) -> None:
-        self.state = seed & MASK
+    def __init__(self, seed: int, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
 
     def below(self, n: int) -> int:
-        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
-        z = self.state
+        self.drawn += 1
+        z = (self.seed + self.drawn * 0x9E3779B97F4A7C15) & MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * n) >> 64

@@ -6,7 +6,8 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.interact import usable
 from wartable.games.grimheim.bots.goals import goals_for, stand_worth
-from wartable.games.grimheim.bots.marching import March, Outlook, best_march
+from wartable.games.grimheim.bots.marching import Outlook, best_march
+from wartable.games.grimheim.bots.memory import Plan
 from wartable.games.grimheim.bots.strongholds import broken, storms
 from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth, danger_at
@@ -39,17 +40,6 @@ USES = {
     "reload": 0.55,
 }
 ILLS = {"stunned": 2.0, "burning": 0.7, "frozen": 0.4, "fearful": 0.3, "enraged": 0.2}
-
-
-class Plan:
-    """What the active model is about to do: answers to the questions that follow."""
-
-    def __init__(self, model: ModelId, action: str, target: ModelId = "") -> None:
-        self.model = model
-        self.action = action
-        self.target = target
-        self.weapon = ""
-        self.march: March | None = None
 
 
 class Planner:
@@ -181,7 +171,7 @@ class Planner:
         march = best_march(self.outlook, reach_of(self.table, self.model, plan.action))
         if march is None:
             return -1.0
-        plan.march = march
+        plan.path = march.path
         return march.gain + (0.1 if plan.action == "move" and self.me.ap > 1 else 0.0)
 
     def fall_back_worth(self, plan: Plan) -> float:
@@ -194,7 +184,7 @@ class Planner:
         march = best_march(self.outlook, reach_of(self.table, self.model, "fall-back"), must=True)
         if march is None:
             return away
-        plan.march = march
+        plan.path = march.path
         return max(
             [g.worth for g in goals if g.short_of(self.me, march.path[-1]) == 0], default=away
         )

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Choose, Number, Path, Place, Question
-from wartable.core.bot import BotMaker
+from wartable.core.bot import BotMaker, Memory
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import judged
 from wartable.games.grimheim.bots import blows, fortune, laying, plans, replies
-from wartable.games.grimheim.bots.habits import Chance, refused, usual
+from wartable.games.grimheim.bots.habits import refused, usual
 from wartable.games.grimheim.bots.marching import Outlook, best_march
-from wartable.games.grimheim.bots.plans import MOST, Plan, Planner
+from wartable.games.grimheim.bots.mind import Mind
+from wartable.games.grimheim.bots.plans import MOST, Planner
 from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.bots.style import STYLES, Style
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
@@ -21,7 +22,7 @@ from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
-Answer: TypeAlias = Callable[["Scripted", Table, Any], Any]
+Answer: TypeAlias = Callable[[Mind, Table, Any], Any]
 
 INTO_MELEE = ("grimheim.charge", "grimheim.push", "grimheim.run-push", "grimheim.teleport-charge")
 YES = ("cover", "protected", "swift strike", "ceaseless", "arrive", "fungus brew", "guard trait")
@@ -35,53 +36,58 @@ POWERS = (  # what is cast, the best first
 
 
 class Scripted:
-    """The same seed and style give the same answers to the same questions, on every machine."""
+    """The same seed, style and memory give the same answers to the same questions, on every machine."""
 
     def __init__(self, seed: int, style: str = "objective") -> None:
-        self.chance = Chance(seed)
+        self.seed = seed
         self.style: Style = STYLES[style]
-        self.plan: Plan | None = None
 
-    def answer(self, view: Match, question: Question[Any], budget: float) -> Any:
+    def answer(
+        self, view: Match, question: Question[Any], memory: Memory, budget: float
+    ) -> tuple[Any, Memory]:
         """A raw answer; where the script knows none that is legal, a plain one."""
         table: Table = Table(view)
-        raw = self.thought(table, question)
+        mind = Mind(self.style, self.seed, memory)
+        raw = thought(mind, table, question)
         if raw is None or refused(table, question, raw):
-            raw = usual(self.chance, table, question)
-        return raw
+            raw = usual(mind.chance, table, question)
+        return raw, mind.memory()
 
-    def thought(self, table: Table, question: Question[Any]) -> Any:
-        known = ANSWERS.get(question.name)
-        if known is not None:
-            return known(self, table, question)
-        if isinstance(question, Path):
-            return points(self.way(table, question))
-        if isinstance(question, Choose) and len(question.options) > 1:
-            return self.dice_or_none(question)
-        return True if question.name in YES else None
 
-    def dice_or_none(self, question: Choose[Any]) -> int | None:
-        """A choice of dice is a re-roll; of arms, a choice of weapons; anything else is declined."""
-        if isinstance(question.options[1], Shown):
-            return blows.roll_one_again(question)
-        return blows.choose_arms(question) if isinstance(question.options[1], Arms) else None
+def thought(mind: Mind, table: Table, question: Question[Any]) -> Any:
+    known = ANSWERS.get(question.name)
+    if known is not None:
+        return known(mind, table, question)
+    if isinstance(question, Path):
+        return points(way(mind, table, question))
+    if isinstance(question, Choose) and len(question.options) > 1:
+        return dice_or_none(question)
+    return True if question.name in YES else None
 
-    def way(self, table: Table, question: Path) -> tuple[Point, ...] | None:
-        """Into melee where the region wants it, else to the best spot."""
-        region = question.region
-        if region.rule in INTO_MELEE:
-            return way_into_melee(table, region)
-        plan = self.plan
-        if plan is not None and plan.march is not None and plan.model == region.model:
-            if judged(table, region, plan.march.path) is None:
-                return plan.march.path
-        if region.model not in table:
-            return None
-        leaves = region.rule == "grimheim.fall-back"
-        march = best_march(Outlook(table, self.style, region.model), region, leaves)
-        if march is not None:
-            return march.path
-        return (region.origin,)
+
+def dice_or_none(question: Choose[Any]) -> int | None:
+    """A choice of dice is a re-roll; of arms, a choice of weapons; anything else is declined."""
+    if isinstance(question.options[1], Shown):
+        return blows.roll_one_again(question)
+    return blows.choose_arms(question) if isinstance(question.options[1], Arms) else None
+
+
+def way(mind: Mind, table: Table, question: Path) -> tuple[Point, ...] | None:
+    """Into melee where the region wants it, else to the best spot."""
+    region = question.region
+    if region.rule in INTO_MELEE:
+        return way_into_melee(table, region)
+    plan = mind.plan
+    if plan is not None and plan.path and plan.model == region.model:
+        if judged(table, region, plan.path) is None:
+            return plan.path
+    if region.model not in table:
+        return None
+    leaves = region.rule == "grimheim.fall-back"
+    march = best_march(Outlook(table, mind.style, region.model), region, leaves)
+    if march is not None:
+        return march.path
+    return (region.origin,)
 
 
 def points(path: tuple[Point, ...] | None) -> list[list[int]] | None:
@@ -95,34 +101,34 @@ def spot(point: Point | None) -> list[int] | None:
 # Activations and actions
 
 
-def act(bot: Scripted, table: Table, question: Choose[str]) -> str:
+def act(mind: Mind, table: Table, question: Choose[str]) -> str:
     """The best of the open actions; an activation that goes on for ever is ended."""
     assert question.about is not None and question.about.actor is not None
     options = question.options
     if len(table.match.taken) > MOST and "end" in options:
         return "end"
-    bot.plan = Planner(table, bot.style, question.about.actor).best(options)
-    return bot.plan.action
+    mind.plan = Planner(table, mind.style, question.about.actor).best(options)
+    return mind.plan.action
 
 
-def planned(bot: Scripted, table: Table, question: Choose[Any]) -> Any:
+def planned(mind: Mind, table: Table, question: Choose[Any]) -> Any:
     """What the plan was about, if it is among the options."""
-    plan = bot.plan
+    plan = mind.plan
     about = question.about
     if plan is not None and about is not None and plan.model == about.actor:
         for wanted in (plan.target, plan.weapon):
             if wanted and wanted in question.options:
                 return question.options.index(wanted)
-    return worth_most(bot, table, question)
+    return worth_most(mind, table, question)
 
 
-def worth_most(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def worth_most(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The enemy whom an attack hurts most, or the friend who is worth most."""
-    values = [aim_worth(bot, table, question, option) for option in question.options]
+    values = [aim_worth(mind, table, question, option) for option in question.options]
     return values.index(max(values))
 
 
-def aim_worth(bot: Scripted, table: Table, question: Choose[Any], option: Any) -> float:
+def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> float:
     about = question.about
     if not isinstance(option, str) or option not in table:
         return -0.5
@@ -130,20 +136,20 @@ def aim_worth(bot: Scripted, table: Table, question: Choose[Any], option: Any) -
     if actor is None or actor not in table or table[option].seat == question.seat:
         return worth(table[option])
     if question.name in ("charged", "tank", "foe"):
-        return bout_worth(table, bot.style, actor, option, question.name != "foe")
-    return shot_or_worth(bot, table, actor, option, about.weapon if about is not None else "")
+        return bout_worth(table, mind.style, actor, option, question.name != "foe")
+    return shot_or_worth(mind, table, actor, option, about.weapon if about is not None else "")
 
 
-def shot_or_worth(bot: Scripted, table: Table, actor: ModelId, target: ModelId, name: str) -> float:
+def shot_or_worth(mind: Mind, table: Table, actor: ModelId, target: ModelId, name: str) -> float:
     for weapon in ready_weapons(table, actor):
         if weapon.name == name:
-            return shot_worth(table, bot.style, Shot(actor, weapon, target, "shoot"))
+            return shot_worth(table, mind.style, Shot(actor, weapon, target, "shoot"))
     foe = table[target]
     return worth(foe) / max(1, foe.wounds)
 
 
-def weapon(bot: Scripted, table: Table, question: Choose[Any]) -> Any:
-    plan = bot.plan
+def weapon(mind: Mind, table: Table, question: Choose[Any]) -> Any:
+    plan = mind.plan
     if plan is not None and plan.weapon in question.options:
         return question.options.index(plan.weapon)
     about = question.about
@@ -155,35 +161,35 @@ def weapon(bot: Scripted, table: Table, question: Choose[Any]) -> Any:
     return values.index(max(values))
 
 
-def overwatch(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def overwatch(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """Whoever comes into sight is shot at."""
     return len(question.options) - 1
 
 
-def use(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def use(mind: Mind, table: Table, question: Choose[Any]) -> int:
     assert question.about is not None and question.about.actor is not None
     return plans.best_use(table, question.about.actor, list(question.options))[1]
 
 
-def group(bot: Scripted, table: Table, question: Choose[Any]) -> int:
-    return plans.choose_model(table, bot.style, question)
+def group(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    return plans.choose_model(table, mind.style, question)
 
 
-def power(bot: Scripted, table: Table, question: Choose[Any]) -> int | None:
+def power(mind: Mind, table: Table, question: Choose[Any]) -> int | None:
     for wanted in POWERS:
         if wanted in question.options:
             return question.options.index(wanted)
     return None
 
 
-def patient(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def patient(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """Who misses most wounds."""
     models = [table.match.models.get(id) for id in question.options]
     missing = [-1 if m is None else m.health - m.wounds for m in models]
     return missing.index(max(missing))
 
 
-def commanded(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def commanded(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The most valuable of those who have still to act, first of all where the battle is decided."""
     values = [-1.0 if id not in table else use_of_ap(table, id) for id in question.options]
     return values.index(max(values))
@@ -198,66 +204,66 @@ def use_of_ap(table: Table, model: ModelId) -> float:
 # Combat, Fate, reactions
 
 
-def die(bot: Scripted, table: Table, question: Choose[Any]) -> int:
-    return blows.spend_die(table, bot.style, question)
+def die(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    return blows.spend_die(table, mind.style, question)
 
 
-def arms(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def arms(mind: Mind, table: Table, question: Choose[Any]) -> int:
     return blows.choose_arms(question)
 
 
-def cancel(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def cancel(mind: Mind, table: Table, question: Choose[Any]) -> int:
     return blows.choose_cancelled(table, question)
 
 
-def upgrade(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def upgrade(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The last: an option that is not to do without."""
     return len(question.options) - 1
 
 
-def fate(bot: Scripted, table: Table, question: Choose[Any]) -> int:
-    return fortune.choose_fate(table, bot.style, question)
+def fate(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    return fortune.choose_fate(table, mind.style, question)
 
 
-def react(bot: Scripted, table: Table, question: Choose[Any]) -> int:
-    return replies.choose_reaction(table, bot.style, question)
+def react(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    return replies.choose_reaction(table, mind.style, question)
 
 
-def as_far_as_possible(bot: Scripted, table: Table, question: Number) -> int:
+def as_far_as_possible(mind: Mind, table: Table, question: Number) -> int:
     return question.high
 
 
 # Set-up
 
 
-def role(bot: Scripted, table: Table, question: Choose[Any]) -> str:
+def role(mind: Mind, table: Table, question: Choose[Any]) -> str:
     return laying.choose_role(table)
 
 
-def zone(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def zone(mind: Mind, table: Table, question: Choose[Any]) -> int:
     return laying.choose_zone(table, question)
 
 
-def marked(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def marked(mind: Mind, table: Table, question: Choose[Any]) -> int:
     return laying.choose_marked(table, question)
 
 
-def quest(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def quest(mind: Mind, table: Table, question: Choose[Any]) -> int:
     return laying.choose_quest(question)
 
 
-def place(bot: Scripted, table: Table, question: Place) -> list[int] | None:
-    return spot(laying.choose_place(table, bot.chance, question))
+def place(mind: Mind, table: Table, question: Place) -> list[int] | None:
+    return spot(laying.choose_place(table, mind.chance, question))
 
 
-def objective(bot: Scripted, table: Table, question: Place) -> list[int] | None:
-    return spot(laying.choose_objective(table, bot.chance, question))
+def objective(mind: Mind, table: Table, question: Place) -> list[int] | None:
+    return spot(laying.choose_objective(table, mind.chance, question))
 
 
-def first(bot: Scripted, table: Table, question: Choose[Any]) -> int:
+def first(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """Who wants blood goes first, who wants ground goes last."""
     mine = question.seat
-    return mine if bot.style.name == "aggressive" else 1 - mine
+    return mine if mind.style.name == "aggressive" else 1 - mine
 
 
 ANSWERS: dict[str, Answer] = {
