@@ -113,6 +113,22 @@ def test_pieces_that_overlap_or_touch_are_charged_once() -> None:
     assert cost(ground, ((0, 20, 0), (300, 20, 0)), ROUGH).cost == 400
 
 
+@pytest.mark.parametrize(
+    ("way", "ends"),
+    [
+        (((0, 20, 0), (400, 53, 0)), ((100, 28, 0), (201, 36, 0))),
+        (((400, 20, 0), (0, 53, 0)), ((201, 36, 0), (100, 44, 0))),
+    ],
+)
+def test_a_piece_within_another_adds_nothing_and_its_ends_are_rounded_toward_the_start(
+    way: tuple[Point, ...], ends: tuple[Point, Point]
+) -> None:
+    ground = lay(square("a", 100, 0, 101, "difficult"), square("b", 150, 0, 30, "difficult"))
+    (part,) = [part for part in cost(ground, way, ROUGH).parts if part.why]
+    assert (part.start, part.end) == ends
+    assert part.cost == 102
+
+
 def test_a_slanting_stretch_is_rounded_up_once() -> None:
     ground = lay(square("wood", 0, 0, 100, "difficult"))
     way = ((0, 0, 0), (300, 300, 0))
@@ -120,10 +136,15 @@ def test_a_slanting_stretch_is_rounded_up_once() -> None:
     assert found.cost == 425 + ceil(50 * 2**0.5)
 
 
+def shares_over(lay: Lay, piece: int, start: Point, end: Point) -> list[tuple[Fraction, Fraction]]:
+    found = stretches_over(lay, piece, start, end)
+    return [(Fraction(*a), Fraction(*b)) for a, b in found]
+
+
 def test_the_share_of_a_leg_over_a_piece_is_exact() -> None:
     ground = lay(square("wood", 100, 0, 100))
     start, end = (0, 50, 0), (700, 50, 0)
-    assert stretches_over(ground, 0, start, end) == [(Fraction(1, 7), Fraction(2, 7))]
+    assert shares_over(ground, 0, start, end) == [(Fraction(1, 7), Fraction(2, 7))]
 
 
 def test_a_convex_piece_is_crossed_in_the_one_stretch_that_a_look_at_every_share_finds() -> None:
@@ -134,8 +155,8 @@ def test_a_convex_piece_is_crossed_in_the_one_stretch_that_a_look_at_every_share
     assert quick.convex == [True, True]
     slow.convex = [False, False]
     legs = [(k, a, b) for k in (0, 1) for a in spots for b in spots]
-    found = [stretches_over(quick, *leg) for leg in legs]
-    assert found == [stretches_over(slow, *leg) for leg in legs]
+    found = [shares_over(quick, *leg) for leg in legs]
+    assert found == [shares_over(slow, *leg) for leg in legs]
     assert len([one for one in found if one and one[0][0] > 0]) > 300
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from functools import cmp_to_key
 from itertools import pairwise
 
 from wartable.core.match import Point
@@ -11,8 +11,10 @@ from wartable.core.space.shapes import Part, Tariff, Way
 from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length, root_up
 
-Stretch = tuple[Fraction, Fraction]  # from which share of a leg to which
-Share = tuple[int, int]  # the same as two whole numbers, the lower above zero
+Share = tuple[int, int]  # of a leg: so many of so many equal parts, the second number above zero
+Stretch = tuple[Share, Share]  # from which share of a leg to which
+START: Share = (0, 1)
+END: Share = (1, 1)
 
 
 def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
@@ -28,7 +30,7 @@ def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
             met = crossed(lay, start, end)
             parts += ground_parts(lay, start, end, met, tariff)
             parts += entry_parts(lay, start, end, met, within, tariff)
-            within = [k for k, stretches in met if stretches[-1][1] == 1]
+            within = [k for k, stretches in met if stretches[-1][1] == END]
         parts += climb_parts(lay, start, end, tariff)
     return Way(way, sum([part.cost for part in parts]), tuple(parts))
 
@@ -73,19 +75,14 @@ def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stret
     """Which shares of a leg lie on the footprint of a piece; its edge belongs to it."""
     if start[:2] == end[:2]:
         held = lay.holds(piece, start[0], start[1])
-        return [(Fraction(0), Fraction(1))] if held else []
+        return [(START, END)] if held else []
     if not touches(lay, start[0], start[1], end[0], end[1], piece):
         return []
     if lay.convex[piece]:
         return one_stretch(lay, piece, start, end)
-    met = [Fraction(*share) for share in meets(lay, piece, start, end)]
-    shares = sorted({Fraction(0), Fraction(1), *met})
     found: list[Stretch] = []
-    for a, b in pairwise(shares):
-        middle = (a + b) / 2
-        x = start[0] + (end[0] - start[0]) * middle
-        y = start[1] + (end[1] - start[1]) * middle
-        if not holds_exactly(lay, piece, x, y):
+    for a, b in pairwise([START, *in_order(meets(lay, piece, start, end)), END]):
+        if not holds_between(lay, piece, start, end, a, b):
             continue
         if found and found[-1][1] == a:
             found[-1] = (found[-1][0], b)
@@ -98,21 +95,18 @@ def one_stretch(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]
     """The same of a convex piece, which a leg crosses once at most: from where it is first met to where it is last."""
     starts, ends = lay.holds(piece, *start[:2]), lay.holds(piece, *end[:2])
     if starts and ends:
-        return [(Fraction(0), Fraction(1))]
+        return [(START, END)]
     met = meets(lay, piece, start, end)
     if not met:
         return []  # touched with one end
-    low = high = met[0]
+    first = last = met[0]
     for share in met:
-        if share[0] * low[1] < low[0] * share[1]:
-            low = share
-        if share[0] * high[1] > high[0] * share[1]:
-            high = share
-    a, b = (
-        Fraction(*low) if not starts else Fraction(0),
-        Fraction(*high) if not ends else Fraction(1),
-    )
-    return [(a, b)] if a < b else []
+        if less(share, first):
+            first = share
+        if less(last, share):
+            last = share
+    a, b = START if starts else first, END if ends else last
+    return [(a, b)] if less(a, b) else []
 
 
 def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Share]:
@@ -140,10 +134,11 @@ def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Share]:
     return found
 
 
-def holds_exactly(lay: Lay, piece: int, x: Fraction, y: Fraction) -> bool:
-    """As `Lay.holds`, for a spot between the hundredths."""
-    scale = x.denominator * y.denominator
-    px, py = int(x * scale), int(y * scale)
+def holds_between(lay: Lay, piece: int, start: Point, end: Point, a: Share, b: Share) -> bool:
+    """As `Lay.holds`, for the spot halfway between two shares of a leg."""
+    scale, share = 2 * a[1] * b[1], a[0] * b[1] + b[0] * a[1]
+    px = start[0] * scale + (end[0] - start[0]) * share
+    py = start[1] * scale + (end[1] - start[1]) * share
     odd = False
     for k in range(lay.start[piece], lay.start[piece + 1]):
         n = lay.after[k]
@@ -159,12 +154,39 @@ def holds_exactly(lay: Lay, piece: int, x: Fraction, y: Fraction) -> bool:
 
 def together(many: list[list[Stretch]]) -> list[Stretch]:
     """Where at least one of several pieces is below: each stretch once, however many overlap."""
+    every = [one for stretches in many for one in stretches]
     found: list[Stretch] = []
-    for a, b in sorted([one for stretches in many for one in stretches]):
-        if found and a <= found[-1][1]:
-            found[-1] = (found[-1][0], max(b, found[-1][1]))
-        else:
+    for a, b in sorted(every, key=cmp_to_key(earlier)):
+        if not found or less(found[-1][1], a):
             found.append((a, b))
+        elif less(found[-1][1], b):
+            found[-1] = (found[-1][0], b)
+    return found
+
+
+# Shares of a leg
+
+
+def less(a: Share, b: Share) -> bool:
+    return a[0] * b[1] < b[0] * a[1]
+
+
+def difference(a: Share, b: Share) -> int:
+    """Below zero where *a* comes before *b*, above where it comes after."""
+    return a[0] * b[1] - b[0] * a[1]
+
+
+def earlier(one: Stretch, other: Stretch) -> int:
+    """The one that begins first, as `difference`."""
+    return difference(one[0], other[0])
+
+
+def in_order(shares: list[Share]) -> list[Share]:
+    """From the start on, each once."""
+    found: list[Share] = []
+    for share in sorted(shares, key=cmp_to_key(difference)):
+        if not found or less(found[-1], share):
+            found.append(share)
     return found
 
 
@@ -196,14 +218,23 @@ def entry_parts(
     """So much each time a piece with a word is entered; one who starts on it has paid already."""
     parts: list[Part] = []
     for word, flat in tariff.entry:
-        for k, stretches in met:
-            if word not in lay.pieces[k].traits:
-                continue
-            for a, _ in stretches:
-                if a > 0 or k not in within:
-                    here = at_share(start, end, a)
-                    parts.append(Part(here, here, 0, flat, f"across {lay.pieces[k].title}"))
+        for k, share in entries(lay, met, within, word):
+            here = at_share(start, end, share)
+            parts.append(Part(here, here, 0, flat, f"across {lay.pieces[k].title}"))
     return parts
+
+
+def entries(
+    lay: Lay, met: list[tuple[int, list[Stretch]]], within: list[int], word: str
+) -> list[tuple[int, Share]]:
+    """Each piece with a word that a leg comes over, and where; it is on those *within* from the beginning."""
+    return [
+        (k, a)
+        for k, stretches in met
+        if word in lay.pieces[k].traits
+        for a, _ in stretches
+        if a[0] > 0 or k not in within
+    ]
 
 
 def climb_parts(lay: Lay, start: Point, end: Point, tariff: Tariff) -> list[Part]:
@@ -229,12 +260,21 @@ def by_height(height: int, per: int, flat: int, step: int) -> int:
 def extra(start: Point, end: Point, one: Stretch, per: int) -> int:
     """*per* hundredths for each 100 of a stretch, rounded up; exact, the root being taken last."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    square = (one[1] - one[0]) * per / 100
-    square = square * square * (dx * dx + dy * dy)
-    return root_up(-(-square.numerator // square.denominator))
+    (a, of_a), (b, of_b) = one
+    above, below = (b * of_a - a * of_b) * per, 100 * of_a * of_b
+    return root_up(-(-above * above * (dx * dx + dy * dy) // (below * below)))
 
 
-def at_share(start: Point, end: Point, share: Fraction) -> Point:
+def at_share(start: Point, end: Point, share: Share) -> Point:
     """The point at a share of a leg, rounded toward its start."""
-    dx, dy = (end[0] - start[0]) * share, (end[1] - start[1]) * share
-    return start[0] + int(dx), start[1] + int(dy), start[2]
+    return (
+        start[0] + part_of(end[0] - start[0], share),
+        start[1] + part_of(end[1] - start[1], share),
+        start[2],
+    )
+
+
+def part_of(length: int, share: Share) -> int:
+    """A share of a length that may be negative, rounded toward zero."""
+    whole = abs(length) * share[0] // share[1]
+    return whole if length >= 0 else -whole

@@ -6,12 +6,19 @@ surface or a trait; going down the same places are climbed, all others dropped f
 a waypoint in the air on the upper level, then one straight below it.
 """
 
-from fractions import Fraction
-
 from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import Point
-from wartable.core.space.costs import Stretch, extra, rises_from, stretches_over, together
+from wartable.core.space.costs import (
+    END,
+    START,
+    Stretch,
+    extra,
+    less,
+    rises_from,
+    stretches_over,
+    together,
+)
 from wartable.core.space.ground import Ground
 from wartable.core.space.lay import Lay
 from wartable.core.space.slides import piece_hit
@@ -100,9 +107,9 @@ def gaps(lay: Lay, start: Point, end: Point, z0: int, z1: int) -> list[int]:
         floors.append(stretches_over(lay, k, start, end))
     below = together(floors)
     found: list[int] = []
-    at = Fraction(0)
-    for a, b in [*below, (Fraction(1), Fraction(1))]:
-        if a > at:
+    at = START
+    for a, b in [*below, (END, END)]:
+        if less(at, a):
             found.append(extra(start, end, (at, a), 100))
         at = b
     return found

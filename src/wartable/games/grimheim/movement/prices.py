@@ -1,9 +1,16 @@
 """What a path costs, part by part, as a screen shows it (GH-MOV-03, 04, 07, 08, 28; GH-TER-09)."""
 
 from wartable.core.clauses import clause
-from wartable.core.space.costs import by_height, entry_parts, rises_from, stretches_over
+from wartable.core.space.costs import (
+    Share,
+    at_share,
+    by_height,
+    entries,
+    rises_from,
+    stretches_over,
+)
 from wartable.core.space.lay import Lay
-from wartable.core.space.shapes import Part, Tariff
+from wartable.core.space.shapes import Part
 from wartable.core.space.stops import touches
 from wartable.core.space.units import inches
 from wartable.games.grimheim.movement.gait import Gait
@@ -14,9 +21,9 @@ FENCES = ("field-defense",)
 
 
 def price(lay: Lay, gait: Gait, leg: Leg) -> int:
-    """The cost of a stretch."""
-    if leg.kind == "walk" and not (leg.length and near_any(lay, leg, FENCES)):
-        return leg.length
+    """The cost of a stretch; tolls are counted here and described only where they are shown."""
+    if leg.kind == "walk":
+        return leg.length + gait.traverse_cost * len(tolls(lay, gait, leg))
     return sum([part.cost for part in priced(lay, gait, leg)])
 
 
@@ -36,29 +43,34 @@ def climbs(gait: Gait, leg: Leg) -> list[Part]:
     return [Part(leg.start, leg.end, rise, cost, f"climb {inches(rise)}")]
 
 
-@clause("GH-MOV-07", "GH-MOV-08", "GH-TER-02", "GH-TER-03")
 def traverses(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
+    """Each toll, and for what it is."""
+    spots = [(k, at_share(leg.start, leg.end, share)) for k, share in tolls(lay, gait, leg)]
+    cost = gait.traverse_cost
+    return [Part(at, at, 0, cost, f"across {lay.pieces[k].title}") for k, at in spots]
+
+
+@clause("GH-MOV-07", "GH-MOV-08", "GH-TER-02", "GH-TER-03")
+def tolls(lay: Lay, gait: Gait, leg: Leg) -> list[tuple[int, Share]]:
     """2" whenever the centre comes over a Field Defense; Small Objects are crossed for nothing."""
-    if not gait.traverse_cost:
-        return []
-    tolls = entered(lay, leg, FENCES)
-    return [Part(one.start, one.end, 0, gait.traverse_cost, one.why) for one in tolls]
+    return come_over(lay, leg, FENCES) if gait.traverse_cost else []
 
 
-def obstacles(lay: Lay, leg: Leg) -> list[Part]:
+def obstacles(lay: Lay, leg: Leg) -> list[tuple[int, Share]]:
     """Where the centre comes over a low obstacle of any kind."""
-    return entered(lay, leg, LOW)
+    return come_over(lay, leg, LOW)
 
 
-def entered(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[Part]:
-    """Each place where a stretch comes over a piece with one of these words, unless it began there."""
+def come_over(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[tuple[int, Share]]:
+    """The pieces with one of these words that a stretch comes over, and where, unless it began there."""
     if leg.kind != "walk" or leg.length == 0:
         return []
     there = [k for k in near_any(lay, leg, words) if rises_from(lay, k, leg.z)]
+    if not there:
+        return []
     met = [(k, stretches_over(lay, k, leg.start, leg.end)) for k in there]
     within = [k for k in there if lay.holds(k, *leg.start[:2])]
-    tariff = Tariff(entry=tuple([(word, 1) for word in words]))
-    return entry_parts(lay, leg.start, leg.end, met, within, tariff)
+    return [each for word in words for each in entries(lay, met, within, word)]
 
 
 def near_any(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[int]:
