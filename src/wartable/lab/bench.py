@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from sysconfig import get_config_vars
 from time import perf_counter
 from typing import Any
 
@@ -15,11 +16,13 @@ from wartable.core import library
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.match import Board
+from wartable.core.odds import repeated
 from wartable.core.roster import Setup
 from wartable.core.space.anyline import sees
 from wartable.core.space.ground import Ground
 from wartable.core.space.moves import clear
 from wartable.core.space.reach import reach
+from wartable.lab import peers
 from wartable.lab.scenes import table
 from wartable.play.saving import loaded, saved
 from wartable.play.session import Session
@@ -34,6 +37,15 @@ def compiled() -> bool:
     return not (engine.__file__ or "").endswith(".py")
 
 
+def python_build() -> Numbers:
+    """Was this Python built with profiles of its own use (PGO), and optimised when it was linked (LTO)?"""
+    told = " ".join(map(str, get_config_vars("CONFIG_ARGS", "PY_CFLAGS", "PY_CFLAGS_NODIST")))
+    return {
+        "python.pgo": int("--enable-optimizations" in told or "-fprofile-use" in told),
+        "python.lto": int("--with-lto" in told or "-flto" in told),
+    }
+
+
 def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
     """Everything that is measured, one after the other, so that a screen can show how far it is."""
     yield "games", games
@@ -42,6 +54,9 @@ def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
     for times in (1, 2, 4, 8):
         yield f"crowds × {times}", partial(crowds, times)
         yield f"space × {times}", partial(space, times)
+    yield "odds", attacks
+    for name in peers.PEERS:
+        yield name, partial(peers.measured, name)
 
 
 def best(work: Callable[[], object], times: int) -> float:
@@ -100,6 +115,13 @@ def battles() -> Numbers:
         "grimheim.answers_per_s": round(answers / sum(spent)),
         "grimheim.game_ms": round(1000 * sorted(spent)[len(spent) // 2], 1),
     }
+
+
+def attacks() -> Numbers:
+    """The chances of four dice, as rulebooks work them out: a 6 wounds, a 4 or 5 if it is not saved on 5 or more."""
+    wounding = 1 * 6 + 2 * 4  # of 36 ways of an attack and a save
+    once = best(lambda: repeated([36 - wounding, wounding], 4), 5000)
+    return {"odds.attacks_per_s": round(1 / once)}
 
 
 def forks() -> Numbers:
