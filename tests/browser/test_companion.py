@@ -26,7 +26,7 @@ def begins(visitor: Visitor, against: str = "") -> Page:
     """Ashford Watch in a clash at the crossroads, against somebody by name or with a list too."""
     page = visitor.go("/companion")
     page.get_by_label("Mission").select_option(label="Crossroads Clash")
-    page.get_by_label("Your warband").select_option("ashford-watch")
+    page.get_by_label("Your list").select_option("ashford-watch")
     if against:
         page.get_by_role("combobox", name="The other side").select_option(against)
     else:
@@ -150,6 +150,26 @@ def test_a_new_turn_readies_everyone_and_remembers_who_suffers(ann: Visitor) -> 
     expect(page.get_by_role("button", name="Roll 3 Fate")).to_be_visible()
 
 
+def test_three_sides_are_tracked_at_one_table(ann: Visitor) -> None:
+    page = ann.go("/companion")
+    page.get_by_label("Rulebook").select_option(label="Duel")
+    page.get_by_role("button", name="One more side").click()
+    page.get_by_label("What side B is called").fill("The Tall")
+    page.get_by_label("What side C is called").fill("The Small")
+    page.get_by_role("button", name="Start the battle").click()
+    expect(page.get_by_text("Round 1: pick a stance")).to_be_visible()
+    to_phase(page, "Actions")
+    expect(page.get_by_text("5 of 5 ready. Against The Tall. Against The Small.")).to_be_visible()
+    to_tab(page, "Score")
+    for side, points in (("The Tall", 1), ("The Small", 2)):
+        for _ in range(points):
+            page.get_by_role("button", name=f"One point more: {side}, Quarry").click()
+    to_tab(page, "End battle")
+    expect(page.get_by_role("heading", name="The Small is ahead")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Round 1: activate a model")).to_be_visible()
+
+
 def test_real_dice_are_typed_and_counted(ann: Visitor) -> None:
     page = begins(ann)
     tray = page.get_by_role("region", name="Dice")
@@ -203,7 +223,7 @@ def test_a_battle_goes_to_another_device_as_a_file(
 
 def test_a_file_that_is_no_battle_is_refused(ann: Visitor, tmp_path: Path) -> None:
     file = tmp_path / "roster.json"
-    file.write_text('{"kept": {"form": "wartable companion 1", "key": "x", "warbands": []}}')
+    file.write_text('{"kept": {"form": "wartable companion 2", "key": "x", "sides": []}}')
     page = ann.go("/companion")
     page.get_by_label("saved as a file").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("holds no battle")
@@ -251,7 +271,7 @@ def test_every_tab_fits_and_has_no_barrier(visit: Visit, theme: str) -> None:
         if large:
             page.evaluate(LARGEST)
             page.reload()
-        for tab in ("Warband", "Score", "Rules", "End battle"):
+        for tab in ("Models", "Score", "Rules", "End battle"):
             to_tab(page, tab)
             fits(page)
             assert barriers(page) == [], f"{tab}, large: {large}"

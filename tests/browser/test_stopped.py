@@ -53,7 +53,8 @@ def test_a_match_that_stops_is_told_at_the_open_table_and_begun_again(
     title = ann.get(f"/matches/{match}/kept")["title"]
     heading(page, title)
     main = page.get_by_role("main")
-    expect(main).to_contain_text("This match cannot be played on: Wartable itself has changed")
+    why = "This match cannot be played on: Wartable itself has changed"
+    expect(main).to_contain_text(why, timeout=30_000)
     expect(main).not_to_contain_text("no such table")
     seats = page.get_by_role("region", name="Who played").get_by_role("listitem")
     expect(seats).to_contain_text(["Ann", "Bea"])

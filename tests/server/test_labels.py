@@ -34,7 +34,7 @@ def match() -> Any:
 
 
 def words(match: Any, question: Any, raw: Any, sealed: bool = False) -> tuple[str, str]:
-    label = words_for(match, question, raw, sealed)
+    label = words_for(library.game("duel"), match, question, raw, sealed)
     return label.own, label.open
 
 
@@ -42,7 +42,9 @@ def test_an_action_is_named_for_who_chose_it_and_for_the_others_only_who_acts(ma
     model = next(iter(match.models))
     title = match.title_of(model)
     about = About("activation", model)
-    action = Choose("action", 0, "", "What now?", about, options=("move", "shoot", "end"))
+    action = Choose(
+        "action", 0, "", "What now?", about, role="act", options=("move", "shoot", "end")
+    )
     open_words = f"the activation of {title}"
     assert words(match, action, 0) == (f"the Move of {title}", open_words)
     assert words(match, action, "shoot") == (f"the Shot of {title}", open_words)
@@ -57,8 +59,8 @@ def test_what_is_nobodys_action_is_told_too(match: Any) -> None:
     assert words(match, who, 0) == (f"the choice of {match.title_of(model)}", "the choice who acts")
     roll = Roll("quest-roll", 0, "", "Your quest", dice=1)
     assert words(match, roll, [3]) == ("the roll for quest",) * 2
-    assert words_for(match, roll, [3], False).asked == "Your quest."
-    assert words_for(match, roll, [3], False).due == "The roll for quest is due."
+    label = words_for(library.game("duel"), match, roll, [3], False)
+    assert (label.asked, label.due) == ("Your quest.", "The roll for quest is due.")
     assert words(match, who, 0, sealed=True) == ("the sealed choice",) * 2
 
 

@@ -268,9 +268,9 @@ def test_a_request_does_not_tell_what_was_chosen() -> None:
     model = match.reserve[0]
     placed = match.with_model(model)
     asked = Choose("mark", 0, "DU-GEN-01", options=(model.id, "nobody"))
-    told = words_for(placed, asked, 0, sealed=False)
+    told = words_for(game, placed, asked, 0, sealed=False)
     assert (told.own, told.open) == (f"the choice of {model.title}", "the answer about mark")
-    hidden = words_for(placed, asked, 0, sealed=True)
+    hidden = words_for(game, placed, asked, 0, sealed=True)
     assert (hidden.own, hidden.open) == ("the sealed choice", "the sealed choice")
 
 

@@ -194,6 +194,10 @@ export interface Sheet {
   readonly name: string;
   readonly seat: number;
   readonly subtitle: string;
+  readonly leader: boolean;
+  readonly wounds: number;
+  readonly pips: number;
+  readonly base: string;
   readonly points: number;
   readonly stats: readonly Stat[];
   readonly arms: readonly Arm[];
@@ -285,7 +289,10 @@ export interface Prompt {
   readonly seat: number;
   readonly clause: string;
   readonly title: string;
+  readonly role: "" | "activate" | "act" | "deploy";
   readonly about: About | null;
+  readonly act: string;
+  readonly doing: string;
   readonly response: boolean;
   readonly sealed: boolean;
   readonly passing: unknown;
@@ -509,6 +516,53 @@ export interface Reading {
   readonly approximated: readonly string[];
   readonly ignored: readonly string[];
 }
+/** A phase of the round: what is asked in it, and what is said. */
+export interface Stage {
+  readonly title: string;
+  readonly asks: string;
+  readonly says: string;
+  readonly counts: boolean;
+}
+/** A status that a model can have. */
+export interface Condition {
+  readonly name: string;
+  readonly text: string;
+  readonly stage: string;
+}
+/** Something a model does, its price, and whose dice it lays out. */
+export interface Act {
+  readonly name: string;
+  readonly cost: number;
+  readonly arm: "" | "close" | "far";
+  readonly doing: string;
+}
+/** Which numbers of a card say how many dice are rolled, and what they need. */
+export interface DiceRead {
+  readonly dice: string;
+  readonly need: string;
+}
+/** Dice that each side rolls and keeps beside the table. */
+export interface PoolKept {
+  readonly name: string;
+  readonly dice: number;
+  readonly stage: string;
+}
+export interface Companion {
+  readonly round: string;
+  readonly rounds: number;
+  readonly extra: number;
+  readonly late: string;
+  readonly score: string;
+  readonly pip: string;
+  readonly stages: readonly Stage[];
+  readonly conditions: readonly Condition[];
+  readonly acts: readonly Act[];
+  readonly sources: readonly string[];
+  readonly pool: PoolKept | null;
+  readonly attack: DiceRead;
+  readonly save: DiceRead;
+  readonly glance: readonly string[];
+}
 export interface SeatShown {
   readonly seat: number;
   readonly letter: string;
@@ -690,6 +744,7 @@ export interface GameListed {
   readonly switches: readonly Variant[];
   readonly builder: boolean;
   readonly chapters: readonly string[];
+  readonly companion: Companion;
 }
 /** A place to jump to. */
 export interface MomentMark {

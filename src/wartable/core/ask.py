@@ -15,10 +15,14 @@ from wartable.core.match import ModelId, Point, Seat
 from wartable.core.moments import Modifier
 
 T = TypeVar("T")
+Role: TypeAlias = Literal[
+    "", "activate", "act", "deploy"
+]  # who acts, what it does, who is set up; the rest has no screen of its own
 
 FAR = 2**14  # hundredths; nothing lies further out
 LONGEST = 100  # waypoints of a path
 HIGHEST = 100  # levels of a building
+ACTIVATION = "activation"  # what goes on while nothing more is known than who acts
 HUGE = 10**18  # numbers from here on are not written out
 
 
@@ -98,6 +102,7 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     reason: str = ""
     about: About | None = None
     shows: tuple[DiceShown | Figure, ...] = ()  # what lies on the table; nothing secret
+    role: Role = ""
 
     def __iter__(self) -> "Steps[T]":
         only = self.only()

@@ -23,6 +23,7 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     sentence: ClassVar[str] = ""
     moves_bases: ClassVar[bool] = False
     reveals: ClassVar[bool] = False  # what was hidden is out: no undo past it
+    landmark: ClassVar[bool] = False  # a place to jump to when a game is looked back on
     quiet: ClassVar[bool] = False  # bookkeeping that nobody at the table needs to be told
 
     def apply(self, match: M) -> M:

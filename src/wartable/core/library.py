@@ -3,6 +3,9 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from wartable.core.companion import Companion
 from wartable.core.rulebook import Rulebook, parse
 
 if TYPE_CHECKING:
@@ -19,7 +22,7 @@ class Unknown(LookupError):
 
 
 def names() -> tuple[str, ...]:
-    """Duel first, then our other rulebooks, then everybody else's."""
+    """Ours in the order of our own list, then everybody else's."""
     return tuple(_packages())
 
 
@@ -83,6 +86,12 @@ def game(name: str) -> Any:
     return module.GAME
 
 
+@cache
+def companion(name: str) -> Companion:
+    """What a bookkeeper has to know of a rulebook; of one that says nothing, what is usual."""
+    return msgspec.toml.decode(_read(name, "data/companion.toml") or "", type=Companion)
+
+
 def folder(name: str) -> "Traversable":
     """The files that come with a rulebook."""
     from importlib.resources import files
@@ -102,9 +111,9 @@ def _packages() -> dict[str, str]:
     return found
 
 
-def _rank(entry: "EntryPoint") -> tuple[bool, bool, str]:
+def _rank(entry: "EntryPoint") -> tuple[bool, str]:
     maker = entry.dist.name if entry.dist else ""
-    return entry.name != "duel", maker != "wartable", maker
+    return maker != "wartable", maker
 
 
 def _imported(name: str) -> "ModuleType":

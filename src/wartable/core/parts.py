@@ -56,7 +56,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
     *prospects* what its attacks on another would do, *odds* the chances that a question decides about. For screens that
     only show text, *describe* tells the table, *card* a model, *words* an option of a question; rolls named in *quiet*
-    are not told, because what follows them says it all.
+    are not told, because what follows them says it all. In sentences, *nouns* are what actions and questions are called
+    (the Shot of Nib), *doings* what somebody does (Nib casts at): only those that their own word will not do for.
     """
 
     scene: Staging | None = None
@@ -72,6 +73,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     card: Callable[[Any, ModelId], str] | None = None
     words: Wording | None = None
     quiet: frozenset[str] = frozenset()
+    nouns: dict[str, str] = {}
+    doings: dict[str, str] = {}
 
 
 class Muster(msgspec.Struct, frozen=True, kw_only=True):

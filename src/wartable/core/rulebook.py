@@ -30,7 +30,7 @@ class Clause(Struct, frozen=True):
 
 
 class Chapter(Struct, frozen=True):
-    """The clauses whose ids share a middle part: GH-ACT-03 is in ACT."""
+    """The clauses whose ids share a middle part: XY-ACT-03 is in ACT."""
 
     code: str
     title: str
@@ -134,7 +134,7 @@ def _enter(heading: re.Match[str], section: str) -> Place:
 def _clause(where: str, line: str) -> Clause:
     found = _CLAUSE_LINE.fullmatch(line)
     if found is None or _ARROW.search(found[3]):
-        shape = "- **GH-ACT-03** *book* text (GH-R-01) → GH-ACT-07"
+        shape = "- **XY-ACT-03** *book* text (XY-R-01) → XY-ACT-07"
         raise ValueError(f"{where}: a clause reads '{shape}', this one {line[:60]!r}")
     name, tag, text, rulings, see = found.groups()
     return Clause(name, name.split("-")[1], tag, text, _ids(rulings), _ids(see))
@@ -143,7 +143,7 @@ def _clause(where: str, line: str) -> Clause:
 def _settle(where: str, line: str, settled: dict[str, Ruling]) -> None:
     found = _RULING_LINE.fullmatch(line)
     if found is None:
-        raise ValueError(f"{where}: a ruling reads '- **GH-R-01** text', this one {line[:60]!r}")
+        raise ValueError(f"{where}: a ruling reads '- **XY-R-01** text', this one {line[:60]!r}")
     _once(where, found[1], settled)
     settled[found[1]] = Ruling(found[1], found[2])
 

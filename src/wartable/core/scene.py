@@ -151,9 +151,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     depth: int
     round: int = 0
     rounds: int = 0
-    round_word: str = "Turn"
-    score_word: str = "VP"
-    pip_word: str = "AP"
+    round_word: str = "Round"
+    score_word: str = "Points"
+    pip_word: str = "actions"
     phases: tuple[Phase, ...] = ()
     sides: tuple[Side, ...]
     tokens: tuple[Token, ...]
@@ -209,6 +209,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     seat: Seat
     subtitle: str = ""
+    leader: bool = False
+    wounds: int = 0  # when unhurt
+    pips: int = 0  # action points of a turn, or whatever it gives
+    base: str = ""  # what it stands on
     points: int = 0
     stats: tuple[Stat, ...] = ()
     arms: tuple[Arm, ...] = ()

@@ -102,7 +102,6 @@ def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
         width=match.board.width,
         depth=match.board.depth,
         round=round_of(match),
-        round_word="Round",
         sides=tuple([plain_side(match, seat) for seat in range(match.seats)]),
         tokens=tuple([plain_token(match, m, labels[m.id]) for m in match.models.values()]),
         fallen=fallen_of(match),

@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.ask import About
+from wartable.core.ask import About, Role
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.moments import Modifier
 
@@ -83,7 +83,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     clause: str
     title: str
+    role: Role = ""
     about: About | None = None
+    act: str = ""  # what is being done, as a player says it: Fall back; none: only an activation
+    doing: str = ""  # the same of somebody: falls back
     response: bool = False  # somebody else is acting, and this may answer it
     sealed: bool = False  # nobody learns the answer before all have given theirs
     passing: Any = None  # the raw answer that lets it go by; with `can_pass`

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, get_args
 
 from wartable.core.ask import (
+    ACTIVATION,
     Allocate,
     Choose,
     ChooseMany,
@@ -20,6 +21,7 @@ from wartable.core.ask import (
     Roll,
     Together,
 )
+from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.odds import Chances
 from wartable.core.scene import Choice
@@ -79,7 +81,10 @@ class Asking:
             seat=question.seat,
             clause=question.clause,
             title=title_of(question),
+            role=question.role,
             about=question.about,
+            act=spoken(act_of(question)),
+            doing=doing(self.game, act_of(question)),
             response=passing is not None and self.answers_another(),
             sealed=isinstance(self.session.question, Together),
             passing=None if passing is None else passing[0],
@@ -193,6 +198,21 @@ def options_of(question: Question[Any]) -> tuple[Any, ...]:
 def title_of(question: Question[Any]) -> str:
     """The question in a player's words; a screen shows lengths as inches."""
     return typeset(question.reason.replace(HUNDREDTHS, "")) or spoken(question.name)
+
+
+def act_of(question: Question[Any]) -> str:
+    """What goes on while it is asked; none if that is only somebody's activation."""
+    about = question.about
+    return "" if about is None or about.action == ACTIVATION else about.action
+
+
+def doing(game: Game, action: str) -> str:
+    """What somebody does: shoots, falls back; in the rulebook's own words where it has some."""
+    if action in game.screen.doings:
+        return game.screen.doings[action]
+    verb, _, rest = action.replace("-", " ").replace("_", " ").partition(" ")
+    ending = "es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s" if verb else ""
+    return f"{verb}{ending} {rest}".strip()
 
 
 def letting_by(question: Question[Any]) -> tuple[Any] | None:

@@ -21,7 +21,6 @@ from wartable.server.wire import History, MomentMark, MomentShown
 
 EVERY = 40  # events between checkpoints
 KEPT = 32  # matches that have theirs in memory
-SCORED = "Scored"  # what events are called that give points
 
 
 class Track:
@@ -94,7 +93,7 @@ def history(hosted: Hosted, seat: Seat | None) -> History:
 
 
 def marks(hosted: Hosted, lines: tuple[Line, ...]) -> list[MomentMark]:
-    """Where a round begins, a model falls, points are scored."""
+    """Where a round begins, a model falls, or a rulebook sees a landmark: points that are scored."""
     events, found, last = hosted.session.events(), [MomentMark(0, 0, "Set-up")], 0
     word = scene_of(hosted.game, hosted.session.view(None), None).round_word
     leaving = leavers(hosted.session.first, events)
@@ -102,7 +101,7 @@ def marks(hosted: Hosted, lines: tuple[Line, ...]) -> list[MomentMark]:
         if line.round > last:
             last = line.round
             found.append(MomentMark(line.number, last, f"{word} {last}"))
-        if line.event in leaving or line.kind == SCORED:
+        if line.event in leaving or events[line.event].landmark:
             text = "".join([span.text for span in line.spans])
             found.append(MomentMark(line.number, line.round, text, line.seat))
     return found

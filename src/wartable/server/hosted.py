@@ -153,7 +153,9 @@ def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
     def note(session: Session[Any], move: Answer) -> None:
         question = session.asked(move.seat)
         if question is not None:
-            labels[move.n] = words_for(session.match, question, move.value, is_sealed(session))
+            labels[move.n] = words_for(
+                game, session.match, question, move.value, is_sealed(session)
+            )
 
     record = Record(stored.header, moves)
     session, standing = retraced(game, record, note)
@@ -179,7 +181,7 @@ def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
             except Refused:
                 return False
             assert question is not None, "an answer to nothing was taken"
-            hosted.note(line.n, words_for(match, question, line.value, sealed))
+            hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
     hosted.take(list(lines))
     return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
 

@@ -171,7 +171,7 @@ class Hosting:
             raise
         lines = hosted.new_lines()
         assert question is not None, "an answer to nothing was taken"
-        hosted.note(lines[0].n, words_for(session.match, question, raw, sealed))
+        hosted.note(lines[0].n, words_for(session.game, session.match, question, raw, sealed))
         if memory is not None:
             hosted.notes[lines[0].n] = memory
         lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)

@@ -1,17 +1,15 @@
 """What an answer was about, as a part of a sentence: the Move of Kestrel, the roll for initiative."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from wartable.core.ask import About, Choose, Question, Roll
+from wartable.core.ask import ACTIVATION, About, Choose, Question, Roll
+from wartable.core.game import Game
 from wartable.core.match import Match
 from wartable.core.staging import spoken
 from wartable.play.prompting import title_of
 
+Nouns: TypeAlias = dict[str, str]  # what a rulebook calls actions and questions in a sentence
 SEALED = "the sealed choice"
-ACTING = "activation"  # what goes on while nothing more is known than who acts
-ENDING = "end"
-NOUNS = {"shoot": "Shot", "deploy": "deployment", "interact": "interaction", "cast": "Spell"}
-CHOICES = {"activate": "the choice who acts", "first": "the choice who begins"}
 
 
 class Label(NamedTuple):
@@ -30,18 +28,18 @@ class Label(NamedTuple):
 NOTHING = Label("the last answer", "the last answer", "")
 
 
-def words_for(match: Match[Any], question: Question[Any], raw: Any, sealed: bool) -> Label:
+def words_for(
+    game: Game, match: Match[Any], question: Question[Any], raw: Any, sealed: bool
+) -> Label:
     asked = sentence(title_of(question))
     if sealed:
         return Label(SEALED, SEALED, asked)
-    about = question.about
+    nouns, about = game.screen.nouns, question.about
     title = match.title_of(about.actor) if about is not None and about.actor else None
     if about is not None and title is not None:
-        return Label(*done(question, about, raw, title), asked)
-    picked = chosen_model(question, raw, match)
-    return Label(
-        f"the choice of {picked}" if picked else plainly(question), plainly(question), asked
-    )
+        return Label(*done(nouns, question, about, raw, title), asked)
+    picked, plain = chosen_model(question, raw, match), plainly(nouns, question)
+    return Label(f"the choice of {picked}" if picked else plain, plain, asked)
 
 
 def sentence(words: str) -> str:
@@ -49,29 +47,27 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "?", "!")) else ".")
 
 
-def done(question: Question[Any], about: About, raw: Any, title: str) -> tuple[str, str]:
+def done(
+    nouns: Nouns, question: Question[Any], about: About, raw: Any, title: str
+) -> tuple[str, str]:
     """What a model does: for who answered, and for everyone."""
-    if about.action != ACTING:
-        return (named(about.action, title),) * 2
-    if question.name != "action" or not isinstance(question, Choose):
-        return (f"{plainly(question)} for {title}",) * 2
-    chosen = question.read(raw)
-    open_words = f"the activation of {title}"
-    if not isinstance(chosen, str) or chosen == ENDING:
-        return f"the end of the activation of {title}", open_words
-    return named(chosen, title), open_words
+    if about.action != ACTIVATION:
+        return (named(nouns, about.action, title),) * 2
+    if question.role != "act":
+        return (f"{plainly(nouns, question)} for {title}",) * 2
+    return named(nouns, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
 
 
-def named(action: str, title: str) -> str:
-    return f"the {NOUNS.get(action) or spoken(action)} of {title}"
+def named(nouns: Nouns, action: str, title: str) -> str:
+    return f"the {nouns.get(action) or spoken(action)} of {title}"
 
 
-def plainly(question: Question[Any]) -> str:
+def plainly(nouns: Nouns, question: Question[Any]) -> str:
     """A question that is nobody's action."""
     name = question.name.replace("-", " ").replace("_", " ")
     if isinstance(question, Roll):
         return f"the roll for {name.removesuffix(' roll')}"
-    return CHOICES.get(question.name) or f"the answer about {name}"
+    return f"the {nouns.get(question.name) or f'answer about {name}'}"
 
 
 def chosen_model(question: Question[Any], raw: Any, match: Match[Any]) -> str | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wartable.core import library
 from wartable.core.roster import Checked, EntryChecked
 from wartable.core.scene import Arm, Note, Sheet
 from wartable.server import books
@@ -93,11 +94,13 @@ def card(
     several: bool,
 ) -> dict[str, Any]:
     name = f"{entry.name} {place + 1}" if several and entry.count > 1 else entry.name
-    kind, base = based(sheet.subtitle)
+    kind = sheet.subtitle
     more = [] if len(name) <= LONGEST_NAME else [Note("Name", name)]
     if len(kind) > 2 * LONGEST_NAME:
         more.append(Note("Kind", kind))
-    foot = " · ".join([part for part in (checked.verdict, game.capitalize(), base) if part])
+    foot = " · ".join(
+        [part for part in (checked.verdict, library.rulebook(game).title, sheet.base) if part]
+    )
     notes = [*more, *[note for block in sheet.blocks for note in block.notes]]
     notes += [note for arm in sheet.arms for note in arm.traits]
     return {
@@ -108,25 +111,13 @@ def card(
         "stats": numbers(sheet),
         "arms": [arm_data(arm) for arm in sheet.arms],
         "rules": [rule_data(note) for note in dict.fromkeys(notes) if note.text],
-        "wounds": wounds(sheet),
+        "wounds": sheet.wounds,
         "foot": breakable(shortened(foot, LONGEST_FOOT)),
     }
 
 
-def based(subtitle: str) -> tuple[str, str]:
-    """What it is, and, if it is told last, what it stands on."""
-    kind, _, base = subtitle.rpartition(" · ")
-    return (kind, base) if base.endswith("base") else (subtitle, "")
-
-
 def numbers(sheet: Sheet) -> list[dict[str, str]]:
     return [{"name": stat.name, "shown": stat.shown} for stat in sheet.stats]
-
-
-def wounds(sheet: Sheet) -> int:
-    """The last of its numbers that is called wounds."""
-    told = next((stat.shown for stat in sheet.stats if stat.name.upper().startswith("W")), "0")
-    return int(told) if told.isdigit() else 0
 
 
 def arm_data(arm: Arm) -> dict[str, Any]:
@@ -186,7 +177,7 @@ def entry_data(entry: EntryChecked) -> dict[str, Any]:
         "stats": numbers(shown) if shown else [],
         "arms": [arm_data(arm) for arm in shown.arms] if shown else [],
         "traits": ", ".join(traits),
-        "wounds": wounds(shown) if shown else 0,
+        "wounds": shown.wounds if shown else 0,
     }
 
 

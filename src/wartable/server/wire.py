@@ -4,6 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from wartable.core.companion import Companion
 from wartable.core.match import Point, Seat
 from wartable.core.roster import Ready, Variant
 from wartable.core.scene import Scene
@@ -230,6 +231,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     switches: tuple[Variant, ...] = ()  # the variants, with their options
     builder: bool = False
     chapters: tuple[str, ...] = ()
+    companion: Companion = Companion()
 
 
 # Looking back

@@ -1,7 +1,6 @@
 // Which dice a card asks for.
-import type { Arm, Sheet, Stat } from '../wire';
+import type { Act, Arm, Companion, Sheet, Stat } from '../wire';
 import type { Card, Tray } from './battle';
-import type { Act, Book } from './books';
 
 export const MOST_DICE = 30;
 const number = (stats: readonly Stat[], name: string) => Number.parseInt(stats.find((stat) => stat.name === name)?.shown ?? '', 10);
@@ -11,17 +10,17 @@ function tray(title: string, word: string, dice: number, need: number): Partial<
   return { title, word, dice: Math.min(dice, MOST_DICE), need, low: false, faces: [], entered: false };
 }
 
-export function attackDice(arm: Arm, book: Book, doing = ''): Partial<Tray> | null {
+export function attackDice(arm: Arm, book: Companion, doing = ''): Partial<Tray> | null {
   const title = [arm.name, doing].filter(Boolean).join(', ');
   return tray(title, 'hit', number(arm.stats, book.attack.dice), number(arm.stats, book.attack.need));
 }
 
-export function saveDice(sheet: Sheet, name: string, book: Book): Partial<Tray> | null {
+export function saveDice(sheet: Sheet, name: string, book: Companion): Partial<Tray> | null {
   return tray(`${name} saves`, 'save', number(sheet.stats, book.save.dice), number(sheet.stats, book.save.need));
 }
 
 /** The dice of an action: those of the first weapon that it is done with. */
-export function layOut(card: Card, book: Book, act: Act): Partial<Tray> | null {
+export function layOut(card: Card, book: Companion, act: Act): Partial<Tray> | null {
   const arm = act.arm && card.sheet?.arms.find((one) => one.close === (act.arm === 'close'));
   return arm ? attackDice(arm, book, act.doing) : null;
 }

@@ -1,20 +1,21 @@
 // A battle on a real table as a phone keeps it: what was brought stays, how it stands changes and can be taken back.
-import type { ClauseShown, Sheet } from '../wire';
+import { SIDES } from '../parts/sides';
+import type { ClauseShown, Companion, Sheet } from '../wire';
 
-export const FORM = 'wartable companion 1';
+export const FORM = 'wartable companion 2';
 
 export interface Card {
   readonly id: string;
   readonly label: string;
   readonly name: string;
   readonly leader: boolean;
-  readonly glance: string; // 4″ · save 4+
+  readonly glance: string; // its numbers that are read most
   readonly pips: number;
   readonly wounds: number;
   readonly sheet: Sheet | null;
 }
 /** A side. Without cards only its name and its points are kept. */
-export interface Warband {
+export interface Force {
   readonly seat: number;
   readonly name: string;
   readonly cards: readonly Card[];
@@ -62,10 +63,11 @@ export interface Battle {
   readonly key: string;
   readonly game: string;
   readonly game_name: string;
+  readonly book: Companion; // what its rulebook says, to be read without a signal
   readonly title: string;
   readonly begun: string;
   readonly changed: string;
-  readonly warbands: readonly Warband[];
+  readonly sides: readonly Force[];
   readonly rules: readonly Rule[]; // those these lists need, to be read without a signal
   readonly now: Standing;
   readonly past: readonly Change[];
@@ -80,7 +82,12 @@ export interface Battle {
 export const EMPTY_TRAY: Tray = { title: '', word: 'succeed', dice: 4, need: 4, low: false, faces: [], entered: false };
 
 export function cardOf(battle: Battle, id: string): Card | undefined {
-  return battle.warbands.flatMap((one) => one.cards).find((one) => one.id === id);
+  return battle.sides.flatMap((one) => one.cards).find((one) => one.id === id);
+}
+
+/** Every other side than the one that is looked at. */
+export function others(battle: Battle): Force[] {
+  return battle.sides.filter((one) => one.seat !== battle.seat);
 }
 
 export function total(battle: Battle, seat: number): number {
@@ -95,25 +102,25 @@ export function inOrder(battle: Battle, seat: number): Card[] {
     const one = battle.now.models[card.id]!;
     return one.out && one.out < battle.now.turn ? 2 : one.acted ? 1 : 0;
   };
-  return [...(battle.warbands[seat]?.cards ?? [])].sort((a, b) => rank(a) - rank(b));
+  return [...(battle.sides[seat]?.cards ?? [])].sort((a, b) => rank(a) - rank(b));
 }
 
 export function standing(battle: Battle, seat: number): number {
-  return (battle.warbands[seat]?.cards ?? []).filter((one) => battle.now.models[one.id]!.wounds > 0).length;
+  return (battle.sides[seat]?.cards ?? []).filter((one) => battle.now.models[one.id]!.wounds > 0).length;
 }
 
 export function readied(battle: Battle, seat: number): number {
-  return (battle.warbands[seat]?.cards ?? []).filter((one) => ready(battle.now.models[one.id]!)).length;
+  return (battle.sides[seat]?.cards ?? []).filter((one) => ready(battle.now.models[one.id]!)).length;
 }
 
-export function begins(warbands: readonly Warband[]): Standing {
-  const cards = warbands.flatMap((one) => one.cards);
+export function begins(sides: readonly Force[]): Standing {
+  const cards = sides.flatMap((one) => one.cards);
   return {
     turn: 1,
     step: 0,
     models: Object.fromEntries(cards.map((card) => [card.id, fresh(card)])),
-    scores: warbands.map(() => ({})),
-    pools: warbands.map(() => []),
+    scores: sides.map(() => ({})),
+    pools: sides.map(() => []),
   };
 }
 
@@ -127,8 +134,10 @@ export function newKey(): string {
 
 /** Whether a screen can show what was read: it may be another program's, or somebody changed it. */
 export function sound(read: unknown): read is Battle {
-  const { form, now, warbands, rules, rolls, past, pooled, tray, seat } = (read ?? {}) as Battle;
-  if (form !== FORM || ![warbands, rules, rolls, past, pooled, tray?.faces].every(Array.isArray)) return false;
-  if (![warbands, now?.scores, now?.pools, pooled].every((one) => one?.length === 2) || (seat !== 0 && seat !== 1)) return false;
-  return warbands.every((one) => Array.isArray(one.cards) && one.cards.every((card) => Array.isArray(now.models?.[card.id]?.marks)));
+  const { form, book, now, sides, rules, rolls, past, pooled, tray, seat } = (read ?? {}) as Battle;
+  if (form !== FORM || ![sides, rules, rolls, past, pooled, tray?.faces].every(Array.isArray)) return false;
+  const many = sides.length;
+  if (![now?.scores, now?.pools, pooled].every((one) => one?.length === many) || many < 1 || many > SIDES.length) return false;
+  if (!sides[seat] || !Array.isArray(book?.stages) || !book.stages[now.step]) return false;
+  return sides.every((one) => Array.isArray(one.cards) && one.cards.every((card) => Array.isArray(now.models?.[card.id]?.marks)));
 }

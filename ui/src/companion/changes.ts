@@ -1,6 +1,6 @@
 // What can happen to how a battle stands. Numbers stop at their limits; nothing else is refused.
+import type { Companion } from '../wire';
 import { cardOf, type Battle, type PoolDie, type Standing, type Tracked } from './battle';
-import type { Book } from './books';
 
 export interface Done {
   readonly text: string;
@@ -46,21 +46,21 @@ export function marked(battle: Battle, id: string, name: string): Done {
   return tracked(battle, id, had ? `no longer ${name}` : name, { marks: next });
 }
 
-export function stepped(battle: Battle, book: Book, step: number): Done {
+export function stepped(battle: Battle, book: Companion, step: number): Done {
   const { turn } = battle.now;
-  return { text: `${book.round} ${turn}, ${book.steps[step]!.title}`, now: { ...battle.now, step } };
+  return { text: `${book.round} ${turn}, ${book.stages[step]!.title}`, now: { ...battle.now, step } };
 }
 
 /** The next phase; after the last one a new turn, in which everybody who stands is ready. */
-export function onward(battle: Battle, book: Book): Done {
+export function onward(battle: Battle, book: Companion): Done {
   const { now } = battle;
-  if (now.step + 1 < book.steps.length) return stepped(battle, book, now.step + 1);
+  if (now.step + 1 < book.stages.length) return stepped(battle, book, now.step + 1);
   const models = Object.fromEntries(Object.entries(now.models).map(([id, one]) => [id, { ...one, acted: false, pips: cardOf(battle, id)!.pips }]));
   const turn = now.turn + 1;
   return { text: `${book.round} ${turn} began`, now: { ...now, turn, step: 0, models, pools: now.pools.map(() => []) } };
 }
 
-export function turned(battle: Battle, book: Book, by: number): Done | null {
+export function turned(battle: Battle, book: Companion, by: number): Done | null {
   const turn = within(1, battle.now.turn + by, book.rounds + book.extra);
   return turn === battle.now.turn ? null : { text: `${book.round} ${turn}`, now: { ...battle.now, turn } };
 }
@@ -70,7 +70,7 @@ export function scored(battle: Battle, seat: number, source: string, by: number)
   const points = within(0, had + by, MOST_POINTS);
   if (points === had) return null;
   const scores = battle.now.scores.map((one, k) => (k === seat ? { ...one, [source]: points } : one));
-  return { text: `${battle.warbands[seat]!.name}: ${points} for ${source}`, now: { ...battle.now, scores } };
+  return { text: `${battle.sides[seat]!.name}: ${points} for ${source}`, now: { ...battle.now, scores } };
 }
 
 export function pooled(battle: Battle, seat: number, dice: readonly PoolDie[], text: string): Done {

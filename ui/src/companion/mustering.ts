@@ -1,9 +1,8 @@
 // From a roster that the server went through to cards on a phone.
 import { get, post } from '../api';
-import type { ChapterShown, Checked, GameListed, RosterKept, Sheet } from '../wire';
+import type { ChapterShown, Checked, Companion, GameListed, RosterKept, Sheet } from '../wire';
 import { letterOf } from '../parts/sides';
-import { EMPTY_TRAY, FORM, begins, newKey, type Battle, type Card, type Rule, type Warband } from './battle';
-import { bookOf, type Book } from './books';
+import { EMPTY_TRAY, FORM, begins, newKey, type Battle, type Card, type Rule, type Force } from './battle';
 
 export interface ByHand {
   readonly models: number;
@@ -11,8 +10,11 @@ export interface ByHand {
   readonly pips: number;
 }
 
-const shown = (sheet: Sheet | null, name: string) => sheet?.stats.find((stat) => stat.name === name)?.shown ?? '';
-const counted = (told: string) => Number.parseInt(told, 10) || 0;
+/** The numbers of a card that its rulebook wants in sight. */
+function glance(sheet: Sheet | null, book: Companion): string {
+  const stats = book.glance.map((name) => sheet?.stats.find((stat) => stat.name === name));
+  return stats.flatMap((stat) => (stat ? `${stat.name} ${stat.shown}` : [])).join(' · ');
+}
 
 export async function checked(game: GameListed, id: string): Promise<Checked> {
   if (!game.rosters.some((one) => one.id === id)) return (await get<RosterKept>(`/rosters/${id}`)).checked;
@@ -20,33 +22,37 @@ export async function checked(game: GameListed, id: string): Promise<Checked> {
   return post<Checked>('/rosters/check', { game: game.id, roster });
 }
 
-export function warband(list: Checked, seat: number, book: Book): Warband {
+export function force(list: Checked, seat: number, book: Companion): Force {
   const models = list.entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
   const cards = models.map((entry, k) => card(entry.sheet, entry.name, seat, k, book));
-  return { seat, name: list.name || 'Nameless warband', cards, notes: list.notes };
+  return { seat, name: list.name || 'Nameless list', cards, notes: list.notes };
 }
 
-function card(sheet: Sheet | null, name: string, seat: number, k: number, book: Book): Card {
+function card(sheet: Sheet | null, name: string, seat: number, k: number, book: Companion): Card {
   const label = `${letterOf(seat)}${k + 1}`;
-  const [move, save] = [shown(sheet, book.move), shown(sheet, book.save.need)];
   return {
     id: label.toLowerCase(),
     label,
     name,
-    leader: /\bLeader\b/.test(sheet?.subtitle ?? ''),
-    glance: [move, save && `save ${save}`].filter(Boolean).join(' · '),
-    pips: counted(shown(sheet, book.pip)),
-    wounds: Math.max(1, counted(shown(sheet, book.wounds))),
+    leader: sheet?.leader ?? false,
+    glance: glance(sheet, book),
+    pips: sheet?.pips ?? 0,
+    wounds: Math.max(1, sheet?.wounds ?? 0),
     sheet,
   };
 }
 
-export function byHand(name: string, seat: number, by: ByHand): Warband {
+export function byHand(name: string, seat: number, by: ByHand): Force {
   const cards = Array.from({ length: by.models }, (_, k): Card => {
     const label = `${letterOf(seat)}${k + 1}`;
     return { id: label.toLowerCase(), label, name: `Model ${k + 1}`, leader: false, glance: '', pips: by.pips, wounds: by.wounds, sheet: null };
   });
   return { seat, name, cards, notes: [] };
+}
+
+/** A side of which only the name and the points are kept. */
+export function named(name: string, seat: number): Force {
+  return { seat, name, cards: [], notes: [] };
 }
 
 /** The rules that the lists need, chapter by chapter; without them the battle can be kept all the same. */
@@ -58,22 +64,23 @@ export async function rules(game: string, ids: readonly string[]): Promise<Rule[
   return wanted.map(({ id, title, text, example, rulings }) => ({ id, title, text, example, rulings }));
 }
 
-export function battle(game: GameListed, title: string, warbands: readonly Warband[], known: readonly Rule[]): Battle {
+export function battle(game: GameListed, title: string, sides: readonly Force[], known: readonly Rule[]): Battle {
   const at = new Date().toISOString();
   return {
     form: FORM,
     key: newKey(),
     game: game.id,
     game_name: game.name,
+    book: game.companion,
     title,
     begun: at,
     changed: at,
-    warbands,
+    sides,
     rules: known,
-    now: begins(warbands),
+    now: begins(sides),
     past: [],
     notes: '',
-    pooled: warbands.map(() => bookOf(game.id).pool?.dice ?? 0),
+    pooled: sides.map(() => game.companion.pool?.dice ?? 0),
     tray: EMPTY_TRAY,
     rolls: [],
     seat: 0,

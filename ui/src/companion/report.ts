@@ -23,7 +23,7 @@ export interface SideReport {
 }
 
 function side(battle: Battle, seat: number): SideReport {
-  const { name, cards } = battle.warbands[seat]!;
+  const { name, cards } = battle.sides[seat]!;
   const models = cards.map((card) => ({ card, one: battle.now.models[card.id]! }));
   return {
     name,
@@ -46,7 +46,7 @@ export function report(battle: Battle): Report {
     turn: battle.now.turn,
     notes,
     kept: { ...battle, past: [] },
-    sides: battle.warbands.map((one) => side(battle, one.seat)),
+    sides: battle.sides.map((one) => side(battle, one.seat)),
     rolls: battle.rolls.map(({ title: what, faces, need, low, entered, at }) => ({ title: what, faces, need, low, entered, at })),
   };
 }

@@ -71,10 +71,10 @@ function choice(draft: Draft, scene: Scene, words: string[]): Meaning {
 
 /** Without what is settled already: who acts, and with what. */
 function beyond(draft: Draft, scene: Scene, words: string[]): string[] {
-  const { about } = draft.prompt;
+  const { about, act } = draft.prompt;
   const active = tokenOf(scene, about?.actor ?? scene.active)?.label.toLowerCase();
   const from = words[0] === active && words.length > 1 ? words.slice(1) : words;
-  const action = (about?.action ?? '').split(/[-_\s]/);
+  const action = act.toLowerCase().split(' ');
   const said = action.every((word, k) => word === from[k]) && from.length > action.length;
   return said && !matching(draft.options, scene, from[0]!).length ? from.slice(action.length) : from;
 }
@@ -102,7 +102,9 @@ function way(draft: Draft, scene: Scene, words: string[]): Meaning {
   const trail = draft.trail!;
   if (words[0] === 'stay') return { said: 'Stay', rest: [], apply: () => trail.stay() };
   const label = tokenOf(scene, trail.space.model)?.label.toLowerCase();
-  const verbs = words.filter((word) => word !== label && !/^(move|to|place|run|charge)$/.test(word));
+  const { act, name } = draft.prompt;
+  const spoken = `to ${act} ${name}`.toLowerCase().split(/[-_\s]/);
+  const verbs = words.filter((word) => word !== label && !spoken.includes(word));
   const typed = verbs.map((word) => Number(word.replace('"', '').replace('″', '')));
   if (typed.length < 2 || typed.some(Number.isNaN)) return unclear('Type x and y in inches, as in 12.5 9.3.');
   const points: Point[] = [];

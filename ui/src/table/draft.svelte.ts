@@ -191,8 +191,7 @@ export class Draft {
   }
 
   private get verb(): string {
-    const action = this.prompt.about?.action || (this.trail?.many ? 'move' : 'place');
-    return spoken(action);
+    return this.prompt.act || (this.trail?.many ? 'Move' : 'Place');
   }
 
   private chosen(scene: Scene): string {
@@ -203,8 +202,8 @@ export class Draft {
     const whom = token.label;
     const named = [token.name, `${token.name} ${whom}`, whom].includes(picked.label);
     if (!named) return picked.label.includes(whom) || picked.label.includes(token.name) ? picked.label : `${picked.label} ${whom}`;
-    const verb = /^(activate|deploy)$/.test(prompt.name) ? prompt.name : (prompt.about?.action ?? '');
-    if (verb && verb !== 'activation' && !prompt.response) return `${spoken(verb)} ${whom}`;
+    const verb = prompt.role === 'activate' || prompt.role === 'deploy' ? spoken(prompt.role) : prompt.act;
+    if (verb && !prompt.response) return `${verb} ${whom}`;
     return picked.label.includes(whom) ? picked.label : `${picked.label} ${whom}`;
   }
 }

@@ -79,15 +79,9 @@ export function spoken(action: string): string {
   return capital(action.replaceAll(/[-_]/g, ' '));
 }
 
-const DOES: Record<string, string> = { spell: 'casts at', cast: 'casts at', invoke: 'prays against', 'shoot gate': 'shoots at the gate with' };
-
-/** What somebody does: shoots, charges, falls back. */
-export function does(action: string): string {
-  const known = DOES[action.replaceAll(/[-_]/g, ' ')];
-  if (known) return known;
-  const [verb = '', ...rest] = action.replaceAll(/[-_]/g, ' ').split(' ');
-  const ending = /(s|sh|ch|x|z)$/.test(verb) ? 'es' : 's';
-  return [verb + ending, ...rest].join(' ');
+/** What is spent on something, in the rulebook's word for it; none if it costs nothing. */
+export function price(scene: Scene, cost: number | null): string {
+  return cost ? `${cost} ${scene.pip_word}` : '';
 }
 
 /** Whom the question is about, if it is about anyone. */

@@ -149,6 +149,7 @@ class Scored(Event[Match], frozen=True):
     why: str
 
     sentence: ClassVar[str] = "{who} scores {points} for {why}."
+    landmark: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         points = list(match.points)

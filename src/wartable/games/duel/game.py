@@ -123,6 +123,12 @@ GAME = Game(
         threat=threat,
         reach=reach,
         describe=describe,
+        nouns={
+            "shoot": "Shot",
+            "deploy": "deployment",
+            "end": "end of the activation",
+            "activate": "choice who acts",
+        },
     ),
     muster=Muster(
         setups={

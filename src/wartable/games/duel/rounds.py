@@ -59,7 +59,12 @@ def activate(table: Table) -> Steps[None]:
     seat = table.match.seat
     ready = [m.id for m in table.match.models.values() if m.seat == seat and m.state == "ready"]
     model = yield from Choose(
-        "activate", seat, "DU-TRN-03", "Which model acts now?", options=tuple(ready)
+        "activate",
+        seat,
+        "DU-TRN-03",
+        "Which model acts now?",
+        options=tuple(ready),
+        role="activate",
     )
     table.do(Activated("DU-TRN-03", model))
 
@@ -87,6 +92,7 @@ def act(table: Table) -> Steps[None]:
         "DU-TRN-04",
         f"What does {table[model].title} do?",
         About("activation", model),
+        role="act",
         options=(*open_to(table, model), "end"),
     )
     if action == "move":

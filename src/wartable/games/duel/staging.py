@@ -72,8 +72,6 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         plain,
         title=", ".join(["Duel", *variants(match)]),
         rounds=ROUNDS,
-        score_word="Points",
-        pip_word="actions",
         phases=phases(match),
         sides=tuple([side(match, one, seat) for one in range(match.seats)]),
         tokens=tuple([token(match, model) for model in match.models.values()]),
@@ -183,6 +181,8 @@ def sheet(match: Match, id: ModelId) -> Sheet:
         name=model.title,
         seat=model.seat,
         subtitle=spoken(model.kind),
+        wounds=kinds()[model.kind].wounds,
+        pips=MOST,
         stats=(
             Stat("Wounds", f"{model.wounds} of {kinds()[model.kind].wounds}"),
             Stat("Move", mark(REACH)),

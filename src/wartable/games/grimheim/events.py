@@ -252,6 +252,7 @@ class Scored(Event[Match], frozen=True):
     source: str
 
     sentence: ClassVar[str] = "{who} scores {points} VP for {why}."
+    landmark: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         score = Score(self.seat, self.points, self.source, match.turn)

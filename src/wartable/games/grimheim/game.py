@@ -17,6 +17,7 @@ from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.options import QUIET, option_words
 from wartable.games.grimheim.picks import choice, unsaid
 from wartable.games.grimheim.prospects import ODDS
+from wartable.games.grimheim.sentences import DOINGS, NOUNS
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.sheets import sheet
 from wartable.games.grimheim.staging import scene
@@ -67,6 +68,8 @@ GAME = Game(
         card=card_of,
         words=option_words,
         quiet=QUIET,
+        nouns=NOUNS,
+        doings=DOINGS,
     ),
     muster=Muster(
         setups=setups(),

@@ -53,6 +53,21 @@ DEEDS = {  # actions as players tell them
     "break-gate": "strikes at the gate",
     "shoot-gate": "shoots at the gate",
 }
+NOUNS = {  # actions and questions as parts of a sentence: the Shot of Nib
+    "shoot": "Shot",
+    "deploy": "deployment",
+    "interact": "interaction",
+    "cast": "Spell",
+    "end": "end of the activation",
+    "activate": "choice who acts",
+    "first": "choice who begins",
+}
+DOINGS = {  # what is done to a target
+    "spell": "casts at",
+    "cast": "casts at",
+    "invoke": "prays against",
+    "shoot-gate": "shoots at the gate with",
+}
 EFFECTS = {  # what it is to come under them
     "action lost": "loses its action",
     "aiming": "has taken aim",

@@ -56,6 +56,7 @@ def only_read(name: str) -> GameListed:
         text=ONLY_READ,
         playable=False,
         chapters=chapters(name),
+        companion=library.companion(name),
     )
 
 
@@ -76,6 +77,7 @@ def playable(name: str) -> GameListed:
         switches=told.variants,
         builder=game.muster.builder is not None,
         chapters=chapters(name),
+        companion=library.companion(name),
     )
 
 

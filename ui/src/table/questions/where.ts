@@ -25,7 +25,7 @@ export function shapeOf(draft: Draft): Shape {
       return 'buttons';
     default:
   }
-  if (prompt.name === 'action') return 'actions';
+  if (prompt.role === 'act') return 'actions';
   const plain = options.every((one) => !one.model && !one.flag && one.note.length < 60);
   return plain && options.length <= FEW && !prompt.closed.length ? 'buttons' : 'list';
 }

@@ -75,7 +75,7 @@ def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
     seat = own[0].seat
     options = tuple([model.id for model in own])
     ask = "Which model do you deploy?"
-    chosen = yield from Choose("deploy", seat, "GH-SET-06", ask, options=options)
+    chosen = yield from Choose("deploy", seat, "GH-SET-06", ask, options=options, role="deploy")
     model = next(one for one in own if one.id == chosen)
     spot = yield from take_place(table, model, group)
     table.do(Deployed("GH-SET-06", chosen, *spot, seat=1 - seat))

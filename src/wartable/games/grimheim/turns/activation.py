@@ -55,7 +55,8 @@ def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
         if not able:
             return None
         ask = "Which model acts now?"
-        return (yield from Choose("activate", seat, "GH-TRN-10", ask, options=tuple(able)))
+        who = Choose("activate", seat, "GH-TRN-10", ask, options=tuple(able), role="activate")
+        return (yield from who)
     more = (None, *of_group(table, seat, group))
     ask = f"Activate another at once ({group.name})?"
     return (yield from Choose("group", seat, GROUPS[group.name], ask, options=more))
@@ -86,6 +87,7 @@ def act(table: Table) -> Steps[None]:
         "GH-TRN-11",
         f"What does {table[model].title} do?",
         About("activation", model),
+        role="act",
         options=(*open_to(table, model), *([END] if no_end(table, model) is None else [])),
     )
     if choice == END:

@@ -26,6 +26,10 @@ def sheet(roster: Roster, entry: Entry, number: int) -> Sheet:
         name=title(entry),
         seat=0,
         subtitle=subtitle(entry),
+        leader="leader" in entry.tiers,
+        wounds=shown.wounds,
+        pips=shown.actions,
+        base=f"{bodies()[entry.body].base_mm} mm base",
         points=shown.points,
         stats=stats(shown),
         arms=tuple([arm(weapon) for weapon in shown.weapons or (profile(BARE),)]),
@@ -34,12 +38,12 @@ def sheet(roster: Roster, entry: Entry, number: int) -> Sheet:
 
 
 def subtitle(entry: Entry) -> str:
-    """Human · Leader · Chainmail · 25 mm base."""
+    """Human · Leader · Chainmail."""
     parts = [bodies()[entry.body].name]
     parts += [tiers()[tier].name for tier in entry.tiers if tier != "standard"]
     if entry.armour != "none" and not entry.printed:
         parts.append(armours()[entry.armour].name)
-    return " · ".join([*parts, f"{bodies()[entry.body].base_mm} mm base"])
+    return " · ".join(parts)
 
 
 def stats(shown: Card) -> tuple[Stat, ...]:

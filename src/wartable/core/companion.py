@@ -1,0 +1,69 @@
+"""What a bookkeeper beside a real table has to know of a rulebook; it enforces nothing.
+
+A rulebook keeps it in `data/companion.toml` of its own folder, whether it can be played here or not.
+"""
+
+from typing import Literal
+
+import msgspec
+
+
+class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A phase of the round: what is asked in it, and what is said."""
+
+    title: str
+    asks: str  # after "Turn 2: "
+    says: str = ""
+    counts: bool = False  # tells how many are ready
+
+
+class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A status that a model can have."""
+
+    name: str
+    text: str = ""
+    stage: str = ""  # the phase that has to remember it
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a model does, its price, and whose dice it lays out."""
+
+    name: str
+    cost: int = 1
+    arm: Literal["", "close", "far"] = ""
+    doing: str = ""
+
+
+class DiceRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which numbers of a card say how many dice are rolled, and what they need."""
+
+    dice: str = ""
+    need: str = ""
+
+
+class PoolKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Dice that each side rolls and keeps beside the table."""
+
+    name: str
+    dice: int
+    stage: str
+
+
+class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    round: str = "Round"
+    rounds: int = 4
+    extra: int = 4  # rounds that may follow
+    late: str = "The last one, unless you agreed on more."
+    score: str = "Points"
+    pip: str = "actions"
+    stages: tuple[Stage, ...] = (
+        Stage("Activations", "activate a model", counts=True),
+        Stage("End", "score, then go on", "Everyone is ready again afterwards."),
+    )
+    conditions: tuple[Condition, ...] = ()
+    acts: tuple[Act, ...] = ()
+    sources: tuple[str, ...] = ("Objectives", "Enemies", "Other")
+    pool: PoolKept | None = None
+    attack: DiceRead = DiceRead()
+    save: DiceRead = DiceRead()
+    glance: tuple[str, ...] = ()  # the numbers of a card that are read most
