@@ -1,4 +1,5 @@
 """What wargames share and no rulebook owns. It stands on `core`; rulebooks stand on it.
 
 rosters    building lists: what may be taken, what it costs, what is wrong and how to mend it
+bots       players by script: weighing, going somewhere, putting things down, keeping a plan
 """

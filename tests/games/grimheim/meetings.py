@@ -18,13 +18,13 @@ from wartable.core.ask import Question
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
-from wartable.games.grimheim.bots.scripted import Scripted
-from wartable.games.grimheim.bots.style import STYLES
+from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.setup.begin import word
 from wartable.games.grimheim.warband.chance import random_warband
 from wartable.kit.conformance import words_offered
 from wartable.play.session import Session
+from wartable.wargame.bots.style import STYLES
 
 Met = Counter[tuple[str, str]]
 OFTEN = 3  # one variant in so many is switched
@@ -36,7 +36,7 @@ class Erratic:
     def __init__(self, seed: int) -> None:
         self.moods = RandomBot(seed)
         self.chance = Player(RandomBot(seed))
-        self.fighter = Player(Scripted(seed, list(STYLES)[seed % len(STYLES)]))
+        self.fighter = Player(BOTS[list(STYLES)[seed % len(STYLES)]](seed))
 
     def answer(self, view: Any, question: Question[Any]) -> Any:
         player = self.chance if self.moods.below(2) else self.fighter

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from wartable.games.grimheim.bots.chances import blows, cancelled, chance_of, shot, spread
+from wartable.games.grimheim.bots.chances import blows, cancelled, shot
+from wartable.wargame.bots.weighing import chance_of, spread
 
 
 def shown(dice: int, need: int, critical_on: int = 6) -> list[tuple[int, int]]:

@@ -23,7 +23,7 @@ from wartable.core.ask import (
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
 from wartable.games.grimheim.actions.catalogue import open_to
-from wartable.games.grimheim.bots.scripted import Scripted
+from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Objective
@@ -34,7 +34,7 @@ STYLES = ("aggressive", "careful", "objective")
 
 
 def says(table: Table, question: Question[Any], style: str = "objective") -> Any:
-    return Scripted(1, style).answer(table.match, question, None, 1.0)[0]
+    return BOTS[style](1).answer(table.match, question, None, 1.0)[0]
 
 
 def does(table: Table, actor: str = "hero", style: str = "objective") -> Any:
@@ -73,7 +73,7 @@ def test_it_shoots_rather_than_walks() -> None:
 def test_it_goes_to_an_objective_and_stops_where_it_controls_it() -> None:
     stone = Objective(id="stone", name="stone", x=1600, y=1000)
     table = battle(model(), foe(x=2900, y=2900), markers=(stone,), active="hero", phase="act")
-    bot = Player(Scripted(1, "objective"))
+    bot = Player(BOTS["objective"](1))
     options = (*open_to(table, "hero"), "end")
     asked = Choose("action", 0, "T", "", About("activation", "hero"), options=options)
     action = bot.answer(table.match, asked)

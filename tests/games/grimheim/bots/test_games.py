@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from games.grimheim.bots.games import GRIMHEIM, MISSIONS, STYLES, opened, played, wins
-from wartable.bots.seats import Player, player_named
+from wartable.bots.seats import player_named
+from wartable.core.chance import Chance
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
-from wartable.games.grimheim.bots.habits import Chance
-from wartable.games.grimheim.bots.scripted import Scripted
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.warband.chance import random_warband
+from wartable.wargame.bots.scripted import Scripted
 
 
 @pytest.mark.parametrize("pair", [("aggressive", "careful"), ("careful", "objective")])
@@ -46,8 +46,8 @@ def with_other_secrets(match: Match, seat: Seat) -> Match:
 
 def test_the_secrets_of_the_other_seat_change_no_answer() -> None:
     session = opened(GRIMHEIM.muster.setups["encounter"], seed=5)
-    plain = [Player(Scripted(seat, "objective")) for seat in (0, 1)]
-    shown = [Player(Scripted(seat, "objective")) for seat in (0, 1)]
+    plain = [player_named(GRIMHEIM, "objective", seat) for seat in (0, 1)]
+    shown = [player_named(GRIMHEIM, "objective", seat) for seat in (0, 1)]
     answers = 0
     while session.question is not None:
         for question in session.pending():

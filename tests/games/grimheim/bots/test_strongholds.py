@@ -12,11 +12,11 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import About, Choose, DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import open_to
-from wartable.games.grimheim.bots.goal import Goal
 from wartable.games.grimheim.bots.goals import goals_for
-from wartable.games.grimheim.bots.scripted import Scripted
+from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import Goal
 
 FAR = model("foe", seat=1, x=200, y=2900)
 GATE, SHRINE = "the-last-gate", "the-heart-shrine"
@@ -29,7 +29,7 @@ def scene(mission: str, *models: Any, **over: Any) -> Table:
 def does(table: Table) -> str:
     options = (*open_to(table, "hero"), "end")
     asked = Choose("action", 0, "T", "", About("activation", "hero"), options=options)
-    said: str = Scripted(1, "objective").answer(table.match, asked, None, 1.0)[0]
+    said: str = BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0]
     return said
 
 
@@ -68,7 +68,7 @@ def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
     shown = DiceShown("attack", 0, (DieShown(1, 4, "failure", "Sword"),), "hero")
     use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "Sword")
     asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
-    assert Scripted(1, "objective").answer(table.match, asked, None, 1.0)[0] == 1
+    assert BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0] == 1
 
 
 # The wards and the shrine

@@ -4,12 +4,13 @@ from typing import Any
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import arms_worth, damage_of, worth
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Use
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.weighing import best
 
 PRINTED = (2, 3)  # DMG and CRT where the weapon is not known
 FATAL = 3.0  # beyond its worth, for the last wound
@@ -19,7 +20,7 @@ def choose_arms(question: Question[Any]) -> int:
     """The weapons whose dice promise most."""
     assert isinstance(question, Choose)
     values = [arms_worth(one) if isinstance(one, Arms) else 0.0 for one in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 # Strike or Block
@@ -34,7 +35,7 @@ def spend_die(table: Table, style: Style, question: Question[Any]) -> int:
         return 0
     me, foe = (one, two) if table[one].seat == question.seat else (two, one)
     values = [use_worth(table, style, me, foe, use) for use in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 def use_worth(table: Table, style: Style, me: ModelId, foe: ModelId, use: Use) -> float:
@@ -86,7 +87,7 @@ def choose_cancelled(table: Table, question: Question[Any]) -> int:
     if about is not None and about.target is not None and about.target in table:
         normal, critical = damage_by(table, about.actor or "", about.target, about.weapon)
     saved = [c * critical + n * normal for c, n in question.options]
-    return saved.index(max(saved))
+    return best(saved)
 
 
 def roll_one_again(question: Question[Any]) -> int | None:

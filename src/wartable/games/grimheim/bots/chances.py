@@ -3,46 +3,12 @@
 Nothing beyond the last wound is counted. All functions are pure and remember what they worked out.
 """
 
-from typing import TypeAlias
-
-Spread: TypeAlias = list[tuple[int, int, float]]  # criticals, normal successes, how likely
-Harm: TypeAlias = tuple[float, float]  # wounds taken on average, chance to take the last
+from wartable.wargame.bots.weighing import Harm, Spread, rolled, spread
 
 BLOCKS = 0.55  # how often a Block Die stops a success, all in all
 
-_spreads: dict[tuple[int, int, int], Spread] = {}
 _shots: dict[tuple[int, ...], Harm] = {}
 _blows: dict[tuple[int, ...], Harm] = {}
-
-
-def chance_of(need: int) -> float:
-    """A natural 1 always fails, a natural 6 never."""
-    return (7 - max(2, min(6, need))) / 6
-
-
-def spread(dice: int, need: int, critical_on: int = 6) -> Spread:
-    """How many criticals and normal successes some dice show."""
-    key = (dice, need, critical_on)
-    found = _spreads.get(key)
-    if found is None:
-        critical = (7 - max(2, critical_on)) / 6 if critical_on <= 6 else 0.0
-        normal = max(0.0, chance_of(need) - critical)
-        found = rolled(dice, critical, normal)
-        _spreads[key] = found
-    return found
-
-
-def rolled(dice: int, critical: float, normal: float) -> Spread:
-    """Die by die."""
-    likely: dict[tuple[int, int], float] = {(0, 0): 1.0}
-    for _ in range(dice):
-        after: dict[tuple[int, int], float] = {}
-        for (c, n), p in likely.items():
-            for one, share in (((c + 1, n), critical), ((c, n + 1), normal)):
-                after[one] = after.get(one, 0.0) + p * share
-            after[c, n] = after.get((c, n), 0.0) + p * (1.0 - critical - normal)
-        likely = after
-    return [(c, n, p) for (c, n), p in likely.items() if p > 0.0]
 
 
 def shot(

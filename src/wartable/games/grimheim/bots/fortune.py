@@ -6,14 +6,16 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId, Seat
 from wartable.core.regions import judged
 from wartable.games.grimheim.bots.blows import damage_by
-from wartable.games.grimheim.bots.goals import goals_for, stand_worth, stride_of, turns_left
+from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
 from wartable.games.grimheim.bots.luck import CHANGES, changed_worth
-from wartable.games.grimheim.bots.marching import toward
-from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import stand_worth
+from wartable.wargame.bots.marching import toward
+from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.weighing import best
 
 KEPT = (0.0, 0.08, 0.08, 0.08, 0.1, 0.15, 0.3)  # what a die is worth for later, by its face
 GOOD = 0.35  # what is nearly always worth a die
@@ -27,7 +29,7 @@ def choose_fate(table: Table, style: Style, question: Question[Any]) -> int:
     if any([use is not None and use.ability == "assault" for use in options]):
         return choose_assault(options)
     values = [0.0 if use is None else use_worth(table, style, question, use) for use in options]
-    return values.index(max(values))
+    return best(values)
 
 
 def choose_assault(options: tuple[FateUse | None, ...]) -> int:
@@ -35,7 +37,7 @@ def choose_assault(options: tuple[FateUse | None, ...]) -> int:
     if None in options:
         return options.index(None)
     lengths = [use.value for use in options if use is not None]
-    return lengths.index(max(lengths))
+    return best(lengths)
 
 
 def use_worth(table: Table, style: Style, question: Question[Any], use: FateUse) -> float:

@@ -1,7 +1,7 @@
 """Where the mission wants models to be, and what it is worth to have one more there."""
 
-from wartable.core.match import Marker, ModelId, Point, Seat
-from wartable.games.grimheim.bots.goal import CREATURE, Goal, nearer, spot
+from wartable.core.match import Marker, ModelId, Seat
+from wartable.games.grimheim.bots.hands import CREATURE, nearer
 from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
@@ -10,9 +10,8 @@ from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import Goal, spot
 
-AHEAD = 0.9  # of what a goal is worth, for one on the way to it
-LASTING = 0.15  # of what is held now, for each turn to come
 GUARD = 0.4  # to stand by what the enemy wants
 LOOT = 0.3
 TOKEN = 2.0
@@ -133,19 +132,7 @@ def alight(table: Table, me: Model) -> list[Goal]:
     return [Goal(spot(m), m.base, TOUCH - 10, 2.5) for m in burning]
 
 
-# What a spot is worth
-
-
-def stand_worth(goals: list[Goal], model: Model, at: Point, stride: int, turns: int) -> float:
-    """All goals that are reached there, and the best of the others by how long it takes to get to it."""
-    held, ahead = 0.0, 0.0
-    for goal in goals:
-        short = goal.short_of(model, at)
-        if short == 0:
-            held += goal.worth
-        elif short < stride * (turns + 1):
-            ahead = max(ahead, goal.worth * AHEAD * (1.0 - short / (stride * (turns + 1))))
-    return held * (1.0 + LASTING * turns) + ahead
+# How far, how long
 
 
 def stride_of(table: Table, model: ModelId) -> int:

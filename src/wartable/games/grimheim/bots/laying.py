@@ -4,18 +4,18 @@ from math import isqrt
 from typing import Any
 
 from wartable.core.ask import Choose, Place, Question, Region
-from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import apart2, judged
-from wartable.games.grimheim.bots.habits import Chance
+from wartable.core.chance import Chance
+from wartable.core.match import ModelId, Piece, Point, Seat
+from wartable.core.regions import apart2
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.rows import missions, quests
 from wartable.games.grimheim.setup.spots import middle, zones_of
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.laying import CROWD, first_allowed, lattice, way_there
+from wartable.wargame.bots.weighing import best
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
-STEP = 150  # hundredths between two spots that are looked at
 ROOM = 75  # for a base to get round something
-CROWD = 400  # two models nearer than this are in each other's way
 
 
 def choose_role(table: Table) -> str:
@@ -40,13 +40,13 @@ def choose_marked(table: Table, question: Question[Any]) -> int:
     assert isinstance(question, Choose)
     own = {model.id: model for model in table.match.reserve}
     hard = [own[id].health * (7 - own[id].saves_on) if id in own else 0 for id in question.options]
-    return hard.index(max(hard))
+    return best(hard)
 
 
 def choose_quest(question: Question[Any]) -> int:
     assert isinstance(question, Choose)
     points = [quests()[id].vp if id in quests() else 0 for id in question.options]
-    return points.index(max(points))
+    return best(points)
 
 
 # Spots
@@ -61,46 +61,27 @@ def model_in(match: Match, id: ModelId) -> Model | None:
 def choose_place(table: Table, chance: Chance, question: Question[Any]) -> Point | None:
     """Near an objective nobody is near to yet, as far forward as the zone allows."""
     assert isinstance(question, Place)
-    region = question.region
-    spots = lattice(table, chance, region)
-    seat = question.seat
-    ranked = [(score(table, seat, region.model, spot), spot) for spot in spots]
-    ranked.sort()
-    for _, spot in ranked:
-        if judged(table, region, (spot,)) is None:
-            return spot
-    return None
+    region, seat = question.region, question.seat
+    ranked = [
+        (score(table, seat, region.model, spot), spot) for spot in spots(table, chance, region)
+    ]
+    return first_allowed(table, region, ranked)
 
 
-def lattice(table: Table, chance: Chance, region: Region) -> list[Point]:
-    """Spots of the table, or of the zone of a seat, shifted by chance."""
+def spots(table: Table, chance: Chance, region: Region) -> list[Point]:
+    """Of the table, or of the zone of a seat."""
     board = table.match.board
-    x0, y0, x1, y1 = 0, 0, board.width, board.depth
     zones = zones_of(table.match, int(region.zone)) if region.rule == "grimheim.deploy" else []
-    if zones:
-        area = zones[0].area
-        x0, x1 = min([x for x, _ in area]), max([x for x, _ in area])
-        y0, y1 = min([y for _, y in area]), max([y for _, y in area])
-    edge = region.radius + 2
-    left = x0 + edge + chance.below(40)
-    rows = sorted({*range(y0 + edge, y1 - edge + 1, STEP), y1 - edge})
-    return [(x, y, 0) for y in rows for x in range(left, x1 - edge + 1, STEP)]
+    area = zones[0].area if zones else ((0, 0), (board.width, board.depth))
+    return lattice(area, region.radius + 2, chance)
 
 
 def score(table: Table, seat: Seat, model: ModelId, spot: Point) -> int:
-    """Low is good: the way to the objective one has to oneself, and company on it."""
+    """Low is good."""
     match = table.match
-    friends = [m for m in match.models.values() if m.seat == seat and m.id != model]
-    crowd = sum([CROWD for m in friends if apart2(m.at, spot) < CROWD * CROWD])
-    ways: list[int] = []
-    for marker in match.markers:
-        at = (marker.x, marker.y, 0)
-        mine = isqrt(apart2(at, spot))
-        sooner = len([m for m in friends if apart2(m.at, at) <= mine * mine])
-        ways.append(mine + 250 * sooner)
-    if not ways:
-        ways.append(isqrt(apart2(spot, (match.board.width // 2, match.board.depth // 2, 0))))
-    return min(ways) + crowd + hemmed(table, seat, spot)
+    friends: list[Piece] = [m for m in match.models.values() if m.seat == seat and m.id != model]
+    centre = match.board.width // 2, match.board.depth // 2
+    return way_there(friends, list(match.markers), centre, spot) + hemmed(table, seat, spot)
 
 
 def hemmed(table: Table, seat: Seat, spot: Point) -> int:
@@ -115,11 +96,9 @@ def hemmed(table: Table, seat: Seat, spot: Point) -> int:
 def choose_objective(table: Table, chance: Chance, question: Question[Any]) -> Point | None:
     """About the middle line, where neither side has the shorter way."""
     assert isinstance(question, Place)
-    depth = table.match.board.depth
-    spots = lattice(table, chance, question.region)
-    ranked = [(abs(2 * y - depth) + chance.below(300), (x, y, level)) for x, y, level in spots]
-    ranked.sort()
-    for _, spot in ranked:
-        if judged(table, question.region, (spot,)) is None:
-            return spot
-    return None
+    depth, region = table.match.board.depth, question.region
+    ranked = [
+        (abs(2 * y - depth) + chance.below(300), (x, y, level))
+        for x, y, level in spots(table, chance, region)
+    ]
+    return first_allowed(table, region, ranked)

@@ -5,13 +5,13 @@ from typing import Any
 from wartable.core.ask import About, DiceShown, DieShown, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.blows import damage_by, weapon_named
-from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import BLOCK_DIE, OFF_HAND
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.style import Style
 
 CHANGES = ("focus", "replace", "tides-of-chaos", "re-roll")
 SURE = {"fight": 0.4}  # how much of a success is left after blocks; of others, after saves

@@ -5,11 +5,9 @@ from typing import Any
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.interact import usable
-from wartable.games.grimheim.bots.goals import goals_for, stand_worth
-from wartable.games.grimheim.bots.marching import Outlook, best_march
-from wartable.games.grimheim.bots.memory import Plan
+from wartable.games.grimheim.bots.goals import goals_for
+from wartable.games.grimheim.bots.outlooks import FAR, far_shot, outlook_of
 from wartable.games.grimheim.bots.strongholds import broken, storms
-from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth, danger_at
 from wartable.games.grimheim.fate.assault import further
 from wartable.games.grimheim.match import Model
@@ -21,6 +19,10 @@ from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.marching import Outlook, best_march
+from wartable.wargame.bots.memory import Plan
+from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.weighing import best
 
 MOST = 12  # actions of one activation, whatever they cost
 TRIES = 3  # charges that are looked at closely
@@ -57,7 +59,7 @@ class Planner:
     def outlook(self) -> Outlook:
         found = self._outlook
         if found is None:
-            found = Outlook(self.table, self.style, self.model)
+            found = outlook_of(self.table, self.style, self.model)
             self._outlook = found
         return found
 
@@ -109,7 +111,7 @@ class Planner:
         for foe in self.outlook.foes:
             near = ground.within(most + REACH, ground.at[self.model], ground.at[foe.id])
             if near and not hidden_from(self.table, self.model, foe.id):
-                ranked.append((self.bout_at(foe), foe.id))
+                ranked.append((self.bout_at(self.table[foe.id]), foe.id))
         ranked.sort(reverse=True)
         for value, target in ranked[:TRIES]:
             for far, price in ((usual, 0.0), (most, 0.3)):
@@ -125,8 +127,7 @@ class Planner:
         """A charge at a foe, and what it does to the goals that are held here."""
         value = bout_worth(self.table, self.style, self.model, foe.id, charging=True)
         look = self.outlook
-        there = stand_worth(look.goals, self.me, foe.at, look.stride, look.turns)
-        here = stand_worth(look.goals, self.me, self.me.at, look.stride, look.turns)
+        there, here = look.held(look.goals, foe.at), look.held(look.goals, self.me.at)
         share = 1.0 if self.me.ap > 1 else 0.15
         value += self.clearing(foe.id, charging=True)
         return share * value + self.style.goal * 0.8 * (there - here)
@@ -225,7 +226,7 @@ class Planner:
             near = any([self.table.within(12, self.model, foe.id) for foe in self.outlook.foes])
             return 0.45 if near else -0.1
         if action == "overwatch":
-            return 0.3 if self.outlook.shoots and self.outlook.foes else -0.1
+            return 0.3 if far_shot(self.me) >= FAR and self.outlook.foes else -0.1
         if action == "cleanse":
             return 0.3
         return -0.1
@@ -243,7 +244,7 @@ def best_use(table: Table, model: ModelId, uses: list[str]) -> tuple[float, int]
     values = [use_of(table, model, use.partition(": ")[0]) for use in uses]
     if not values:
         return -1.0, 0
-    return max(values), values.index(max(values))
+    return max(values), best(values)
 
 
 def use_of(table: Table, model: ModelId, kind: str) -> float:
@@ -270,7 +271,7 @@ def choose_model(table: Table, style: Style, question: Question[Any]) -> int:
     """The one who can do most now; who only holds his ground comes late."""
     assert isinstance(question, Choose)
     values = [-1.0 if id is None else promise(table, style, id) for id in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 def promise(table: Table, style: Style, model: ModelId) -> float:

@@ -6,13 +6,14 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.blows import weapon_named
 from wartable.games.grimheim.bots.goals import at_goal, goals_for
-from wartable.games.grimheim.bots.style import Style
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.movement.gait import allowance, mov
 from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
+from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.weighing import best
 
 FREE = ", free"
 AP_WORTH = 0.45  # of a model that has still to be activated
@@ -22,7 +23,7 @@ def choose_reaction(table: Table, style: Style, question: Question[Any]) -> int:
     """The reaction worth most beyond its price."""
     assert isinstance(question, Choose)
     values = [reaction_worth(table, style, question, option) for option in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 def reaction_worth(table: Table, style: Style, question: Question[Any], option: str) -> float:

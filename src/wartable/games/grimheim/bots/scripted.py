@@ -1,28 +1,31 @@
-"""The scripted player: it weighs what the rules offer, question by question, from what its seat may see."""
+"""What the scripted player of Grimheim answers, by the names of questions."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from wartable.core.ask import Choose, Number, Path, Place, Question
-from wartable.core.bot import BotMaker, Memory
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import judged
 from wartable.games.grimheim.bots import blows, fortune, laying, plans, replies
-from wartable.games.grimheim.bots.habits import refused, usual
-from wartable.games.grimheim.bots.marching import Outlook, best_march
-from wartable.games.grimheim.bots.mind import Mind
+from wartable.games.grimheim.bots.outlooks import outlook_of
 from wartable.games.grimheim.bots.plans import MOST, Planner
 from wartable.games.grimheim.bots.strongholds import pressing_goals
-from wartable.games.grimheim.bots.style import STYLES, Style
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
 from wartable.games.grimheim.combat.ask import Arms, Shown
 from wartable.games.grimheim.combat.targets import ready_weapons
-from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
-
-Answer: TypeAlias = Callable[[Mind, Table, Any], Any]
+from wartable.wargame.bots.marching import best_march
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.scripted import (
+    Answer,
+    by_style,
+    planned,
+    planned_way,
+    raw_path,
+    raw_spot,
+)
+from wartable.wargame.bots.style import OBJECTIVE, STYLES
+from wartable.wargame.bots.weighing import best
 
 INTO_MELEE = ("grimheim.charge", "grimheim.push", "grimheim.run-push", "grimheim.teleport-charge")
 YES = ("cover", "protected", "swift strike", "ceaseless", "arrive", "fungus brew", "guard trait")
@@ -35,31 +38,10 @@ POWERS = (  # what is cast, the best first
 )  # fmt: skip
 
 
-class Scripted:
-    """The same seed, style and memory give the same answers to the same questions, on every machine."""
-
-    def __init__(self, seed: int, style: str = "objective") -> None:
-        self.seed = seed
-        self.style: Style = STYLES[style]
-
-    def answer(
-        self, view: Match, question: Question[Any], memory: Memory, budget: float
-    ) -> tuple[Any, Memory]:
-        """A raw answer; where the script knows none that is legal, a plain one."""
-        table: Table = Table(view)
-        mind = Mind(self.style, self.seed, memory)
-        raw = thought(mind, table, question)
-        if raw is None or refused(table, question, raw):
-            raw = usual(mind.chance, table, question)
-        return raw, mind.memory()
-
-
-def thought(mind: Mind, table: Table, question: Question[Any]) -> Any:
-    known = ANSWERS.get(question.name)
-    if known is not None:
-        return known(mind, table, question)
+def otherwise(mind: Mind, table: Table, question: Question[Any]) -> Any:
+    """Ways by their regions, dice and arms by what is offered; of the rest a few are agreed to."""
     if isinstance(question, Path):
-        return points(way(mind, table, question))
+        return raw_path(way(mind, table, question))
     if isinstance(question, Choose) and len(question.options) > 1:
         return dice_or_none(question)
     return True if question.name in YES else None
@@ -73,29 +55,18 @@ def dice_or_none(question: Choose[Any]) -> int | None:
 
 
 def way(mind: Mind, table: Table, question: Path) -> tuple[Point, ...] | None:
-    """Into melee where the region wants it, else to the best spot."""
+    """Into melee where the region wants it, else as planned, else to the best spot."""
     region = question.region
     if region.rule in INTO_MELEE:
         return way_into_melee(table, region)
-    plan = mind.plan
-    if plan is not None and plan.path and plan.model == region.model:
-        if judged(table, region, plan.path) is None:
-            return plan.path
+    known = planned_way(mind, table, region)
+    if known is not None:
+        return known
     if region.model not in table:
         return None
     leaves = region.rule == "grimheim.fall-back"
-    march = best_march(Outlook(table, mind.style, region.model), region, leaves)
-    if march is not None:
-        return march.path
-    return (region.origin,)
-
-
-def points(path: tuple[Point, ...] | None) -> list[list[int]] | None:
-    return None if path is None else [list(point) for point in path]
-
-
-def spot(point: Point | None) -> list[int] | None:
-    return None if point is None else list(point)
+    march = best_march(outlook_of(table, mind.style, region.model), region, leaves)
+    return march.path if march is not None else (region.origin,)
 
 
 # Activations and actions
@@ -111,21 +82,16 @@ def act(mind: Mind, table: Table, question: Choose[str]) -> str:
     return mind.plan.action
 
 
-def planned(mind: Mind, table: Table, question: Choose[Any]) -> Any:
-    """What the plan was about, if it is among the options."""
-    plan = mind.plan
-    about = question.about
-    if plan is not None and about is not None and plan.model == about.actor:
-        for wanted in (plan.target, plan.weapon):
-            if wanted and wanted in question.options:
-                return question.options.index(wanted)
-    return worth_most(mind, table, question)
+def target(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    """As planned, or whoever is worth most."""
+    known = planned(mind, question)
+    return worth_most(mind, table, question) if known is None else known
 
 
 def worth_most(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The enemy whom an attack hurts most, or the friend who is worth most."""
     values = [aim_worth(mind, table, question, option) for option in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> float:
@@ -158,7 +124,7 @@ def weapon(mind: Mind, table: Table, question: Choose[Any]) -> Any:
     held = table[about.actor]
     arms = [held.weapon(id) for id in question.options]
     values = [0.0 if one is None else potency(one) for one in arms]
-    return values.index(max(values))
+    return best(values)
 
 
 def overwatch(mind: Mind, table: Table, question: Choose[Any]) -> int:
@@ -186,13 +152,13 @@ def patient(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """Who misses most wounds."""
     models = [table.match.models.get(id) for id in question.options]
     missing = [-1 if m is None else m.health - m.wounds for m in models]
-    return missing.index(max(missing))
+    return best(missing)
 
 
 def commanded(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The most valuable of those who have still to act, first of all where the battle is decided."""
     values = [-1.0 if id not in table else use_of_ap(table, id) for id in question.options]
-    return values.index(max(values))
+    return best(values)
 
 
 def use_of_ap(table: Table, model: ModelId) -> float:
@@ -253,11 +219,11 @@ def quest(mind: Mind, table: Table, question: Choose[Any]) -> int:
 
 
 def place(mind: Mind, table: Table, question: Place) -> list[int] | None:
-    return spot(laying.choose_place(table, mind.chance, question))
+    return raw_spot(laying.choose_place(table, mind.chance, question))
 
 
 def objective(mind: Mind, table: Table, question: Place) -> list[int] | None:
-    return spot(laying.choose_objective(table, mind.chance, question))
+    return raw_spot(laying.choose_objective(table, mind.chance, question))
 
 
 def first(mind: Mind, table: Table, question: Choose[Any]) -> int:
@@ -278,13 +244,13 @@ ANSWERS: dict[str, Answer] = {
     "activate": group,
     "group": group,
     "action": act,
-    "charged": planned,
-    "tank": planned,
-    "target": planned,
-    "foe": planned,
-    "spell target": planned,
-    "scroll target": planned,
-    "victim": planned,
+    "charged": target,
+    "tank": target,
+    "target": target,
+    "foe": target,
+    "spell target": target,
+    "scroll target": target,
+    "victim": target,
     "weapon": weapon,
     "overwatch": overwatch,
     "use": use,
@@ -305,27 +271,4 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-# By name
-
-
-def aggressive(seed: int) -> Scripted:
-    """Seeks the fight."""
-    return Scripted(seed, "aggressive")
-
-
-def careful(seed: int) -> Scripted:
-    """Keeps its models alive."""
-    return Scripted(seed, "careful")
-
-
-def objective_minded(seed: int) -> Scripted:
-    """Goes for what the mission scores."""
-    return Scripted(seed, "objective")
-
-
-BOTS: dict[str, BotMaker] = {
-    "scripted": objective_minded,
-    "aggressive": aggressive,
-    "careful": careful,
-    "objective": objective_minded,
-}
+BOTS = by_style(ANSWERS, otherwise, {"scripted": OBJECTIVE, **STYLES})

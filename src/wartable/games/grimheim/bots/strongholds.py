@@ -5,12 +5,13 @@ Victory Points alone do not win there, so these goals stand above all others, an
 
 from wartable.core.match import Marker, Seat
 from wartable.core.regions import apart2
-from wartable.games.grimheim.bots.goal import CREATURE, Goal, nearer, spot
+from wartable.games.grimheim.bots.hands import CREATURE, nearer
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, site_of, standing
 from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import Goal, spot
 
 GATE = 8.0
 KEEP = 10.0

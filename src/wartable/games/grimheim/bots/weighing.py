@@ -1,8 +1,7 @@
 """What a shot, a close combat, a model or a danger is worth, by the rules' own numbers."""
 
 from wartable.core.match import ModelId, Point
-from wartable.games.grimheim.bots.chances import Harm, blows, chance_of, shot
-from wartable.games.grimheim.bots.style import Style
+from wartable.games.grimheim.bots.chances import blows, shot
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import (
@@ -19,6 +18,9 @@ from wartable.games.grimheim.combat.targets import ready_weapons, targets
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Packet, Shot, Side
+from wartable.wargame.bots import weighing
+from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.weighing import Harm, chance_of
 
 DEFEAT = 2.0  # VP of nearly every mission
 STRENGTH = 0.008  # of a point, for what a model would have done later
@@ -33,8 +35,7 @@ def worth(model: Model) -> float:
 
 def harm_worth(model: Model, harm: Harm) -> float:
     """What so many wounds of a model, and the chance of its defeat, are worth."""
-    taken, last = harm
-    return worth(model) * (last + 0.6 * (1.0 - last) * taken / max(1, model.wounds))
+    return weighing.harm_worth(worth(model), model.wounds, harm)
 
 
 def dice_of(weapon: Weapon) -> int:

@@ -3,9 +3,9 @@
 import msgspec
 
 from wartable.core.bot import Memory
-from wartable.games.grimheim.bots.habits import Chance
-from wartable.games.grimheim.bots.memory import Noted, Plan
-from wartable.games.grimheim.bots.style import Style
+from wartable.core.chance import Chance
+from wartable.wargame.bots.memory import Noted, Plan
+from wartable.wargame.bots.style import Style
 
 
 class Mind:

@@ -1,13 +1,12 @@
-"""A spot that is worth going to, and who of a side is nearest to it."""
+"""Spots that are worth going to, and what it is worth to stand somewhere."""
 
 from math import isqrt
 
-from wartable.core.match import Marker, Point
+from wartable.core.match import Marker, Piece, Point
 from wartable.core.regions import apart2
-from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.table import Table
 
-CREATURE = "creature"  # neither loots nor interacts
+AHEAD = 0.9  # of what a goal is worth, for one on the way to it
+LASTING = 0.15  # of what is held now, for each turn to come
 
 
 class Goal:
@@ -27,14 +26,14 @@ class Goal:
         self.reach = reach
         self.worth = worth
         self.wide = wide  # of a line from west to east, to either side of the spot
-        self.pressing = pressing  # the battle is decided there
+        self.pressing = pressing  # the game is decided there
 
     def nearest(self, at: Point) -> Point:
         """The point of it that is nearest to a spot."""
         x, y, level = self.at
         return max(x - self.wide, min(x + self.wide, at[0])), y, level
 
-    def short_of(self, model: Model, at: Point) -> int:
+    def short_of(self, model: Piece, at: Point) -> int:
         """How many hundredths a base there is too far away, one at least."""
         end = self.nearest(at)
         room = self.reach + self.base + model.base
@@ -48,9 +47,16 @@ def spot(marker: Marker) -> Point:
     return marker.x, marker.y, marker.level
 
 
-def nearer(table: Table, me: Model, marker: Marker) -> int:
-    """How many friends with hands are nearer to a thing."""
-    own = [m for m in table.match.models.values() if m.seat == me.seat and m.id != me.id]
-    able = [m for m in own if not m.bears(CREATURE)]
-    mine = apart2(me.at, spot(marker))
-    return min(3, len([m for m in able if apart2(m.at, spot(marker)) < mine]))
+# What a spot is worth
+
+
+def stand_worth(goals: list[Goal], model: Piece, at: Point, stride: int, turns: int) -> float:
+    """All goals that are reached there, and the best of the others by how long it takes to get to it."""
+    held, ahead = 0.0, 0.0
+    for goal in goals:
+        short = goal.short_of(model, at)
+        if short == 0:
+            held += goal.worth
+        elif short < stride * (turns + 1):
+            ahead = max(ahead, goal.worth * AHEAD * (1.0 - short / (stride * (turns + 1))))
+    return held * (1.0 + LASTING * turns) + ahead

@@ -1,4 +1,4 @@
-"""An answer of any kind where nothing better is known, and a small source of chance."""
+"""An answer of any kind where nothing better is known."""
 
 from typing import Any
 
@@ -16,29 +16,12 @@ from wartable.core.ask import (
     Region,
     Roll,
 )
+from wartable.core.chance import Chance
 from wartable.core.match import Point
 from wartable.core.regions import sample
-from wartable.games.grimheim.table import Table
-
-MASK = 2**64 - 1
 
 
-class Chance:
-    """Whole numbers from a seed, the same on every machine (splitmix64); *drawn* says which comes next."""
-
-    def __init__(self, seed: int, drawn: int = 0) -> None:
-        self.seed = seed
-        self.drawn = drawn
-
-    def below(self, n: int) -> int:
-        self.drawn += 1
-        z = (self.seed + self.drawn * 0x9E3779B97F4A7C15) & MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return ((z ^ (z >> 31)) * n) >> 64
-
-
-def usual(chance: Chance, table: Table, question: Question[Any]) -> Any:
+def usual(chance: Chance, table: Any, question: Question[Any]) -> Any:
     """Decline what can be declined, else the first, the lowest, some legal spot."""
     if isinstance(question, Choose):
         return question.options.index(None) if None in question.options else 0
@@ -74,13 +57,13 @@ def filled(question: Allocate) -> list[int]:
     return shares
 
 
-def some_way(chance: Chance, table: Table, region: Region) -> tuple[Point, ...]:
+def some_way(chance: Chance, table: Any, region: Region) -> tuple[Point, ...]:
     """Some legal path; the origin where none is found, which a judge may then refuse."""
     way = sample(table, region, chance.below)
     return way if way is not None else (region.origin,)
 
 
-def refused(table: Table, question: Question[Any], raw: Any) -> bool:
+def refused(table: Any, question: Question[Any], raw: Any) -> bool:
     """Would this answer not be taken?"""
     try:
         question.check(question.read(raw), table)

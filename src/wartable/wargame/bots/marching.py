@@ -1,27 +1,23 @@
 """Where to go, and by which way: a few dozen spots are weighed, and the judge is asked about the best."""
 
+from collections.abc import Callable
 from math import isqrt
+from typing import Any, TypeAlias
 
 from wartable.core.ask import Region
-from wartable.core.match import ModelId, Point
+from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judged, way_to
 from wartable.core.space.units import way_length
-from wartable.games.grimheim.bots.goal import Goal
-from wartable.games.grimheim.bots.goals import AHEAD, goals_for, stand_worth, stride_of, turns_left
-from wartable.games.grimheim.bots.journeys import spots_at, stretch
-from wartable.games.grimheim.bots.style import Style
-from wartable.games.grimheim.bots.weighing import danger_at, potency, worth
-from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.movement.gait import mov
-from wartable.games.grimheim.sight import disc_seen
-from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import AHEAD, Goal, stand_worth
+from wartable.wargame.bots.journeys import spots_at, stretch
+from wartable.wargame.bots.style import Style
+
+Weigh: TypeAlias = Callable[[Point], float]
 
 LOOKS = 14  # straight ways that are tried
 SEARCHES = 2  # ways round something
 SLACK = 4  # hundredths that rounding may cost
-BESIDE = 105  # hundredths between bases that are just not in melee range
 NOWHERE = -99.0
-CHARGE = 300  # beyond MOV: a Charge and the melee range at its end
 
 
 class March:
@@ -33,60 +29,48 @@ class March:
 
 
 class Outlook:
-    """What a model looks at when it weighs spots; worked out once for a decision."""
+    """What a model looks at when it weighs spots; worked out once for a decision.
 
-    def __init__(self, table: Table, style: Style, model: ModelId) -> None:
+    *danger* and *prey* are what a rulebook makes of a spot: what may happen to the model there, and what it may do to
+    others from there. *foes* come nearest first, and *beside* is how near to one it goes.
+    """
+
+    def __init__(
+        self,
+        table: Any,
+        style: Style,
+        me: Piece,
+        goals: list[Goal],
+        foes: list[Piece],
+        stride: int,
+        turns: int,
+        danger: Weigh,
+        prey: Weigh,
+        beside: int,
+    ) -> None:
         self.table = table
         self.style = style
-        self.me: Model = table[model]
-        self.goals: list[Goal] = goals_for(table, model)
-        self.stride: int = stride_of(table, model)
-        self.near: int = mov(table, model) + CHARGE
-        self.turns: int = turns_left(table)
-        self.foes: list[Model] = [table[foe] for foe in table.foes_of(model)]
-        shots = [weapon for weapon in self.me.weapons if not weapon.close]
-        blades = [weapon for weapon in self.me.weapons if weapon.close]
-        self.range: int = max([weapon.range for weapon in shots], default=0)
-        self.shoots: bool = self.range >= 800
-        self.force: float = max([potency(weapon) for weapon in blades or shots], default=0.5)
+        self.me = me
+        self.goals = goals
+        self.foes = foes
+        self.stride = stride  # how far it comes in a turn
+        self.turns = turns  # to come after this one
+        self.danger = danger
+        self.prey = prey
+        self.beside = beside
 
     def worth(self, at: Point) -> float:
         """Goals, prey and danger together."""
         style = self.style
-        held = style.goal * stand_worth(self.goals, self.me, at, self.stride, self.turns)
-        found = held - style.danger * danger_at(self.table, self.me, at)
+        found = style.goal * self.held(self.goals, at) - style.danger * self.danger(at)
         return found + style.kill * self.prey(at)
 
-    def ahead(self, goal: Goal) -> float:
-        """What one goal is worth from here."""
-        return stand_worth([goal], self.me, self.me.at, self.stride, self.turns)
-
-    def prey(self, at: Point) -> float:
-        """What can be attacked from there next, or sooner the nearer it is."""
-        best = 0.0
-        if self.turns == 0:
-            return best
-        for foe in self.foes:
-            far = isqrt(apart2(at, foe.at)) - foe.base - self.me.base
-            close = self.range if self.shoots else self.near
-            ratio = 1.0 if far <= close else close / (far + 1)
-            value = worth(foe) * min(1.0, self.force / max(1, foe.wounds)) * ratio * ratio
-            best = max(best, value)
-        return 0.25 * best + (0.2 if self.shoots and self.sees_prey(at) else 0.0)
-
-    def sees_prey(self, at: Point) -> bool:
-        """Is one of the two nearest in range and sight?"""
-        near = sorted(self.foes, key=lambda foe: apart2(at, foe.at))[:2]
-        for foe in near:
-            far = self.range + foe.base + self.me.base
-            if apart2(at, foe.at) <= far * far:
-                if disc_seen(self.table, at, foe.at, foe.base):
-                    return True
-        return False
+    def held(self, goals: list[Goal], at: Point) -> float:
+        return stand_worth(goals, self.me, at, self.stride, self.turns)
 
 
 def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:
-    """The best spot in reach, or a part of the way to what decides the battle if that is worth more."""
+    """The best spot in reach, or a part of the way to what decides the game if that is worth more."""
     near = best_spot(outlook, region, must)
     far = None if must else best_stretch(outlook, region)
     return far if far is not None and (near is None or far.gain > near.gain) else near
@@ -96,7 +80,7 @@ def best_stretch(outlook: Outlook, region: Region) -> March | None:
     """Towards the best of the pressing goals to which there is a way, unless one is reached already."""
     me, here = outlook.me, region.origin
     goals = [goal for goal in outlook.goals if goal.pressing]
-    goals.sort(key=lambda goal: (-outlook.ahead(goal), goal.at))
+    goals.sort(key=lambda goal: (-outlook.held([goal], me.at), goal.at))
     for goal in goals:
         if goal.short_of(me, here) == 0:
             return None
@@ -139,7 +123,7 @@ def candidates(outlook: Outlook, region: Region) -> list[Point]:
         if goal.pressing:
             found += [at for at in spots_at(goal, me.base) if apart2(origin, at) <= far * far]
     for foe in outlook.foes[:3]:
-        found.append(toward(origin, foe.at, far, BESIDE + foe.base + me.base))
+        found.append(toward(origin, foe.at, far, outlook.beside + foe.base + me.base))
     for dx, dy in ROUND:
         for share in (far, far // 2):
             found.append(
@@ -165,7 +149,7 @@ def on_board(at: Point, base: int, width: int, depth: int) -> bool:
     return base <= at[0] <= width - base and base <= at[1] <= depth - base
 
 
-def on_level(table: Table, at: Point) -> Point:
+def on_level(table: Any, at: Point) -> Point:
     """On the floor that is there; the table itself if there is none such."""
     if at[2] and at[2] not in table.ground.lay.levels(at[0], at[1]):
         return at[0], at[1], 0

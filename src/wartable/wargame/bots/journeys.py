@@ -1,13 +1,13 @@
-"""The whole way to what decides a battle, round everything that stands in between, a stretch at a time."""
+"""The whole way to what decides a game, round everything that stands in between, a stretch at a time."""
+
+from typing import Any
 
 from wartable.core.ask import Region
-from wartable.core.match import Point
+from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, judged, way_to
 from wartable.core.space.along import cut
 from wartable.core.space.units import leg_length
-from wartable.games.grimheim.bots.goal import Goal
-from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.goal import Goal
 
 FARTHER = 5  # times what a model can go now
 ENDS = 12  # spots at a goal to which a way is looked for
@@ -27,7 +27,7 @@ def spots_at(goal: Goal, base: int, short: int = 0) -> list[Point]:
     return [(x + dx * room // 1000, y + dy * room // 1000, level) for dx, dy in ROUND]
 
 
-def stretch(table: Table, region: Region, me: Model, goal: Goal) -> tuple[Point, ...] | None:
+def stretch(table: Any, region: Region, me: Piece, goal: Goal) -> tuple[Point, ...] | None:
     """As far on the way to a goal as one comes now; if enemies close it off, to just before them."""
     far = Region(
         region.rule, region.origin, region.radius, FARTHER * region.allowance, region.model
@@ -42,13 +42,14 @@ def stretch(table: Table, region: Region, me: Model, goal: Goal) -> tuple[Point,
     return None
 
 
-def room_at(table: Table, me: Model, at: Point) -> bool:
+def room_at(table: Any, me: Piece, at: Point) -> bool:
     """Does nobody stand there?"""
     ground = table.ground
-    return ground.free(at[0], at[1], me.base, but=ground.at[me.id])
+    free: bool = ground.free(at[0], at[1], me.base, but=ground.at[me.id])
+    return free
 
 
-def first_part(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...] | None:
+def first_part(table: Any, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...] | None:
     for share in SHARES:
         part = cut((region.origin, *way), (region.allowance - SLACK) * share // 100)[1:]
         if part and judged(table, region, part) is None:

@@ -1,8 +1,8 @@
-"""What a player makes of things: all values are in Victory Points."""
+"""What a player makes of things: all values are in points of the game."""
 
 
 class Style:
-    """How much a player cares for his own losses, for objectives, for distance and for an AP kept back."""
+    """How much a player cares for his own losses, for objectives, for danger and for an action kept back."""
 
     def __init__(
         self, name: str, kill: float, loss: float, goal: float, danger: float, spare: float
@@ -12,7 +12,7 @@ class Style:
         self.loss = loss  # times what his own are worth
         self.goal = goal  # times what objectives are worth
         self.danger = danger  # times what may happen where a model stands
-        self.spare = spare  # an AP that is left for a reaction
+        self.spare = spare  # an action that is left for a reply
 
 
 AGGRESSIVE = Style("aggressive", kill=1.6, loss=0.4, goal=0.8, danger=0.1, spare=0.05)

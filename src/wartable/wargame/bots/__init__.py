@@ -1,0 +1,12 @@
+"""Players by script, for any rulebook: they weigh what the rules offer and take what is worth most.
+
+scripted      the player: a rulebook's own answers by the names of questions, plain ones for the rest
+mind, memory  what it thinks with about one question, and what it keeps for the next
+style         what it makes of a point, a wound, a risk
+habits        an answer of any kind where nothing better is known
+weighing      dice as expectations, and the option that is worth most
+goal          spots that are worth going to, and what it is worth to stand somewhere
+marching      where to go, and by which way
+journeys      the whole way to what decides a game, a stretch at a time
+laying        where to put things down
+"""
