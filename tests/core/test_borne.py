@@ -12,6 +12,7 @@ from wartable.core.events import Event, Moved, Removed, StatusGained, StatusLost
 from wartable.core.hooks import Trait
 from wartable.core.match import Mark, ModelId
 from wartable.core.moments import Bearer, Moment, Part
+from wartable.kit.conformance import changed_astray
 
 ECHOING = replace(BOARD, terrain=(replace(HILL, traits=("echo",)),))
 
@@ -183,6 +184,22 @@ def test_an_aura_is_gone_with_its_mark_and_with_its_bearer() -> None:
     assert table.number(Singing("ann", "hymn"), 0) == 12
     table.do(Removed("T", "cay"))
     assert table.number(Singing("ann", "hymn"), 0) == 2
+
+
+class Shouted(StatusGained[Fair], frozen=True):
+    """It says that it changes one model, and changes everybody."""
+
+    def apply(self, match: Fair) -> Fair:
+        models = {id: replace(model, statuses=(self.status,)) for id, model in match.models.items()}
+        return replace(match, models=models)
+
+
+def test_an_event_that_changes_more_models_than_it_says_does_not_conform() -> None:
+    match, shouted = fair(), Shouted("T", "bob", Mark("drum", 1))
+    astray = changed_astray(shouted, match, shouted.apply(match))
+    assert astray == [id for id in match.models if id != "bob"]
+    honest = StatusGained[Fair]("T", "bob", Mark("drum", 1))
+    assert changed_astray(honest, match, honest.apply(match)) == []
 
 
 def test_of_one_who_has_left_nothing_is_remembered() -> None:

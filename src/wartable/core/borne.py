@@ -147,6 +147,22 @@ class Bearings:
                 self._auras = now
         return self._auras
 
+    def follow(
+        self,
+        model: ModelId,
+        before: dict[ModelId, Any],
+        models: dict[ModelId, Any],
+        book: SpecialRules,
+    ) -> None:
+        """Only this model has changed: while its auras are the same, nobody else's need be looked at."""
+        known = self._auras_of.get(model)
+        if self._models is not before or known is None or model not in models:
+            return
+        now = models[model]
+        if now.bearing is known[0].bearing or same(auras_on(now, book), known[1]):
+            self._auras_of[model] = now, known[1]
+            self._models = models
+
 
 def auras_on(model: Any, book: SpecialRules) -> list[Aura]:
     return [(model, mark) for mark in model.bearing if mark.name in book.auras]

@@ -22,6 +22,9 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
 
     sentence: ClassVar[str] = ""
     moves_bases: ClassVar[bool] = False
+    changes_only: ClassVar[str] = (
+        ""  # the field that names the one model it changes; empty: perhaps several
+    )
     reveals: ClassVar[bool] = False  # what was hidden is out: no undo past it
     landmark: ClassVar[bool] = False  # a place to jump to when a game is looked back on
     quiet: ClassVar[bool] = False  # bookkeeping that nobody at the table needs to be told
@@ -87,6 +90,7 @@ class Moved(Event[M], frozen=True):
     level: int
 
     sentence: ClassVar[str] = "{model} moves {far}."
+    changes_only: ClassVar[str] = "model"
     moves_bases: ClassVar[bool] = True
 
     def apply(self, match: M) -> M:
@@ -115,6 +119,7 @@ class StatusGained(Event[M], frozen=True):
     status: Mark
 
     sentence: ClassVar[str] = "{model} is {what}."
+    changes_only: ClassVar[str] = "model"
 
     def apply(self, match: M) -> M:
         model = match.models[self.model]
@@ -130,6 +135,7 @@ class StatusLost(Event[M], frozen=True):
     status: str
 
     sentence: ClassVar[str] = "{model} is no longer {status}."
+    changes_only: ClassVar[str] = "model"
 
     def apply(self, match: M) -> M:
         model = match.models[self.model]

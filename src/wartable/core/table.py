@@ -65,8 +65,12 @@ class Table(Generic[M, P]):
 
     def do(self, event: Event[M]) -> None:
         """The only way anything changes."""
+        before: dict[ModelId, P] = self.match.models
         self.match = event.apply(self.match)
         self.log.append(event)
+        if event.changes_only:
+            changed: ModelId = getattr(event, event.changes_only)
+            self._bearings.follow(changed, before, self.match.models, self.book)
         if event.moves_bases:
             self._ground = None
             self._placed = {}

@@ -16,7 +16,9 @@ from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.dice import Dice
+from wartable.core.events import Event
 from wartable.core.game import Game, met_as
+from wartable.core.match import ModelId
 from wartable.core.roster import Setup
 from wartable.core.views import view
 from wartable.play.saving import loaded, saved
@@ -88,8 +90,10 @@ class Battery:
     def fold(self) -> None:
         """The log, applied to the first match, gives the present one."""
         for event in self.session.events(self._told):
-            self._folded = event.apply(self._folded)
+            before, self._folded = self._folded, event.apply(self._folded)
             self._told += 1
+            astray = changed_astray(event, before, self._folded)
+            self.expect(not astray, f"{event} changes only the model it names, not {astray}")
             self.expect(bool(event.clause), f"{event} carries its clause")
         self.expect(self._folded == self.session.match, "the log folds to the state")
 
@@ -230,6 +234,15 @@ class Battery:
     def game_seats(self) -> int:
         seats: int = self.session.match.seats
         return seats
+
+
+def changed_astray(event: Event[Any], before: Any, after: Any) -> list[ModelId]:
+    """The models that an event changed although it says that it changes another one only."""
+    if not event.changes_only:
+        return []
+    named = getattr(event, event.changes_only)
+    every = [id for id in {**before.models, **after.models} if id != named]
+    return [id for id in every if before.models.get(id) is not after.models.get(id)]
 
 
 def with_other_secrets(match: Any, seat: int) -> Any:

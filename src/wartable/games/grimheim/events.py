@@ -20,6 +20,7 @@ class OfModel(Event[Match], frozen=True):
     model: ModelId
 
     sentence: ClassVar[str] = "{model} is changed."
+    changes_only: ClassVar[str] = "model"
 
     def change(self, model: Model) -> Model:
         return model
