@@ -18,6 +18,17 @@ def test_every_rulebook_tells_its_own_whether_it_can_be_played_or_not(name: str)
     assert told.rounds > 0 and told.sources
 
 
+def test_a_guide_speaks_of_rules_that_there_are() -> None:
+    guide = library.guide("duel")
+    assert guide is not None and library.guide("grimheim") is None
+    rules = [lesson.rule for lesson in guide.lessons]
+    assert rules and all(library.rulebook("duel").find(rule) for rule in rules)
+    game = library.game("duel")
+    assert guide.setup in game.muster.setups
+    ready = {one.id for one in game.muster.listing().rosters}
+    assert set(guide.rosters) <= ready
+
+
 def test_what_a_rulebook_leaves_out_is_as_usual() -> None:
     assert library.companion(library.ETIQUETTE) == Companion()
 

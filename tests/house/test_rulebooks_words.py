@@ -23,14 +23,7 @@ OWN = (  # words that belong to one rulebook or another
 )
 PROTOCOL = r"\.name ===? ['\"](?:action|activate|deploy|move|run|charge|target|dive)['\"]"
 NOT_YET = {  # file: what is left in it
-    "ui/src/App.svelte": "the guided game is a page of its own",
     "ui/src/board/statuses.ts": "pictures of statuses by their names",
-    "ui/src/pages/Books.svelte": "the guided game",
-    "ui/src/pages/GuidedDuel.svelte": "the guided game",
-    "ui/src/pages/Settings.svelte": "the guided game",
-    "ui/src/pages/duel/Coach.svelte": "the guided game",
-    "ui/src/pages/duel/lessons.ts": "the guided game",
-    "ui/src/pages/sceneries.ts": "a picture for each rulebook",
     "ui/src/parts/deeds.ts": "pictures of actions by their names",
 }
 

@@ -563,6 +563,22 @@ export interface Companion {
   readonly save: DiceRead;
   readonly glance: readonly string[];
 }
+/** What the coach says to a question: what to do, why, and by which clause. */
+export interface Lesson {
+  readonly id: string;
+  readonly learned: string;
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+  readonly rule: string;
+}
+export interface Guide {
+  readonly title: string;
+  readonly text: string;
+  readonly setup: string;
+  readonly rosters: readonly [string, string];
+  readonly lessons: readonly Lesson[];
+}
 export interface SeatShown {
   readonly seat: number;
   readonly letter: string;
@@ -745,6 +761,7 @@ export interface GameListed {
   readonly builder: boolean;
   readonly chapters: readonly string[];
   readonly companion: Companion;
+  readonly guide: Guide | null;
 }
 /** A place to jump to. */
 export interface MomentMark {

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wartable.core.companion import Companion
+from wartable.core.guide import Guide
 from wartable.core.rulebook import Rulebook, parse
 
 if TYPE_CHECKING:
@@ -90,6 +91,13 @@ def game(name: str) -> Any:
 def companion(name: str) -> Companion:
     """What a bookkeeper has to know of a rulebook; of one that says nothing, what is usual."""
     return msgspec.toml.decode(_read(name, "data/companion.toml") or "", type=Companion)
+
+
+@cache
+def guide(name: str) -> Guide | None:
+    """A first game with a coach, if the rulebook brings one."""
+    told = _read(name, "data/guide.toml")
+    return None if told is None else msgspec.toml.decode(told, type=Guide)
 
 
 def folder(name: str) -> "Traversable":

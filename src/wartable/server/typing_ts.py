@@ -7,13 +7,13 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from wartable.core import ask, companion, match, moments, roster, scene
+from wartable.core import ask, companion, guide, match, moments, roster, scene
 from wartable.play import prompt
 from wartable.server import shelf, wire
 
 WHERE = Path(__file__).parents[3] / "ui" / "src" / "wire.ts"
 HEAD = "// Made by `python -m wartable.server.typing_ts` from the Python structs; do not edit.\n"
-MODULES: tuple[ModuleType, ...] = (scene, prompt, roster, companion, wire, shelf)
+MODULES: tuple[ModuleType, ...] = (scene, prompt, roster, companion, guide, wire, shelf)
 LOOSE: tuple[type[msgspec.Struct], ...] = (
     moments.Modifier,
     ask.About,

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.companion import Companion
+from wartable.core.guide import Guide
 from wartable.core.match import Point, Seat
 from wartable.core.roster import Ready, Variant
 from wartable.core.scene import Scene
@@ -232,6 +233,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     builder: bool = False
     chapters: tuple[str, ...] = ()
     companion: Companion = Companion()
+    guide: Guide | None = None
 
 
 # Looking back

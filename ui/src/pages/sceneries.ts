@@ -85,9 +85,9 @@ function scene(width: number, depth: number, parts: Partial<Scene>): Scene {
     depth,
     round: 0,
     rounds: 0,
-    round_word: 'Turn',
-    score_word: 'VP',
-    pip_word: 'AP',
+    round_word: '',
+    score_word: '',
+    pip_word: '',
     phases: [],
     sides: [side(0), side(1)],
     tokens: [],
@@ -156,35 +156,13 @@ export const heroMove: Overlays = {
   ghost: { id: 'a2', at: [2928, 365, 0], path: [[2708, 222, 0], [2851, 310, 0]], used: 240, allowance: 600, costs: [] },
 };
 
-export const books: Record<string, Scene> = {
-  duel: scene(950, 690, {
-    features: [feature('r', 'ruin', 'blocking', box(330, 250, 260, 220), 400)],
-    tokens: [token('A1', 160, 160, large), token('A2', 300, 120, large), token('B1', 790, 560, large), token('B2', 650, 580, large)],
-  }),
-  grimheim: scene(950, 690, {
+/** A corner of a table for each rulebook of the first page, in turn. */
+export const pictures: readonly Scene[] = [
+  scene(950, 690, {
     features: [wood('w', -90, 210, 480, 460), feature('d', 'wall', 'barrier', box(480, 300, 330, 56), 125)],
     tokens: [token('A1', 420, 170, { ...large, leader: true }), token('B1', 790, 480, { ...large, now: 6 })],
   }),
-  istra: scene(950, 690, {
-    features: [
-      feature('h', 'hill', 'raised', box(70, 320, 380, 280), 200),
-      feature('s', 'stream', 'water', box(-40, -60, 1030, 220)),
-    ],
-    tokens: [token('A1', 240, 440, large), token('A2', 570, 400, large), token('B3', 740, 500, { ...large, state: 'done' })],
-  }),
-  grimdark: scene(950, 690, {
-    features: [
-      feature('r', 'ruin', 'blocking', box(70, 270, 260, 260), 400),
-      feature('c', 'crate', 'small', box(690, 150, 120, 120), 100),
-    ],
-    tokens: [
-      token('A1', 430, 210, large),
-      token('A2', 560, 150, large),
-      token('A3', 540, 300, large),
-      token('B1', 700, 540, large),
-    ],
-  }),
-  firstblood: scene(950, 690, {
+  scene(950, 690, {
     tokens: [
       token('A1', 160, 290, large),
       token('A2', 320, 290, large),
@@ -196,4 +174,27 @@ export const books: Record<string, Scene> = {
       token('B2', 800, 560, large),
     ],
   }),
-};
+  scene(950, 690, {
+    features: [
+      feature('r', 'ruin', 'blocking', box(70, 270, 260, 260), 400),
+      feature('c', 'crate', 'small', box(690, 150, 120, 120), 100),
+    ],
+    tokens: [
+      token('A1', 430, 210, large),
+      token('A2', 560, 150, large),
+      token('A3', 540, 300, large),
+      token('B1', 700, 540, large),
+    ],
+  }),
+  scene(950, 690, {
+    features: [
+      feature('h', 'hill', 'raised', box(70, 320, 380, 280), 200),
+      feature('s', 'stream', 'water', box(-40, -60, 1030, 220)),
+    ],
+    tokens: [token('A1', 240, 440, large), token('A2', 570, 400, large), token('B3', 740, 500, { ...large, state: 'done' })],
+  }),
+  scene(950, 690, {
+    features: [feature('r', 'ruin', 'blocking', box(330, 250, 260, 220), 400)],
+    tokens: [token('A1', 160, 160, large), token('A2', 300, 120, large), token('B1', 790, 560, large), token('B2', 650, 580, large)],
+  }),
+];

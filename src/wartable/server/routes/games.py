@@ -78,6 +78,7 @@ def playable(name: str) -> GameListed:
         builder=game.muster.builder is not None,
         chapters=chapters(name),
         companion=library.companion(name),
+        guide=library.guide(name),
     )
 
 

@@ -1,4 +1,4 @@
-"""The guided duel teaches at the real table, and never stands in the way."""
+"""The guided game teaches at the real table, and never stands in the way."""
 
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ from browser.visiting import Visitor
 def test_the_coach_tells_what_to_do_why_and_by_which_rule_and_notes_what_was_learned(
     ann: Visitor,
 ) -> None:
-    page = ann.go("/duel")
+    page = ann.go("/guided/duel")
     coach = page.get_by_role("complementary", name="Coach")
     expect(coach).to_contain_text("Put a model on the table")
     expect(coach.get_by_role("button", name="Rule DU-SET-02")).to_be_visible()
@@ -20,7 +20,7 @@ def test_the_coach_tells_what_to_do_why_and_by_which_rule_and_notes_what_was_lea
 
 
 def test_hints_can_be_switched_off_one_by_one_and_altogether(ann: Visitor) -> None:
-    page = ann.go("/duel")
+    page = ann.go("/guided/duel")
     coach = page.get_by_role("complementary", name="Coach")
     coach.get_by_role("button", name="I know this, do not show it again").click()
     expect(coach).not_to_contain_text("Put a model on the table")
@@ -32,7 +32,13 @@ def test_hints_can_be_switched_off_one_by_one_and_altogether(ann: Visitor) -> No
     expect(coach).not_to_contain_text("Hints are off")
 
 
-def test_the_first_page_leads_to_the_guided_duel(ann: Visitor) -> None:
+def test_the_settings_lead_to_the_guided_game(ann: Visitor) -> None:
     page = ann.go("/settings")
-    page.get_by_role("link", name="To the duel").click()
+    page.get_by_role("link", name="To the guided game").click()
     expect(page.get_by_role("complementary", name="Coach")).to_be_visible()
+
+
+def test_the_first_page_leads_to_the_guided_game_of_a_rulebook(ann: Visitor) -> None:
+    page = ann.go("/")
+    page.get_by_role("link", name="Guided duel: move, shoot").click()
+    expect(page.get_by_role("heading", name="Guided duel")).to_be_visible()

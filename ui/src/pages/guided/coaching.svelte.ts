@@ -1,6 +1,6 @@
 // Follows the same table as the learner, and remembers on this device what was done and what need not be said again.
 import { Live } from '../../table/live.svelte';
-import type { State } from '../../wire';
+import type { Guide, State } from '../../wire';
 import { lessonOf } from './lessons';
 
 const KEY = 'wartable.coach';
@@ -23,7 +23,10 @@ export class Coaching {
   #kept = $state.raw<Kept>(kept());
   readonly live: Live;
 
-  constructor(match: string) {
+  constructor(
+    match: string,
+    readonly guide: Guide,
+  ) {
     this.live = new Live(match, (state, before) => this.#follow(state, before));
   }
 
@@ -37,7 +40,7 @@ export class Coaching {
     return this.#kept.off;
   }
 
-  readonly lesson = $derived.by(() => lessonOf(this.live.state?.prompt?.name ?? ''));
+  readonly lesson = $derived.by(() => lessonOf(this.guide, this.live.state?.prompt?.name ?? ''));
 
   hide(id: string): void {
     this.#keep({ ...this.#kept, hidden: [...this.#kept.hidden, id] });
@@ -53,7 +56,7 @@ export class Coaching {
   #follow(state: State, before: State | null): void {
     if (!before) return;
     if (state.number < before.number) this.#learn('undo');
-    else if (state.number > before.number && before.prompt) this.#learn(lessonOf(before.prompt.name)?.id ?? '');
+    else if (state.number > before.number && before.prompt) this.#learn(lessonOf(this.guide, before.prompt.name)?.id ?? '');
   }
 
   #learn(id: string): void {

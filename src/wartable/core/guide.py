@@ -1,0 +1,25 @@
+"""A first game with a coach: what to begin it with, and what is said to each question.
+
+A rulebook that wants one keeps it in `data/guide.toml` of its own folder. Nothing here decides anything.
+"""
+
+import msgspec
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the coach says to a question: what to do, why, and by which clause."""
+
+    id: str  # the question's name
+    learned: str = ""  # as it stands in the list of what is learned; none: a hint only
+    title: str
+    what: str
+    why: str
+    rule: str = ""  # a clause; no claim that this carries it out
+
+
+class Guide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    title: str
+    text: str  # what is learned, in a line
+    setup: str
+    rosters: tuple[str, str] = ("", "")  # the learner's and the bot's
+    lessons: tuple[Lesson, ...]
