@@ -85,10 +85,38 @@ def test_what_is_kept_comes_back_as_it_was_strange_fields_too(
     watch["model"][0]["photo"] = "½″.png"
     id = keep(client, watch)
     found = client.get(f"/api/rosters/{id}").json()
-    assert found["roster"] == watch
+    kept = found["roster"]
+    ids = [model.pop("id") for model in kept["model"]]
+    assert len(set(ids)) == len(ids) and all(ids), "every entry has an id of its own"
+    assert kept == watch
     assert found["limit"] == LIMIT and found["checked"]["legal"]
-    exported = client.get(f"/api/rosters/{id}/export", params={"form": "json"})
-    assert exported.json() == watch
+    exported = client.get(f"/api/rosters/{id}/export", params={"form": "json"}).json()
+    assert [model.pop("id") for model in exported["model"]] == ids
+    assert exported == watch
+
+
+def test_an_entry_keeps_its_id_through_every_change_and_a_copy_gets_its_own(
+    client: TestClient, watch: Any
+) -> None:
+    id = keep(client, watch)
+    roster = client.get(f"/api/rosters/{id}").json()["roster"]
+    first, second, *rest = roster["model"]
+    changed = roster | {"model": [first | {"name": "Old Gerhart"}, first, *rest]}
+    kept = client.put(f"/api/rosters/{id}", json=wanted(changed)).json()["roster"]["model"]
+    assert [one["id"] for one in kept[2:]] == [one["id"] for one in rest]
+    assert (kept[0]["id"], kept[0]["name"]) == (first["id"], "Old Gerhart")
+    assert kept[1]["id"] not in {first["id"], second["id"]}
+
+
+def test_what_is_brought_in_from_a_file_has_ids_and_keeps_those_it_had(
+    client: TestClient, watch: Any
+) -> None:
+    watch["model"][0]["id"] = "gerhart"
+    told = json.dumps(watch)
+    wanted = {"game": "grimheim", "told": told, "file": "a.json"}
+    found = client.post("/api/rosters/import", json=wanted).json()["roster"]["model"]
+    assert found[0]["id"] == "gerhart"
+    assert all(one["id"] for one in found)
 
 
 def test_no_revision_is_ever_lost(client: TestClient, watch: Any) -> None:

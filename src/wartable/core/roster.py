@@ -79,7 +79,7 @@ class Ware(msgspec.Struct, frozen=True, kw_only=True):
     clause: str = ""
     reason: str = ""
     taken: bool = False
-    count: int = 1  # models that come with it, where it is a unit
+    count: int = 0  # models that come with it, where it is a unit; 0: as many as there are
 
 
 class Rack(msgspec.Struct, frozen=True, kw_only=True):

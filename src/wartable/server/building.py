@@ -1,4 +1,4 @@
-"""Rosters on the server: whatever the game, its builder does the work, and what is stored is kept as it came."""
+"""Rosters on the server: whatever the game, its builder does the work; what is stored is kept as it came, with ids."""
 
 from typing import Any
 
@@ -14,8 +14,10 @@ from wartable.exchange.writing import written
 from wartable.server.codec import Refusal
 from wartable.server.shelf import Imported, RevisionListed, RosterKept, RosterListed, RosterWanted
 from wartable.store import rosters
+from wartable.store.base import fresh_id
 from wartable.store.rosters import Saved
 from wartable.store.visitors import Visitor
+from wartable.wargame.rosters.identity import identified
 
 MOST = 200  # rosters of a visitor
 LARGEST = 64 * 1024  # bytes of one
@@ -143,7 +145,8 @@ def change(session: Session, visitor: Visitor, id: str, wanted: RosterWanted) ->
 
 
 def body_of(wanted: RosterWanted) -> dict[str, Any]:
-    return {"roster": measured(wanted.roster), "limit": wanted.limit}
+    """What is kept: every entry has an id by which battles know it."""
+    return {"roster": identified(measured(wanted.roster), fresh_id), "limit": wanted.limit}
 
 
 def name_of(roster: Plain) -> str:
@@ -228,7 +231,7 @@ def imported(game: str, told: str, file: str) -> Imported:
     return Imported(
         game=game,
         form=form,
-        roster=reading.roster,
+        roster=identified(reading.roster, fresh_id),
         matched=reading.matched,
         approximated=reading.approximated,
         ignored=reading.ignored,

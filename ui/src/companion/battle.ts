@@ -128,10 +128,6 @@ function fresh(card: Card): Tracked {
   return { wounds: card.wounds, pips: card.pips, acted: false, marks: [], out: 0 };
 }
 
-export function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
-}
-
 /** Whether a screen can show what was read: it may be another program's, or somebody changed it. */
 export function sound(read: unknown): read is Battle {
   const { form, book, now, sides, rules, rolls, past, pooled, tray, seat } = (read ?? {}) as Battle;

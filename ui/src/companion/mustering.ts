@@ -1,8 +1,9 @@
 // From a roster that the server went through to cards on a phone.
 import { get, post } from '../api';
 import type { ChapterShown, Checked, Companion, GameListed, RosterKept, Sheet } from '../wire';
+import { newKey } from '../parts/keys';
 import { letterOf } from '../parts/sides';
-import { EMPTY_TRAY, FORM, begins, newKey, type Battle, type Card, type Rule, type Force } from './battle';
+import { EMPTY_TRAY, FORM, begins, type Battle, type Card, type Rule, type Force } from './battle';
 
 export interface ByHand {
   readonly models: number;

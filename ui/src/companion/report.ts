@@ -1,5 +1,6 @@
 // A battle as a file: everything in words, nothing that only a screen needs.
-import { newKey, sound, total, type Battle } from './battle';
+import { newKey } from '../parts/keys';
+import { sound, total, type Battle } from './battle';
 
 export interface Report {
   readonly form: string;

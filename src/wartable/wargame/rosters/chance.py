@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from wartable.core.dice import Dice
 from wartable.core.roster import Unreadable
-from wartable.wargame.rosters.holding import held, joined, on_offer, with_word
+from wartable.wargame.rosters.holding import held, joined, on_offer, with_ware, with_word
 from wartable.wargame.rosters.limits import check
 from wartable.wargame.rosters.offers import new_breach
 from wartable.wargame.rosters.prices import total
@@ -77,8 +75,7 @@ def draft(rules: Rules, roster: AnyRoster, below: Below) -> Entry:
     """An entry of any kind, with some of what its other shelves offer; whether it is legal is for others to say."""
     entry: Entry = rules.plain_entry(roster)
     main = rules.shelves(roster, entry)[0]
-    ware = pick(on_offer(main), below)
-    entry = replace(with_word(entry, main, ware.id), count=ware.count)
+    entry = with_ware(entry, main, pick(on_offer(main), below))
     for shelf in rules.shelves(roster, entry)[1:]:
         for _ in range(wanted(shelf, below)):
             word = pick(on_offer(shelf), below).id

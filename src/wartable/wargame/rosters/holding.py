@@ -36,6 +36,12 @@ def with_word(holder: H, shelf: Shelf, word: str) -> H:
     return holding(holder, shelf, (*held(shelf, holder), word) if shelf.many else (word,))
 
 
+def with_ware(holder: H, shelf: Shelf, ware: Ware) -> H:
+    """With one more of it, and with the models that come with it."""
+    taken = with_word(holder, shelf, ware.id)
+    return replace(taken, count=ware.count) if ware.count and isinstance(taken, Entry) else taken
+
+
 def without(holder: H, shelf: Shelf, place: int) -> H:
     words = held(shelf, holder)
     return holding(holder, shelf, words[:place] + words[place + 1 :])

@@ -25,4 +25,4 @@ def own_id(entry: Any, seen: set[str], fresh: Callable[[], str]) -> Any:
     while not isinstance(id, str) or not id or id in seen:
         id = fresh()
     seen.add(id)
-    return {ID: id} | entry | {ID: id}
+    return {ID: id} | entry | {ID: id}  # first, where a person looks for it

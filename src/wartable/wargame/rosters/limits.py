@@ -42,6 +42,10 @@ def strange_words(shelves: Sequence[Shelf], holder: Holder) -> list[Breach]:
         words = held(shelf, holder)
         if shelf.needed and not words and not shelf.usual:
             found.append(Breach(shelf.clause, f"no {shelf.kind}: there is always one"))
+        if shelf.entries:
+            gone = [word for word in words if word not in shelf.rows]
+            found += [Breach(shelf.clause, f"the {shelf.kind} is not in the list") for _ in gone]
+            continue
         if shelf.added is None:
             found += strange(shelf, words)
             continue

@@ -70,9 +70,14 @@ def leaving_out(shelves: tuple[Shelf, ...], holder: H) -> list[tuple[str, H]]:
             continue
         for place, word in enumerate(held(shelf, holder)):
             points = points_of(shelf, word)
-            words = f"Leave out {name_of(shelf, word)}{less(points)}"
-            found.append((points, words, without(holder, shelf, place)))
+            found.append((points, leave_out(shelf, word, points), without(holder, shelf, place)))
     return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]
+
+
+def leave_out(shelf: Shelf, word: str, points: int) -> str:
+    if shelf.entries:
+        return f"Leave out the {shelf.kind}"
+    return f"Leave out {name_of(shelf, word)}{less(points)}"
 
 
 def less(points: int) -> str:

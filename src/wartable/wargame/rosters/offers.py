@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.roster import Options, Rack, Ware
-from wartable.wargame.rosters.holding import exchanged, held, joined, on_offer, with_word
+from wartable.wargame.rosters.holding import exchanged, held, joined, on_offer, with_ware
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, Rules, Shelf
 
 Trying: TypeAlias = Callable[[Holder], Breach | None]  # the first thing that would be wrong
@@ -76,7 +76,7 @@ def tried(shelf: Shelf, holder: Holder, ware: Ware, wrong: Trying) -> Ware:
     taken = ware.id in (held(shelf, holder) or (shelf.usual,))
     barred = None
     if not shelf.untried and (shelf.again or not taken):
-        barred = wrong(with_word(holder, shelf, ware.id))
+        barred = wrong(with_ware(holder, shelf, ware))
     if barred is None:
         return replace(ware, taken=taken, clause=ware.clause or shelf.clause)
     return replace(ware, taken=taken, clause=barred.clause, reason=barred.reason)

@@ -10,7 +10,7 @@ from wartable.wargame.rosters.roster import AnyRoster, Entry, Holder, Rules, She
 def lines(shelves: Sequence[Shelf], holder: Holder, models: int = 1) -> list[Price]:
     """A line for everything on these shelves, in their order; what is in no table costs nothing."""
     found: list[Price] = []
-    for shelf in shelves:
+    for shelf in [one for one in shelves if not one.entries]:
         for written in held(shelf, holder):
             for id, row in rows_of(shelf, written):
                 name, points = (id, 0) if row is None else (row.name, row.points)

@@ -6,7 +6,16 @@ from difflib import get_close_matches
 from msgspec.structs import replace
 
 from wartable.core.roster import Reading, Unreadable, Ware
-from wartable.wargame.rosters.holding import PLUS, held, holding, joined, on_offer, with_word
+from wartable.wargame.rosters.holding import (
+    PLUS,
+    exchanged,
+    held,
+    holding,
+    joined,
+    on_offer,
+    title_of,
+    with_word,
+)
 from wartable.wargame.rosters.roster import AnyRoster, Entry, Rules, Shelf
 from wartable.wargame.rosters.shape import plain_of
 from wartable.wargame.rosters.text import FACTION, is_paid
@@ -19,6 +28,7 @@ SUM = re.compile(r" *= *-?\d+$")
 SKIPPED = ("total:", "legal", "not legal")
 LONGEST = 64_000
 Found = tuple[int, str]  # the place of a shelf, and a word on it
+Company = tuple[int, int, Shelf, str]  # the line, who, as what, with whom
 
 
 class Reader:
@@ -31,6 +41,7 @@ class Reader:
         self.approximated: list[str] = []
         self.ignored: list[str] = []
         self.waiting: tuple[str, int] | None = None  # an entry whose parts are still to come
+        self.company: list[Company] = []
 
     def line(self, number: int, told: str) -> None:
         words = told.strip()
@@ -102,6 +113,7 @@ class Reader:
     def detail(self, number: int, words: str, roster: AnyRoster) -> None:
         """The bill of an entry; its numbers and weapons say nothing new."""
         if self.waiting is None:
+            self.goes_with(number, words, roster)
             return
         name, count = self.waiting
         entry = self.parts(number, SUM.sub("", words).split(" + "), roster)
@@ -112,6 +124,28 @@ class Reader:
         self.waiting = None
         own = "" if name == self.kind_of(entry, roster) else name
         self.take(number, replace(entry, name=own, count=count), roster)
+
+    def goes_with(self, number: int, words: str, roster: AnyRoster) -> None:
+        """A line such as "Joins: First Trench" below the bill; who that is will be known at the end."""
+        found, place = FIELD.fullmatch(words), len(roster.models) - 1
+        if found is None or place < 0:
+            return
+        for shelf in self.rules.shelves(roster, roster.models[place]):
+            if shelf.entries and same(found["title"], shelf.title):
+                self.company.append((number, place, shelf, found["name"]))
+
+    def joined_up(self, roster: AnyRoster) -> AnyRoster:
+        """Everyone with those he goes with; these get an id to be found by."""
+        for number, place, shelf, name in self.company:
+            titles = [title_of(self.rules, roster, entry) for entry in roster.models]
+            if name not in titles:
+                self.ignored.append(f"line {number}: there is no {name!r} to go with")
+                continue
+            other = titles.index(name)
+            id = roster.models[other].id or f"e{other + 1}"
+            roster = exchanged(roster, other, replace(roster.models[other], id=id))
+            roster = exchanged(roster, place, with_word(roster.models[place], shelf, id))
+        return roster
 
     def kind_of(self, entry: Entry, roster: AnyRoster) -> str:
         main = self.rules.shelves(roster, entry)[0]
@@ -196,8 +230,9 @@ def read_text(rules: Rules, told: str) -> Reading:
             f"line {len(lines)}: no model was found; one reads 'Captain: 117' and, under it, "
             "indented, its parts: 'Human 30 + Leader 50 + Sword 12'"
         )
+    roster = reader.joined_up(reader.roster)
     return Reading(
-        roster=plain_of(reader.roster),
+        roster=plain_of(roster),
         matched=tuple(reader.matched),
         approximated=tuple(reader.approximated),
         ignored=tuple(reader.ignored),

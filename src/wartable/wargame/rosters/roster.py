@@ -75,6 +75,9 @@ class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     rank: bool = False  # says what an entry is, as its first shelf does
     usual: str = ""  # what counts if nothing was chosen: not paid for, not told
     each: bool = False  # paid for every model of a unit
+    entries: bool = (
+        False  # its rows are other entries of the list, by their ids: with whom this one goes
+    )
     untried: bool = False  # open whatever else there is: what no longer fits is told afterwards
     added: "Shelf | None" = None  # what can be added to one of them: "sword+blessed"
 

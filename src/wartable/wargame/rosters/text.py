@@ -20,10 +20,9 @@ FACTION = "faction"  # the field of a list that stands in its first line
 
 def tell(rules: Rules, roster: AnyRoster) -> str:
     """The whole list: every entry with its price, its numbers and its weapons."""
-    lines = [f"{heading(rules, roster)}: {total(rules, roster)} points", ""]
-    for shelf in rules.shelves(roster, None):
-        if shelf.field != FACTION:
-            lines += own_field(shelf, roster)
+    own = [one for one in rules.shelves(roster, None) if one.field != FACTION]
+    lines = [f"{heading(rules, roster)}: {total(rules, roster)} points"]
+    lines += ["", *[line for shelf in own for line in own_field(shelf, roster)]] if own else []
     number = 1
     for entry in roster.models:
         lines += ["", *tell_entry(rules, roster, entry, number)]
@@ -72,8 +71,19 @@ def tell_entry(rules: Rules, roster: AnyRoster, entry: Entry, number: int) -> li
     shown = price(rules, roster, entry)
     title = f"{several}{title_of(rules, roster, entry)}: {shown}"
     lines = [title, f"  {summed(bill(rules, roster, entry))} = {shown}"]
+    lines += [f"  {line}" for line in company(rules.shelves(roster, entry), entry)]
     sheet = sheet_of(rules, roster, entry, number)
     return lines if sheet is None else [*lines, *[f"  {line}" for line in tell_sheet(sheet)]]
+
+
+def company(shelves: Sequence[Shelf], entry: Entry) -> list[str]:
+    """With whom it goes."""
+    return [
+        f"{shelf.title}: {name_of(shelf, word)}"
+        for shelf in shelves
+        if shelf.entries
+        for word in held(shelf, entry)
+    ]
 
 
 def summed(parts: Sequence[Price]) -> str:

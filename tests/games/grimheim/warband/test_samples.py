@@ -92,6 +92,8 @@ def test_a_printed_model_has_the_card_that_was_printed(id: str, n: int) -> None:
 def test_a_printed_warband_may_be_called_something_else_but_not_changed() -> None:
     band = sample("sky-wardens")
     assert check(replace(band, name="Friends of Ben"), 621, iconic=True) == []
+    known = tuple([replace(entry, id=f"k{n}") for n, entry in enumerate(band.models)])
+    assert check(replace(band, models=known), 621, iconic=True) == [], "somebody keeps it"
     fewer = replace(band, models=band.models[1:])
     assert told(check(fewer, 621, iconic=True)) == ["GH-BLD-33"]
     blessed = replace(band, fate="imperial-fate")

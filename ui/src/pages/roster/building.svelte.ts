@@ -1,7 +1,7 @@
 // A roster being built: every change is shown at once, gone through by the server, and kept as a revision.
 import { call, get, post, type Refusal } from '../../api';
 import type { Checked, Options, RosterKept, RosterWanted, Ware } from '../../wire';
-import { another, entriesOf, held, holding, withEntries, withEntry, type Entry, type Roster } from './plain';
+import { another, entriesOf, held, holding, identified, sized, withEntries, withEntry, type Entry, type Roster } from './plain';
 
 const PAUSE = 700; // milliseconds after the last change until it is kept
 const STEPS = 50; // changes that can be taken back
@@ -44,7 +44,7 @@ export class Building {
 
   /** A ready or blank one: it is kept with the first change. */
   begin(roster: Roster, limit: number | null): Promise<void> {
-    this.roster = roster;
+    this.roster = identified(roster);
     this.limit = limit;
     this.entry = this.entries.length ? 0 : -1;
     return this.look();
@@ -123,7 +123,7 @@ export class Building {
     const there = had.includes(ware.id);
     if (there && !many) return;
     const ids = there ? had.filter((id) => id !== ware.id) : many ? [...had, ware.id] : [ware.id];
-    this.#set(field, many, ids, ware.name);
+    this.#set(field, many, ids, ware.name, ware.count);
   }
 
   leaveOut(field: string, many: boolean, place: number, name: string): void {
@@ -131,15 +131,15 @@ export class Building {
     if (of) this.#set(field, many, held(of, field).filter((_, k) => k !== place), name);
   }
 
-  #set(field: string, many: boolean, ids: readonly string[], did: string): void {
+  #set(field: string, many: boolean, ids: readonly string[], did: string, count = 0): void {
     const roster = this.current
-      ? withEntry(this.roster, this.entry, holding(this.current, field, ids, many))
+      ? withEntry(this.roster, this.entry, holding(sized(this.current, count), field, ids, many))
       : holding(this.roster, field, ids, many);
     this.change(roster, did);
   }
 
   #put(roster: Roster, limit: number | null, entry: number): void {
-    this.roster = roster;
+    this.roster = identified(roster);
     this.limit = limit;
     this.entry = entry;
     this.#changed = true;

@@ -1,8 +1,10 @@
-// A roster as plain data. Only what every list has is known here: a name, and models with a name and a count.
+// A roster as plain data. Only what every list has is known here: a name, and models with an id, a name and a count.
 // All else stands in fields that the server names; what nobody knows is left as it is.
+import { newKey } from '../../parts/keys';
 
 export type Value = string | readonly string[];
 export interface Entry {
+  readonly id?: string; // its own, whatever becomes of the list: battles know it by this
   readonly name?: string;
   readonly count?: number;
   readonly [field: string]: unknown;
@@ -25,6 +27,17 @@ export function withEntry(roster: Roster, place: number, entry: Entry): Roster {
   return withEntries(roster, entriesOf(roster).map((one, k) => (k === place ? entry : one)));
 }
 
+/** With an id for every entry that has none, or that of one before it: a copy is somebody else. */
+export function identified(roster: Roster): Roster {
+  const seen = new Set<string>();
+  const model = entriesOf(roster).map((entry) => {
+    const id = entry.id && !seen.has(entry.id) ? entry.id : newKey();
+    seen.add(id);
+    return entry.id === id ? entry : { ...entry, id };
+  });
+  return roster.model ? withEntries(roster, model) : roster;
+}
+
 /** What a field holds, as a list whatever its shape. */
 export function held(of: Entry | Roster, field: string): readonly string[] {
   const value = of[field];
@@ -37,6 +50,11 @@ export function holding<T extends Entry | Roster>(of: T, field: string, ids: rea
   const { [field]: _, ...rest } = of;
   const value: Value | undefined = many ? (ids.length ? ids : undefined) : ids[0];
   return (value === undefined ? rest : { ...rest, [field]: value }) as T;
+}
+
+/** With the models that come with what it is; 0: as many as there are. */
+export function sized(entry: Entry, count: number): Entry {
+  return count ? { ...entry, count } : entry;
 }
 
 /** “Watch Hound 2” after “Watch Hound”, so that two can be told apart. */

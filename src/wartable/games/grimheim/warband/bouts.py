@@ -24,7 +24,7 @@ FIELD = 3000
 
 def bouts(roster: Roster, entry: Entry) -> tuple[Bout, ...]:
     """Each of its weapons against the cheapest, the middle and the dearest of a ready warband."""
-    return worked_out(roster.faction, replace(entry, name="", count=1))
+    return worked_out(roster.faction, replace(entry, id="", name="", count=1))
 
 
 @lru_cache(maxsize=512)  # they are asked for again with every change elsewhere in the list

@@ -52,6 +52,10 @@ def check_warband(roster: Roster) -> list[Breach]:
     ]
 
 
+def without_ids(roster: Roster) -> Roster:
+    return replace(roster, models=tuple([replace(entry, id="") for entry in roster.models]))
+
+
 @clause("GH-BLD-33")
 def not_as_printed(roster: Roster, iconic: bool) -> list[Breach]:
     """A printed warband is fielded as printed, if the switch allows it at all."""
@@ -61,6 +65,6 @@ def not_as_printed(roster: Roster, iconic: bool) -> list[Breach]:
     printed = ready_made(roster.iconic)
     if printed is None or not printed.iconic:
         return [Breach("GH-BLD-33", f"{roster.iconic or 'this'!r} is no printed warband")]
-    if roster != replace(printed, name=roster.name):
+    if without_ids(roster) != replace(printed, name=roster.name):
         return [Breach("GH-BLD-33", f"not as {printed.name} is printed; it may not be changed")]
     return []
