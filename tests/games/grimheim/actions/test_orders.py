@@ -14,6 +14,7 @@ from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnBegan, TurnOver
 from wartable.kit import marks, play, proves
 
@@ -259,6 +260,14 @@ def test_in_the_next_turn_only_hide_recover_and_pass_are_open_and_no_reaction() 
     assert reaction is not None and reaction.clause == "GH-SPA-02"
     table.do(TurnOver("GH-TRN-22"))
     assert refused(table, "hero", "overexertion") is None
+
+
+@proves("GH-SPA-02", "GH-ACT-45")
+def test_who_overexerted_may_simply_end_its_activation() -> None:
+    tired = model(state="active", effects=(Effect("overexerted", until="turn"),))
+    table = battle(tired, foe(x=2500), active="hero", phase="act")
+    play(table, act(table), action="end")
+    assert (table["hero"].state, table["hero"].ap) == ("done", 0)
 
 
 @proves("GH-EQP-18")

@@ -15,7 +15,7 @@ from wartable.games.grimheim.table import Table
 OVEREXERTING = Trait("overexerting", clause="GH-SPA-01")
 OVEREXERTED = Trait("overexerted", clause="GH-SPA-02")
 TWICE = {"shoot": "fight", "fight": "shoot"}
-AFTERWARDS = ("hide", "recover", "pass")
+AFTERWARDS = ("hide", "recover", "pass", "end")  # to end is no action (GH-ACT-45)
 
 
 @action("overexertion")
