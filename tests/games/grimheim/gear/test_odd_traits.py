@@ -7,6 +7,7 @@ from games.grimheim.warband.rosters import entry, warband, wrong
 from wartable.core.hooks import special_rules
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import open_to
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
@@ -83,6 +84,27 @@ def test_on_a_one_the_action_is_lost_with_its_ap(die: int, lost: bool) -> None:
     assert table["ogre"].bears("burning") == lost
     assert table.match.taken == ("recover",)
     assert not table["ogre"].bears("action lost")
+
+
+@proves("GH-TRT-66", "GH-STS-10", "GH-ACT-33", "GH-TRN-15")
+@pytest.mark.parametrize(
+    ("die", "ap", "burn", "state", "left"),
+    [
+        pytest.param(1, 3, 1, "active", 2, id="lost, it goes on with the rest"),
+        pytest.param(1, 3, 2, "active", 1, id="lost with all the AP it was to burn"),
+        pytest.param(1, 3, 3, "done", 0, id="lost with the last AP"),
+        pytest.param(2, 3, 1, "holding", 2, id="made, it ends the activation"),
+    ],
+)
+def test_a_pass_that_is_lost_neither_ends_the_activation_nor_holds(
+    die: int, ap: int, burn: int, state: str, left: int
+) -> None:
+    ogre = model("ogre", "stupidity", ap=ap, state="active")
+    table = battle(ogre, foe(x=2500), phase="act", active="ogre")
+    play(table, act(table), action="pass", burn=burn, stupidity=[die])
+    assert (table["ogre"].state, table["ogre"].ap) == (state, left)
+    if state == "active":
+        assert (table.match.active, "pass" in open_to(table, "ogre")) == ("ogre", False)
 
 
 @proves("GH-TRT-66", "GH-STS-10", "GH-STS-08")

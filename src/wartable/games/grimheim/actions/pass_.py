@@ -4,7 +4,6 @@ from wartable.core.ask import About, Number, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, pay
-from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.table import Table
 
 
@@ -21,6 +20,4 @@ def pass_(table: Table, model: ModelId) -> Steps[None]:
         low=1,
         high=table[model].ap,
     )
-    yield from pay(table, model, "pass")
-    if burnt > 1 and model in table:
-        table.do(ActionPointsChanged("GH-ACT-34", model, 1 - burnt))
+    yield from pay(table, model, "pass", extra=burnt - 1)

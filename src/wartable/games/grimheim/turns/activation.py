@@ -92,18 +92,27 @@ def act(table: Table) -> Steps[None]:
     )
     if choice == END:
         table.do(ActionPointsForfeited("GH-ACT-45", model, table[model].ap))
-    else:
-        yield from table.at(Declaring(model, choice))
-        yield from PROCEDURES[choice](table, model)
-        if model in table:
-            yield from table.at(ActionDone(model, choice))
-        if model in table and table[model].bears(LOST):
-            table.do(EffectLost("GH-STS-08", model, LOST))
+        yield from finish(table, model, seat)
+        return
+    made = yield from take(table, model, choice)
     if table.match.phase != "act":
         return  # the action goes on in a phase of its own
-    passed = choice == "pass"
-    if choice == END or passed or model not in table or table[model].ap == 0:
+    passed = made and choice == "pass"
+    if passed or model not in table or table[model].ap == 0:
         yield from finish(table, model, seat, holding=passed)
+
+
+@clause("GH-STS-10", "GH-ACT-33")
+def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
+    """One action of the active model; false if it was lost, so that even a Pass does not end the activation."""
+    yield from table.at(Declaring(model, action))
+    yield from PROCEDURES[action](table, model)
+    if model in table:
+        yield from table.at(ActionDone(model, action))
+    if model not in table or not table[model].bears(LOST):
+        return True
+    table.do(EffectLost("GH-STS-10", model, LOST))
+    return False
 
 
 @clause("GH-ACT-45", "GH-STS-11")
