@@ -12,8 +12,8 @@ from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
 from wartable.games.grimheim.combat.ranged import (
-    FEWER,
     criticals_on,
+    fewer,
     hits_on,
     packet_of,
     parties,
@@ -65,8 +65,8 @@ def attack_counts(table: Table, shot: Shot) -> list[tuple[int, Fraction]]:
     printed: list[tuple[int, Fraction]] = [(shot.weapon.attacks, Fraction(1))]
     if shot.weapon.attack_die:
         printed = [(read, Fraction(1, SIX)) for read in READ[shot.weapon.attack_die]]
-    fewer = FEWER.get(shot.action, 0)
-    return [(max(1, table.number(Attacks(*parties(shot)), n + fewer)), p) for n, p in printed]
+    less = fewer(shot)
+    return [(max(1, table.number(Attacks(*parties(shot)), n + less)), p) for n, p in printed]
 
 
 # A ranged attack

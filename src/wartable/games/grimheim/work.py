@@ -87,12 +87,18 @@ class Shot:
     failed: bool = False  # a misfire: no hits
     last: bool = True  # of the parts of one attack whose dice were split
     notes: list[str] = field(default_factory=list)  # what traits remember for this attack
+    via: str = ""  # of what a shot does to others: the action of that shot
     around: dict[str, list[list[ModelId]]] = field(default_factory=dict)
     # who stood around the target as it began, by trait: nearest first, equals together
 
     @property
     def about(self) -> About:
         return About(self.action, self.shooter, self.target, self.weapon.name)
+
+    @property
+    def declared(self) -> str:
+        """The action that a player declared; what it does to others around or in the way is the same shot."""
+        return self.via or self.action
 
     @property
     def main(self) -> bool:

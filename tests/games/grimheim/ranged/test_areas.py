@@ -9,7 +9,7 @@ from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, rolls
 
@@ -21,7 +21,7 @@ def beside(gap: int, id: str = "bystander", seat: int = 1, up: bool = True, **ov
     """To the north of the knight, or to the south."""
     y = 1000 + (BASES + gap) * (1 if up else -1)
     maker = foe if seat else model
-    return maker(id, x=1000 + BASES + 500, y=y, **over)
+    return maker(id, **({"x": 1000 + BASES + 500, "y": y} | over))
 
 
 def attacked(table: Table) -> list[str | None]:
@@ -155,3 +155,61 @@ def test_ones_among_the_dice_at_bystanders_harm_as_any_others(
     table = battle(shooter, knight(500), beside(100))
     play(table, attack(table, shot(table)), attack=ask([2, 2, 2], [1, 2]))
     assert table["archer"].wounds == 9
+
+
+# What the shot itself suffers, its bystanders' dice suffer too
+
+
+@proves("GH-REA-24", "GH-WTR-05", "GH-WTR-32", "GH-REA-33")
+@pytest.mark.parametrize("area", ["blast", "scatter-shot"])
+@pytest.mark.parametrize(
+    ("action", "attacks", "dice"),
+    [
+        pytest.param("shoot", 3, [3, 2], id="a Shoot"),
+        pytest.param("intercept", 3, [2, 1], id="an Intercept"),
+        pytest.param("reaction-shot", 4, [3, 2], id="a Reaction Shot"),
+        pytest.param("intercept", 2, [1, 1], id="never fewer than one"),
+    ],
+)
+def test_an_action_with_fewer_dice_has_fewer_at_bystanders_too(
+    area: str, action: str, attacks: int, dice: list[int]
+) -> None:
+    weapon = bow(area, attacks=attacks)
+    table = battle(archer(weapon=weapon), knight(500), beside(100))
+    missed = ask(*[[2] * number for number in dice])
+    play(table, attack(table, shot(table, action=action)), attack=missed)
+    assert [len(roll.faces) for roll in rolls(table, "attack")] == dice
+
+
+@proves("GH-SPA-13", "GH-SPA-16", "GH-SPA-06", "GH-REA-33", "GH-WTR-05", "GH-WTR-32")
+@pytest.mark.parametrize("area", ["blast", "scatter-shot"])
+@pytest.mark.parametrize(
+    ("action", "aims", "need"),
+    [
+        pytest.param("shoot", False, 4, id="a Shoot"),
+        pytest.param("quick-shot", False, 5, id="a Quick Shot"),
+        pytest.param("overwatch", False, 5, id="Overwatch"),
+        pytest.param("reaction-shot", False, 5, id="a Reaction Shot"),
+        pytest.param("shoot", True, 3, id="an aimed Shoot"),
+        pytest.param("quick-shot", True, 4, id="an aimed Quick Shot"),
+    ],
+)
+def test_bystanders_are_as_hard_to_hit_as_the_target(
+    area: str, action: str, aims: bool, need: int
+) -> None:
+    aim = (Effect("aiming", until="turn"),) if aims else ()
+    table = battle(archer(weapon=bow(area), effects=aim), knight(500), beside(100))
+    dice = ask([2] * 3, [2] * 2) if action != "reaction-shot" else ask([2] * 2, [2])
+    play(table, attack(table, shot(table, action=action)), attack=dice)
+    assert [roll.need for roll in rolls(table, "attack")] == [need, need]
+    assert not table["archer"].bears("aiming")
+
+
+@proves("GH-RNG-07", "GH-MAG-25")
+@pytest.mark.parametrize(("action", "need"), [("shoot", 5), ("spell", 4)])
+def test_only_a_spell_reaches_distant_bystanders_as_well_as_near_ones(
+    action: str, need: int
+) -> None:
+    table = battle(archer(weapon=SHOT), knight(900), beside(100, x=1998))
+    play(table, attack(table, shot(table, action=action)), attack=ask([2] * 3, [2] * 2))
+    assert [roll.need for roll in rolls(table, "attack")] == [need, need]

@@ -34,17 +34,17 @@ def well_aimed(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     return -1 if shoots(moment) else 0
 
 
-@AIMING.acts(AttackDone, of="attacker", rank=1)
+@AIMING.acts(AttackDone, of="attacker", rank=2)
 def aim_spent(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
     yield from ()
-    spent = shoots(moment) and (moment.attack.last or moment.attack.failed)
+    spent = moment.attack.main and shoots(moment) and (moment.attack.last or moment.attack.failed)
     if spent and moment.attacker in table:  # a misfire may have been its end
         table.do(EffectLost("GH-SPA-06", moment.attacker, AIMING.name))
 
 
 def shoots(moment: DuringAttack) -> bool:
-    """A ranged attack of the model's own: no spell, no blow in passing, nothing that a blast adds."""
+    """A ranged attack of the model's own, with all it does to others: no spell, no blow in passing."""
     shot = moment.attack
     if not isinstance(shot, Shot):
         return False
-    return shot.action in SHOTS or (shot.action == "intercept" and not shot.weapon.close)
+    return shot.declared in SHOTS or (shot.declared == "intercept" and not shot.weapon.close)

@@ -12,7 +12,7 @@ from wartable.games.grimheim.combat.moments import (
     DefenseDice,
 )
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
-from wartable.games.grimheim.combat.ranged import FEWER, criticals_on, hits_on, parties
+from wartable.games.grimheim.combat.ranged import criticals_on, fewer, hits_on, parties
 from wartable.games.grimheim.combat.saves import covered, saves_on
 from wartable.games.grimheim.combat.targets import ready_weapons, targets
 from wartable.games.grimheim.match import Model, Weapon
@@ -63,7 +63,7 @@ def shot_harm(table: Table, made: Shot) -> Harm:
     """What a shot takes from its target on average."""
     target = table[made.target]
     weapon = made.weapon
-    printed = made.attacks or dice_of(weapon) + FEWER.get(made.action, 0)
+    printed = made.attacks or dice_of(weapon) + fewer(made)
     dice = max(1, table.number(Attacks(*parties(made)), printed))
     saves = max(1, table.number(DefenseDice(*parties(made)), target.defense + made.extra_defense))
     kept = 1 if covered(table, made) else 0

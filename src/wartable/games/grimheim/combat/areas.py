@@ -67,4 +67,5 @@ def spread(table: Table, shot: Shot, kind: str) -> Steps[None]:
         order = yield from Order(kind, seat, "GH-WTR-05", ask, shot.about, items=tuple(group))
         for model in order:
             if model in table:
-                yield from attack(table, Shot(shot.shooter, shot.weapon, model, kind))
+                more = Shot(shot.shooter, shot.weapon, model, kind, via=shot.action)
+                yield from attack(table, more)

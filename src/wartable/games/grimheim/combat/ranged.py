@@ -111,21 +111,27 @@ def attack_dice(table: Table, shot: Shot) -> Steps[int]:
     if shot.weapon.attack_die:
         (face,) = yield from amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
         printed = read(shot.weapon.attack_die, face)
-    usual = printed + FEWER.get(shot.action, 0)
+    usual = printed + fewer(shot)
     return max(1, table.number(Attacks(*parties(shot)), usual))
+
+
+@clause("GH-REA-24", "GH-WTR-05", "GH-WTR-32")
+def fewer(shot: Shot) -> int:
+    """Dice less, by the action and, for those around the target, by the trait that reaches them."""
+    return FEWER.get(shot.action, 0) + FEWER.get(shot.via, 0)
 
 
 @clause("GH-RNG-07", "GH-SPA-13", "GH-SPA-16")
 def hits_on(table: Table, shot: Shot) -> int:
     """HTV: worse by 1 beyond 8", for a Quick Shot and for Overwatch; never beyond 2+ and 6+."""
-    usual = shot.weapon.hits_on + HARDER.get(shot.action, 0) + too_far(table, shot)
+    usual = shot.weapon.hits_on + HARDER.get(shot.declared, 0) + too_far(table, shot)
     return in_bounds(table.number(HitsOn(*parties(shot)), usual))
 
 
 @clause("GH-RNG-07", "GH-MAG-25")
 def too_far(table: Table, shot: Shot) -> int:
     """1 beyond the effective range of 8"."""
-    if shot.action in AT_ANY_RANGE or shot.shooter not in table:
+    if shot.declared in AT_ANY_RANGE or shot.shooter not in table:
         return 0
     ground = table.ground
     near = ground.within(NEAR, ground.at[shot.shooter], ground.at[shot.target])

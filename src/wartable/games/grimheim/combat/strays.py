@@ -21,7 +21,7 @@ def endangered(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     if friend is None or not missed:
         return None
     shot.dice = [die for die in shot.dice if die.succeeds or die.again]
-    stray = Shot(shot.shooter, shot.weapon, friend, "stray", dice=missed)
+    stray = Shot(shot.shooter, shot.weapon, friend, "stray", dice=missed, via=shot.action)
     throw = Throw("stray", seat, shot.shooter, "attack", missed, "GH-RNG-15", "", stray.about, shot)
     yield from again(table, throw, missed, "GH-RNG-15", "stray")
     yield from after_roll(table, throw)

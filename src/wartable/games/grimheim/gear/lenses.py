@@ -26,4 +26,4 @@ def better_aim(table: Table, moment: HitsOn, bearer: Bearer) -> int:
 
 def is_ranged(attack: object, weapon: Weapon) -> bool:
     """An Intercept with a blade is resolved like a ranged attack but is none."""
-    return isinstance(attack, Shot) and not (attack.action == "intercept" and weapon.close)
+    return isinstance(attack, Shot) and not (attack.declared == "intercept" and weapon.close)
