@@ -12,7 +12,6 @@ from wartable.games.grimheim.work import Die, Throw
 def cast(table: Table, throw: Throw) -> Steps[None]:
     """Roll the dice that are not kept, and nothing more."""
     rolled = [die for die in throw.dice if not die.kept and die.face == 0]
-    needs = sorted({die.need for die in rolled if die.need})
     faces = yield from Roll(
         throw.name,
         throw.seat,
@@ -20,11 +19,17 @@ def cast(table: Table, throw: Throw) -> Steps[None]:
         throw.reason,
         throw.about,
         dice=len(rolled),
-        need=needs[0] if len(needs) == 1 else None,
+        need=need_of(rolled),
         modifiers=throw.modifiers,
     )
     for die, face in zip(rolled, faces, strict=True):
         die.face = face
+
+
+def need_of(dice: list[Die]) -> int | None:
+    """What they have to reach, if it is the same for all that have to reach anything."""
+    needs = sorted({die.need for die in dice if die.need})
+    return needs[0] if len(needs) == 1 else None
 
 
 @clause("GH-CC-30", "GH-RNG-25")
@@ -45,8 +50,17 @@ def thrown(table: Table, throw: Throw) -> Steps[None]:
 def again(table: Table, throw: Throw, dice: list[Die], clause: str, name: str) -> Steps[None]:
     """Roll some dice of a throw again: the second result stands, and no die is re-rolled twice."""
     fresh = [die for die in dice if not die.again and not die.kept]
+    need = need_of(fresh)
     faces = yield from Roll(
-        name, throw.seat, clause, "Rolled again.", throw.about, dice=len(fresh), again=True
+        name,
+        throw.seat,
+        clause,
+        "Rolled again.",
+        throw.about,
+        dice=len(fresh),
+        need=need,
+        modifiers=throw.modifiers if need is not None else (),
+        again=True,
     )
     for die, face in zip(fresh, faces, strict=True):
         die.face, die.again = face, True

@@ -84,9 +84,11 @@ class Shot:
     in_cover: bool = False
     dice: list[Die] = field(default_factory=list)
     saves: list[Die] = field(default_factory=list)
+    modifiers: tuple[Modifier, ...] = ()  # what made its HTV what it is
     failed: bool = False  # a misfire: no hits
     last: bool = True  # of the parts of one attack whose dice were split
     notes: list[str] = field(default_factory=list)  # what traits remember for this attack
+    arrow: str = ""  # the special one that was chosen (Versatile Quiver)
     via: str = ""  # of what a shot does to others: the action of that shot
     around: dict[str, list[list[ModelId]]] = field(default_factory=dict)
     # who stood around the target as it began, by trait: nearest first, equals together

@@ -67,5 +67,7 @@ def spread(table: Table, shot: Shot, kind: str) -> Steps[None]:
         order = yield from Order(kind, seat, "GH-WTR-05", ask, shot.about, items=tuple(group))
         for model in order:
             if model in table:
-                more = Shot(shot.shooter, shot.weapon, model, kind, via=shot.action)
+                more = Shot(
+                    shot.shooter, shot.weapon, model, kind, via=shot.action, arrow=shot.arrow
+                )
                 yield from attack(table, more)

@@ -7,6 +7,7 @@ is settled before, by the action, reaction or power that calls it.
 from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.core.moments import Modifier
 from wartable.games.grimheim.combat.moments import (
     AttackBegins,
     AttackDone,
@@ -31,7 +32,11 @@ from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 from wartable.games.grimheim.wounds import hurt
 
 FEWER = {"intercept": -1, "reaction-shot": -1, "blast": -1, "scatter": -1}  # attack dice
-HARDER = {"quick-shot": 1, "overwatch": 1, "reaction-shot": 1}  # HTV
+HARDER = {  # HTV worse by 1, and by which clause
+    "quick-shot": "GH-SPA-13",
+    "overwatch": "GH-SPA-16",
+    "reaction-shot": "GH-REA-33",
+}
 OUTLIVES = frozenset(("trap", "blast", "scatter"))  # goes on without its shooter
 AT_ANY_RANGE = frozenset(("spell", "trap"))
 
@@ -81,8 +86,8 @@ def seat_of(table: Table, shot: Shot) -> Seat:
 @clause("GH-RNG-06", "GH-GEN-11", "GH-GEN-12", "GH-CC-30")
 def roll_attack(table: Table, shot: Shot) -> Steps[None]:
     """ATK dice: HTV or more hits, a 6 is critical; re-rolls, extra dice, Fate, upgrades, then ones."""
-    moment = HitsOn(*parties(shot))
     need, critical_on = hits_on(table, shot), criticals_on(table, shot)
+    shot.modifiers = reasons(table, shot)
     dice = yield from attack_dice(table, shot)
     shot.dice = [Die(need=need, critical_on=critical_on, weapon=shot.weapon) for _ in range(dice)]
     throw = Throw(
@@ -95,7 +100,7 @@ def roll_attack(table: Table, shot: Shot) -> Steps[None]:
         f"{shot.weapon.name} at {table[shot.target].title}.",
         shot.about,
         shot,
-        table.modifiers(moment),
+        shot.modifiers,
     )
     yield from thrown(table, throw)
     yield from table.at(Upgrading(throw))
@@ -124,8 +129,18 @@ def fewer(shot: Shot) -> int:
 @clause("GH-RNG-07", "GH-SPA-13", "GH-SPA-16")
 def hits_on(table: Table, shot: Shot) -> int:
     """HTV: worse by 1 beyond 8", for a Quick Shot and for Overwatch; never beyond 2+ and 6+."""
-    usual = shot.weapon.hits_on + HARDER.get(shot.declared, 0) + too_far(table, shot)
+    usual = shot.weapon.hits_on + (shot.declared in HARDER) + too_far(table, shot)
     return in_bounds(table.number(HitsOn(*parties(shot)), usual))
+
+
+def reasons(table: Table, shot: Shot) -> tuple[Modifier, ...]:
+    """What made the HTV what it is, for the player to read."""
+    found = list(table.modifiers(HitsOn(*parties(shot))))
+    if shot.declared in HARDER:
+        found.append(Modifier(1, shot.declared, HARDER[shot.declared], shot.weapon.name))
+    if too_far(table, shot):
+        found.append(Modifier(1, "effective range", "GH-RNG-07", table[shot.target].title))
+    return tuple(found)
 
 
 @clause("GH-RNG-07", "GH-MAG-25")

@@ -21,8 +21,11 @@ def endangered(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     if friend is None or not missed:
         return None
     shot.dice = [die for die in shot.dice if die.succeeds or die.again]
-    stray = Shot(shot.shooter, shot.weapon, friend, "stray", dice=missed, via=shot.action)
+    stray = Shot(
+        shot.shooter, shot.weapon, friend, "stray", dice=missed, via=shot.action, arrow=shot.arrow
+    )
     throw = Throw("stray", seat, shot.shooter, "attack", missed, "GH-RNG-15", "", stray.about, shot)
+    throw.modifiers = shot.modifiers
     yield from again(table, throw, missed, "GH-RNG-15", "stray")
     yield from after_roll(table, throw)
     return stray

@@ -31,7 +31,9 @@ def split(table: Table, shot: Shot) -> Steps[list[Shot]]:
     )
     counts = [share + (foe == shot.target) for foe, share in zip(marks, shares, strict=True)]
     parts = [
-        Shot(shot.shooter, shot.weapon, foe, shot.action, attacks=count, last=False)
+        Shot(
+            shot.shooter, shot.weapon, foe, shot.action, attacks=count, last=False, arrow=shot.arrow
+        )
         for foe, count in zip(marks, counts, strict=True)
         if count
     ]

@@ -11,6 +11,7 @@ from wartable.games.grimheim.combat.moments import (
     AttackBegins,
     CriticalOn,
     FarShot,
+    HitsOn,
     IntoCombat,
     Rerolling,
     Wielding,
@@ -76,8 +77,15 @@ def choose_arrow(table: Table, moment: AttackBegins, bearer: Bearer) -> Steps[No
         options=("plain", *other),
     )
     if arrow != "plain":
-        traits = (*shot.weapon.traits, Mark(arrow))
-        shot.weapon = replace(shot.weapon, traits=traits, hits_on=shot.weapon.hits_on + 1)
+        shot.arrow = arrow
+        shot.weapon = replace(shot.weapon, traits=(*shot.weapon.traits, Mark(arrow)))
+
+
+@VERSATILE_QUIVER.adds(HitsOn, of="attacker")
+@clause("GH-TRT-75")
+def harder_to_aim(table: Table, moment: HitsOn, bearer: Bearer) -> int:
+    """HTV worse by 1 with a special arrow."""
+    return 1 if isinstance(moment.attack, Shot) and moment.attack.arrow else 0
 
 
 @WARP_ENGINEER.acts(Rerolling, of="roller")
