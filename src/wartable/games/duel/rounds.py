@@ -15,7 +15,7 @@ ACTIONS = ("move", "shoot", "strike")
 ONCE = Refused("DU-TRN-04", "done already")
 
 
-@clause("DU-TRN-01")
+@clause("DU-TRN-01", "DU-TRN-02")
 def new_round(table: Table) -> Steps[None]:
     """Everyone shows a stance at once, then initiative is rolled for."""
     stances = yield from Together(

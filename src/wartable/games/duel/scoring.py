@@ -34,6 +34,7 @@ def morale_tests(table: Table) -> Steps[None]:
             yield from stand_or_flee(table, mine[0].id)
 
 
+@clause("DU-MOR-01")
 def stand_or_flee(table: Table, model: ModelId) -> Steps[None]:
     moment = StandsOn(model)
     need = needed(table, moment, STANDS)

@@ -9,6 +9,8 @@ from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
 from wartable.games.grimheim.sentences import DEEDS, EFFECTS, EFFECTS_OVER, scored_for
 
+LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
+
 
 def counted(number: int, word: str) -> str:
     return f"{number} {word}{'' if number == 1 else 's'}"
@@ -176,6 +178,31 @@ class EffectLost(OfModel, frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         name = self.effect.replace("-", " ")
         return {"what": EFFECTS_OVER.get(self.effect, f"no longer has {name}")}
+
+
+class ActionLost(OfModel, frozen=True):
+    """A declared action or reaction is wasted with its AP; *why* is what players say of the model."""
+
+    action: str
+    why: str
+
+    sentence: ClassVar[str] = "{model} {why}: its {what} is lost."
+
+    def change(self, model: Model) -> Model:
+        return replace(model, effects=(*model.effects, Effect(LOST, until="activation")))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": self.action.replace("-", " ").title().replace(" A ", " a ")}
+
+
+class ActionLostOver(OfModel, frozen=True):
+    """The lost action is behind it."""
+
+    sentence: ClassVar[str] = "{model} goes on."
+    quiet: ClassVar[bool] = True
+
+    def change(self, model: Model) -> Model:
+        return replace(model, effects=tuple([one for one in model.effects if one.name != LOST]))
 
 
 class OnceUsed(OfModel, frozen=True):

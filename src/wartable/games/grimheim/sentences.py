@@ -69,7 +69,6 @@ DOINGS = {  # what is done to a target
     "shoot-gate": "shoots at the gate with",
 }
 EFFECTS = {  # what it is to come under them
-    "action lost": "loses its action",
     "aiming": "has taken aim",
     "commanded": "is commanded",
     "flash powder saved": "keeps its flash powder for later",
@@ -81,7 +80,6 @@ EFFECTS = {  # what it is to come under them
     "raised-shield": "has its shield raised",
 }
 EFFECTS_OVER = {
-    "action lost": "is itself again",
     "aiming": "has lost its aim",
     "guarding": "is no longer on guard",
     "overwatch": "is no longer on Overwatch",

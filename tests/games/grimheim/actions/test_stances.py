@@ -80,8 +80,8 @@ def test_a_blow_in_passing_is_no_ranged_attack_and_spares_the_aim() -> None:
 @pytest.mark.parametrize(
     ("taken", "x", "clause"),
     [
-        pytest.param(("run",), 2000, "GH-GEN-17", id="not with Run"),
-        pytest.param(("hide",), 2000, "GH-GEN-17", id="not with Hide"),
+        pytest.param(("run",), 2000, "GH-SPA-06", id="not with Run"),
+        pytest.param(("hide",), 2000, "GH-SPA-06", id="not with Hide"),
         pytest.param((), 1198, "GH-SPA-06", id="not in melee"),
         pytest.param(("move",), 1199, None, id="after a Move, out of melee"),
     ],
@@ -108,8 +108,8 @@ def test_a_quick_shot_has_its_htv_worse_by_one_and_can_be_dodged() -> None:
     ("traits", "taken", "x", "clause"),
     [
         pytest.param(("ranger",), ("move",), 1600, None, id="after a Move"),
-        pytest.param(("ranger",), ("run",), 1600, "GH-GEN-17", id="not with Run"),
-        pytest.param(("ranger",), ("hide",), 1600, "GH-GEN-17", id="not with Hide"),
+        pytest.param(("ranger",), ("run",), 1600, "GH-SPA-13", id="not with Run"),
+        pytest.param(("ranger",), ("hide",), 1600, "GH-SPA-13", id="not with Hide"),
         pytest.param(("ranger",), (), 1198, "GH-SPA-13", id="not in melee"),
         pytest.param(("ranger",), (), 2799, "GH-RNG-03", id="nobody in range"),
         pytest.param(("marksman",), (), 1600, "GH-ACT-44", id="not without the trait"),

@@ -14,10 +14,12 @@ from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.combat.targets import no_target
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.ending import close_battle, end_phase, was_last
+from wartable.games.grimheim.missions.events import TokenLaid, TokensDropped, TokenTaken
 from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
 from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds import fatal
 from wartable.kit import play, proves, rolls
 
 
@@ -104,6 +106,8 @@ def test_a_looted_crate_gives_a_token_even_if_it_is_a_trap(faces: list[int]) -> 
     trap = {"attack": [1, 1, 1]} if faces == [1, 1] else {}
     play(table, loot(table, "a"), equipment=faces, **trap)
     assert table["a"].carries == ("supply from crate 1",)
+    laid = [event.clause for event in table.log if isinstance(event, TokenLaid | TokenTaken)]
+    assert laid == ["GH-ACT-41", "GH-ACT-41"]
     score(table, "game-end")
     assert points(table) == [(0, 2, "supply-token-carried"), (1, 3, "crate-unlooted")]
 
@@ -116,6 +120,19 @@ def test_a_dropped_token_is_picked_up_by_anyone_within_an_inch() -> None:
     assert usable(table, "a") == []
     play(table, interact(table, "b"))
     assert table["b"].carries == ("supply from crate 1",) and table.match.tokens == ()
+    assert [event.clause for event in table.log if isinstance(event, TokenTaken)] == ["GH-ACT-36"]
+
+
+@proves("GH-MIS-17", "GH-GEN-24")
+@pytest.mark.parametrize(
+    ("token", "clause"), [("supply from crate 1", "GH-GEN-24"), ("flag 1", "GH-MIS-17")]
+)
+def test_what_was_carried_drops_by_the_rule_that_it_was_carried_by(token: str, clause: str) -> None:
+    """A flag is a quest's, supplies are the mission's."""
+    table = at("supply-raid", model("a", x=600, y=1400, carries=(token,)), foe("b", x=2700))
+    play(table, fatal(table, "a", 20, "GH-STS-12"))
+    dropped = [event.clause for event in table.log if isinstance(event, TokensDropped)]
+    assert (dropped, [one.id for one in table.match.tokens]) == ([clause], [token])
 
 
 @proves("GH-MIS-17", "GH-MIS-22")
@@ -125,6 +142,7 @@ def test_the_flag_is_picked_up_by_those_who_have_to_capture_it() -> None:
     assert usable(table, "b") == []
     play(table, interact(table, "a"))
     assert table["a"].carries == ("flag 1",)
+    assert [event.clause for event in table.log if isinstance(event, TokenTaken)] == ["GH-MIS-17"]
 
 
 # The shrine at (15,24), wards at (6,18), (12,20), (18,20), (24,18)

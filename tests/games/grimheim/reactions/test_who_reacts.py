@@ -8,8 +8,8 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import LOST, too_often
-from wartable.games.grimheim.events import ActionPaid, EffectGained
+from wartable.games.grimheim.actions.catalogue import too_often
+from wartable.games.grimheim.events import LOST, ActionPaid, EffectGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import Acting, Declared, Reacting
 from wartable.games.grimheim.reactions.moves import declared

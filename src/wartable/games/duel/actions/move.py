@@ -16,7 +16,7 @@ REACH = 600
 STEP = 100  # what it costs to step up to the hill or down from it
 
 
-@clause("DU-MOV-01")
+@clause("DU-MOV-01", "DU-TRN-04")
 def move(table: Table, model: ModelId) -> Steps[None]:
     mover = table[model]
     path = yield from Path(

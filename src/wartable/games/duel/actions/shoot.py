@@ -16,7 +16,7 @@ OUT_OF_RANGE = Refused("DU-SHO-01", "out of range")
 OUT_OF_SIGHT = Refused("DU-SHO-02", "out of sight")
 
 
-@clause("DU-SHO-01")
+@clause("DU-SHO-01", "DU-TRN-04")
 def shoot(table: Table, shooter: ModelId) -> Steps[None]:
     target = yield from Choose(
         "target",

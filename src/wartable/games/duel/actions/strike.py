@@ -11,7 +11,7 @@ from wartable.games.duel.table import Table
 OUT_OF_REACH = Refused("DU-STR-01", 'no enemy within 1"')
 
 
-@clause("DU-STR-01")
+@clause("DU-STR-01", "DU-TRN-04")
 def strike(table: Table, striker: ModelId) -> Steps[None]:
     target = yield from Choose(
         "victim",

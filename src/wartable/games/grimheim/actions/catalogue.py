@@ -12,7 +12,7 @@ from wartable.core.ask import Question, Refused, Steps
 from wartable.core.borne import NOBODY, Borne
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.events import ActionPaid
+from wartable.games.grimheim.events import LOST, ActionPaid
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import (
@@ -65,6 +65,16 @@ PAIRS = {  # and those that keep two out of one activation
     frozenset(("hide", "shoot")): "GH-ACT-30",
     frozenset(("hide", "charge")): "GH-ACT-30",
     frozenset(("hide", "overwatch")): "GH-ACT-30",
+    frozenset(("run", "take-aim")): "GH-SPA-06",
+    frozenset(("hide", "take-aim")): "GH-SPA-06",
+    frozenset(("run", "quick-shot")): "GH-SPA-13",
+    frozenset(("hide", "quick-shot")): "GH-SPA-13",
+    frozenset(("overwatch", "move")): "GH-SPA-18",
+    frozenset(("overwatch", "run")): "GH-SPA-18",
+    frozenset(("overwatch", "charge")): "GH-SPA-18",
+    frozenset(("overwatch", "fall-back")): "GH-SPA-18",
+    frozenset(("overwatch", "shoot")): "GH-SPA-18",
+    frozenset(("overwatch", "quick-shot")): "GH-SPA-18",
 }
 TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
@@ -237,13 +247,13 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
 
 
 @clause("GH-ACT-07", "GH-ACT-08", "GH-ACT-12", "GH-ACT-13", "GH-ACT-22", "GH-ACT-25")
-@clause("GH-ACT-26", "GH-ACT-30")
+@clause("GH-ACT-26", "GH-ACT-30", "GH-SPA-06", "GH-SPA-13", "GH-SPA-18")
 def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     """What the table of actions keeps out of one activation, in either order."""
     other = clashing(table, model, name)
     if other is None:
         return None
-    clause = PAIRS.get(frozenset((kind_of(name), kind_of(other))), "GH-GEN-17")
+    clause = PAIRS[frozenset((kind_of(name), kind_of(other)))]
     return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
 
 
@@ -292,9 +302,6 @@ def pay(
     declared = Declared(model, name)
     yield from table.at(declared)
     return model in table and not table[model].bears(LOST)
-
-
-LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
 
 
 def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:

@@ -235,7 +235,7 @@ def comes_down_on(table: Table, region: Region, path: tuple[Point, ...]) -> bool
     )
 
 
-@clause("GH-ACT-10", "GH-REA-29")
+@clause("GH-ACT-10", "GH-REA-29", "GH-ACT-09")
 def arrive(table: Table, model: ModelId, target: ModelId, jumped: bool) -> Steps[None]:
     """The Charge is made if its target is in melee range, wherever the charger was stopped."""
     if model in table and target in table and engaged(table, model, target):

@@ -28,7 +28,7 @@ CREATURE = Trait("creature", clause="GH-TRT-13")
 
 
 @action("loot")
-@clause("GH-ACT-41", "GH-MIS-03")
+@clause("GH-ACT-41", "GH-MIS-03", "GH-MIS-14")
 def loot(table: Table, model: ModelId) -> Steps[None]:
     """Search a site within 1": perhaps for the relic, then for equipment."""
     seat, about = table[model].seat, About("loot", model)
@@ -66,6 +66,7 @@ def clumsy(table: Table, moment: Acting, bearer: Bearer) -> str | None:
 # Equipment
 
 
+@clause("GH-ACT-43")
 def ransack(table: Table, model: ModelId, site: str) -> Steps[None]:
     """The site is spent; what was in it?"""
     table.do(SiteLooted("GH-ACT-43", site, model))
@@ -147,6 +148,7 @@ def search(table: Table) -> Steps[None]:
         table.do(SearchEnded("GH-MIS-14", "loot" if sought.value else "searched"))
 
 
+@clause("GH-MIS-14")
 def loot_on(table: Table) -> Steps[None]:
     """The relic was not there: the usual roll follows."""
     model, sought = table.match.active, table.match.search
@@ -155,6 +157,7 @@ def loot_on(table: Table) -> Steps[None]:
     table.do(SearchEnded("GH-MIS-14", "searched"))
 
 
+@clause("GH-TRN-11")
 def searched(table: Table) -> Steps[None]:
     """The action is over, and perhaps the activation."""
     model = table.match.active

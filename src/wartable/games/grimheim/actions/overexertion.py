@@ -19,7 +19,7 @@ AFTERWARDS = ("hide", "recover", "pass", "end")  # to end is no action (GH-ACT-4
 
 
 @action("overexertion")
-@clause("GH-SPA-01", "GH-EQP-18")
+@clause("GH-SPA-01", "GH-EQP-18", "GH-SPA-02")
 def overexert(table: Table, model: ModelId) -> Steps[None]:
     """2 AP more for this turn, and Shoot or Fight twice; the next turn pays for it."""
     item = yield from choose_means(table, model, "overexertion")

@@ -73,7 +73,7 @@ def no_arms(table: Table, model: ModelId, budget: int) -> Refused | None:
     return Refused("GH-WTR-39", "not enough AP for an unwieldy weapon")
 
 
-@clause("GH-CC-03")
+@clause("GH-CC-03", "GH-WTR-39")
 def choose_arms(table: Table, fight: Fight, free: bool) -> Steps[None]:
     """Both pick in secret, and reveal together."""
     budget = None if free else table[fight.attacker.model].ap

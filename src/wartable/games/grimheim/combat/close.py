@@ -2,6 +2,7 @@
 
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
+from wartable.core.hooks import special_rules
 from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.arms import choose_arms
 from wartable.games.grimheim.combat.events import ChargeFought
@@ -109,5 +110,6 @@ def part(table: Table, fight: Fight) -> Steps[None]:
             continue
         for effect in table[side.model].effects:
             if effect.until == "combat":
-                table.do(EffectLost("GH-CC-25", side.model, effect.name))
+                rule = special_rules("GH").clauses.get(effect.name, "GH-CC-25")
+                table.do(EffectLost(rule, side.model, effect.name))
         yield from table.at(FightOver(fight, side.model, fight.other(side).model, side.weapon))

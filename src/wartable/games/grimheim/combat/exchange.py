@@ -14,6 +14,8 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Packet, Side
 from wartable.games.grimheim.wounds import hurt
 
+KEPT = {"save": "GH-FAT-15", "protected": "GH-TRT-47"}  # what brought a Block success unrolled
+
 
 @clause("GH-CC-16", "GH-CC-20", "GH-CC-21")
 def exchange(table: Table, fight: Fight) -> Steps[None]:
@@ -140,11 +142,19 @@ def packet_of(fight: Fight, side: Side, target: ModelId, amount: int) -> Packet:
     return Packet(target, amount, "GH-CC-17", side.model, close=True, attack=fight)
 
 
-@clause("GH-CC-19")
+@clause("GH-CC-19", "GH-CC-09", "GH-CC-11", "GH-FAT-15", "GH-TRT-47")
 def block(table: Table, fight: Fight, side: Side, die: Die, against: Die) -> Steps[None]:
     """Both dice are gone."""
-    take_away(table, fight, side, die, against, "GH-CC-19")
+    take_away(table, fight, side, die, against, blocks_by(die))
     yield from table.at(Blocked(fight, side.model, die, against))
+
+
+def blocks_by(die: Die) -> str:
+    """The clause by which a die blocks: an attack die, a Block Die of either kind, or a success kept unrolled."""
+    if not die.block:
+        return "GH-CC-19"
+    kind = "GH-CC-09" if die.block == "value" else "GH-CC-11"
+    return KEPT.get(die.source, kind)
 
 
 @clause("GH-WTR-13")

@@ -61,7 +61,7 @@ def fallen(table: Table, model: ModelId) -> Fallen:
     return [f for f in table.match.fallen if f.model.id == model][-1]
 
 
-@clause("GH-FAT-29", "GH-FAT-30")
+@clause("GH-FAT-29", "GH-FAT-30", "GH-TRN-04")
 def bring_one_back(table: Table, model: ModelId) -> Steps[None]:
     """Where it fell or at the nearest free spot outside enemy melee range."""
     was = fallen(table, model).model

@@ -41,6 +41,7 @@ def sunburst(table: Table, spell: Spell) -> Steps[None]:
             yield from fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
 
 
+@clause("GH-MAG-21")
 def dazzle(table: Table, enemy: ModelId, spell: Spell) -> None:
     """1 AP less, now and at the start of a turn, until its next activation has ended."""
     table.do(ActionPointsChanged("GH-MAG-21", enemy, -1))

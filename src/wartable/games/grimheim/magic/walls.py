@@ -97,6 +97,7 @@ def until(turn: int) -> str:
     return f"until turn {turn}"
 
 
+@clause("GH-MAG-02")
 def burn_out(table: Table) -> Steps[None]:
     """At the end of the turn after it was made, with what expires then."""
     for piece in table.match.board.terrain:

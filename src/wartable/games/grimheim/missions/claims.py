@@ -44,11 +44,13 @@ def somebody_fell(table: Table, moment: Defeat, bearer: Bearer) -> Steps[None]:
             note(table, seat, quest)
 
 
-@clause("GH-MIS-17")
+@clause("GH-MIS-17", "GH-GEN-24")
 def drop_tokens(table: Table, fallen: ModelId) -> None:
+    """A flag by its quest, supplies by what the mission says."""
     last = [f for f in table.match.fallen if f.model.id == fallen]
     if last and last[-1].model.carries:
-        table.do(TokensDropped("GH-MIS-17", fallen))
+        flag = any([token.startswith("flag") for token in last[-1].model.carries])
+        table.do(TokensDropped("GH-MIS-17" if flag else "GH-GEN-24", fallen))
 
 
 @clause("GH-MIS-12", "GH-MIS-13")

@@ -37,7 +37,7 @@ def end_phase(table: Table) -> Steps[None]:
     claim_events(table)
 
 
-@clause("GH-TRN-02", "GH-TRN-26", "GH-END-01")
+@clause("GH-TRN-02", "GH-TRN-26", "GH-END-01", "GH-END-05")
 def close_battle(table: Table) -> Steps[bool]:
     """After the last turn what counts at the end is scored."""
     yield from ()
@@ -178,6 +178,7 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     return found
 
 
+@clause("GH-MIS-09")
 def take_stock(table: Table) -> Steps[None]:
     """As the Action Phase begins: who stands where, and how many Fate Dice there are."""
     yield from ()
@@ -187,6 +188,7 @@ def take_stock(table: Table) -> Steps[None]:
             table.do(Tallied("GH-MIS-09", f"fate:{seat}", len(table.match.fate[seat])))
 
 
+@clause("GH-MIS-11")
 def note_defiance(table: Table) -> None:
     """A whole turn without the use of a Fate Die."""
     for seat in (0, 1):

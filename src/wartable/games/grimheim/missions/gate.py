@@ -42,6 +42,7 @@ def area_of(table: Table) -> tuple[Spot, ...]:
     return next(piece.footprint for piece in table.match.board.terrain if piece.id == GATE)
 
 
+@clause("GH-TER-04")
 def opened(table: Table) -> None:
     """Unlocked or broken, it is open ground."""
     table.do(DoorSwitched("GH-TER-04", GATE, "open"))
@@ -127,6 +128,7 @@ def sees_gate(table: Table, model: ModelId) -> bool:
     return any(sees_point(table, model, (x, y, 0)) for x, y in spots)
 
 
+@clause("GH-WTR-20")
 def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) -> Steps[None]:
     """Attack dice against the gate's own defense dice, as in a ranged attack."""
     seat, about = table[model].seat, About(name, model)
@@ -197,6 +199,7 @@ def roll_defense(table: Table, shot: Shot) -> Steps[None]:
     strike_out([die for die in successes(shot) if not die.crits], hits)
 
 
+@clause("GH-RNG-12")
 def batter(table: Table, shot: Shot) -> None:
     damage = [shot.weapon.critical if die.crits else shot.weapon.damage for die in successes(shot)]
     left = max(0, table.match.tallies[GATE] - sum(damage))

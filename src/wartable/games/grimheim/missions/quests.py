@@ -112,7 +112,7 @@ def mark_model(table: Table, seat: Seat) -> Steps[None]:
 # The flag
 
 
-@clause("GH-MIS-22")
+@clause("GH-MIS-22", "GH-SET-06")
 def place_flags(table: Table) -> Steps[None]:
     """The opponent of each who has to capture it puts the flag into his own zone, one at a time."""
     for seat in both(table):
@@ -124,6 +124,7 @@ def place_flags(table: Table) -> Steps[None]:
     table.do(PhaseChanged("GH-SET-06", "deploy"))
 
 
+@clause("GH-MIS-22")
 def place_flag(table: Table, seat: Seat, token: str) -> Steps[None]:
     where = everywhere(table, "grimheim.flag", DISC, zone=str(seat))
     assert any_room(table, where), f"no room for a flag in {zones_of(table.match, seat)}"

@@ -85,6 +85,7 @@ def score_at_once(table: Table, event: str) -> None:
                     give(table, row, seat, 1)
 
 
+@clause("GH-TRN-24")
 def once(table: Table, event: str) -> bool:
     """Is it the first time?"""
     if event in table.match.flags:

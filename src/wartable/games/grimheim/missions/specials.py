@@ -59,13 +59,18 @@ def on_marker(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
     def register(effect: Effect) -> Effect:
         def both(table: Table, model: ModelId, marker: str) -> Steps[None]:
             yield from effect(table, model, marker)
-            if model in table and seeks(table.match, table[model].seat):
-                table.do(SearchBegan("GH-MIS-14", marker, loot=False))
+            look_for_relic(table, model, marker)
 
         use(kind, offers)(both)
         return effect
 
     return register
+
+
+@clause("GH-MIS-14")
+def look_for_relic(table: Table, model: ModelId, marker: str) -> None:
+    if model in table and seeks(table.match, table[model].seat):
+        table.do(SearchBegan("GH-MIS-14", marker, loot=False))
 
 
 # Granaries
@@ -88,12 +93,14 @@ def burning(table: Table) -> list[str]:
 
 
 @on_marker("set alight", dry)
+@clause("GH-ACT-36")
 def set_alight(table: Table, model: ModelId, granary: str) -> Steps[None]:
     yield from ()
     table.do(Tallied(RULE, f"alight:{granary}", 1))
 
 
 @on_marker("put out", alight)
+@clause("GH-ACT-36")
 def put_out(table: Table, model: ModelId, granary: str) -> Steps[None]:
     yield from ()
     table.do(Tallied(RULE, f"alight:{granary}", 0))
@@ -123,6 +130,7 @@ def loose(table: Table, model: ModelId) -> list[str]:
 
 
 @on_marker("open a lock", locked)
+@clause("GH-ACT-36")
 def open_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
     """Without locks the captive is free."""
     yield from ()
@@ -134,6 +142,7 @@ def open_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
 
 
 @on_marker("close a lock", loose)
+@clause("GH-ACT-36")
 def close_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
     yield from ()
     table.do(Tallied(RULE, captive, table.match.tallies[captive] + 1))
@@ -153,6 +162,7 @@ def bare_shrine(table: Table, model: ModelId) -> list[str]:
 
 
 @on_marker("break", whole_wards)
+@clause("GH-ACT-36")
 def break_ward(table: Table, model: ModelId, ward: str) -> Steps[None]:
     yield from ()
     table.do(MarkerGone(RULE, ward))
@@ -161,6 +171,7 @@ def break_ward(table: Table, model: ModelId, ward: str) -> Steps[None]:
 
 
 @on_marker("strike", bare_shrine)
+@clause("GH-ACT-36")
 def strike_shrine(table: Table, model: ModelId, shrine: str) -> Steps[None]:
     """The third blow destroys it, and the battle ends after this turn."""
     yield from ()
@@ -184,13 +195,15 @@ def tokens_at(table: Table, model: ModelId) -> list[str]:
 
 
 @use("pick up", tokens_at)
-@clause("GH-MIS-17")
+@clause("GH-MIS-17", "GH-ACT-36")
 def pick_up(table: Table, model: ModelId, token: str) -> Steps[None]:
+    """A flag is a quest's, anything else the mission's."""
     yield from ()
-    table.do(TokenTaken("GH-MIS-17", model, token))
+    clause = "GH-MIS-17" if token.startswith("flag") else RULE
+    table.do(TokenTaken(clause, model, token))
 
 
-TOKENS = Trait("tokens", clause="GH-TRN-24")
+TOKENS = Trait("tokens", clause="GH-ACT-41")  # the mission's own rule: they come with the Loot
 
 
 @TOKENS.acts(Looted, of="match")

@@ -33,7 +33,7 @@ class Stop:
         self.what = what
 
 
-@clause("GH-MOV-27", "GH-REA-37")
+@clause("GH-MOV-27", "GH-REA-37", "GH-MOV-28")
 def walk(
     table: Table, model: ModelId, path: tuple[Point, ...], action: str, aloft: bool = False
 ) -> Steps[bool]:
@@ -76,6 +76,7 @@ def stops_on(
     return stops
 
 
+@clause("GH-MOV-28")
 def halt(
     table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...], aloft: bool
 ) -> Steps[bool]:

@@ -21,6 +21,7 @@ def watches(table: Table, model: ModelId) -> bool:
     return len(one.effects) > 0 and one.bears(WATCH.name)
 
 
+@clause("GH-SPA-19")
 def end_watch(table: Table, model: ModelId) -> None:
     if watches(table, model):
         table.do(EffectLost("GH-SPA-19", model, WATCH.name))

@@ -5,8 +5,7 @@ from dataclasses import replace
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import LOST
-from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.hiding import discover
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
@@ -84,7 +83,7 @@ def words(way: Trigger) -> str:
     return f"{way.kind}{weapon}{', free' if way.free else ''}"
 
 
-@clause("GH-REA-04", "GH-REA-11", "GH-REA-12", "GH-REA-34", "GH-LOS-16")
+@clause("GH-REA-04", "GH-REA-11", "GH-REA-12", "GH-REA-34", "GH-LOS-16", "GH-REA-32")
 def declare(table: Table, way: Trigger) -> Steps[bool]:
     """Paid at once; as an action it ends a stance and may be lost to fear, and who reacts is no longer Hidden."""
     trigger, kind = trigger_of(table), way.kind
@@ -97,7 +96,7 @@ def declare(table: Table, way: Trigger) -> Steps[bool]:
     if way.model not in table:
         return False
     if table[way.model].bears(LOST):
-        table.do(EffectLost("GH-REA-34", way.model, LOST))
+        table.do(ActionLostOver("GH-REA-34", way.model))
         return False
     discover(table, way.model, "GH-LOS-16")
     return True

@@ -58,6 +58,7 @@ def deploy_verminus(table: Table) -> Steps[None]:
     yield from deploy_next(table, VERMINUS, "start")
 
 
+@clause("GH-SET-07", "GH-SET-06")
 def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
     """The next model of a round, or the next round, which the Defender begins."""
     seat = table.match.seat
@@ -71,6 +72,7 @@ def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
         yield from deploy_one(table, own, group)
 
 
+@clause("GH-SET-06")
 def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
     seat = own[0].seat
     options = tuple([model.id for model in own])

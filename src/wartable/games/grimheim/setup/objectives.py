@@ -42,7 +42,7 @@ def first(table: Table) -> int:
     return table.match.seat ^ (len(listed()) % 2 if placed else 0)
 
 
-@clause("GH-MIS-02", "GH-SET-04")
+@clause("GH-MIS-02", "GH-SET-04", "GH-SET-03")
 def place_objective(table: Table) -> Steps[None]:
     """One marker; when no legal spot is left the rest are dropped."""
     match = table.match

@@ -28,6 +28,7 @@ def hidden_by(table: Table, seat: Seat) -> list[Model]:
     return [model for model in table.match.reserve if model.seat == seat]
 
 
+@clause("GH-TRT-02")
 def may_arrive(table: Table, model: Model) -> Steps[None]:
     if not has_room(table, model):
         return
@@ -47,6 +48,7 @@ def may_arrive(table: Table, model: Model) -> Steps[None]:
     refresh(table, model.id)
 
 
+@clause("GH-TRT-02")
 def refresh(table: Table, model: ModelId) -> None:
     """It is ready with the AP it would have had at the start of the turn."""
     ap = table.number(ActionPoints(model), table[model].actions)

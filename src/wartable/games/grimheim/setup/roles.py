@@ -12,7 +12,7 @@ from wartable.games.grimheim.turns.phases import roll_off
 AGREED = {"first": 0, "second": 1}  # who defends, where a campaign says so
 
 
-@clause("GH-SET-02")
+@clause("GH-SET-02", "GH-SET-03")
 def take_roles(table: Table) -> Steps[None]:
     """The winner of a roll-off is Defender or Attacker, as he likes."""
     agreed = AGREED.get(table.match.switch("defender"))
@@ -42,7 +42,7 @@ def alternating(table: Table) -> bool:
     return table.match.switch("setup") == "alternating"
 
 
-@clause("GH-SET-03")
+@clause("GH-SET-03", "GH-SET-09")
 def take_zones(table: Table) -> Steps[None]:
     """In classic set-up the Attacker picks his zone when everything stands."""
     if all(zone.seat is None for zone in table.match.board.zones):

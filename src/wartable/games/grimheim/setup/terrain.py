@@ -23,7 +23,7 @@ TALL = ("blocking", "elevated")  # never in a deployment zone
 PAIR = 100  # how far the two of a pair stand from the middle
 
 
-@clause("GH-SET-03", "GH-SET-04")
+@clause("GH-SET-03", "GH-SET-04", "GH-SET-08")
 def lay_terrain(table: Table) -> Steps[None]:
     """All of it by the generator, or the next piece of the list by the player whose go it is."""
     if table.match.places:
@@ -71,6 +71,7 @@ def draw_lot(table: Table, seat: Seat, x: int, y: int) -> Steps[tuple[Kind, ...]
             return kinds
 
 
+@clause("GH-SET-05")
 def lay(table: Table, kind: Kind, id: str, x: int, y: int) -> None:
     """The piece, unless it does not fit."""
     if no_room(table, kind, x, y) is not None:

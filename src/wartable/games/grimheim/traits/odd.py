@@ -5,11 +5,9 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.actions.catalogue import LOST
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.events import ActionPointsChanged, EffectGained
+from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
 from wartable.games.grimheim.magic.lending import lend
-from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
 from wartable.games.grimheim.statuses import gain, lose
 from wartable.games.grimheim.table import Table
@@ -102,7 +100,7 @@ def forget(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
         About(moment.action, model),
     )
     if face == 1 and not table[model].bears(LOST):
-        table.do(EffectGained(STUPIDITY.clause, model, Effect(LOST, until="activation")))
+        table.do(ActionLost(STUPIDITY.clause, model, moment.action, "forgets what it was about"))
 
 
 # Unstable Mutation

@@ -5,11 +5,10 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.actions.catalogue import LOST, kind_of
+from wartable.games.grimheim.actions.catalogue import kind_of
 from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.events import EffectGained
-from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.events import LOST, ActionLost
 from wartable.games.grimheim.moments import Acting, Declared, Mov, Reacting, TurnBegins, TurnEnds
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.statuses import has
@@ -103,7 +102,7 @@ def falter(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
         About(name, model),
     )
     if face == 1 and not table[model].bears(LOST):
-        table.do(EffectGained(FEARFUL.clause, model, Effect(LOST, until="activation")))
+        table.do(ActionLost(FEARFUL.clause, model, name, "is too frightened"))
 
 
 # Cursed

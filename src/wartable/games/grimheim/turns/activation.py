@@ -3,8 +3,8 @@
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
-from wartable.games.grimheim.actions.catalogue import LOST, PROCEDURES, open_to
-from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.actions.catalogue import PROCEDURES, open_to
+from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
     Acting,
@@ -111,7 +111,7 @@ def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
         yield from table.at(ActionDone(model, action))
     if model not in table or not table[model].bears(LOST):
         return True
-    table.do(EffectLost("GH-STS-10", model, LOST))
+    table.do(ActionLostOver("GH-STS-10", model))
     return False
 
 
@@ -121,7 +121,7 @@ def no_end(table: Table, model: ModelId) -> Refused | None:
     return table.forbidden(Acting(model, END))
 
 
-@clause("GH-TRN-12", "GH-TRN-15", "GH-TRN-17", "GH-TRN-18")
+@clause("GH-TRN-12", "GH-TRN-15", "GH-TRN-17", "GH-TRN-18", "GH-TRN-10")
 def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> Steps[None]:
     """The activation is over; after a Pass a model with AP left is holding, else it is done."""
     holds = holding and model in table and table[model].ap > 0

@@ -28,7 +28,7 @@ LAST: list[Callable[[Table], Steps[bool]]] = []  # is the battle over? true ends
 CHEAPER = 20  # points that bring a Fate Die more
 
 
-@clause("GH-TRN-03", "GH-TRN-04", "GH-TRN-27")
+@clause("GH-TRN-03", "GH-TRN-04", "GH-TRN-27", "GH-TRN-01")
 def start_turn(table: Table) -> Steps[None]:
     """AP are reset, Burning burns, healing heals, models return; then Initiative."""
     ap = {id: table.number(ActionPoints(id), m.actions) for id, m in table.match.models.items()}
@@ -51,7 +51,7 @@ def count_outnumbered(table: Table) -> None:
             table.do(FreeReactionsGained("GH-TRN-20", seat, free))
 
 
-@clause("GH-TRN-05", "GH-TRN-06")
+@clause("GH-TRN-05", "GH-TRN-06", "GH-TRN-01")
 def take_initiative(table: Table) -> Steps[None]:
     """The winner of a roll-off says who activates first."""
     winner = yield from roll_off("initiative", "GH-TRN-05")
@@ -72,7 +72,7 @@ def roll_off(name: str, clause: str) -> Steps[int]:
             return 0 if mine > yours else 1
 
 
-@clause("GH-TRN-09", "GH-FAT-01")
+@clause("GH-TRN-09", "GH-FAT-01", "GH-TRN-01")
 def roll_fate(table: Table) -> Steps[None]:
     """Each player rolls his Fate Dice, for all to see."""
     for seat in in_order(table):
@@ -100,7 +100,7 @@ def usual_dice(table: Table, seat: Seat) -> int:
     return fates()[modifier].dice
 
 
-@clause("GH-TRT-02")
+@clause("GH-TRT-02", "GH-TRN-01")
 def begin_actions(table: Table) -> Steps[None]:
     """Reserves may arrive; then the activations begin."""
     for step in ARRIVALS:
@@ -108,7 +108,7 @@ def begin_actions(table: Table) -> Steps[None]:
     table.do(PhaseChanged("GH-TRN-01", "activate"))
 
 
-@clause("GH-TRN-22", "GH-TRN-25", "GH-TRN-27")
+@clause("GH-TRN-22", "GH-TRN-25", "GH-TRN-27", "GH-TRN-21")
 def end_turn(table: Table) -> Steps[None]:
     """End-of-turn damage, mission effects, scoring, what expires, and whether it was the last turn."""
     table.do(PhaseChanged("GH-TRN-21", "end"))
