@@ -31,6 +31,7 @@ def sword(*traits: str, **over: Any) -> Weapon:
 def model(id: str = "hero", *traits: str | Mark, seat: int = 0, **over: Any) -> Model:
     """A human with a sword, ready, with all its AP."""
     given: dict[str, Any] = dict(
+        name=id,
         x=1000,
         y=1000,
         base=49,
@@ -45,7 +46,7 @@ def model(id: str = "hero", *traits: str | Mark, seat: int = 0, **over: Any) -> 
         weapons=(sword(),),
         state="ready",
     )
-    return dressed(Model(id=id, name=id, seat=seat, **(given | {"traits": marks(*traits)} | over)))
+    return dressed(Model(id=id, seat=seat, **(given | {"traits": marks(*traits)} | over)))
 
 
 def foe(id: str = "foe", *traits: str | Mark, **over: Any) -> Model:

@@ -92,6 +92,7 @@ def test_a_body_of_either_side_rises_as_a_zombie_of_the_readers_side(seat: int) 
     table = reading(reader(REANIMATION), fallen=(body(seat=seat, base=63, height=200),))
     play(table, cast(table, "reader"))
     zombie = table["corpse risen"]
+    assert zombie.title == "Zombie (corpse)"
     assert (zombie.seat, zombie.at, zombie.state, zombie.ap) == (0, (1500, 1000, 0), "done", 0)
     numbers = (zombie.actions, zombie.move, zombie.defense, zombie.saves_on, zombie.health)
     assert numbers == (2, 3, 3, 6, 8)
@@ -99,6 +100,14 @@ def test_a_body_of_either_side_rises_as_a_zombie_of_the_readers_side(seat: int) 
     assert [mark.name for mark in zombie.traits] == ["resilient", "slow", "necrotic-hunger"]
     assert (zombie.weapons, zombie.gear, zombie.summoned) == ((bow(),), (), True)
     assert (zombie.base, zombie.height) == (63, 200)
+
+
+@proves("GH-EQP-10")
+def test_two_bodies_of_one_name_rise_under_two() -> None:
+    walking = friend("corpse risen", x=1000, y=500, name="Zombie (Otto)")
+    table = reading(reader(REANIMATION), walking, fallen=(body("other", name="Otto"),))
+    play(table, cast(table, "reader"))
+    assert table["other risen"].title == "Zombie (Otto) 2"
 
 
 @proves("GH-EQP-09")

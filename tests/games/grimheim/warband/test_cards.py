@@ -321,6 +321,26 @@ def test_a_warband_is_mustered_with_a_model_for_each_of_an_entry() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("given", "names"),
+    [
+        pytest.param(
+            [("Spawn", 2), ("Spawn", 2)], ["Spawn 1", "Spawn 2", "Spawn 3", "Spawn 4"], id="packs"
+        ),
+        pytest.param([("Orc", 1)] * 3, ["Orc 1", "Orc 2", "Orc 3"], id="one by one"),
+        pytest.param(
+            [("Orc", 1), ("Orc 1", 1), ("Orc", 1)], ["Orc 2", "Orc 1", "Orc 3"], id="taken"
+        ),
+        pytest.param([("Orc", 1), ("Elf", 1)], ["Orc", "Elf"], id="no need"),
+    ],
+)
+def test_no_two_models_of_a_side_have_one_name(
+    given: list[tuple[str, int]], names: list[str]
+) -> None:
+    band = warband(*[entry("canine", name=name, count=count) for name, count in given])
+    assert [model.name for model in muster(band, 0)] == names
+
+
 def test_recruits_wait_beside_the_table_unhurt_and_know_their_faction() -> None:
     human: Model = muster(warband(entry(), faction="primordial"), 0)[0]
     assert (human.faction, human.state, human.ap) == ("primordial", "reserve", 0)

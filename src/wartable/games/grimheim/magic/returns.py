@@ -1,5 +1,7 @@
 """The Defeated who come back: where they may stand, and as what (GH-EQP-09, 10, 23, 24, GH-R-44)."""
 
+from msgspec.structs import replace
+
 from wartable.core.ask import About, Choose, Place, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Point, Seat
@@ -117,7 +119,18 @@ def raise_zombie(table: Table, id: ModelId, seat: Seat, clause: str) -> Steps[No
     body = body_of(table, id)
     at = yield from choose_spot(table, body, seat)
     if at is not None:
-        table.do(Raised(clause, as_zombie(body, seat, at), id))
+        risen = as_zombie(body, seat, at)
+        table.do(Raised(clause, replace(risen, name=own_name(table, risen)), id))
+
+
+def own_name(table: Table, risen: Model) -> str:
+    """Two bodies of one name may rise for one side."""
+    taken = [one.title for one in table.match.models.values() if one.seat == risen.seat]
+    name, number = risen.title, 1
+    while name in taken:
+        number += 1
+        name = f"{risen.title} {number}"
+    return name
 
 
 def as_zombie(body: Model, seat: Seat, at: Point) -> Model:

@@ -12,14 +12,25 @@ from wartable.games.grimheim.warband.roster import Entry, Roster
 
 
 def muster(roster: Roster, seat: Seat) -> tuple[Model, ...]:
-    """All models of a warband; those of one entry are told apart by a number."""
+    """All models of a warband; those of one name are told apart by a number."""
+    every = [entry for entry in roster.models for _ in range(entry.count)]
+    names = told_apart([title(entry) for entry in every])
     found: list[Model] = []
-    for entry in roster.models:
-        own = replace(entry, faction=faction_of(roster, entry))
-        for k in range(entry.count):
-            name = title(entry) if entry.count == 1 else f"{title(entry)} {k + 1}"
-            found.append(recruit(replace(own, name=name), seat, len(found)))
+    for entry, name in zip(every, names, strict=True):
+        own = replace(entry, faction=faction_of(roster, entry), name=name)
+        found.append(recruit(own, seat, len(found)))
     return tuple(found)
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Names that occur more than once are numbered, past any number that somebody bears already."""
+    found: list[str] = []
+    for name in names:
+        number = 1
+        while f"{name} {number}" in found or f"{name} {number}" in names:
+            number += 1
+        found.append(name if names.count(name) == 1 else f"{name} {number}")
+    return found
 
 
 @clause("GH-STA-01", "GH-STA-02", "GH-STA-03", "GH-STA-04", "GH-STA-05", "GH-STA-06")
