@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model
+from games.grimheim.builders import battle, bow, foe, model
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -49,7 +49,8 @@ def refused(table: Table, who: str, name: str) -> str | None:
 @proves("GH-TRT-24", "GH-TRT-58", "GH-TRT-40", "GH-TRT-49", "GH-TRT-25", "GH-TRT-62")
 def test_a_special_action_needs_the_trait_that_grants_it(action: str, trait: str) -> None:
     friend = model("friend", x=1300)
-    assert refused(battle(model("hero", trait), friend), "hero", action) is None
+    hero = model("hero", trait, weapons=(bow(),))
+    assert refused(battle(hero, friend), "hero", action) is None
     assert refused(battle(model("hero"), friend), "hero", action) == "GH-ACT-44"
 
 

@@ -15,7 +15,7 @@ from wartable.games.grimheim.actions.raise_shield import raise_shield
 from wartable.games.grimheim.actions.take_aim import take_aim
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Effect, Model
+from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.moments import Activating
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
@@ -89,6 +89,42 @@ def test_a_blow_in_passing_is_no_ranged_attack_and_spares_the_aim() -> None:
 def test_when_a_model_may_take_aim(taken: tuple[str, ...], x: int, clause: str | None) -> None:
     table = battle(archer("marksman"), foe("foe", x=x), active="archer", taken=taken)
     assert refused(table, "archer", "take-aim") == clause
+
+
+SPEAR = sword("reach", id="spear", range=200)
+KNIFE = sword("throwable", id="knife")
+
+
+@proves("GH-SPA-06", "GH-SPA-16", "GH-STA-07")
+@pytest.mark.parametrize(
+    ("weapons", "over", "watches", "aims"),
+    [
+        pytest.param((bow(),), {}, True, True, id="a bow"),
+        pytest.param((sword(),), {}, False, False, id="a sword"),
+        pytest.param((), {}, False, False, id="bare hands"),
+        pytest.param((SPEAR,), {}, False, True, id="a spear"),
+        pytest.param((KNIFE,), {}, True, True, id="a knife to throw"),
+        pytest.param((KNIFE,), {"used_up": ("knife",)}, False, False, id="a knife thrown"),
+        pytest.param((bow("unwieldy"),), {}, False, True, id="an unwieldy bow"),
+        pytest.param((bow(),), {"unready": (Mark("bow", 1),)}, True, True, id="not loaded"),
+    ],
+)
+def test_who_has_nothing_to_shoot_with_neither_watches_nor_aims(
+    weapons: tuple[Weapon, ...], over: dict[str, Any], watches: bool, aims: bool
+) -> None:
+    hero = archer("veteran", "marksman", weapons=weapons, **over)
+    table = battle(hero, foe("foe", x=2000), active="archer")
+    assert refused(table, "archer", "overwatch") == (None if watches else "GH-SPA-16")
+    assert refused(table, "archer", "take-aim") == (None if aims else "GH-SPA-06")
+
+
+@proves("GH-REA-33", "GH-SPA-16")
+def test_where_only_watchers_react_anybody_may_watch() -> None:
+    rules: dict[str, Any] = dict(
+        variants={"reaction_model": "overwatch"}, rules=(Mark("reaction_model:overwatch"),)
+    )
+    table = battle(archer(weapons=()), foe("foe", x=2000), active="archer", **rules)
+    assert refused(table, "archer", "overwatch") is None
 
 
 # Quick Shot

@@ -4,10 +4,16 @@ from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, kind_of, pay
+from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.reactions.watch import WATCH, watches
 from wartable.games.grimheim.table import Table
+
+
+def delays_other_reactions(table: Table) -> bool:
+    """In the variant Overwatch is how anybody gets ready to react, in whichever way (GH-REA-33)."""
+    return table.match.switch("reaction_model") == "overwatch"
 
 
 @action("overwatch")
@@ -19,9 +25,11 @@ def overwatch(table: Table, model: ModelId) -> Steps[None]:
 
 
 @barred("overwatch")
-@clause("GH-SPA-18")
+@clause("GH-SPA-16", "GH-SPA-18")
 def no_overwatch(table: Table, model: ModelId) -> Refused | None:
     """Not after any kind of move; what else excludes it is told in the table of actions, and with Hidden."""
+    if not delays_other_reactions(table) and not armed_for(table, model, "overwatch"):
+        return Refused("GH-SPA-16", "no ranged weapon to watch with")
     if any([kind_of(one) == "move" for one in table.match.taken]):
         return Refused("GH-SPA-18", "has moved in this activation")
     return Refused("GH-SPA-16", "watches already") if watches(table, model) else None

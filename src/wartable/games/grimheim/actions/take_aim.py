@@ -7,6 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.moments import AttackDone, DuringAttack, HitsOn
+from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained, EffectLost
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.table import Table
@@ -25,8 +26,12 @@ def take_aim(table: Table, model: ModelId) -> Steps[None]:
 
 
 @barred("take-aim")
-def aims_already(table: Table, model: ModelId) -> Refused | None:
-    return Refused("GH-SPA-06", "aims already") if table[model].bears(AIMING.name) else None
+@clause("GH-SPA-06")
+def no_aim(table: Table, model: ModelId) -> Refused | None:
+    """With nothing to shoot with there is nothing to aim."""
+    if table[model].bears(AIMING.name):
+        return Refused("GH-SPA-06", "aims already")
+    return None if armed_for(table, model, "shoot") else Refused("GH-SPA-06", "no ranged weapon")
 
 
 @AIMING.adds(HitsOn, of="attacker")

@@ -42,15 +42,27 @@ def ready_weapons(table: Table, model: ModelId, action: str = "shoot") -> tuple[
 
 @clause("GH-RNG-02", "GH-RNG-22", "GH-REA-28")
 def no_weapon(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused | None:
-    """Why a weapon cannot be used for this kind of ranged attack."""
+    """Why a weapon cannot be used for this kind of ranged attack now."""
+    refused = unfit(table, model, weapon, action)
+    if refused is None and owed(table[model], weapon.id):
+        return Refused("GH-RNG-22", "not loaded")
+    return refused
+
+
+def unfit(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused | None:
+    """Why a weapon cannot be used for it, loaded or not."""
     wielding = ShootsWith(model, weapon, action)
     if weapon.close and action != "intercept" and table.number(wielding, 0) <= 0:
         return Refused("GH-RNG-02", "not a ranged weapon")
     if weapon.id in table[model].used_up:
         return Refused("GH-WTR-20", "used up for this battle")
-    if owed(table[model], weapon.id):
-        return Refused("GH-RNG-22", "not loaded")
     return table.forbidden(Wielding(model, weapon, action))
+
+
+@clause("GH-STA-07", "GH-SPA-06", "GH-SPA-16")
+def armed_for(table: Table, model: ModelId, action: str) -> bool:
+    """Has it a weapon for this kind of ranged attack, though it may have to be loaded first?"""
+    return any([unfit(table, model, weapon, action) is None for weapon in table[model].weapons])
 
 
 def owed(model: Model, weapon: str) -> int:
