@@ -90,6 +90,7 @@ PROVED_BY = {
     "GH-R-77": "a_charge_that_only_fate_makes_possible_is_no_duty",
     "GH-R-78": "gnaw_adds_attack_dice_to_one_fight",
     "GH-R-80": "who_has_nothing_to_shoot_with_neither_watches_nor_aims",
+    "GH-R-81": "an_arrow_is_named_before_anybody_may_dodge_it",
     "GH-R-79": "a_stray_ball_that_shows_one_neither_misfires_nor_harms",
 }
 OF_THE_SOURCES = {"GH-R-01"}  # which text wins: nothing of it is played

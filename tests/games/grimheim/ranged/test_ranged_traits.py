@@ -3,8 +3,11 @@
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, piece
-from games.grimheim.ranged.scenes import BASES, archer, knight, shot
+from games.grimheim.ranged.scenes import BASES, archer, knight, north, shot
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import Procedure
+from wartable.games.grimheim.actions.quick_shot import quick_shot
+from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.traits import blocks, close_weapons, rerolls  # noqa: F401
 from wartable.kit import ask, play, proves, rolls
@@ -83,18 +86,50 @@ def test_a_warp_engineer_may_roll_all_dice_again(wanted: bool) -> None:
 @proves("GH-TRT-75")
 @pytest.mark.parametrize("arrow", ["plain", "armor-piercing"])
 def test_an_arrow_of_the_versatile_quiver_pierces_and_hits_worse(arrow: str) -> None:
-    table = battle(archer("versatile-quiver"), knight(500, defense=1))
+    table = battle(archer("versatile-quiver"), knight(500, defense=1, ap=0), active="archer")
     special = arrow != "plain"
-    play(table, attack(table, shot(table)), arrow=arrow, attack=[5, 1, 1], defense=[4])
+    play(table, shoot(table, "archer"), arrow=arrow, attack=[5, 1, 1], defense=[4])
     assert rolls(table, "attack")[0].need == (5 if special else 4)
     assert table["knight"].wounds == (8 if special else 10)
 
 
 @proves("GH-TRT-75", "GH-WTR-32")
 def test_an_arrow_of_the_versatile_quiver_scatters() -> None:
-    other = foe("other", x=1000 + BASES + 500, y=1000 + BASES + 200)
-    table = battle(archer("versatile-quiver"), knight(500), other)
-    play(table, attack(table, shot(table)), arrow="scatter-shot", attack=ask([1, 1, 1], [1, 1]))
+    other = foe("other", x=1000 + BASES + 500, y=1000 + BASES + 200, ap=0)
+    table = battle(archer("versatile-quiver"), knight(500, ap=0), other, active="archer")
+    dice = ask([1, 1, 1], [1, 1])
+    play(table, shoot(table, "archer"), arrow="scatter-shot", attack=dice)
+    assert [roll.need for roll in rolls(table, "attack")] == [5, 5]
+
+
+@proves("GH-TRT-75", "GH-ACT-46", "GH-REA-36")
+@pytest.mark.parametrize("action", [shoot, quick_shot])
+def test_an_arrow_is_named_before_anybody_may_dodge_it(action: Procedure) -> None:
+    """GH-R-81: weapon, target and arrow, then AP, then the Dodge."""
+    table = battle(archer("versatile-quiver", "ranger"), knight(500), active="archer")
+    steps = action(table, "archer")
+    assert (next(steps).name, table["archer"].ap) == ("arrow", 2)
+    assert (steps.send("armor-piercing").name, table["archer"].ap) == ("react", 1)
+
+
+@proves("GH-TRT-75", "GH-SPA-16", "GH-REA-31", "GH-REA-33")
+@pytest.mark.parametrize("action", ["overwatch", "quick-draw", "reaction-shot"])
+def test_delayed_shots_and_reactions_draw_their_arrow_as_they_are_made(action: str) -> None:
+    table = battle(archer("versatile-quiver"), knight(500))
+    dice = [1] * (2 if action == "reaction-shot" else 3)
+    play(table, attack(table, shot(table, action=action)), arrow="plain", attack=dice)
+    assert table["knight"].wounds == 10
+
+
+@proves("GH-TRT-75", "GH-WTR-16")
+def test_one_arrow_is_chosen_for_all_targets_of_a_fusillade() -> None:
+    bows = bow("fusillade")
+    other = north(600, ap=0)
+    table = battle(
+        archer("versatile-quiver", weapon=bows), knight(500, ap=0), other, active="archer"
+    )
+    dice = ask([1, 1], [1])
+    play(table, shoot(table, "archer"), arrow="armor-piercing", split=[1, 1], attack=dice)
     assert [roll.need for roll in rolls(table, "attack")] == [5, 5]
 
 

@@ -4,6 +4,8 @@ from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.combat.moments import ShotDeclared
+from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.laid import of_weapons
@@ -28,11 +30,13 @@ def quick_shot(table: Table, model: ModelId) -> Steps[None]:
         About(NAME, model, weapon=weapon.name),
         options=targets(table, model, weapon, NAME),
     )
+    shot = Shot(model, weapon, target, NAME)
+    yield from table.at(ShotDeclared(*parties(shot)))
     if not (yield from pay(table, model, NAME, target=target)):
         return
     if target not in table or no_target(table, model, weapon, target, NAME) is not None:
         return  # GH-ACT-46: it became impossible
-    shots = yield from split(table, Shot(model, weapon, target, NAME))
+    shots = yield from split(table, shot)
     for shot in shots:
         yield from dodge_window(table, shot)
     yield from volley(table, shots)

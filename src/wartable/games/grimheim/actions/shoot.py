@@ -4,7 +4,8 @@ from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
-from wartable.games.grimheim.combat.moments import WeaponCost
+from wartable.games.grimheim.combat.moments import ShotDeclared, WeaponCost
+from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons, targets
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.laid import of_weapons
@@ -22,12 +23,14 @@ def shoot(table: Table, shooter: ModelId) -> Steps[None]:
     """One ranged attack with one ranged weapon."""
     weapon = yield from choose_weapon(table, shooter)
     target = yield from choose_target(table, shooter, weapon)
+    shot = Shot(shooter, weapon, target, NAME)
+    yield from table.at(ShotDeclared(*parties(shot)))
     extra = extra_cost(table, shooter, weapon)
     if not (yield from pay(table, shooter, NAME, extra, target=target)):
         return
     if target not in table or no_target(table, shooter, weapon, target) is not None:
         return  # GH-ACT-46: it became impossible
-    shots = yield from split(table, Shot(shooter, weapon, target, NAME))
+    shots = yield from split(table, shot)
     for shot in shots:
         yield from dodge_window(table, shot)
     yield from volley(table, shots)

@@ -104,6 +104,10 @@ class NearestFoe(DuringAttack, frozen=True):
     """Forbids: the nearest foe need not be chosen."""
 
 
+class ShotDeclared(DuringAttack, frozen=True):
+    """Acts: a Shoot or Quick Shot is being declared, with weapon and target; its weapon may still change."""
+
+
 class AttackBegins(DuringAttack, frozen=True):
     """Acts: a ranged attack begins; its weapon may still change (Versatile Quiver)."""
 

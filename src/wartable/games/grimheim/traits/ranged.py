@@ -14,6 +14,7 @@ from wartable.games.grimheim.combat.moments import (
     HitsOn,
     IntoCombat,
     Rerolling,
+    ShotDeclared,
     Wielding,
 )
 from wartable.games.grimheim.laid import of_throw
@@ -30,7 +31,7 @@ WARP_ENGINEER = Trait("warp-engineer", clause="GH-TRT-94")
 HIDDEN = Trait("hidden", clause="GH-ACT-25")
 
 ARROWS = ("armor-piercing", "scatter-shot")
-WITH_ARROWS = frozenset(("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot"))
+UNDECLARED = frozenset(("overwatch", "quick-draw", "reaction-shot"))  # shots made on another's way
 
 
 @HAWKEYE.replaces(CriticalOn, of="attacker")
@@ -60,12 +61,25 @@ def long_aim(table: Table, moment: FarShot, bearer: Bearer) -> str | None:
     return "a sniper aims as well from afar" if agreed else None
 
 
+@VERSATILE_QUIVER.acts(ShotDeclared, of="attacker")
+@clause("GH-TRT-75", "GH-ACT-46")
+def arrow_declared(table: Table, moment: ShotDeclared, bearer: Bearer) -> Steps[None]:
+    """The arrow is named with the shot, before anybody may dodge it."""
+    yield from choose_arrow(table, moment.attack)
+
+
 @VERSATILE_QUIVER.acts(AttackBegins, of="attacker")
 @clause("GH-TRT-75")
-def choose_arrow(table: Table, moment: AttackBegins, bearer: Bearer) -> Steps[None]:
+def arrow_drawn(table: Table, moment: AttackBegins, bearer: Bearer) -> Steps[None]:
+    """Delayed shots and those of reactions choose as they are made."""
+    if moment.attack.action in UNDECLARED:
+        yield from choose_arrow(table, moment.attack)
+
+
+@clause("GH-TRT-75")
+def choose_arrow(table: Table, shot: Shot) -> Steps[None]:
     """Armor Piercing or Scatter Shot for this attack, with HTV worse by 1."""
-    shot: Shot = moment.attack
-    if shot.weapon.close or shot.action not in WITH_ARROWS:
+    if shot.weapon.close:
         return
     other = tuple([arrow for arrow in ARROWS if not shot.weapon.bears(arrow)])
     arrow = yield from Choose(
