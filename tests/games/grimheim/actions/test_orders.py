@@ -10,7 +10,7 @@ from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.command import command, to_command
 from wartable.games.grimheim.actions.heal import friends_within, heal_model
 from wartable.games.grimheim.actions.overexertion import overexert
-from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.match import Effect, State
 from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.table import Table
@@ -212,6 +212,25 @@ def test_a_command_after_the_activation_counts_in_the_next_turn() -> None:
     table.do(Activated("GH-TRN-10", "friend"))
     table.do(ActivationEnded("GH-TRN-12", "friend", "done"))
     assert table.number(ActionPoints("friend"), 2) == 2
+
+
+@proves("GH-SPA-10", "GH-SPA-11", "GH-TRN-04")
+@pytest.mark.parametrize(
+    ("state", "now", "then"),
+    [
+        pytest.param("ready", 1, 0, id="one that is still to act has it at once"),
+        pytest.param("holding", 0, 1, id="one that holds, in the next turn"),
+        pytest.param("done", 0, 1, id="one that is done, in the next turn"),
+    ],
+)
+def test_a_command_is_worth_one_ap_and_no_more(state: State, now: int, then: int) -> None:
+    """GH-R-82: also for one that spends all its AP on reactions and never comes to act in this turn."""
+    friend = model("friend", x=1500, ap=1, state=state)
+    table = battle(model("chief", "leader"), friend, active="chief")
+    play(table, command(table, "chief"))
+    assert table["friend"].ap == 1 + now
+    table.do(TurnOver("GH-TRN-22"))
+    assert table.number(ActionPoints("friend"), 2) == 2 + then
 
 
 # Overexertion

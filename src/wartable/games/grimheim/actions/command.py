@@ -13,6 +13,8 @@ from wartable.games.grimheim.moments import ActionPoints, Commanding
 from wartable.games.grimheim.table import Table
 
 REACH = 12
+ACTED = ("holding", "done")
+DUE, GIVEN = 0, 1  # what the effect remembers of its AP
 COMMANDED = Trait("commanded", clause="GH-SPA-10")
 
 
@@ -29,8 +31,16 @@ def command(table: Table, model: ModelId) -> Steps[None]:
         options=to_command(table, model),
     )
     if (yield from pay(table, model, "command")) and friend in table:
-        effect = Effect(COMMANDED.name, until="activation", giver=model)
-        table.do(EffectGained("GH-SPA-10", friend, effect))
+        order(table, model, friend)
+
+
+@clause("GH-SPA-10", "GH-SPA-11")
+def order(table: Table, model: ModelId, friend: ModelId) -> None:
+    """One AP, once: at once for a model that is still to act, with the next turn's for one that has acted."""
+    at_once = table[friend].state not in ACTED
+    effect = Effect(COMMANDED.name, GIVEN if at_once else DUE, until="activation", giver=model)
+    table.do(EffectGained("GH-SPA-10", friend, effect))
+    if at_once:
         table.do(ActionPointsChanged("GH-SPA-10", friend, 1))
 
 
@@ -59,4 +69,4 @@ def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
 @COMMANDED.adds(ActionPoints, of="actor")
 def still_commanded(table: Table, moment: ActionPoints, bearer: Bearer) -> int:
     """Who was commanded after its activation has the AP in the next turn."""
-    return 1
+    return 1 if bearer.value == DUE else 0
