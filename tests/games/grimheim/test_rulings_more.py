@@ -92,6 +92,7 @@ PROVED_BY = {
     "GH-R-80": "who_has_nothing_to_shoot_with_neither_watches_nor_aims",
     "GH-R-81": "an_arrow_is_named_before_anybody_may_dodge_it",
     "GH-R-82": "a_command_is_worth_one_ap_and_no_more",
+    "GH-R-83": "nobody_shoves_whom_he_cannot_find",
     "GH-R-79": "a_stray_ball_that_shows_one_neither_misfires_nor_harms",
 }
 OF_THE_SOURCES = {"GH-R-01"}  # which text wins: nothing of it is played

@@ -7,7 +7,7 @@ from wartable.games.grimheim import unoffered
 from wartable.games.grimheim.actions import charge
 from wartable.games.grimheim.actions.catalogue import closed_actions
 from wartable.games.grimheim.actions.command import REACH, no_command
-from wartable.games.grimheim.actions.push import can_shove
+from wartable.games.grimheim.actions.push import no_shove
 from wartable.games.grimheim.actions.shoot import affordable
 from wartable.games.grimheim.combat.targets import no_aim, no_target, no_weapon, profile, targets
 from wartable.games.grimheim.fate.ask import FateUse
@@ -136,16 +136,11 @@ def not_fought(table: Table, question: Question[str]) -> list[tuple[str, Refused
 
 
 def not_shoved(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
-    """Enemies that are taller, or that there is no way to."""
+    """Enemies that are hidden, taller, or that there is no way to."""
     model = actor(question)
     way = "run-push" if about(question).action == "run" else "push"
-    found: list[tuple[str, Refused]] = []
-    for foe in table.foes_of(model):
-        taller = table[foe].height > table[model].height
-        if taller or not can_shove(table, model, foe, way):
-            reason = "it is taller" if taller else "there is no way into its melee range"
-            found.append((foe, Refused("GH-MOV-16", reason)))
-    return found
+    why = [(foe, no_shove(table, model, foe, way)) for foe in table.foes_of(model)]
+    return [(foe, refused) for foe, refused in why if refused is not None]
 
 
 # Friends

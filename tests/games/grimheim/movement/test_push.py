@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, foe, model, piece, sword
-from wartable.core.match import Point
+from wartable.core.ask import About, Choose
+from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action, open_to
 from wartable.games.grimheim.actions.push import shovable, shove, shove_someone
 from wartable.games.grimheim.actions.run import make_run
+from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
@@ -41,6 +43,29 @@ def test_who_fails_its_defense_die_is_moved_straight_away() -> None:
     shoved(table, (1150, 1000, 0), shoved=[3], shove=200)
     assert table["foe"].at == (1500, 1000, 0)
     assert (table["hero"].ap, table.match.taken) == (1, ("push",))
+
+
+@proves("GH-MOV-16", "GH-MOV-24")
+@pytest.mark.parametrize("way", ["push", "run-push"])
+@pytest.mark.parametrize(
+    ("x", "over", "reason"),
+    [
+        pytest.param(1300, {}, None, id="in the open"),
+        pytest.param(1300, {"statuses": (Mark("hidden"),)}, "it is hidden", id="hidden"),
+        pytest.param(1300, {"height": 151}, "it is taller", id="taller"),
+        pytest.param(2600, {}, "there is no way into its melee range", id="too far"),
+    ],
+)
+def test_nobody_shoves_whom_he_cannot_find(
+    way: str, x: int, over: dict[str, Any], reason: str | None
+) -> None:
+    """GH-R-83; nor one that is taller or out of reach."""
+    table = battle(model(), foe(x=x, ap=0, **over), active="hero")
+    assert shovable(table, "hero", way) == (("foe",) if reason is None else ())
+    about = About("run" if way == "run-push" else "push", "hero")
+    question = Choose("shoved", 0, "GH-MOV-16", "", about, options=("none",))
+    told = {foe: str(refused) for foe, refused in CLOSED["shoved"](table, question)}
+    assert told == ({} if reason is None else {"foe": f"GH-MOV-16: {reason}"})
 
 
 @proves("GH-MOV-17")

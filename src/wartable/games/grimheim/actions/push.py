@@ -15,6 +15,7 @@ from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
 from wartable.games.grimheim.work import Die, Throw
@@ -22,6 +23,9 @@ from wartable.games.grimheim.work import Die, Throw
 SHOVE = 200
 WAYS = {"push": "push", "run": "run-push"}
 NOBODY = Refused("GH-MOV-16", "nobody to shove within reach")
+HIDDEN = Refused("GH-MOV-16", "it is hidden")
+TALLER = Refused("GH-MOV-16", "it is taller")
+OUT_OF_REACH = Refused("GH-MOV-16", "there is no way into its melee range")
 
 
 @action("push")
@@ -46,17 +50,22 @@ def no_push(table: Table, model: ModelId) -> Refused | None:
 
 @clause("GH-MOV-16")
 def shovable(table: Table, model: ModelId, way: str) -> tuple[ModelId, ...]:
-    """Enemies of equal or smaller height into whose melee range there is a way."""
+    """Enemies in view, of equal or smaller height, into whose melee range there is a way."""
     ground, me = table.ground, table.ground.at[model]
     most = allowance(table, model, way) + REACH
     near = [ground.ids[k] for k in ground.foe_bases(model) if ground.within(most, me, k)]
-    return tuple([foe for foe in near if can_shove(table, model, foe, way)])
+    return tuple([foe for foe in near if no_shove(table, model, foe, way) is None])
 
 
-def can_shove(table: Table, model: ModelId, foe: ModelId, way: str) -> bool:
+@clause("GH-MOV-16")
+def no_shove(table: Table, model: ModelId, foe: ModelId, way: str) -> Refused | None:
+    """Hidden, taller, or with no way into its melee range."""
+    if hidden_from(table, model, foe):
+        return HIDDEN
     if table[foe].height > table[model].height:
-        return False
-    return way_into_melee(table, reach_of(table, model, way, target=foe)) is not None
+        return TALLER
+    found = way_into_melee(table, reach_of(table, model, way, target=foe))
+    return None if found is not None else OUT_OF_REACH
 
 
 def go_and_shove(table: Table, model: ModelId, target: ModelId, name: str) -> Steps[None]:
