@@ -93,6 +93,11 @@ PROVED_BY = {
     "GH-R-81": "an_arrow_is_named_before_anybody_may_dodge_it",
     "GH-R-82": "a_command_is_worth_one_ap_and_no_more",
     "GH-R-83": "nobody_shoves_whom_he_cannot_find",
+    "GH-R-84": "who_can_suffer_no_injury_rolls_for_none",
+    "GH-R-85": "no_lens_and_no_aim_helps_a_blow_in_passing",
+    "GH-R-86": "the_shooter_is_not_spared_if_it_stands_too_near",
+    "GH-R-87": "an_engaged_archer_intercepts_and_the_unarmed_do_not",
+    "GH-R-88": "ceaseless_rolls_all_ones_again_or_none",
     "GH-R-79": "a_stray_ball_that_shows_one_neither_misfires_nor_harms",
 }
 OF_THE_SOURCES = {"GH-R-01"}  # which text wins: nothing of it is played

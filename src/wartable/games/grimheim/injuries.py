@@ -25,17 +25,25 @@ PERMANENT_LEG = Trait("permanent-leg", clause="GH-ABS-14")
 
 @clause("GH-WND-09", "GH-WND-14", "GH-WND-15", "GH-WND-16")
 def roll_injury(table: Table, model: ModelId) -> Steps[None]:
-    """1 head, 2 arm, 3 leg; a kind that it had already, and anything higher, does nothing."""
+    """1 head, 2 arm, 3 leg; anything higher does nothing. Who can suffer none of them rolls no die."""
+    if not any([can_suffer(table, model, injury) for injury in TABLE.values()]):
+        return
     face = yield from check(table, "injury", table[model].seat, model, "GH-WND-09", "Which injury?")
     injury = TABLE.get(face)
-    if injury is None or model not in table or injury in table[model].suffered:
-        return
-    if table.forbidden(Injuring(model, injury)) is not None:
+    if injury is None or model not in table or not can_suffer(table, model, injury):
         return
     wards: list[str] = []
     yield from table.at(InjuryComes(model, injury, wards))
     if not wards:
         table.do(Injured("GH-WND-09", model, injury))
+
+
+@clause("GH-WND-15")
+def can_suffer(table: Table, model: ModelId, injury: str) -> bool:
+    """Each kind only once in a game, and nobody who is immune to it."""
+    if injury in table[model].suffered:
+        return False
+    return table.forbidden(Injuring(model, injury)) is None
 
 
 @HEAD.adds(HitsOn, of="attacker")

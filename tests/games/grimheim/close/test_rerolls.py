@@ -82,6 +82,16 @@ def test_ceaseless_rolls_ones_again() -> None:
     fought(table, attack=[2, 2, 3, 1], counter=NONE)  # no attack die shows 1
 
 
+@proves("GH-TRT-09")
+@pytest.mark.parametrize("again", [True, False])
+def test_ceaseless_rolls_all_ones_again_or_none(again: bool) -> None:
+    """GH-R-88: one question for three ones."""
+    table = hero_with("ceaseless")
+    rolled = {"roll_again": [4, 2, 2]} if again else {}
+    fought(table, attack=[1, 1, 1], counter=NONE, ceaseless=again, **rolled)
+    assert table["foe"].wounds == (8 if again else 10)
+
+
 @proves("GH-TRT-09", "GH-CC-30", "GH-TRT-92")
 def test_ceaseless_comes_before_what_ones_bring() -> None:
     table = hero_with("ceaseless", "mark-of-excess", attacks=2)

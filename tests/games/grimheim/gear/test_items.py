@@ -15,7 +15,7 @@ from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack, hits_on
 from wartable.games.grimheim.combat.saves import covered
 from wartable.games.grimheim.gear.carrying import no_gift, receive
-from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.moments import FateDice
 from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.moments import DropDice
@@ -355,6 +355,19 @@ def test_nobody_is_in_cover_from_a_spy_glass() -> None:
     spied = scene(bearer("spy-glass", weapons=(bow(),)), foe(x=1600), terrain=(hedge,))
     assert not covered(spied, Shot("bearer", bow(), "foe", "shoot"))
     assert covered(spied, Shot("bearer", sword(), "foe", "intercept"))
+
+
+@proves("GH-EQP-19", "GH-EQP-20", "GH-SPA-06", "GH-REA-25")
+@pytest.mark.parametrize(("weapon", "helped"), [(bow(), True), (sword(), False)])
+def test_no_lens_and_no_aim_helps_a_blow_in_passing(weapon: Weapon, helped: bool) -> None:
+    """GH-R-85: an Intercept with a close weapon is resolved like a ranged attack and is none."""
+    hedge = piece("hedge", 1390, 900, 1395, 1100, "field-defense", height=100)
+    aim = (Effect("aiming", until="turn"),)
+    one = bearer("spy-glass", "telescope", weapons=(weapon,), effects=aim)
+    table = scene(one, foe(x=1450), terrain=(hedge,))
+    shot = Shot("bearer", weapon, "foe", "intercept")
+    assert hits_on(table, shot) == (2 if helped else 4)
+    assert covered(table, shot) is not helped
 
 
 @proves("GH-EQP-20")

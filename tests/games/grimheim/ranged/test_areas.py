@@ -118,11 +118,22 @@ def test_a_fallen_target_still_has_its_bystanders() -> None:
     assert table["bystander"].wounds == 8
 
 
-@proves("GH-WTR-05")
-def test_the_shooter_is_not_spared_if_it_stands_too_near() -> None:
-    table = battle(archer(weapon=BOMB, defense=1), knight(300))
-    play(table, attack(table, shot(table)), attack=ask([1, 1, 1], [4, 1]), defense=[1])
-    assert table["archer"].wounds == 8
+@proves("GH-WTR-05", "GH-WTR-32")
+@pytest.mark.parametrize(
+    ("area", "gap", "hit"),
+    [
+        ("blast", 300, True),
+        ("blast", 301, False),
+        ("scatter-shot", 200, True),
+        ("scatter-shot", 201, False),
+    ],
+)
+def test_the_shooter_is_not_spared_if_it_stands_too_near(area: str, gap: int, hit: bool) -> None:
+    """GH-R-86."""
+    table = battle(archer(weapon=bow(area), defense=1), knight(gap))
+    dice = {"attack": ask([1, 1, 1], [4, 1]), "defense": [1]} if hit else {"attack": [1, 1, 1]}
+    play(table, attack(table, shot(table)), **dice)
+    assert table["archer"].wounds == (8 if hit else 10)
 
 
 @proves("GH-WTR-05", "GH-RNG-18")

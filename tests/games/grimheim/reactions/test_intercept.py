@@ -8,7 +8,7 @@ from games.grimheim.builders import battle, bow, foe, model, piece, sword
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import ModelMoved
-from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Trigger
@@ -42,6 +42,31 @@ def test_an_intercept_is_one_attack_with_one_die_less_and_no_blow_back() -> None
     assert table["runner"].wounds == 6
     assert table["guard"].wounds == 10
     assert table["guard"].ap == 1
+
+
+@proves("GH-REA-24", "GH-REA-28", "GH-ACT-24")
+@pytest.mark.parametrize(
+    ("weapons", "asked"),
+    [
+        pytest.param((bow(),), True, id="a bow"),
+        pytest.param((), False, id="bare hands"),
+    ],
+)
+@pytest.mark.parametrize("engaged", [True, False])
+def test_an_engaged_archer_intercepts_and_the_unarmed_do_not(
+    weapons: tuple[Weapon, ...], asked: bool, engaged: bool
+) -> None:
+    """GH-R-87: an Intercept is no Shoot, and it is made with a weapon."""
+    guard = foe("guard", x=1400, y=1200, weapons=weapons)
+    other = model("other", x=1400, y=1390 if engaged else 1500)
+    table = battle(runner(), guard, other, active="runner")
+    answers = {"react": "intercept with bow"} if asked else {}
+    triggers = on_the_way(table, (1400, 1000, 0), **answers)
+    assert [one.weapon for one in triggers] == (["bow"] if asked else [])
+    if asked:
+        put(table, triggers[0])
+        play(table, on_point(table, triggers[0], "runner"), attack=[5, 5], defense=[1, 1, 1])
+        assert table["runner"].wounds == 6
 
 
 @proves("GH-REA-23", "GH-REA-27", "GH-GEN-20")

@@ -91,12 +91,33 @@ def test_what_slows_a_model_adds_up(
 # Who is spared
 
 
+@proves("GH-TRT-52", "GH-TRT-54", "GH-TRT-29", "GH-TRT-76", "GH-WND-09", "GH-WND-15")
+@pytest.mark.parametrize(
+    ("traits", "suffered", "rolls_for_it"),
+    [
+        pytest.param(("resilient",), (), False, id="resilient"),
+        pytest.param(("robust",), (), False, id="robust"),
+        pytest.param(("helmet", "extra-limb"), (), False, id="head and limbs"),
+        pytest.param((), ("head", "arm", "leg"), False, id="had them all"),
+        pytest.param(("helmet",), ("arm", "leg"), False, id="had the others"),
+        pytest.param(("helmet",), ("arm",), True, id="a leg is left"),
+        pytest.param(("extra-limb",), (), True, id="a head is left"),
+        pytest.param(("hardened",), (), True, id="hardened"),
+    ],
+)
+def test_who_can_suffer_no_injury_rolls_for_none(
+    traits: tuple[str, ...], suffered: tuple[str, ...], rolls_for_it: bool
+) -> None:
+    """GH-R-84."""
+    table = battle(model(), foe("foe", *traits, suffered=suffered))
+    play(table, hurt(table, crit(1)), **({"injury": [6]} if rolls_for_it else {}))
+    assert (table["foe"].wounds, injuries_of(table)) == (9, [])
+
+
 @proves("GH-TRT-52", "GH-TRT-54", "GH-TRT-29", "GH-TRT-76")
 @pytest.mark.parametrize(
     ("trait", "spared"),
     [
-        ("resilient", {1, 2, 3}),
-        ("robust", {1, 2, 3}),
         ("helmet", {1}),
         ("extra-limb", {2, 3}),
     ],
