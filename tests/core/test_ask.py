@@ -337,8 +337,8 @@ def test_a_sealed_choice_waits_for_the_last() -> None:
     session.answer(0, "apples")
     session.answer(1, 9)
     assert session.match.phase == "plan"
-    assert session.match.secret(1, "ware") == ("9",)
-    assert session.view(0).secrets == {0: {"ware": ("apples",)}}
+    assert session.match.secret(1, "ware", 0) == 9
+    assert session.view(0).secrets == {0: {"ware": "apples"}}
 
 
 @proves("CORE-ASK-01")

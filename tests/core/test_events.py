@@ -31,8 +31,8 @@ TOLD: list[tuple[Event[Any], str]] = [
     (StatusGained("T", "cay", Mark("stunned")), "Cay is stunned."),
     (StatusGained("T", "cay", Mark("on fire", 2)), "Cay is on fire (2)."),
     (StatusLost("T", "cay", "stunned"), "Cay is no longer stunned."),
-    (SecretKept("T", 1, "plan", ("left",)), "You note your plan."),
-    (SecretKept("T", 1, "plan", ()), "Your plan is forgotten."),
+    (SecretKept("T", 1, "plan", "left"), "You note your plan."),
+    (SecretKept("T", 1, "plan", None), "Your plan is forgotten."),
     (Noted("T", "a {brace}"), "It is noted: a {brace}."),
 ]
 
@@ -83,7 +83,7 @@ def test_a_status_comes_and_goes() -> None:
 
 @proves("CORE-SEE-01")
 def test_a_secret_is_told_to_its_seat_alone() -> None:
-    noted: SecretKept[Any] = SecretKept("T", 1, "plan", ("left",))
+    noted: SecretKept[Any] = SecretKept("T", 1, "plan", "left")
     assert noted.known_to() == (1,)
     assert [known(noted, seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
 
@@ -94,9 +94,9 @@ def test_anything_else_is_told_to_everyone_who_watches_too() -> None:
     assert all(known(moved, seat) for seat in (0, 1, 2, None))
 
 
-def test_a_secret_without_words_is_forgotten() -> None:
+def test_a_secret_of_nothing_is_forgotten() -> None:
     noted: SecretKept[Any] = SecretKept("T", 1, "plan", ("left", "then right"))
-    forgotten: SecretKept[Any] = SecretKept("T", 1, "plan", ())
+    forgotten: SecretKept[Any] = SecretKept("T", 1, "plan", None)
     match = noted.apply(fair())
-    assert match.secret(1, "plan") == ("left", "then right")
-    assert forgotten.apply(match).secret(1, "plan") == ()
+    assert match.secret(1, "plan", ()) == ("left", "then right")
+    assert forgotten.apply(match).secret(1, "plan", ()) == ()

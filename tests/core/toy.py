@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, ClassVar, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from wartable.core import match as core
@@ -46,11 +47,20 @@ BOARD = Board(
 )
 
 
+class Bargain(msgspec.Struct, frozen=True):
+    """Something a seat may keep to itself."""
+
+    ware: str
+    price: int = 0
+    friends: tuple[str, ...] = ()
+
+
 class Fair(core.Match[Piece], frozen=True, kw_only=True):
     book: ClassVar[str] = "TOY"
 
     phase: str = PHASES[0]
     noted: tuple[str, ...] = ()
+    secrets: dict[Seat, dict[str, str | int | bool | tuple[str, ...] | Bargain]] = {}
 
 
 Table: TypeAlias = core_table.Table[Fair, Piece]
@@ -89,7 +99,7 @@ def gather(table: Table) -> Steps[None]:
     )
     said = yield from Together("secrets", -1, "TOY-ASK-02", "All at once.", parts=asked)
     for seat, secret in enumerate(said):
-        table.do(SecretKept("TOY-ASK-02", seat, "ware", (str(secret),)))
+        table.do(SecretKept("TOY-ASK-02", seat, "ware", secret))
     table.do(WentOn("TOY-ASK-02"))
 
 

@@ -20,9 +20,7 @@ from server.visiting import (
     refused,
     served,
 )
-from wartable.core.match import Mark, Piece
 from wartable.play.record import Answer
-from wartable.server.digest import digest, plain
 from wartable.server.hosting import Hosting
 from wartable.store import matches, tables
 
@@ -86,13 +84,6 @@ def test_what_a_position_comes_to_is_the_same_when_it_is_read_back(
         assert opened(client, id).digest() == live
         seen.add(live)
     assert len(seen) == 12
-
-
-def test_a_field_that_stands_at_its_default_makes_no_difference() -> None:
-    piece = Piece(id="a", seat=0, x=1, y=2)
-    assert plain(piece) == {"id": "a", "seat": 0, "x": 1, "y": 2}
-    assert digest(piece) != digest(replace(piece, statuses=(Mark("prone"),)))
-    assert digest({"b": 1, "a": 2}) == digest({"a": 2, "b": 1})
 
 
 @pytest.mark.parametrize(("version", "said"), [(1, "text or its tables"), (99, "version 99 then")])

@@ -293,6 +293,7 @@ export interface Prompt {
   readonly about: About | null;
   readonly act: string;
   readonly doing: string;
+  readonly weapon: string;
   readonly response: boolean;
   readonly sealed: boolean;
   readonly passing: unknown;

@@ -143,21 +143,54 @@ class StatusLost(Event[M], frozen=True):
         return match.with_model(replace(model, statuses=left))
 
 
+class SetAside(Event[M], frozen=True):
+    """A model leaves the table for a while: it embarks, takes a garrison's place, goes off the board."""
+
+    model: ModelId
+    where: str
+    host: str = ""
+
+    sentence: ClassVar[str] = "{model} is {where}."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        return match.with_aside(match.models[self.model], self.where, self.host)
+
+
+class BroughtIn(Event[M], frozen=True):
+    """A model from beside the table takes its place on it."""
+
+    model: ModelId
+    x: int
+    y: int
+    level: int
+
+    sentence: ClassVar[str] = "{model} takes the field."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        waiting = match.aside_of(self.model)
+        assert waiting is not None, f"{self.model} is not beside the table"
+        there = replace(waiting.model, x=self.x, y=self.y, level=self.level)
+        return match.without_aside(self.model).with_model(there)
+
+
 class SecretKept(Event[M], frozen=True):
-    """A seat noted something that the others may not know; without words, it is forgotten."""
+    """A seat noted something that the others may not know; none: it is forgotten."""
 
     seat: Seat
     name: str
-    secret: tuple[str, ...]
+    secret: Any  # of a type that the match declares for its secrets
 
     sentence: ClassVar[str] = "{noted}."
 
     def apply(self, match: M) -> M:
-        return match.with_secret(self.seat, self.name, *self.secret)
+        return match.with_secret(self.seat, self.name, self.secret)
 
     def known_to(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
     def words(self, match: M) -> dict[str, str]:
-        noted = f"You note your {self.name}" if self.secret else f"Your {self.name} is forgotten"
+        forgotten = self.secret is None
+        noted = f"Your {self.name} is forgotten" if forgotten else f"You note your {self.name}"
         return {"noted": noted}

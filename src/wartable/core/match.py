@@ -1,6 +1,7 @@
-"""What every match has, whatever the game: pieces on a board, and secrets. Each game extends these."""
+"""What every match has, whatever the game: pieces on a board and beside it, and secrets. Each game extends these."""
 
-from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -9,6 +10,10 @@ ModelId: TypeAlias = str
 Seat: TypeAlias = int
 Point: TypeAlias = tuple[int, int, int]  # x and y in hundredths of an inch, and the level
 Spot: TypeAlias = tuple[int, int]  # x and y alone
+
+RESERVE = "reserve"  # where a model is that has not come yet
+PEACEFUL = -1  # a side that is nobody's enemy
+WILD = -2  # a side that is everybody's
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
@@ -31,6 +36,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     height: int = 100  # of the model above its base
     traits: tuple[Mark, ...] = ()
     statuses: tuple[Mark, ...] = ()
+    entry: str = ""  # of its player's list, which it comes from
 
     @property
     def at(self) -> Point:
@@ -50,6 +56,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     def words(self) -> tuple[str, ...]:
         """The names of all marks by which special rules can hook in on its account."""
         return tuple([mark.name for mark in self.bearing])
+
+    def weapon_title(self, weapon: str) -> str:
+        """What players call one of its weapons, by its id."""
+        return weapon.replace("-", " ")
 
     def bears_as(self, other: Self) -> bool:
         """Do special rules hook in by the very same things, and where they did, if it was *other* before?"""
@@ -102,10 +112,30 @@ class Board(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 P = TypeVar("P", bound=Piece)
+T = TypeVar("T")
+
+
+class Aside(msgspec.Struct, Generic[P], frozen=True, gc=False):
+    """A model that exists and is not on the table: where it is instead, and with what or whom."""
+
+    model: P
+    where: str = RESERVE  # or as the rulebook says: embarked, garrisoned, off the board
+    host: str = ""  # the model or the piece of terrain that holds it
+
+
+class Gone(msgspec.Struct, frozen=True, gc=False):
+    """What is remembered of a model that left for good."""
+
+    title: str
+    seat: Seat
+    entry: str = ""
 
 
 class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
-    """Plain data. What a seat may not know lies in `secrets`, by seat and name, and only there."""
+    """Plain data. What a seat may not know lies in `secrets`, by seat and name, and only there.
+
+    A rulebook with secrets declares them again with the types of their values, so that they come back from a save.
+    """
 
     book: ClassVar[str] = (
         ""  # the letters its rulebook's clauses begin with: whose special rules hook in
@@ -114,40 +144,121 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     seats: int = 2
     board: Board = Board()
     models: dict[ModelId, P]
-    gone: dict[ModelId, str] = {}  # what models that left were called
+    aside: tuple[Aside[P], ...] = ()  # in the order they came there
+    gone: dict[ModelId, Gone] = {}
     markers: tuple[Marker, ...] = ()
     rules: tuple[Mark, ...] = ()  # the mission's and the variants chosen
-    secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}
-    # what the players are called; left out where nobody has a name, so that such a match is written as ever
-    names: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    secrets: Mapping[Seat, Mapping[str, Any]] = {}
+    names: tuple[str, ...] = ()  # what the players are called; none: by their numbers
+    # which side each seat is on, then those of parties at which nobody sits; none: each seat for itself
+    sides: tuple[int, ...] = ()
+
+    # Models
 
     def with_model(self, model: P) -> Self:
         return replace(self, models=self.models | {model.id: model})
 
     def without_model(self, id: ModelId) -> Self:
         left = {k: m for k, m in self.models.items() if k != id}
-        return replace(self, models=left, gone=self.gone | {id: self.models[id].title})
+        model = self.models[id]
+        gone = Gone(model.title, model.seat, model.entry)
+        return replace(self, models=left, gone=self.gone | {id: gone})
 
     def title_of(self, id: ModelId) -> str | None:
-        """What a model is or was called; none if there is no such model."""
-        return self.models[id].title if id in self.models else self.gone.get(id)
+        """What a model is or was called, one beside the table too; none if there is no such model."""
+        model = self.models.get(id)
+        if model is not None:
+            return model.title
+        gone = self.gone.get(id)
+        if gone is not None:
+            return gone.title
+        waiting = self.aside_of(id)
+        return None if waiting is None else waiting.model.title
 
     def titles(self) -> dict[ModelId, str]:
         """What all models are or were called."""
-        return self.gone | {id: model.title for id, model in self.models.items()}
+        found = {one.model.id: one.model.title for one in self.aside}
+        found |= {id: gone.title for id, gone in self.gone.items()}
+        return found | {id: model.title for id, model in self.models.items()}
+
+    # Beside the table
+
+    @property
+    def reserve(self) -> tuple[P, ...]:
+        """The models that have not come yet."""
+        return tuple([one.model for one in self.aside if one.where == RESERVE])
+
+    def held_by(self, host: str) -> tuple[P, ...]:
+        """The models that something holds: a transport's passengers, a ruin's garrison."""
+        return tuple([one.model for one in self.aside if one.host == host])
+
+    def piece(self, id: ModelId) -> P | None:
+        """A model on the table or beside it."""
+        waiting = self.aside_of(id)
+        return self.models.get(id) or (waiting.model if waiting else None)
+
+    def aside_of(self, id: ModelId) -> Aside[P] | None:
+        return next((one for one in self.aside if one.model.id == id), None)
+
+    def with_aside(self, model: P, where: str = RESERVE, host: str = "") -> Self:
+        """The model is there, wherever it was: on the table no more, or in its old place among those aside."""
+        now = Aside(model, where, host)
+        if self.aside_of(model.id) is not None:
+            return replace(
+                self, aside=tuple([now if a.model.id == model.id else a for a in self.aside])
+            )
+        left = {k: m for k, m in self.models.items() if k != model.id}
+        return replace(self, models=left, aside=(*self.aside, now))
+
+    def without_aside(self, id: ModelId) -> Self:
+        return replace(self, aside=tuple([one for one in self.aside if one.model.id != id]))
+
+    # Sides
+
+    def hostile(self, a: Seat | ModelId, b: Seat | ModelId) -> bool:
+        """Are two models or seats enemies?"""
+        return at_war(self.sides, self.seat_of(a), self.seat_of(b))
+
+    def seat_of(self, one: Seat | ModelId) -> Seat:
+        """Whose a model is, on the table, beside it or gone; a seat is its own."""
+        if isinstance(one, int):
+            return one
+        model = self.piece(one)
+        return self.gone[one].seat if model is None else model.seat
+
+    @property
+    def parties(self) -> int:
+        """How many there are with models of their own, seats at which nobody sits among them."""
+        return max(self.seats, len(self.sides))
 
     def side(self, seat: Seat, inside: bool = False) -> str:
         """What a player is called; *inside* a sentence or at the beginning of one."""
-        if self.names:
+        if seat < len(self.names):
             return self.names[seat]
+        if seat >= self.seats:
+            return "neutral" if inside else "Neutral"
         return f"{'seat' if inside else 'Seat'} {seat + 1}"
 
-    def with_secret(self, seat: Seat, name: str, *words: str) -> Self:
-        """No words: the secret is gone."""
-        kept = {k: v for k, v in self.secrets.get(seat, {}).items() if k != name}
-        if words:
-            kept[name] = words
-        return replace(self, secrets=self.secrets | {seat: kept})
+    # Secrets
 
-    def secret(self, seat: Seat, name: str) -> tuple[str, ...]:
-        return self.secrets.get(seat, {}).get(name, ())
+    def with_secret(self, seat: Seat, name: str, value: Any) -> Self:
+        """None: the secret is gone."""
+        kept = {k: v for k, v in self.secrets.get(seat, {}).items() if k != name}
+        if value is not None:
+            kept[name] = value
+        return replace(self, secrets={**self.secrets, seat: kept})
+
+    def secret(self, seat: Seat, name: str, usual: T) -> T:
+        """What a seat keeps by that name; as *usual* if it keeps nothing."""
+        found: T = self.secrets.get(seat, {}).get(name, usual)
+        return found
+
+
+def at_war(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
+    """Are two seats enemies, if these are the sides they are on?"""
+    if one == other or not sides:
+        return one != other
+    own, theirs = sides[one], sides[other]
+    if own == PEACEFUL or theirs == PEACEFUL:
+        return False
+    return own != theirs or own == WILD

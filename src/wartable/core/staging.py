@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-import msgspec
-
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
 from wartable.core.scene import Area, Badge, Fallen, Feature, Flag, Scene, Sheet, Side, Token
@@ -37,12 +35,12 @@ def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:
 # Names
 
 
-def called(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...] | msgspec.UnsetType:
+def called(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
     """What players are called, by their own names or else as usual; two of one name are told apart by letters."""
     own = [name.strip() for name in names] + [""] * (len(usual) - len(names))
     found = [name or other for name, other in zip(own, usual, strict=False)]
     if not any(found):
-        return msgspec.UNSET
+        return ()
     told = [name or f"Side {LETTERS[k]}" for k, name in enumerate(found)]
     return tuple(
         [f"{name} ({LETTERS[k]})" if told.count(name) > 1 else name for k, name in enumerate(told)]
@@ -78,7 +76,7 @@ def labels_of(match: Match[Any]) -> dict[ModelId, str]:
     if all([NUMBERED.fullmatch(model.id) for model in models]):
         return {model.id: label_of(model.id, model.seat) for model in models}
     found: dict[ModelId, str] = {}
-    for seat in range(match.seats):
+    for seat in range(match.parties):
         own = sorted([model.id for model in models if model.seat == seat])
         found |= {id: f"{LETTERS[seat]}{k}" for k, id in enumerate(own, 1)}
     return found
@@ -102,8 +100,9 @@ def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
         width=match.board.width,
         depth=match.board.depth,
         round=round_of(match),
-        sides=tuple([plain_side(match, seat) for seat in range(match.seats)]),
+        sides=tuple([plain_side(match, seat) for seat in range(match.parties)]),
         tokens=tuple([plain_token(match, m, labels[m.id]) for m in match.models.values()]),
+        away=away_tokens(match),
         fallen=fallen_of(match),
         features=tuple([plain_feature(piece) for piece in match.board.terrain]),
         flags=tuple([plain_flag(k, marker) for k, marker in enumerate(match.markers, 1)]),
@@ -143,6 +142,11 @@ def plain_token(match: Match[Any], model: Piece, label: str) -> Token:
     )
 
 
+def away_tokens(match: Match[Any]) -> tuple[Token, ...]:
+    """All beside the table."""
+    return tuple([away_token(one.model) for one in match.aside])
+
+
 def away_token(model: Piece) -> Token:
     """One beside the table."""
     return Token(
@@ -163,14 +167,14 @@ def badges_of(model: Piece) -> tuple[Badge, ...]:
 
 
 def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
-    """Who has left; whose he was is told by the letter of his id, where it has one."""
-    found: list[Fallen] = []
-    for id, title in match.gone.items():
-        numbered = NUMBERED.fullmatch(id)
-        seat = LETTERS.index(numbered[1].upper()) if numbered is not None else 0
-        if id not in match.models:
-            found.append(Fallen(id, label_of(id, seat), title, seat))
-    return tuple(found)
+    """Who has left and not come back."""
+    return tuple(
+        [
+            Fallen(id, label_of(id, gone.seat), gone.title, gone.seat)
+            for id, gone in match.gone.items()
+            if id not in match.models
+        ]
+    )
 
 
 def plain_feature(piece: Terrain) -> Feature:

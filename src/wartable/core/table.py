@@ -6,7 +6,7 @@ from wartable.core.ask import Order, Refused, Region, Steps
 from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
-from wartable.core.match import Match, ModelId, Piece, Point
+from wartable.core.match import Match, ModelId, Piece, Point, at_war
 from wartable.core.moments import Modifier, Moment
 from wartable.core.regions import judged
 from wartable.core.space.ground import Ground, ground_of
@@ -239,6 +239,11 @@ class Table(Generic[M, P]):
         """From edge to edge, down to the hundredth."""
         ground = self.ground
         return ground.gap(ground.at[a], ground.at[b])
+
+    def hostile(self, a: ModelId, b: ModelId) -> bool:
+        """Are two models enemies?"""
+        one, other = self[a].seat, self[b].seat
+        return one != other and at_war(self.match.sides, one, other)
 
     def foes_of(self, model: ModelId) -> list[ModelId]:
         """Nearest first."""

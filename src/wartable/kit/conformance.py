@@ -19,6 +19,7 @@ from wartable.core.dice import Dice
 from wartable.core.events import Event
 from wartable.core.game import Game, met_as
 from wartable.core.match import ModelId
+from wartable.core.plain import plain
 from wartable.core.roster import Setup
 from wartable.core.views import view
 from wartable.play.saving import loaded, saved
@@ -105,6 +106,9 @@ class Battery:
     def save_and_reload(self) -> None:
         self.same(loaded(self.game, saved(self.session)), "a save loads to the same position")
         self.same(self.session.fork(), "a fork stands at the same position")
+        told = msgspec.json.encode(plain(self.session.match))
+        read = msgspec.json.decode(told, type=self.game.rules.match)
+        self.expect(read == self.session.match, "a match written without defaults reads the same")
         copied = pickle.loads(pickle.dumps(self.session.match))  # noqa: S301  our own bytes
         self.expect(copied == self.session.match, "a match can be sent to another process")
 
@@ -248,14 +252,29 @@ def changed_astray(event: Event[Any], before: Any, after: Any) -> list[ModelId]:
 def with_other_secrets(match: Any, seat: int) -> Any:
     """The same match, but what the others hide is something else."""
     changed = {
-        other: (
-            kept
-            if other == seat
-            else {name: tuple(f"not {word}" for word in words) for name, words in kept.items()}
-        )
+        other: (kept if other == seat else {name: another(value) for name, value in kept.items()})
         for other, kept in match.secrets.items()
     }
     return replace(match, secrets=changed)
+
+
+def another(value: Any) -> Any:
+    """Something else of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return f"not {value}"
+    if isinstance(value, tuple | list):
+        return type(value)([another(one) for one in value])
+    if isinstance(value, dict):
+        return {key: another(one) for key, one in value.items()}
+    if value is None:
+        return None
+    assert isinstance(value, msgspec.Struct), f"{value!r} is no plain value"
+    fields = msgspec.structs.asdict(value)
+    return replace(value, **{name: another(one) for name, one in fields.items()})
 
 
 def try_game(game: Game, setup: Setup, seed: int, every: int = 1) -> Battery:

@@ -177,8 +177,8 @@ def crowd(times: int) -> Session[Any]:
     terrain = first.board.terrain
     board = Board(width=2400 * across, depth=2400 * (times // across), terrain=terrain)
     ids = list(models)
-    secrets = {0: {"quarry": (ids[1],)}, 1: {"quarry": (ids[0],)}}
-    match = replace(first, board=board, models=models, reserve=(), phase="round", secrets=secrets)
+    secrets = {0: {"quarry": ids[1]}, 1: {"quarry": ids[0]}}
+    match = replace(first, board=board, models=models, aside=(), phase="round", secrets=secrets)
     return Session(game, match, None, Dice(b"crowd"))
 
 

@@ -155,7 +155,8 @@ def roller(event: Rolled[Any], match: Match[Any]) -> tuple[str, str]:
     if about is None or about.actor is None:
         return "", ""
     if seats.get(about.actor) == event.seat and event.name not in DEFENDING:
-        weapon = f" with {about.weapon}" if about.weapon else ""
+        title = match.models[about.actor].weapon_title(about.weapon)
+        weapon = f" with {title}" if title else ""
         target = about.target if about.target in seats else None
         return named(
             about.actor, match

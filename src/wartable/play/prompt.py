@@ -87,6 +87,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     about: About | None = None
     act: str = ""  # what is being done, as a player says it: Fall back; none: only an activation
     doing: str = ""  # the same of somebody: falls back
+    weapon: str = ""  # the one it is about, as players call it
     response: bool = False  # somebody else is acting, and this may answer it
     sealed: bool = False  # nobody learns the answer before all have given theirs
     passing: Any = None  # the raw answer that lets it go by; with `can_pass`

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias, get_args
 
 from wartable.core.ask import (
     ACTIVATION,
+    About,
     Allocate,
     Choose,
     ChooseMany,
@@ -85,6 +86,7 @@ class Asking:
             about=question.about,
             act=spoken(act_of(question)),
             doing=doing(self.game, act_of(question)),
+            weapon=weapon_in(question.about, self.table),
             response=passing is not None and self.answers_another(),
             sealed=isinstance(self.session.question, Together),
             passing=None if passing is None else passing[0],
@@ -226,6 +228,14 @@ def letting_by(question: Question[Any]) -> tuple[Any] | None:
             if one is None or (isinstance(one, str) and one in LET_BY):
                 return (k,)
     return None
+
+
+def weapon_in(about: About | None, table: Table[Any, Any]) -> str:
+    """What players call the weapon that is used."""
+    if about is None or about.actor not in table.match.models:
+        return ""
+    title: str = table.match.models[about.actor].weapon_title(about.weapon)
+    return title
 
 
 def option(told: Choice, value: Any, why: Refused | None = None) -> Option:

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-import msgspec
-
 from wartable.core.ask import Refused, Roll
 from wartable.core.clauses import clause
 from wartable.core.dice import Dice, commitment, mixed
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.plain import plain
 from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
@@ -139,5 +138,4 @@ def told(session: Session[Any]) -> list[Told]:
 
 
 def told_of(event: Event[Any], match: Any) -> Told:
-    plain = msgspec.json.decode(msgspec.json.encode(event))
-    return Told(event.clause, tell(event, match), event.known_to(), plain)
+    return Told(event.clause, tell(event, match), event.known_to(), plain(event))

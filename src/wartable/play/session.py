@@ -1,15 +1,13 @@
 """One match being played: plain data at rest, a procedure while something is resolved."""
 
-from hashlib import sha256
 from typing import Any, Generic, TypeVar
-
-import msgspec
 
 from wartable.core.ask import Choose, Confirm, Question, Refused, Roll, Steps, Together, shown
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
+from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.table import Table
 from wartable.core.telling import known
@@ -119,8 +117,7 @@ class Session(Generic[M]):
 
     def hash(self) -> str:
         """One number for the position and everything that led to it."""
-        told = msgspec.json.encode([self.match, self.events()])
-        return sha256(told).hexdigest()
+        return fingerprint([self.match, self.events()])
 
     # Answers
 

@@ -7,13 +7,13 @@ from wartable.core.ask import Question, Refused, Together
 from wartable.core.dice import Dice, mixed
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.staging import labels_of
 from wartable.play.notes import memory_of
 from wartable.play.record import Answer, End, Moved, Record, Undo
 from wartable.play.replay import resigned, retraced, typed_seats
 from wartable.play.session import Session
-from wartable.server.digest import digest
 from wartable.server.labels import NOTHING, Label, words_for
 from wartable.store.matches import Asked, Stored
 
@@ -84,7 +84,8 @@ class Hosted:
     def digest(self) -> str:
         """What the position and the action in progress come to, told apart from any other."""
         asked = [(question.seat, question.name) for question in self.session.pending()]
-        return digest([self.session.match, asked, self.session.table.log])
+        now = [self.session.match, asked, self.session.table.log]
+        return fingerprint(now, ordered=False)
 
     def new_lines(self) -> list[Moved]:
         """What has been answered or rolled since the last line, numbered on."""

@@ -17,8 +17,8 @@ MIDDLE = 1200
 EDGE = 50 + 49  # the radii of the objective and of a base
 
 
-def quarries(*named: str) -> dict[int, dict[str, tuple[str, ...]]]:
-    return {seat: {"quarry": (one,)} for seat, one in enumerate(named)}
+def quarries(*named: str) -> dict[int, dict[str, str]]:
+    return {seat: {"quarry": one} for seat, one in enumerate(named)}
 
 
 def near(id: str, gap: int, seat: int = 0, y: int = 0) -> Model:
@@ -183,7 +183,7 @@ def test_quarries_stay_secret_until_the_end_and_are_then_shown() -> None:
     match = at_the_end(*two_each(), round=3, lost=("b3",)).match
     session = Session(GAME, match)
     assert session.match.phase == "round", "the third round is over, the fourth begins"
-    assert session.view(1).secret(0, "quarry") == ()
+    assert session.view(1).secret(0, "quarry", "") == ""
     assert not [e for e in session.events_for(1) if isinstance(e, QuarryShown)]
     table = at_the_end(*two_each())
     play(table, end_round(table))
@@ -198,7 +198,7 @@ def test_a_slain_quarry_pays_nothing_and_stays_secret_before_the_end() -> None:
     table = at_the_end(*left, round=2, lost=("b1",))
     play(table, end_round(table), morale=[6])
     assert table.match.points == (0, 0)
-    assert table.match.secret(0, "quarry") == ("b1",)
+    assert table.match.secret(0, "quarry", "") == "b1"
 
 
 @proves("DU-END-03", "DU-END-02")

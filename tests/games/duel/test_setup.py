@@ -204,8 +204,8 @@ def test_a_base_must_lie_wholly_in_its_own_zone(seat: int, spot: tuple[int, int]
 
 def due(match: Match, seat: int) -> Match:
     """The same match with a model of this seat first in line."""
-    line = sorted(match.reserve, key=lambda model: model.seat != seat)
-    return replace(match, reserve=tuple(line))
+    line = sorted(match.aside, key=lambda one: one.model.seat != seat)
+    return replace(match, aside=tuple(line))
 
 
 @proves("DU-SET-02")
@@ -251,7 +251,7 @@ def test_a_quarry_is_one_enemy_model() -> None:
     table = duel(blade(), foe(), foe("third", seat=2), seats=3)
     named = ("third", "blade", "foe")
     play(table, name_quarries(table), quarries=named)
-    assert [table.match.secret(seat, "quarry") for seat in range(3)] == [(one,) for one in named]
+    assert tuple([table.match.secret(seat, "quarry", "") for seat in range(3)]) == named
     assert table.match.phase == "round"
 
 
@@ -274,8 +274,8 @@ def test_a_quarry_named_is_known_to_its_player_only(chosen: str) -> None:
     assert session.view(1) == unnamed
     assert session.match.secrets == {}, "sealed until all have answered"
     session.answer(1, "a1")
-    assert session.view(0).secret(0, "quarry") == (chosen,)
-    assert session.view(1).secret(0, "quarry") == ()
+    assert session.view(0).secret(0, "quarry", "") == chosen
+    assert session.view(1).secret(0, "quarry", "") == ""
     assert session.view(None).secrets == {}
     for seat in (0, 1):
         notes = [event for event in session.events_for(seat) if isinstance(event, SecretKept)]

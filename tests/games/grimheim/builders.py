@@ -5,7 +5,7 @@ table = battle(model("archer", weapons=(bow(),)), model("knight", seat=1, x=600)
 
 from typing import Any
 
-from wartable.core.match import Board, Mark, Terrain
+from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.match import Match, Model, Weapon, dressed
 from wartable.games.grimheim.table import Table
@@ -59,8 +59,14 @@ def piece(id: str, x0: int, y0: int, x1: int, y1: int, *words: str, **over: Any)
     return Terrain(id=id, footprint=box(x0, y0, x1, y1), traits=words or ("blocking",), **over)
 
 
-def battle(*models: Model, terrain: tuple[Terrain, ...] = (), **over: Any) -> Table:
+def battle(
+    *models: Model,
+    terrain: tuple[Terrain, ...] = (),
+    reserve: tuple[Model, ...] = (),
+    **over: Any,
+) -> Table:
     """A table in the middle of turn 1, with nobody active and no Fate Dice unless told otherwise."""
     board = Board(width=FIELD, depth=FIELD, terrain=terrain)
-    given: dict[str, Any] = dict(turn=1, phase="activate")
+    aside = tuple([Aside(model) for model in reserve])
+    given: dict[str, Any] = dict(turn=1, phase="activate", aside=aside)
     return AnyTable(Match(board=board, models={m.id: m for m in models}, **(given | over)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.match import Match, ModelId, Point
+from wartable.core.match import Match, ModelId, Point, at_war
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import CONTACT, root_up
 
@@ -191,7 +191,7 @@ class Ground:
         return [k for k in close if self.fine_gap(a, k) == finest]
 
     def foes(self, model: ModelId) -> list[ModelId]:
-        """All of other seats, nearest first, equals by name."""
+        """All enemies, nearest first, equals by name."""
         me = self.at[model]
         found = self._foes.get(me)
         if found is None:
@@ -203,7 +203,7 @@ class Ground:
         me = self.at[model]
         found = self._foe_bases.get(me)
         if found is None:
-            others = self._others(self.seat[me])
+            others = self._enemies(self.seat[me])
             by_gap = sorted(self._gaps(me, others))
             if len({gap // MANY for gap in by_gap}) < len(by_gap):  # a tie, or nearly one
                 fine = sorted([(self.fine_gap(me, k), self.ids[k], k) for k in others])
@@ -224,8 +224,11 @@ class Ground:
             found.append((isqrt(dx * dx + dy * dy) - self.base[k]) * MANY + k)
         return found
 
-    def _others(self, seat: int) -> list[int]:
-        return [k for k in range(len(self.ids)) if self.seat[k] != seat]
+    def _enemies(self, seat: int) -> list[int]:
+        sides = self.match.sides
+        if not sides:
+            return [k for k in range(len(self.ids)) if self.seat[k] != seat]
+        return [k for k in range(len(self.ids)) if at_war(sides, seat, self.seat[k])]
 
 
 _latest: list[Ground] = []

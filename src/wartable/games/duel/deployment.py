@@ -77,12 +77,14 @@ def name_quarries(table: Table) -> Steps[None]:
                     seat,
                     "DU-SET-03",
                     "Which enemy is your quarry? It is worth 2 points if it is gone at the end.",
-                    options=tuple([model.id for model in models if model.seat != seat]),
+                    options=tuple(
+                        [model.id for model in models if table.match.hostile(model.seat, seat)]
+                    ),
                 )
                 for seat in seats
             ]
         ),
     )
     for seat in seats:
-        table.do(SecretKept("DU-SET-03", seat, "quarry", (named[seat],)))
+        table.do(SecretKept("DU-SET-03", seat, "quarry", named[seat]))
     table.do(QuarriesNamed("DU-SET-03"))

@@ -4,27 +4,15 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from wartable.core.events import Event, Removed
+from wartable.core.events import BroughtIn, Event, Removed
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.duel.match import Match
 
 
-class Deployed(Event[Match], frozen=True):
-    model: ModelId
-    x: int
-    y: int
-    level: int
-
-    sentence: ClassVar[str] = "{name} takes the field."
-    moves_bases: ClassVar[bool] = True
-
+class Deployed(BroughtIn[Match], frozen=True):
     def apply(self, match: Match) -> Match:
-        model, *rest = match.reserve
-        placed = match.with_model(replace(model, x=self.x, y=self.y, level=self.level))
-        return replace(placed, reserve=tuple(rest), phase="deploy" if rest else "quarry")
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"name": match.reserve[0].title}
+        placed = super().apply(match)
+        return replace(placed, phase="deploy" if placed.reserve else "quarry")
 
 
 class QuarriesNamed(Event[Match], frozen=True):
@@ -177,7 +165,7 @@ class QuarryShown(Event[Match], frozen=True):
     reveals: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        return match.with_secret(self.seat, "quarry")
+        return match.with_secret(self.seat, "quarry", None)
 
     def words(self, match: Match) -> dict[str, str]:
         return {"who": match.side(self.seat)}

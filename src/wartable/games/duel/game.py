@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from wartable.core.clauses import clause
 from wartable.core.game import Game
-from wartable.core.match import Board, Mark
+from wartable.core.match import Aside, Board, Mark
 from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
@@ -42,7 +42,7 @@ def begin(setup: Setup) -> Match:
         board=board_of(setup),
         markers=(field().objective,),
         models={},
-        reserve=tuple(reserve),
+        aside=tuple([Aside(model) for model in reserve]),
         rules=(Mark("high ground"), Mark("dive"), *[Mark(variant) for variant in setup.variants]),
         points=(0,) * setup.seats,
         names=called(setup.names, ("",) * setup.seats),

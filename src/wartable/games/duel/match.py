@@ -20,7 +20,6 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     book: ClassVar[str] = "DU"
 
     phase: Literal["deploy", "quarry", "round", "activate", "act", "end", "over"] = "deploy"
-    reserve: tuple[Model, ...] = ()  # not deployed yet, in the order they will be
     round: int = 0
     stances: tuple[str, ...] = ()  # by seat
     seat: Seat = 0  # who activates next
@@ -28,14 +27,4 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     taken: tuple[str, ...] = ()  # actions of this activation
     lost: tuple[ModelId, ...] = ()  # models that left the table
     points: tuple[int, ...] = ()  # by seat
-
-    def title_of(self, id: ModelId) -> str | None:
-        """One that waits beside the table has a name too."""
-        known = super().title_of(id)
-        return self.waiting().get(id) if known is None else known
-
-    def titles(self) -> dict[ModelId, str]:
-        return self.waiting() | super().titles()
-
-    def waiting(self) -> dict[ModelId, str]:
-        return {model.id: model.title for model in self.reserve}
+    secrets: dict[Seat, dict[str, ModelId]] = {}  # the quarries

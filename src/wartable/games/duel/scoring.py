@@ -76,7 +76,7 @@ def is_over(match: Match) -> bool:
 def reckon(table: Table) -> None:
     """Quarries are shown and paid for, and so is being the last."""
     for seat in range(table.match.seats):
-        (quarry,) = table.match.secret(seat, "quarry")
+        quarry = table.match.secret(seat, "quarry", "")
         table.do(QuarryShown("DU-END-03", seat, quarry))
         if quarry in table.match.lost:
             table.do(Scored("DU-END-03", seat, 2, "the quarry"))

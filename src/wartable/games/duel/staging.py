@@ -101,8 +101,8 @@ def phases(match: Match) -> tuple[Phase, ...]:
 
 
 def side(match: Match, seat: Seat, viewer: Seat | None) -> Side:
-    named = match.secret(seat, "quarry")
-    quarry = [f"Your quarry: {match.title_of(id)}" for id in named if seat == viewer]
+    named = match.secret(seat, "quarry", "") if seat == viewer else ""
+    quarry = [f"Your quarry: {match.title_of(named)}"] if named else []
     stance = [Pool(f"Stance: {match.stances[seat]}")] if seat < len(match.stances) else []
     return replace(
         plain_side(match, seat),
@@ -170,10 +170,9 @@ def flag(match: Match, number: int, marker: Any) -> Flag:
 
 def sheet(match: Match, id: ModelId) -> Sheet:
     """Of one on the table or beside it; of one that is gone only the name."""
-    model = match.models.get(id) or next((one for one in match.reserve if one.id == id), None)
+    model = match.piece(id)
     if model is None:
-        seat = next(one.seat for one in fallen_of(match) if one.id == id)
-        title = match.title_of(id) or id
+        seat, title = match.gone[id].seat, match.gone[id].title
         return Sheet(id=id, label=label_of(id, seat), name=title, seat=seat, subtitle="Gone")
     return Sheet(
         id=id,

@@ -76,7 +76,7 @@ def always_two(table: Table, moment: StandsOn, bearer: Bearer) -> int:
 def frighten(table: Table, moment: StandsOn, bearer: Bearer) -> int:
     """An aura: enemies within 3" need one more."""
     assert bearer.model is not None, "dread stands on a model"
-    foe = table[bearer.model].seat != table[moment.model].seat
+    foe = table.hostile(bearer.model, moment.model)
     return 1 if foe and table.within(3, bearer.model, moment.model) else 0
 
 

@@ -110,9 +110,9 @@ def not_shot_at(table: Table, question: Question[str]) -> list[tuple[str, Refuse
     return [(foe, no_target(table, shooter, weapon, foe, action) or NEARER) for foe in others]
 
 
-def named(table: Table, model: ModelId, name: str, action: str) -> Weapon | None:
-    """A weapon by what players call it, with the range it has in such an attack."""
-    found = next((weapon for weapon in table[model].weapons if weapon.name == name), None)
+def named(table: Table, model: ModelId, id: str, action: str) -> Weapon | None:
+    """A weapon by its id, with the range it has in such an attack."""
+    found = table[model].weapon(id)
     return None if found is None else profile(table, model, found, action)
 
 

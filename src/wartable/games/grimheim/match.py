@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from wartable.core import match as core
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.games.grimheim.rows import weapons
 
 State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
@@ -113,6 +114,11 @@ class Model(core.Piece, frozen=True, kw_only=True):
     def weapon(self, id: str) -> Weapon | None:
         return next((weapon for weapon in self.weapons if weapon.id == id), None)
 
+    def weapon_title(self, weapon: str) -> str:
+        """One of its own, or one that it is lent, as a spell lends it."""
+        found = self.weapon(weapon) or weapons().get(weapon)
+        return super().weapon_title(weapon) if found is None else found.name
+
 
 LENT = {  # items that are a trait by another name
     "boots-of-flying": "fly",
@@ -196,7 +202,6 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     factions: tuple[str, ...] = ("imperial", "imperial")
     values: tuple[int, ...] = (0, 0)  # what the warbands cost
     free_reactions: tuple[int, ...] = (0, 0)
-    reserve: tuple[Model, ...] = ()  # models not on the table yet
     fallen: tuple[Fallen, ...] = ()
     returning: tuple[Mark, ...] = ()  # models that Fate brings back next turn, with their wounds
     scores: tuple[Score, ...] = ()
@@ -209,6 +214,7 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     quests: tuple[tuple[str, ...], ...] = ((), ())  # by seat; "secret" until it is shown
     claims: tuple[Seat, ...] = ()  # who is still to be asked whether to claim a quest
     search: Mark | None = None  # a marker being searched; above 0: looted
+    secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}  # the quests
 
     def with_model(self, model: Model) -> Self:
         return replace(self, models=self.models_with(model))
@@ -221,19 +227,13 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
         models[model.id] = model if as_before else dressed(model)
         return models
 
-    def title_of(self, id: ModelId) -> str | None:
-        """One that waits beside the table has a name too."""
-        known = super().title_of(id)
-        return self.waiting().get(id) if known is None else known
-
-    def titles(self) -> dict[ModelId, str]:
-        return self.waiting() | super().titles()
-
-    def waiting(self) -> dict[ModelId, str]:
-        return {model.id: model.title for model in self.reserve}
-
     def points_of(self, seat: Seat) -> int:
         return sum(score.points for score in self.scores if score.seat == seat)
+
+    def hidden_quests(self, seat: Seat) -> tuple[str, ...]:
+        """Those that only their player knows."""
+        none: tuple[str, ...] = ()
+        return self.secret(seat, "quest", none)
 
     def switch(self, name: str) -> str:
         """The value of a variant switch; empty: as the rulebook has it."""

@@ -127,8 +127,8 @@ def terrain_line(piece: Terrain, doors: dict[str, str]) -> str:
 
 def card_of(match: Match, model: ModelId) -> str:
     """The card of a model on the table, or beside it, in words."""
-    waiting = next((one for one in match.reserve if one.id == model), None)
-    shown = match if waiting is None else match.with_model(waiting)
+    waiting = match.aside_of(model)
+    shown = match if waiting is None else match.with_model(waiting.model)
     return tell_card(card(AnyTable(shown), model))
 
 

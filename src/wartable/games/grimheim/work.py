@@ -95,7 +95,7 @@ class Shot:
 
     @property
     def about(self) -> About:
-        return About(self.action, self.shooter, self.target, self.weapon.name)
+        return About(self.action, self.shooter, self.target, self.weapon.id)
 
     @property
     def declared(self) -> str:

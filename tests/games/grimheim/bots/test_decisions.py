@@ -158,7 +158,7 @@ def test_it_takes_the_weapon_that_promises_most() -> None:
 
 def test_saves_cancel_what_hurts_most() -> None:
     table = battle(model(), foe(weapons=(bow(damage=1, critical=9),)))
-    about = About("shoot", "foe", "hero", "Bow")
+    about = About("shoot", "foe", "hero", "bow")
     asked = Choose("cancel", 0, "GH-RNG-11", "", about, options=((1, 0), (0, 2)))
     assert says(table, asked) == 0
     mild = battle(model(), foe(weapons=(bow(damage=3, critical=4),)))
@@ -194,7 +194,7 @@ def lying(name: str, seat: int, who: str, *faces: int, note: str = "Bow") -> Dic
 
 def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
     table = battle(model(weapons=(bow(),)), foe(wounds=4), fate=((6,), ()))
-    about = About("shoot", "hero", "foe", "Bow")
+    about = About("shoot", "hero", "foe", "bow")
     short, other = FateUse(0, "replace", 6, die=1), FateUse(0, "replace", 6, die=0)
     lift = FateUse(0, "focus", 3, die=1)
     shows = (lying("attack", 0, "hero", 5, 2),)
@@ -204,14 +204,14 @@ def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
 @pytest.mark.parametrize(("face", "lifted"), [(2, True), (5, False), (1, False)])
 def test_fate_focuses_only_where_the_points_suffice(face: int, lifted: bool) -> None:
     table = battle(model(weapons=(bow(),)), foe(wounds=2), fate=((3,), ()))
-    about, lift = About("shoot", "hero", "foe", "Bow"), FateUse(0, "focus", 2, die=0)
+    about, lift = About("shoot", "hero", "foe", "bow"), FateUse(0, "focus", 2, die=0)
     chosen = spends_fate(table, about, lift, shows=(lying("attack", 0, "hero", face),))
     assert (chosen == lift) == lifted
 
 
 def test_fate_turns_an_enemys_critical_into_a_miss_and_leaves_his_misses_alone() -> None:
     table = battle(model(wounds=4), foe(weapons=(bow(),)), fate=((1,), ()))
-    about = About("shoot", "foe", "hero", "Bow")
+    about = About("shoot", "foe", "hero", "bow")
     spoil, idle = FateUse(0, "replace", 1, die=0), FateUse(0, "replace", 1, die=1)
     shows = (lying("attack", 1, "foe", 6, 2),)
     assert spends_fate(table, about, idle, spoil, shows=shows) == spoil
@@ -220,7 +220,7 @@ def test_fate_turns_an_enemys_critical_into_a_miss_and_leaves_his_misses_alone()
 
 def test_fate_mends_a_save_only_against_a_success() -> None:
     table = battle(model(wounds=2), foe(weapons=(bow(),)), fate=((5,), ()))
-    about, mend = About("shoot", "foe", "hero", "Bow"), FateUse(0, "replace", 5, die=0)
+    about, mend = About("shoot", "foe", "hero", "bow"), FateUse(0, "replace", 5, die=0)
     own = lying("defense", 0, "hero", 2, note="")
     hit, missed = lying("attack", 1, "foe", 5), lying("attack", 1, "foe", 2)
     assert spends_fate(table, about, mend, shows=(own, hit)) == mend
@@ -246,7 +246,7 @@ def test_fate_heals_the_hurt_and_wastes_nothing() -> None:
 def test_fate_saves_one_who_may_fall() -> None:
     table = battle(model(wounds=3), foe(weapons=(bow(),)), fate=((4,), ()))
     save = FateUse(0, "save", 2, "hero")
-    assert spends_fate(table, About("shoot", "foe", "hero", "Bow"), save) == save
+    assert spends_fate(table, About("shoot", "foe", "hero", "bow"), save) == save
 
 
 def test_assault_is_spent_only_where_it_must_be() -> None:
@@ -269,14 +269,14 @@ def reacts(table: Table, about: About, *options: str, style: str = "objective") 
 
 def test_it_dodges_when_that_is_free() -> None:
     table = battle(model(), foe(x=1600, weapons=(bow(),)), active="foe", seat=1)
-    about = About("shoot", "foe", "hero", "Bow")
+    about = About("shoot", "foe", "hero", "bow")
     assert reacts(table, about, "dodge", "dodge, free") == "dodge, free"
 
 
 def test_it_does_not_pay_much_to_dodge_a_scratch() -> None:
     weak = bow(attacks=1, damage=1, critical=1)
     table = battle(model(), foe(x=1600, weapons=(weak,)), active="foe", seat=1)
-    assert reacts(table, About("shoot", "foe", "hero", "Bow"), "dodge") == "none"
+    assert reacts(table, About("shoot", "foe", "hero", "bow"), "dodge") == "none"
 
 
 def test_it_intercepts_one_it_may_kill() -> None:

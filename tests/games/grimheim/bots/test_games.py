@@ -41,7 +41,8 @@ def test_it_is_known_by_its_styles_and_scripted_is_the_best_of_them() -> None:
 
 def with_other_secrets(match: Match, seat: Seat) -> Match:
     """All that a seat knows, beside secrets of the other that are none of its business."""
-    return match.with_secret(1 - seat, "quest", "slayer").with_secret(1 - seat, "plan", "all in")
+    other = match.with_secret(1 - seat, "quest", ("slayer",))
+    return other.with_secret(1 - seat, "plan", ("all in",))
 
 
 def test_the_secrets_of_the_other_seat_change_no_answer() -> None:

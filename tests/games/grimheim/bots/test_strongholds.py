@@ -66,7 +66,7 @@ def test_the_defender_of_a_gate_does_not_storm_it() -> None:
 def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
     table = scene(GATE, model(x=1500, y=1775, weapons=(sword(critical=6),)), fate=((6,), ()))
     shown = DiceShown("attack", 0, (DieShown(1, 4, "failure", "Sword"),), "hero")
-    use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "Sword")
+    use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "sword")
     asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
     assert BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0] == 1
 

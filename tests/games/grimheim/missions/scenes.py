@@ -26,7 +26,7 @@ def fought(
 ) -> Table:
     """In the middle of a turn, seat 0 attacking from the south, seat 1 defending; all models in play."""
     match = field_of(missions()[mission], switches(variants), models)
-    given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, reserve=())
+    given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, aside=())
     match = replace(match, models={m.id: dressed(m) for m in models}, **(given | over))
     north = "north" if missions()[mission].free_zones else "defender"
     return AnyTable(ZonesTaken("GH-SET-03", 1, north).apply(match))

@@ -59,7 +59,7 @@ def test_the_owner_is_asked_at_the_end_of_the_action_and_a_claim_shows_the_quest
     assert next_step(table.match) == "claims"
     play(table, ask_claims(table), claim="assassinate")
     assert points(table) == [(0, 2, "quest assassinate")]
-    assert table.match.quests[0] == ("assassinate",) and table.match.secret(0, "quest") == ()
+    assert table.match.quests[0] == ("assassinate",) and table.match.hidden_quests(0) == ()
     assert next_step(table.match) == "act"
 
 

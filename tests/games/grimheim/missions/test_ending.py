@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import foe, model
 from games.grimheim.missions.scenes import fallen, fought, points
+from wartable.core.match import Aside
 from wartable.games.grimheim import everything  # noqa: F401  the end phase hooks in
 from wartable.games.grimheim.match import Score
 from wartable.games.grimheim.missions.ending import close_battle, result
@@ -74,7 +75,7 @@ def test_the_battle_ends_after_the_scoring_of_the_turn_in_which_a_side_is_gone()
 @proves("GH-TRN-26")
 def test_a_side_with_somebody_in_reserve_is_not_gone() -> None:
     spy = model("spy", "ambush", seat=1)
-    table = fought(model("a", x=300, y=300), phase="end", reserve=(spy,))
+    table = fought(model("a", x=300, y=300), phase="end", aside=(Aside(spy),))
     play(table, end_turn(table))
     assert table.match.phase == "start"
 

@@ -49,9 +49,9 @@ def test_a_quest_is_rolled_with_a_d33_and_known_to_its_owner_alone(
 ) -> None:
     table = before()
     play(table, draw_quests(table), quest_roll=ask([1, 1], faces), marked="a")
-    assert table.match.secret(0, "quest") == (quest,)
+    assert table.match.hidden_quests(0) == (quest,)
     assert table.match.quests == (("secret",), ("secret",))
-    assert view(table.match, 1).secret(0, "quest") == ()
+    assert view(table.match, 1).hidden_quests(0) == ()
     told = [event for event in table.log if isinstance(event, RolledInSecret | QuestsKept)]
     mine = [event for event in told if event.seat == 0]
     assert len(mine) == 2
@@ -75,7 +75,7 @@ def test_by_the_variant_one_of_two_rolls_is_picked() -> None:
     table = before("side_quest_draw=best-of-two", "side_quests=first")
     rolls = ask([1, 1], [6, 6])
     play(table, draw_quests(table), quest_roll=rolls, quest="defender", marked="a")
-    assert table.match.secret(0, "quest") == ("defender",)
+    assert table.match.hidden_quests(0) == ("defender",)
 
 
 @proves("GH-MIS-13")
@@ -90,10 +90,10 @@ def test_everyone_marks_a_model_of_his_own_for_all_to_see() -> None:
 def test_the_relic_is_rolled_again_where_nothing_can_be_searched() -> None:
     table = before("side_quests=first", mission="night-watch", markers=())
     play(table, draw_quests(table), quest_roll=ask([1, 3], [1, 4], [1, 5]), marked="a")
-    assert table.match.secret(0, "quest") == ("first-blood",)
+    assert table.match.hidden_quests(0) == ("first-blood",)
     with_markers = before("side_quests=first")
     play(with_markers, draw_quests(with_markers), quest_roll=[1, 3], marked="a")
-    assert with_markers.match.secret(0, "quest") == ("lost-relic",)
+    assert with_markers.match.hidden_quests(0) == ("lost-relic",)
 
 
 @proves("GH-MIS-09")
@@ -101,19 +101,19 @@ def test_players_may_agree_on_quests_which_all_then_know() -> None:
     table = before("quest_first=slayer", "quest_second=capture-the-flag")
     play(table, draw_quests(table), marked="a")
     assert table.match.quests == (("slayer",), ("capture-the-flag",))
-    assert not table.match.secret(0, "quest") and not table.match.secret(1, "quest")
+    assert not table.match.hidden_quests(0) and not table.match.hidden_quests(1)
 
 
 def test_the_other_quest_23_belongs_to_its_variant() -> None:
     table = before("side_quests=first", "side_quest_23=defy-the-gods")
     play(table, draw_quests(table), quest_roll=[3, 5], marked="a")
-    assert table.match.secret(0, "quest") == ("defy-the-gods",)
+    assert table.match.hidden_quests(0) == ("defy-the-gods",)
 
 
 def test_gossip_brings_a_second_quest_and_never_the_same() -> None:
     table = before("side_quests=first", "gossip=first")
     play(table, draw_quests(table), quest_roll=ask([3, 1], [4, 2], [6, 6]), marked="a")
-    assert table.match.secret(0, "quest") == ("slayer", "defender")
+    assert table.match.hidden_quests(0) == ("slayer", "defender")
     assert table.match.quests[0] == ("secret", "secret")
 
 
@@ -125,7 +125,7 @@ def test_a_flag_quest_is_shown_and_the_opponent_places_the_flag_in_his_zone() ->
     table = before("side_quests=first")
     play(table, draw_quests(table), quest_roll=[3, 3], marked="a")
     assert table.match.quests == (("capture-the-flag",), ())
-    assert table.match.secret(0, "quest") == () and table.match.phase == "flags"
+    assert table.match.hidden_quests(0) == () and table.match.phase == "flags"
     play(table, place_flags(table), flag=[1500, 2700, 0])
     (token,) = table.match.tokens
     assert (token.id, token.x, token.y) == ("flag 1", 1500, 2700)

@@ -37,7 +37,7 @@ def test_the_shooter_chooses_one_of_its_weapons_and_then_a_target() -> None:
     weapons = (bow(), bow(id="sling", name="Sling", range=1000, attacks=1))
     table = battle(archer(weapons=weapons), knight(900, ap=0), north(850, ap=0), active="archer")
     play(table, shoot(table, "archer"), weapon="sling", target="northman", attack=[1])
-    assert rolls(table, "attack")[0].about == About("shoot", "archer", "northman", "Sling")
+    assert rolls(table, "attack")[0].about == About("shoot", "archer", "northman", "sling")
 
 
 @proves("GH-RNG-04", "GH-RNG-03")
@@ -46,7 +46,7 @@ def test_the_refused_targets_are_told_with_their_reasons() -> None:
         archer(), knight(500), north(600), north(1700, id="far", y=2798), active="archer"
     )
     question = Choose(
-        "target", 0, "GH-RNG-03", about=About("shoot", "archer", weapon="Bow"), options=("knight",)
+        "target", 0, "GH-RNG-03", about=About("shoot", "archer", weapon="bow"), options=("knight",)
     )
     why = {foe: refused.clause for foe, refused in not_shot_at(table, question)}
     assert why == {"northman": "GH-RNG-05", "far": "GH-RNG-03"}

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import model
 from games.grimheim.missions.scenes import fought, waiting
+from wartable.core.match import Aside
 from wartable.games.grimheim import everything  # noqa: F401  traits hook in
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.setup.deployment import (
@@ -163,7 +164,7 @@ def in_ambush(*models: Model, turn: int = 2, first: int = 0) -> Table:
     there = model("b", seat=1, x=1500, y=2700), model("a", x=1500, y=300)
     table = fought(*there, turn=turn, seat=first)
     table.match = replace(
-        table.match, reserve=tuple([replace(m, state="reserve", ap=0) for m in models])
+        table.match, aside=tuple([Aside(replace(m, state="reserve", ap=0)) for m in models])
     )
     return table
 

@@ -95,7 +95,7 @@ def test_a_target_in_cover_keeps_a_die_where_that_is_better() -> None:
 
 def test_a_dodge_is_a_die_more() -> None:
     table = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=2))
-    about = About("shoot", "archer", "knight", "Bow")
+    about = About("shoot", "archer", "knight", "bow")
     asked = Choose("react", 1, "GH-REA-19", "", about, options=("none", "dodge"))
     chances = ODDS["react"](table, asked)
     three_dice = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=3))

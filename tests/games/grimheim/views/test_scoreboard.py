@@ -47,7 +47,8 @@ def test_each_fate_die_is_told_with_what_it_can_do() -> None:
 
 def test_a_seat_sees_its_own_secret_quest_and_nobody_elses() -> None:
     match = battle(model(), foe(), quests=(("secret",), ("secret",))).match
-    match = match.with_secret(0, "quest", "breakthrough").with_secret(1, "quest", "defender")
+    match = match.with_secret(0, "quest", ("breakthrough",))
+    match = match.with_secret(1, "quest", ("defender",))
     assert [side.quests for side in scoreboard(view(match, 0)).sides] == [("breakthrough",), ()]
     assert [side.quests for side in scoreboard(view(match, None)).sides] == [(), ()]
 

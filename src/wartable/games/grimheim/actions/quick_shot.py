@@ -27,7 +27,7 @@ def quick_shot(table: Table, model: ModelId) -> Steps[None]:
         table[model].seat,
         "GH-RNG-03",
         f"Whom does {table[model].title} shoot at?",
-        About(NAME, model, weapon=weapon.name),
+        About(NAME, model, weapon=weapon.id),
         options=targets(table, model, weapon, NAME),
     )
     shot = Shot(model, weapon, target, NAME)

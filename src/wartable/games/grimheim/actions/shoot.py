@@ -59,7 +59,7 @@ def choose_target(table: Table, shooter: ModelId, weapon: Weapon) -> Steps[Model
             table[shooter].seat,
             "GH-RNG-03",
             f"Whom does {table[shooter].title} shoot at?",
-            About(NAME, shooter, weapon=weapon.name),
+            About(NAME, shooter, weapon=weapon.id),
             options=targets(table, shooter, weapon),
         )
     )

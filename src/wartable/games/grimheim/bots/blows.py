@@ -6,7 +6,6 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.weighing import arms_worth, damage_of, worth
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Use
-from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.style import Style
@@ -56,24 +55,28 @@ def blow(table: Table, by: ModelId, target: ModelId, die: Shown, blunt: bool = F
     if die.block:
         return 0.0
     model = table[target]
-    normal, critical = damage_by(table, by, target, die.weapon)
+    normal, critical = damage_by(table, by, target, id_of(table, by, die.weapon))
     amount = critical if die.critical and not blunt else normal
     if amount >= model.wounds:
         return worth(model) + FATAL
     return worth(model) * amount / max(1, model.wounds)
 
 
-def damage_by(table: Table, by: ModelId, target: ModelId, name: str) -> tuple[int, int]:
-    """DMG and CRT of a weapon that somebody holds, by its name."""
-    weapon = weapon_named(table[by], name) if by in table else None
+def damage_by(table: Table, by: ModelId, target: ModelId, id: str) -> tuple[int, int]:
+    """DMG and CRT of a weapon that somebody holds."""
+    weapon = table[by].weapon(id) if by in table else None
     if weapon is not None:
         return damage_of(table, target, by, weapon)
-    row = next((row for row in weapons().values() if row.name == name), None)
+    row = weapons().get(id)
     return PRINTED if row is None else (row.dmg, row.crt)
 
 
-def weapon_named(model: Model, name: str) -> Weapon | None:
-    return next((weapon for weapon in model.weapons if weapon.name == name), None)
+def id_of(table: Table, by: ModelId, name: str) -> str:
+    """The weapon to which a die says that it belongs: dice on the table bear names."""
+    own = table[by].weapons if by in table else ()
+    every = [(weapon.id, weapon.name) for weapon in own]
+    every += [(row.id, row.name) for row in weapons().values()]
+    return next((id for id, called in every if called == name), "")
 
 
 # Defense, re-rolls, upgrades

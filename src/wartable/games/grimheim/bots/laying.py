@@ -7,7 +7,6 @@ from wartable.core.ask import Choose, Place, Question, Region
 from wartable.core.chance import Chance
 from wartable.core.match import ModelId, Piece, Point, Seat
 from wartable.core.regions import apart2
-from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.rows import missions, quests
 from wartable.games.grimheim.setup.spots import middle, zones_of
 from wartable.games.grimheim.table import Table
@@ -50,12 +49,6 @@ def choose_quest(question: Question[Any]) -> int:
 
 
 # Spots
-
-
-def model_in(match: Match, id: ModelId) -> Model | None:
-    """In play, or still in reserve."""
-    waiting = [model for model in match.reserve if model.id == id]
-    return waiting[0] if waiting else match.models.get(id)
 
 
 def choose_place(table: Table, chance: Chance, question: Question[Any]) -> Point | None:

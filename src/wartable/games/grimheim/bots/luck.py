@@ -4,7 +4,7 @@ from typing import Any
 
 from wartable.core.ask import About, DiceShown, DieShown, Question
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.blows import damage_by, weapon_named
+from wartable.games.grimheim.bots.blows import damage_by, id_of
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import BLOCK_DIE, OFF_HAND
@@ -84,15 +84,15 @@ def values_of(
         scale = (style.loss if mine else style.kill) * worth(table[me]) / max(1, table[me].wounds)
         best = CRITICAL * critical if "critical" in against else SAVED * normal
         return none | {"success": scale * SAVED * normal, "critical": scale * best}
-    normal, critical = damage_by(table, me, foe, die.note.removesuffix(OFF_HAND))
+    normal, critical = damage_by(table, me, foe, id_of(table, me, die.note.removesuffix(OFF_HAND)))
     scale = (style.kill if mine else style.loss) * worth(table[foe]) / max(1, table[foe].wounds)
     sure = SURE.get(question.about.action, 0.7)
     return none | {"success": scale * sure * normal, "critical": scale * CRITICAL * critical}
 
 
-def at_the_gate(me: Model, name: str) -> dict[str, float]:
+def at_the_gate(me: Model, id: str) -> dict[str, float]:
     """What a die against the gate is worth to one who has to get through it."""
-    weapon = weapon_named(me, name)
+    weapon = me.weapon(id)
     normal, critical = (weapon.damage, weapon.critical) if weapon is not None else (1, 1)
     hits = {"success": BREACH * 0.5 * normal, "critical": BREACH * CRITICAL * critical}
     return {"": 0.0, "failure": 0.0, **hits}

@@ -249,7 +249,7 @@ def best_use(table: Table, model: ModelId, uses: list[str]) -> tuple[float, int]
 
 def use_of(table: Table, model: ModelId, kind: str) -> float:
     if kind == "search":
-        return 0.7 if RELIC in table.match.secret(table[model].seat, "quest") else -0.2
+        return 0.7 if RELIC in table.match.hidden_quests(table[model].seat) else -0.2
     if kind == "break" and broken(table) >= WARDS_FIRST:
         return 0.2
     return USES.get(kind, -0.2)

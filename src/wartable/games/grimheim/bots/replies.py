@@ -4,7 +4,6 @@ from typing import Any
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.blows import weapon_named
 from wartable.games.grimheim.bots.goals import at_goal, goals_for
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
 from wartable.games.grimheim.match import Model, Weapon
@@ -53,10 +52,10 @@ def ap_price(me: Model) -> float:
 
 
 def dodge_worth(
-    table: Table, style: Style, shooter: ModelId, me: ModelId, action: str, name: str
+    table: Table, style: Style, shooter: ModelId, me: ModelId, action: str, id: str
 ) -> float:
     """What one more defense die saves."""
-    weapon = weapon_named(table[shooter], name)
+    weapon = table[shooter].weapon(id)
     if weapon is None:
         return 0.2
     without = shot_harm(table, Shot(shooter, weapon, me, action))

@@ -106,9 +106,9 @@ def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> f
     return shot_or_worth(mind, table, actor, option, about.weapon if about is not None else "")
 
 
-def shot_or_worth(mind: Mind, table: Table, actor: ModelId, target: ModelId, name: str) -> float:
+def shot_or_worth(mind: Mind, table: Table, actor: ModelId, target: ModelId, id: str) -> float:
     for weapon in ready_weapons(table, actor):
-        if weapon.name == name:
+        if weapon.id == id:
             return shot_worth(table, mind.style, Shot(actor, weapon, target, "shoot"))
     foe = table[target]
     return worth(foe) / max(1, foe.wounds)

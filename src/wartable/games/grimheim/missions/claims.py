@@ -133,7 +133,7 @@ def unclaimed(match: Match, seat: Seat) -> list[str]:
     """The quests of a seat, shown or secret, that have not scored."""
     shown = [quest for quest in match.quests[seat] if quest != UNTOLD]
     scored = [score.source for score in match.scores if score.seat == seat]
-    own = (*shown, *match.secret(seat, "quest"))
+    own = (*shown, *match.hidden_quests(seat))
     return [quest for quest in own if source_of(quest) not in scored]
 
 
@@ -150,7 +150,7 @@ def seeks(match: Match, seat: Seat) -> bool:
 @clause("GH-MIS-11")
 def claim(table: Table, seat: Seat, quest: str) -> None:
     """A quest is shown when it is claimed, and scores once."""
-    if quest in table.match.secret(seat, "quest"):
+    if quest in table.match.hidden_quests(seat):
         table.do(QuestShown("GH-MIS-11", seat, quest))
     points = quests()[quest].vp
     table.do(Scored("GH-MIS-11", seat, points, source_of(quest)))

@@ -22,7 +22,7 @@ class QuestsKept(Event[Match], frozen=True):
     sentence: ClassVar[str] = "You have a side quest: {which}."
 
     def apply(self, match: Match) -> Match:
-        return match.with_secret(self.seat, "quest", *self.quests)
+        return match.with_secret(self.seat, "quest", self.quests)
 
     def known_to(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
@@ -58,12 +58,12 @@ class QuestShown(Event[Match], frozen=True):
     reveals: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        kept = tuple([q for q in match.secret(self.seat, "quest") if q != self.quest])
+        kept = tuple([q for q in match.hidden_quests(self.seat) if q != self.quest])
         own = list(match.quests[self.seat])
         own.remove(UNTOLD)
         own.append(self.quest)
         every = [tuple(own) if s == self.seat else other for s, other in enumerate(match.quests)]
-        return replace(match.with_secret(self.seat, "quest", *kept), quests=tuple(every))
+        return replace(match.with_secret(self.seat, "quest", kept or None), quests=tuple(every))
 
     def words(self, match: Match) -> dict[str, str]:
         return {"who": match.side(self.seat), "which": quest_name(self.quest)}

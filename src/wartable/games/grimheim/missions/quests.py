@@ -37,7 +37,7 @@ def draw_quests(table: Table) -> Steps[None]:
         if takers:
             yield from mark_model(table, seat)
     for seat in both(table):
-        if FLAG in table.match.secret(seat, "quest"):
+        if FLAG in table.match.hidden_quests(seat):
             table.do(QuestShown("GH-MIS-22", seat, FLAG))
     table.do(PhaseChanged("GH-MIS-22", "flags"))
 

@@ -51,7 +51,7 @@ def is_quest(score: Score) -> bool:
 def quests_of(match: Match, seat: Seat) -> tuple[str, ...]:
     """Those shown, and those kept secret to the end."""
     shown = [quest for quest in match.quests[seat] if quest != UNTOLD]
-    return (*shown, *match.secret(seat, "quest"))
+    return (*shown, *match.hidden_quests(seat))
 
 
 def survivor(model: Model, waits: bool) -> Survivor:

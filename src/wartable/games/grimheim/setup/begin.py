@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from wartable.core.clauses import clause
-from wartable.core.match import Board, Mark, Terrain, Zone
+from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
 from wartable.core.staging import called
 from wartable.games.grimheim.match import Match, Model, Objective, dressed
@@ -65,7 +65,7 @@ def field_of(mission: Mission, chosen: dict[str, str], models: tuple[Model, ...]
             zones=zones_of_mission(mission),
         ),
         models={},
-        reserve=tuple([dressed(model) for model in models]),
+        aside=tuple([Aside(dressed(model)) for model in models]),
         strength=tuple([sum([m.seat == seat for m in models]) for seat in (0, 1)]),
         markers=markers_of(mission),
         doors={"gate": "locked"} if any(g.kind == "gate" for g in mission.terrain) else {},

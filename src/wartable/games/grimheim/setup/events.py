@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from wartable.core.events import Event
-from wartable.core.match import ModelId, Seat, Terrain, Zone
+from wartable.core.events import BroughtIn, Event
+from wartable.core.match import Seat, Terrain, Zone
 from wartable.games.grimheim.match import Match, Objective
 
 
@@ -98,32 +98,16 @@ class MarkerLaid(Event[Match], frozen=True):
         return {"what": self.marker.name or self.marker.id}
 
 
-class Deployed(Event[Match], frozen=True):
+class Deployed(BroughtIn[Match], frozen=True):
     """A model leaves the reserve for the table; *ap* above 0: it is ready at once."""
 
-    model: ModelId
-    x: int
-    y: int
-    level: int
     ap: int = 0
     seat: Seat = -1  # who deploys next; -1: as before
 
-    sentence: ClassVar[str] = "{who} takes its place."
-    moves_bases: ClassVar[bool] = True
+    sentence: ClassVar[str] = "{model} takes its place."
 
     def apply(self, match: Match) -> Match:
-        model = next(one for one in match.reserve if one.id == self.model)
-        left = tuple([one for one in match.reserve if one.id != self.model])
-        there = replace(
-            model,
-            x=self.x,
-            y=self.y,
-            level=self.level,
-            ap=self.ap,
-            state="ready" if self.ap else "done",
-        )
+        match = super().apply(match)
+        there = replace(match.models[self.model], ap=self.ap, state="ready" if self.ap else "done")
         seat = match.seat if self.seat < 0 else self.seat
-        return replace(match.with_model(there), reserve=left, seat=seat)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": next(one.title for one in match.reserve if one.id == self.model)}
+        return replace(match.with_model(there), seat=seat)

@@ -20,8 +20,9 @@ class BornUnder(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         if self.model in match.models:
             return match.with_model(self.under(match.models[self.model]))
-        waiting = [self.under(m) if m.id == self.model else m for m in match.reserve]
-        return replace(match, reserve=tuple(waiting))
+        waiting = match.aside_of(self.model)
+        assert waiting is not None, f"{self.model} is nowhere"
+        return match.with_aside(self.under(waiting.model), waiting.where, waiting.host)
 
     def under(self, model: Model) -> Model:
         return dressed(replace(model, statuses=(*model.statuses, Mark(self.status))))
