@@ -1,46 +1,27 @@
 """Setting up (DU-SET): deploying, and naming a quarry."""
 
-from wartable.core.ask import About, Choose, Place, Refused, Region, Steps, Together
+from wartable.core.ask import Choose, Refused, Region, Steps, Together
 from wartable.core.clauses import clause
 from wartable.core.events import SecretKept
-from wartable.core.match import Point, Spot, Zone
+from wartable.core.match import Point
 from wartable.core.regions import region
 from wartable.core.space.areas import in_zone
 from wartable.core.space.moves import fits
 from wartable.games.duel.events import Deployed, QuarriesNamed
 from wartable.games.duel.table import Table
+from wartable.wargame.deploying.placing import take_place
+from wartable.wargame.deploying.regions import over
+from wartable.wargame.deploying.zones import zones_of
 
 
 @clause("DU-SET-02")
 def deploy(table: Table) -> Steps[None]:
     """The next model in the order of the seats takes its place."""
     model = table.match.reserve[0]
-    zone = zone_of(table, model.seat)
-    x, y = middle(zone.area)
-    spot = yield from Place(
-        "deploy",
-        model.seat,
-        "DU-SET-02",
-        f"Where does {model.title} stand?",
-        About("deploy", model.id),
-        region=Region("duel.deploy", (x, y, 0), model.base, widest(zone.area), zone=zone.id),
-    )
+    (zone,) = zones_of(table.match, model.seat)
+    where = over(zone.area, "duel.deploy", model.base, zone=zone.id)
+    spot = yield from take_place("deploy", model, "DU-SET-02", where)
     table.do(Deployed("DU-SET-02", model.id, *spot))
-
-
-def zone_of(table: Table, seat: int) -> Zone:
-    return next(zone for zone in table.match.board.zones if zone.seat == seat)
-
-
-def middle(area: tuple[Spot, ...]) -> Spot:
-    xs, ys = [x for x, _ in area], [y for _, y in area]
-    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-
-
-def widest(area: tuple[Spot, ...]) -> int:
-    """How far from its middle a zone goes."""
-    xs, ys = [x for x, _ in area], [y for _, y in area]
-    return max(max(xs) - min(xs), max(ys) - min(ys)) // 2
 
 
 @region("duel.deploy")

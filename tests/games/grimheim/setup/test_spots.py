@@ -3,8 +3,8 @@
 from wartable.core.ask import Region
 from wartable.core.roster import Setup
 from wartable.games.grimheim.setup.begin import begin
-from wartable.games.grimheim.setup.spots import lattice
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.room import lattice
 
 
 def test_every_point_of_a_lattice_is_looked_at_once_on_every_level() -> None:

@@ -12,10 +12,10 @@ from wartable.core.roster import Setup
 from wartable.games.grimheim.missions.rows import listed, lots
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.setup.objectives import count_markers, for_objective, place_objective
-from wartable.games.grimheim.setup.spots import everywhere
 from wartable.games.grimheim.setup.terrain import lay, lay_terrain, no_room
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
+from wartable.wargame.deploying.regions import everywhere
 
 TWO = (model("a", seat=0), model("b", seat=1))
 APART = [[x, y, 0] for y in (1000, 1700) for x in (300, 900, 1500, 2100)]

@@ -4,13 +4,14 @@ from wartable.core.match import Marker, ModelId, Seat
 from wartable.games.grimheim.bots.hands import CREATURE, nearer
 from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
+from wartable.games.grimheim.missions.rows import Scoring, missions
 from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import Goal, spot
+from wartable.wargame.terrain.areas import hundredths
 
 GUARD = 0.4  # to stand by what the enemy wants
 LOOT = 0.3

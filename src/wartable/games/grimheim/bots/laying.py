@@ -8,10 +8,10 @@ from wartable.core.chance import Chance
 from wartable.core.match import ModelId, Piece, Point, Seat
 from wartable.core.regions import apart2
 from wartable.games.grimheim.missions.rows import missions, quests
-from wartable.games.grimheim.setup.spots import middle, zones_of
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.laying import CROWD, first_allowed, lattice, way_there
 from wartable.wargame.bots.weighing import best
+from wartable.wargame.deploying.zones import middle, zones_of
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
 ROOM = 75  # for a base to get round something

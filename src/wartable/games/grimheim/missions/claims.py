@@ -22,8 +22,8 @@ from wartable.games.grimheim.missions.events import (
 )
 from wartable.games.grimheim.missions.quests import RELIC, both
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.setup.spots import zones_of
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.zones import zones_of
 
 BATTLE = Trait("battle", clause="GH-MIS-11")
 WAIT = "wait"

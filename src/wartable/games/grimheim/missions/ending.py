@@ -16,9 +16,9 @@ from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.missions.sites import holds, site_of
 from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
-from wartable.games.grimheim.setup.spots import touches_zone, zones_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
+from wartable.wargame.deploying.zones import touches_zone, zones_of
 
 TURNS = 4
 GAP = 5  # VP that bring overtime

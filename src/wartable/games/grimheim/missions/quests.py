@@ -15,8 +15,11 @@ from wartable.games.grimheim.missions.events import (
     TokenLaid,
 )
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.setup.spots import any_room, everywhere, no_footing, zones_of
+from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.room import any_room
+from wartable.wargame.deploying.zones import zones_of
 
 FLAG = "capture-the-flag"
 RELIC = "lost-relic"

@@ -4,23 +4,8 @@ from functools import cache
 
 import msgspec
 
-from wartable.core.match import Spot
 from wartable.games.grimheim.rows import table_of
-
-Inches = int | float
-
-
-def hundredths(inches: Inches) -> int:
-    return int(100 * inches)
-
-
-def corners(rect: tuple[Inches, Inches, Inches, Inches]) -> tuple[Spot, ...]:
-    """A rectangle given by its lower left and upper right corners."""
-    x0, y0, x1, y1 = [hundredths(side) for side in rect]
-    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
-
-
-Rect = tuple[Inches, Inches, Inches, Inches]
+from wartable.wargame.terrain.rows import Inches, Kind, Lot, Rect
 
 
 class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,24 +112,6 @@ class Quest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def quests() -> dict[str, Quest]:
     rows = table_of("side_quests", "quest", Quest)
     return {row.id: row for row in (*rows, *table_of("side_quests", "variant_quest", Quest))}
-
-
-class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A piece of terrain to be placed."""
-
-    id: str = ""
-    type: str
-    size_in: tuple[Inches, Inches]
-    height_in: Inches = 0
-    cover: bool = False
-    ladders: int = 0
-
-
-class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a square of the table gets for a roll."""
-
-    roll: int
-    pieces: tuple[Kind, ...]
 
 
 @cache

@@ -10,7 +10,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.games.grimheim.events import FlagSet, Scored
 from wartable.games.grimheim.match import Match, Model, Objective
-from wartable.games.grimheim.missions.rows import Scoring, hundredths, missions
+from wartable.games.grimheim.missions.rows import Scoring, missions
 from wartable.games.grimheim.missions.sites import (
     at_site,
     controls,
@@ -19,8 +19,9 @@ from wartable.games.grimheim.missions.sites import (
     site_of,
     standing,
 )
-from wartable.games.grimheim.setup.spots import touches_zone
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.zones import touches_zone
+from wartable.wargame.terrain.areas import hundredths
 
 Fact: TypeAlias = Callable[[Table, Scoring, Seat], int]
 FACTS: dict[str, Fact] = {}

@@ -9,20 +9,14 @@ from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
 from wartable.core.staging import called
 from wartable.games.grimheim.match import Match, Model, Objective, dressed
-from wartable.games.grimheim.missions.rows import (
-    Ground,
-    Mission,
-    corners,
-    hundredths,
-    missions,
-    variants,
-)
-from wartable.games.grimheim.setup.pieces import patch, split
+from wartable.games.grimheim.missions.rows import Ground, Mission, missions, variants
+from wartable.games.grimheim.setup.pieces import patch
 from wartable.games.grimheim.warband.limits import strictly
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import sample
+from wartable.wargame.terrain.areas import corners, hundredths, split
 
 READY = ("ashford-watch", "barrow-host")
 USUAL = "encounter"

@@ -1,6 +1,6 @@
 """Deployment (GH-SET-06, 07, GH-TRT-55, 56, 95): in turn, then the Scouts, then the Verminus."""
 
-from wartable.core.ask import About, Choose, Path, Place, Refused, Region, Steps
+from wartable.core.ask import About, Choose, Path, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import region
@@ -10,17 +10,13 @@ from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.setup.events import Deployed
-from wartable.games.grimheim.setup.spots import (
-    any_room,
-    everywhere,
-    in_own_zone,
-    middle,
-    no_footing,
-    widest,
-    zones_of,
-)
+from wartable.games.grimheim.setup.spots import in_own_zone, no_footing
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
+from wartable.wargame.deploying.placing import foe_within, take_place
+from wartable.wargame.deploying.regions import everywhere, over
+from wartable.wargame.deploying.room import any_room
+from wartable.wargame.deploying.zones import zones_of
 
 AMBUSH, SCOUT, VERMINUS = "ambush", "scout", "verminus"
 FAR = 900  # from every enemy
@@ -79,33 +75,19 @@ def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
     ask = "Which model do you deploy?"
     chosen = yield from Choose("deploy", seat, "GH-SET-06", ask, options=options, role="deploy")
     model = next(one for one in own if one.id == chosen)
-    spot = yield from take_place(table, model, group)
+    late = group == VERMINUS
+    where = far_off(table, model) if late else own_zone(table, model)
+    spot = yield from take_place("place", model, "GH-TRT-95" if late else "GH-SET-06", where)
     table.do(Deployed("GH-SET-06", chosen, *spot, seat=1 - seat))
     if group == SCOUT:
         yield from scout_ahead(table, chosen)
 
 
-def take_place(table: Table, model: Model, group: str) -> Steps[Point]:
-    return (
-        yield from Place(
-            "place",
-            model.seat,
-            "GH-TRT-95" if group == VERMINUS else "GH-SET-06",
-            f"Where does {model.title} stand?",
-            About("deploy", model.id),
-            region=far_off(table, model) if group == VERMINUS else own_zone(table, model),
-        )
-    )
-
-
 def own_zone(table: Table, model: Model) -> Region:
-    zone = zones_of(table.match, model.seat)[0]
-    x, y = middle(zone.area)
-    walkways = len(zones_of(table.match, model.seat)) > 1
-    if walkways:
+    zones = zones_of(table.match, model.seat)
+    if len(zones) > 1:  # walkways
         return everywhere(table, "grimheim.deploy", model.base, model.id, str(model.seat))
-    wide = widest(zone.area)
-    return Region("grimheim.deploy", (x, y, 0), model.base, wide, model.id, str(model.seat))
+    return over(zones[0].area, "grimheim.deploy", model.base, model.id, str(model.seat))
 
 
 def far_off(table: Table, model: Model) -> Region:
@@ -125,19 +107,10 @@ def in_zone_wholly(table: Table, region: Region, path: tuple[Point, ...]) -> Ref
 @clause("GH-TRT-01", "GH-TRT-95")
 def far_from_enemies(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """At least 9" from every enemy on the table."""
-    x, y, _ = path[-1]
-    ground = table.ground
-    apart = FAR + region.radius
-    for k in ground.near(x, y, apart):
-        near = closer(ground.x[k] - x, ground.y[k] - y, apart + ground.base[k])
-        if near and ground.seat[k] != int(region.zone):
-            name = table[ground.ids[k]].title
-            return Refused("GH-TRT-01", f'less than 9" from {name}', path[-1])
+    foe = foe_within(table, int(region.zone), path[-1], region.radius, FAR)
+    if foe is not None:
+        return Refused("GH-TRT-01", f'less than 9" from {table[foe].title}', path[-1])
     return no_footing(table, path[-1], region.radius)
-
-
-def closer(dx: int, dy: int, far: int) -> bool:
-    return dx * dx + dy * dy < far * far
 
 
 def has_room(table: Table, model: Model) -> bool:

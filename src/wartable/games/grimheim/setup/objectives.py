@@ -13,8 +13,10 @@ from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.missions.rows import listed, missions
 from wartable.games.grimheim.setup.events import MarkerLaid, PlaceDone, PlacesListed
 from wartable.games.grimheim.setup.roles import alternating
-from wartable.games.grimheim.setup.spots import any_room, everywhere, no_footing
+from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.room import any_room
 
 DISC = 50
 FINE = 10000

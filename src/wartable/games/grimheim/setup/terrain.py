@@ -10,12 +10,17 @@ from wartable.core.match import Point, Seat, Spot
 from wartable.core.regions import region
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import PhaseChanged
-from wartable.games.grimheim.missions.rows import Kind, listed, lots
+from wartable.games.grimheim.missions.rows import listed, lots
 from wartable.games.grimheim.setup.events import PlaceDone, TerrainLaid
-from wartable.games.grimheim.setup.pieces import boxes_overlap, built, shape
+from wartable.games.grimheim.setup.pieces import built
 from wartable.games.grimheim.setup.roles import alternating
-from wartable.games.grimheim.setup.spots import any_room, everywhere
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.room import any_room
+from wartable.wargame.terrain import placing
+from wartable.wargame.terrain.areas import footprint
+from wartable.wargame.terrain.placing import in_any_zone, squares
+from wartable.wargame.terrain.rows import Kind
 
 SQUARE = 1000
 CLEAR = 100  # round a marker
@@ -38,15 +43,14 @@ def lay_terrain(table: Table) -> Steps[None]:
 
 
 def generate(table: Table) -> Steps[None]:
-    board, seat = table.match.board, table.match.defender
-    for row in range(board.depth // SQUARE):
-        for column in range(board.width // SQUARE):
-            yield from fill(table, seat, column * SQUARE, row * SQUARE)
+    for square in squares(table.match.board, SQUARE):
+        yield from fill(table, table.match.defender, square)
 
 
-def fill(table: Table, seat: Seat, x: int, y: int) -> Steps[None]:
+def fill(table: Table, seat: Seat, square: tuple[Spot, ...]) -> Steps[None]:
     """One square: what stands there, and where exactly."""
-    kinds = yield from draw_lot(table, seat, x, y)
+    x, y = square[0]
+    kinds = yield from draw_lot(table, seat, square)
     if not kinds:
         return
     shift = yield from Roll(
@@ -60,10 +64,9 @@ def fill(table: Table, seat: Seat, x: int, y: int) -> Steps[None]:
 
 
 @clause("GH-SET-05")
-def draw_lot(table: Table, seat: Seat, x: int, y: int) -> Steps[tuple[Kind, ...]]:
+def draw_lot(table: Table, seat: Seat, square: tuple[Spot, ...]) -> Steps[tuple[Kind, ...]]:
     """The die says what kind; squares that reach into a deployment zone get nothing tall."""
-    square = (x, y), (x + SQUARE, y), (x + SQUARE, y + SQUARE), (x, y + SQUARE)
-    in_zone = any(boxes_overlap(square, zone.area) for zone in table.match.board.zones)
+    in_zone = in_any_zone(table.match.board, square)
     while True:
         (face,) = yield from Roll("terrain", seat, "GH-SET-05", "What stands in this square?")
         kinds = lots()[face]
@@ -84,24 +87,11 @@ def lay(table: Table, kind: Kind, id: str, x: int, y: int) -> None:
 @clause("GH-SET-05")
 def no_room(table: Table, kind: Kind, x: int, y: int) -> Refused | None:
     """Why a piece cannot stand there."""
-    board, area = table.match.board, shape(kind, x, y)
-    (x0, y0), (x1, y1) = area[0], area[2]
-    if x0 < 0 or y0 < 0 or x1 > board.width or y1 > board.depth:
-        return Refused("GH-SET-05", "not wholly on the table")
-    if any(boxes_overlap(area, piece.footprint) for piece in board.terrain):
-        return Refused("GH-SET-05", "other terrain is there")
-    if any(near_spot(area, m.x, m.y, m.base + CLEAR) for m in table.match.markers):
-        return Refused("GH-SET-05", 'less than 1" from a marker')
-    if kind.type in TALL and any(boxes_overlap(area, zone.area) for zone in board.zones):
-        return Refused("GH-SET-05", "nothing tall in a deployment zone")
-    return None
-
-
-def near_spot(area: tuple[Spot, ...], x: int, y: int, reach: int) -> bool:
-    """Does an upright rectangle come closer than *reach* to a spot?"""
-    (x0, y0), (x1, y1) = area[0], area[2]
-    dx, dy = max(x0 - x, 0, x - x1), max(y0 - y, 0, y - y1)
-    return dx * dx + dy * dy < reach * reach
+    area = footprint(kind, x, y)
+    reason = placing.no_room(table.match, area, CLEAR)
+    if reason is None and kind.type in TALL and in_any_zone(table.match.board, area):
+        reason = "nothing tall in a deployment zone"
+    return None if reason is None else Refused("GH-SET-05", reason)
 
 
 # By hand

@@ -1,0 +1,23 @@
+"""Regions to place something in; the rule they name says where in them."""
+
+from typing import Any
+
+from wartable.core.ask import Region
+from wartable.core.match import Spot
+from wartable.core.table import Table
+from wartable.wargame.deploying.zones import middle, widest
+
+
+def over(area: tuple[Spot, ...], rule: str, radius: int, model: str = "", zone: str = "") -> Region:
+    """A region that spans an area."""
+    x, y = middle(area)
+    return Region(rule, (x, y, 0), radius, widest(area), model, zone)
+
+
+def everywhere(
+    table: Table[Any, Any], rule: str, radius: int, model: str = "", zone: str = ""
+) -> Region:
+    """A region that spans the table."""
+    board = table.match.board
+    half = max(board.width, board.depth) // 2
+    return Region(rule, (board.width // 2, board.depth // 2, 0), radius, half, model, zone)

@@ -1,0 +1,33 @@
+"""What stands against a piece of terrain, and the squares that a generator fills."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from wartable.core.match import Board, Match, Spot
+from wartable.core.space.units import inches
+from wartable.wargame.terrain.areas import boxes_overlap, near_spot, on_board
+
+
+def squares(board: Board, side: int) -> Iterator[tuple[Spot, ...]]:
+    """The table cut into whole squares, row by row from the lower left corner."""
+    for row in range(board.depth // side):
+        for column in range(board.width // side):
+            x, y = column * side, row * side
+            yield (x, y), (x + side, y), (x + side, y + side), (x, y + side)
+
+
+def in_any_zone(board: Board, area: tuple[Spot, ...]) -> bool:
+    """Does an upright rectangle reach into a zone of the table?"""
+    return any([boxes_overlap(area, zone.area) for zone in board.zones])
+
+
+def no_room(match: Match[Any], area: tuple[Spot, ...], clear: int) -> str | None:
+    """Why a piece cannot stand there: beyond the edge, on another, closer than *clear* to a marker."""
+    board = match.board
+    if not on_board(area, board):
+        return "not wholly on the table"
+    if any([boxes_overlap(area, piece.footprint) for piece in board.terrain]):
+        return "other terrain is there"
+    if any([near_spot(area, one.x, one.y, one.base + clear) for one in match.markers]):
+        return f"less than {inches(clear)} from a marker"
+    return None

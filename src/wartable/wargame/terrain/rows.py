@@ -1,0 +1,26 @@
+"""Terrain as tables have it: lengths in inches there, in hundredths on the table."""
+
+from typing import TypeAlias
+
+import msgspec
+
+Inches: TypeAlias = int | float
+Rect: TypeAlias = tuple[Inches, Inches, Inches, Inches]  # lower left and upper right corner
+
+
+class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A piece of terrain to be placed."""
+
+    id: str = ""
+    type: str
+    size_in: tuple[Inches, Inches]
+    height_in: Inches = 0
+    cover: bool = False
+    ladders: int = 0
+
+
+class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a square of the table gets for a roll."""
+
+    roll: int
+    pieces: tuple[Kind, ...]
