@@ -8,7 +8,10 @@ import pytest
 from wartable.core import library
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("src/wartable/core", "src/wartable/play", "src/wartable/server", "ui/src")
+PARTS = (
+    *("src/wartable/core", "src/wartable/wargame", "src/wartable/play", "src/wartable/exchange"),
+    *("src/wartable/server", "ui/src"),
+)
 KINDS = (".py", ".ts", ".svelte", ".css", ".typ", ".html")
 BUILT = "src/wartable/server/static"
 OWN = (  # words that belong to one rulebook or another

@@ -1,4 +1,4 @@
-"""Building lists for a battle, whatever the rulebook: warbands, armies, companies.
+"""Building lists for a battle, whatever the rulebook: bands, armies, companies.
 
 **The shape.** A list (`Roster`) has fields of its own and entries; an entry has an id, a name, a count and the fields
 of its rulebook. Every field that holds ids of the book's tables is described by a `Shelf`: its rows with their prices,
@@ -10,7 +10,7 @@ shelves, of the list itself for no entry. It is given the entry because what can
 - a hero with race, class and talents: the talents on the shelf are those that the class unlocks
 - a unit with upgrades of its own: the shelf `upgrades` holds those of this unit; what they take away and give is worked
   out by `loadout`, one model, several or all at a time, and may be bought `again`
-- a regiment with an officer or a character with a retinue: a shelf with those who may join this one
+- a body of troops with an officer, or a character with followers: a shelf with those who may join this one
 - a hero or a passenger that goes with another unit: a shelf whose rows are the other entries, by their ids
 - models bought by the head: `count` is how many there are; a shelf that is paid for `each` of them is multiplied
 

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from wartable.core.chance import Chance
 from wartable.core.roster import Checked, Options, Plain, Reading
 from wartable.wargame.rosters import checking, offers, reading
-from wartable.wargame.rosters.chance import Lots, random_list
+from wartable.wargame.rosters.chance import random_list
 from wartable.wargame.rosters.roster import Rules
 from wartable.wargame.rosters.shape import plain_of, read_plain, unknown
 from wartable.wargame.rosters.text import tell
@@ -27,7 +28,7 @@ class ListBuilder:
         return msgspec.structs.replace(found, ignored=tuple(unknown(self.rules, roster)))
 
     def random(self, points: int, seed: int) -> Plain:
-        return plain_of(random_list(self.rules, points, Lots(seed).below))
+        return plain_of(random_list(self.rules, points, Chance(seed).below))
 
     def sample(self, id: str) -> Plain:
         found = None if self.rules.ready is None else self.rules.ready(id)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from wartable.core.dice import Dice
 from wartable.core.roster import Unreadable
 from wartable.wargame.rosters.holding import held, joined, on_offer, with_ware, with_word
 from wartable.wargame.rosters.limits import check
@@ -14,19 +13,6 @@ from wartable.wargame.rosters.roster import AnyRoster, Below, Entry, Rules, Shel
 TRIES = 30  # drafts in a row that do not fit before a list is complete
 LISTS = 20  # begun before none is to be had
 T = TypeVar("T")
-
-
-class Lots:
-    """Numbers by chance that come out the same for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice = Dice(seed.to_bytes(8, "big", signed=True))
-        self._drawn = 0
-
-    def below(self, most: int) -> int:
-        (face,) = self._dice.roll(self._drawn, (most,))
-        self._drawn += 1
-        return face - 1
 
 
 def random_list(rules: Rules, limit: int, below: Below) -> AnyRoster:

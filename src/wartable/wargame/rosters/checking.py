@@ -102,7 +102,7 @@ def checked_entry(
 
 
 def summed_up(shelves: tuple[Shelf, ...], entry: Entry) -> str:
-    """What it is, then what it has: Human, Leader · Chainmail, Shield, Sword."""
+    """What it is, then what it has: Officer, Veteran · Mail, Shield, Sword."""
     what = [one for one in shelves[0 if entry.name else 1 :] if one is shelves[0] or one.rank]
     has = [one for one in shelves[1:] if not one.rank and not one.needed]
     parts = [", ".join(names_on(what, entry)), ", ".join(names_on(has, entry))]

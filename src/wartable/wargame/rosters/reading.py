@@ -67,7 +67,7 @@ class Reader:
             if id is None:
                 there = ", ".join([ware.name for ware in on_offer(shelf)])
                 raise Unreadable(
-                    f"line {number}: a {self.rules.noun} begins like {self.rules.example!r}; "
+                    f"line {number}: a {self.rules.noun} begins like {self.rules.example.head!r}; "
                     f"{FACTION}s are {there}, not {said.strip()!r}"
                 )
             blank = with_word(blank, shelf, id)
@@ -85,7 +85,7 @@ class Reader:
         self.waiting = (found["name"], max(1, int(found["count"] or 1)))
 
     def own_field(self, number: int, words: str, roster: AnyRoster) -> bool:
-        """A line such as "Common Fate: 8" or "Arcane Lore: Fire" or "No Fate Modifier"."""
+        """A line such as "Old Banner: 8" or, of what is free, "Motto: Onward", or "No Banner"."""
         named, titled = ENTRY.fullmatch(words), FIELD.fullmatch(words)
         for shelf in self.rules.shelves(roster, None):
             said = titled["name"] if titled and same(titled["title"], shelf.title) else ""
@@ -227,8 +227,8 @@ def read_text(rules: Rules, told: str) -> Reading:
         raise Unreadable("line 1: nothing is written there")
     if not reader.roster.models:
         raise Unreadable(
-            f"line {len(lines)}: no model was found; one reads 'Captain: 117' and, under it, "
-            "indented, its parts: 'Human 30 + Leader 50 + Sword 12'"
+            f"line {len(lines)}: no model was found; one reads {rules.example.entry!r} and, under it, "
+            f"indented, {rules.example.parts!r}"
         )
     roster = reader.joined_up(reader.roster)
     return Reading(

@@ -91,12 +91,20 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     gives: tuple[str, ...] = ()
 
 
+class Example(msgspec.Struct, frozen=True):
+    """How a list in words reads, for those who write it otherwise."""
+
+    head: str = "Third Column, Reds: 168 points"
+    entry: str = "Captain: 60"
+    parts: str = "Officer 50 + Sword 10"
+
+
 class ListRules(msgspec.Struct, Generic[R, E], frozen=True, kw_only=True):
     """How lists of a rulebook are built. The first shelf of an entry says what it is."""
 
     game: str
-    noun: str = "list"  # warband, army, company
-    example: str = ""  # how a list in words begins, for those who write it otherwise
+    noun: str = "list"  # army, company: what players call it
+    example: Example = Example()
     roster: type[R]
     entry: type[E]
     shelves: Callable[[R, E | None], tuple[Shelf, ...]]  # of the list itself for no entry

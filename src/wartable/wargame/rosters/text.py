@@ -1,9 +1,11 @@
 """A list as players write it down, with its arithmetic.
 
-Ashford Watch, Imperial: 499 points
-Imperial Fate: 10
-Captain Gerhart: 117
-  Human 30 + Leader 50 + Chainmail 18 + Shield 7 + Sword 12 = 117
+Third Column, Reds: 180 points
+Old Banner: 10
+Captain Orla: 60
+  Officer 50 + Sword 10 = 60
+5 × Line Squad: 110
+  5 × Line Squad 100 + Rocket 10 = 110
 """
 
 from collections.abc import Sequence
@@ -31,7 +33,7 @@ def tell(rules: Rules, roster: AnyRoster) -> str:
 
 
 def heading(rules: Rules, roster: AnyRoster) -> str:
-    """Ashford Watch, Imperial."""
+    """Third Column, Reds."""
     faction = faction_name(rules, roster)
     return (roster.name or f"A {rules.noun}") + (f", {faction}" if faction else "")
 

@@ -17,7 +17,7 @@ from wartable.games.grimheim.warband.shelves import shelves
 from wartable.games.grimheim.warband.summary import notes, summary, uses
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.rosters.holding import exchanged
-from wartable.wargame.rosters.roster import Breach, ListRules, Mended
+from wartable.wargame.rosters.roster import Breach, Example, ListRules, Mended
 
 DEAR = "GH-BLD-01"
 
@@ -62,7 +62,9 @@ def assumed(roster: Roster, entry: Entry) -> str:
 RULES = ListRules(
     game="grimheim",
     noun="warband",
-    example="Ashford Watch, Imperial: 499 points",
+    example=Example(
+        "Ashford Watch, Imperial: 499 points", "Captain: 117", "Human 30 + Leader 50 + Sword 12"
+    ),
     roster=Roster,
     entry=Entry,
     shelves=shelves,
