@@ -26,7 +26,6 @@ OWN = (  # words that belong to one rulebook or another
 )
 PROTOCOL = r"\.name ===? ['\"](?:action|activate|deploy|move|run|charge|target|dive)['\"]"
 NOT_YET = {  # file: what is left in it
-    "ui/src/board/statuses.ts": "pictures of statuses by their names",
     "ui/src/parts/deeds.ts": "pictures of actions by their names",
 }
 
