@@ -11,6 +11,6 @@ root, then with + - * / and sqrt alone, so that every machine gives the same ans
   `rings` behind it), `reach` (where a base can go), `along` (the first point, pushes, retreats), `contact` (where a
   charger ends).
 - Units of several models: `bodies` (distances, perimeter, quarter, who reaches whom), `cohesion` (chains, spread,
-  command range).
+  command range), `slots` (the shapes a unit can take), `assign` (who goes where).
 - Areas: `templates` (circles, lines, cones), `areas` (zones, quarters, edges), `contours` (the edge of any area).
 """

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+def squared(a: Spot, b: Spot) -> int:
+    """The squared distance of two spots."""
+    dx: i64 = a[0] - b[0]
+    dy: i64 = a[1] - b[1]
+    return dx * dx + dy * dy
+
+
 def near_enough(reach: int, a: Spot, a_base: int, b: Spot, b_base: int) -> bool:
     """Are two bases no more than *reach* apart, edge to edge?"""
     dx: i64 = a[0] - b[0]
