@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.ask import About
-from wartable.core.match import Mark, Match, ModelId, Seat
+from wartable.core.match import Mark, Match, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 
 M = TypeVar("M", bound=Match[Any])
@@ -102,6 +102,34 @@ class Moved(Event[M], frozen=True):
 
         far = leg_length(match.models[self.model].at, (self.x, self.y, self.level))
         return {"far": inches(far)}
+
+
+class UnitMoved(Event[M], frozen=True):
+    """Models of one unit moved together; the places of all who did are kept."""
+
+    unit: UnitId
+    places: tuple[tuple[ModelId, Point], ...]
+
+    sentence: ClassVar[str] = "{who} moves {far}{many}."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        moved = {
+            model: replace(match.models[model], x=x, y=y, level=level)
+            for model, (x, y, level) in self.places
+        }
+        return replace(match, models=match.models | moved)
+
+    def words(self, match: M) -> dict[str, str]:
+        from wartable.core.space.units import inches, leg_length
+
+        ways = [leg_length(match.models[model].at, end) for model, end in self.places]
+        unit, many = match.units.get(self.unit), len(self.places)
+        return {
+            "who": self.unit if unit is None else unit.title,
+            "far": inches(max(ways, default=0)),
+            "many": f" with {many} models" if many > 1 else "",
+        }
 
 
 class Removed(Event[M], frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 ModelId: TypeAlias = str
+UnitId: TypeAlias = str
 Seat: TypeAlias = int
 Point: TypeAlias = tuple[int, int, int]  # x and y in hundredths of an inch, and the level
 Spot: TypeAlias = tuple[int, int]  # x and y alone
@@ -37,6 +38,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     traits: tuple[Mark, ...] = ()
     statuses: tuple[Mark, ...] = ()
     entry: str = ""  # of its player's list, which it comes from
+    unit: UnitId = ""  # none: it stands for itself
 
     @property
     def at(self) -> Point:
@@ -65,6 +67,22 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         """Do special rules hook in by the very same things, and where they did, if it was *other* before?"""
         same = self.traits is other.traits and self.statuses is other.statuses
         return same and self.at == other.at
+
+
+class Unit(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Models that act as one. Who belongs to it is written on the models."""
+
+    id: UnitId
+    seat: Seat
+    name: str = ""
+    marks: tuple[Mark, ...] = ()
+    leader: ModelId = ""
+    size: int = 0  # at the start
+
+    @property
+    def title(self) -> str:
+        """What players call it."""
+        return self.name or self.id
 
 
 class Terrain(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -144,6 +162,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     seats: int = 2
     board: Board = Board()
     models: dict[ModelId, P]
+    units: dict[UnitId, Unit] = {}
     aside: tuple[Aside[P], ...] = ()  # in the order they came there
     gone: dict[ModelId, Gone] = {}
     markers: tuple[Marker, ...] = ()
@@ -163,6 +182,19 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         model = self.models[id]
         gone = Gone(model.title, model.seat, model.entry)
         return replace(self, models=left, gone=self.gone | {id: gone})
+
+    def models_of(self, unit: UnitId) -> list[P]:
+        """The models of a unit that are on the table, its leader first, then as in the match."""
+        found = [model for model in self.models.values() if unit and model.unit == unit]
+        leader = self.units[unit].leader if unit in self.units else ""
+        return sorted(found, key=lambda model: model.id != leader)
+
+    def unit_of(self, model: ModelId) -> Unit | None:
+        """The unit a model belongs to; none if it stands for itself."""
+        return self.units.get(self.models[model].unit)
+
+    def with_unit(self, unit: Unit) -> Self:
+        return replace(self, units=self.units | {unit.id: unit})
 
     def title_of(self, id: ModelId) -> str | None:
         """What a model is or was called, one beside the table too; none if there is no such model."""

@@ -69,6 +69,10 @@ class Ground:
         """One number for two bases in this order."""
         return a * ROW + b
 
+    def members(self, unit: str) -> list[int]:
+        """The bases of a unit, in the order of its members."""
+        return [self.at[model.id] for model in self.match.models_of(unit)]
+
     # Distances in plan
 
     def apart2(self, a: int, b: int) -> int:
