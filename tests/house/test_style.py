@@ -70,7 +70,17 @@ def test_every_procedure_call_is_delegated_to() -> None:
 
 def test_every_question_is_asked_for() -> None:
     """A question that stands alone on its line is asked of nobody."""
-    kinds = {"Choose", "ChooseMany", "Confirm", "Order", "Number", "Allocate", "Place", "Path"}
+    kinds = {
+        "Choose",
+        "ChooseMany",
+        "Confirm",
+        "Order",
+        "Number",
+        "Allocate",
+        "Place",
+        "Path",
+        "Moves",
+    }
     dropped = [
         place(path, node)
         for path, node in nodes(*RULES)

@@ -8,15 +8,18 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
+    Moves,
     Number,
     Order,
     Path,
     Place,
     Question,
     Roll,
+    UnitRegion,
 )
 from wartable.core.borne import Bearings
 from wartable.core.bot import Memory
+from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample
 from wartable.core.table import Table
 
@@ -59,6 +62,8 @@ class RandomBot:
             return [list(point) for point in self._way(view, question.region)]
         if isinstance(question, Place):
             return list(self._way(view, question.region)[-1])
+        if isinstance(question, Moves):
+            return self._moves(view, question.region)
         if isinstance(question, Number):
             return question.low + self.below(question.high - question.low + 1)
         if isinstance(question, ChooseMany):
@@ -79,6 +84,12 @@ class RandomBot:
         if way is None:
             raise LookupError(f"no legal point in {region}")
         return way
+
+    def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
+        ways = sample_moves(Table[Any, Any](view, bearings=self._bearings), region, self.below)
+        if ways is None:
+            raise LookupError(f"no legal places in {region}")
+        return [[model, [list(point) for point in way]] for model, way in ways]
 
     def shuffled(self, n: int) -> list[int]:
         cards = list(range(n))

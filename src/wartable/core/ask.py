@@ -13,17 +13,22 @@ import msgspec
 from wartable.core import clauses
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.moments import Modifier
+from wartable.core.reading import FAR as FAR
+from wartable.core.reading import HIGHEST as HIGHEST
+from wartable.core.reading import LONGEST as LONGEST
+from wartable.core.reading import numbers, picks, point, points
+from wartable.core.reading import shown as shown
+from wartable.core.space.shapes import Cohesion as Cohesion
+from wartable.core.space.shapes import Region as Region
+from wartable.core.space.shapes import UnitRegion as UnitRegion
+from wartable.core.space.shapes import Ways as Ways
 
 T = TypeVar("T")
 Role: TypeAlias = Literal[
     "", "activate", "act", "deploy"
 ]  # who acts, what it does, who is set up; the rest has no screen of its own
 
-FAR = 2**14  # hundredths; nothing lies further out
-LONGEST = 100  # waypoints of a path
-HIGHEST = 100  # levels of a building
 ACTIVATION = "activation"  # what goes on while nothing more is known than who acts
-HUGE = 10**18  # numbers from here on are not written out
 
 
 class Refused(ValueError):
@@ -32,7 +37,9 @@ class Refused(ValueError):
     # most are made only to learn that something is closed: nothing is kept but what an exception keeps anyway
     if TYPE_CHECKING:
 
-        def __init__(self, clause: str, reason: str, at: Point | None = None) -> None: ...
+        def __init__(
+            self, clause: str, reason: str, at: Point | None = None, model: ModelId = ""
+        ) -> None: ...
 
     @property
     def clause(self) -> str:
@@ -48,6 +55,12 @@ class Refused(ValueError):
     def at(self) -> Point | None:
         """The first point of a path that is not allowed."""
         return self.args[2] if len(self.args) > 2 else None
+
+    @property
+    def model(self) -> ModelId:
+        """Of several that would move, the one that may not; empty if it is about no one of them."""
+        told: str = self.args[3] if len(self.args) > 3 else ""
+        return told
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.reason}"
@@ -278,17 +291,6 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
         return tuple(faces)
 
 
-class Region(msgspec.Struct, frozen=True, gc=False):
-    """Where a base may go, as data: *rule* names the test, the match supplies the rest."""
-
-    rule: str
-    origin: Point
-    radius: int = 0  # of the base
-    allowance: int = 0  # hundredths
-    model: ModelId = ""
-    zone: str = ""
-
-
 class Place(Question[Point], frozen=True, kw_only=True):
     """A spot in a region: [x, y, level]."""
 
@@ -307,12 +309,42 @@ class Path(Question[tuple[Point, ...]], frozen=True, kw_only=True):
     region: Region
 
     def read(self, raw: Any) -> tuple[Point, ...]:
-        if type(raw) is not list or not 0 < len(raw) <= LONGEST:
-            raise self.unread(raw, f"a list of 1 to {LONGEST} points")
-        return tuple([point(self, spot) for spot in raw])
+        return points(self, raw)
 
     def check(self, answer: tuple[Point, ...], table: Any) -> None:
         table.judge(self.region, answer)
+
+
+class Moves(Question[Ways], frozen=True, kw_only=True):
+    """A way for each model of a unit that moves: [[model, path], ...]; they come in the order of the unit."""
+
+    region: UnitRegion
+
+    def read(self, raw: Any) -> Ways:
+        movers = self.region.movers
+        if type(raw) is not list or len(raw) > len(movers):
+            raise self.unread(raw, "a list of models with their paths")
+        ways: dict[ModelId, tuple[Point, ...]] = {}
+        for one in raw:
+            model, path = self.move(one)
+            if model in ways:
+                raise self.unread(one, "each model only once")
+            ways[model] = path
+        if self.region.everyone and len(ways) < len(movers):
+            raise self.unread(raw, f"a path for each of {len(movers)} models")
+        return tuple([(model, ways[model]) for model in movers if model in ways])
+
+    def move(self, raw: Any) -> tuple[ModelId, tuple[Point, ...]]:
+        """One model and its path."""
+        if type(raw) is not list or len(raw) != 2:
+            raise self.unread(raw, "a model and its path")
+        model, path = raw
+        if type(model) is not str or model not in self.region.movers:
+            raise self.unread(model, "a model of the unit that may move")
+        return model, points(self, path)
+
+    def check(self, answer: Ways, table: Any) -> None:
+        table.judge_moves(self.region, answer)
 
 
 class Together(Question[tuple[Any, ...]], frozen=True, kw_only=True):
@@ -345,54 +377,3 @@ class Together(Question[tuple[Any, ...]], frozen=True, kw_only=True):
     def check(self, answer: tuple[Any, ...], table: Any) -> None:
         for part, own in zip(self.parts, answer, strict=True):
             part.check(own, table)
-
-
-def picks(question: Question[Any], raw: Any, options: tuple[Any, ...]) -> list[int]:
-    """The numbers of some options, each given by its number or, if it is a word, by the word."""
-    wanted = f"a list of different numbers below {len(options)}"
-    if type(raw) is not list or len(raw) > len(options):
-        raise question.unread(raw, wanted)
-    picked: list[int] = []
-    for one in raw:
-        if type(one) is str and one in options:
-            picked.append(options.index(one))
-        elif type(one) is int and 0 <= one < len(options):
-            picked.append(one)
-        else:
-            raise question.unread(raw, wanted)
-    if len(set(picked)) != len(picked):
-        raise question.unread(raw, wanted)
-    return picked
-
-
-def numbers(question: Question[Any], raw: Any) -> list[int]:
-    # a bool is an int to isinstance, and never meant as one here
-    if type(raw) is not list or any(type(n) is not int for n in raw):
-        raise question.unread(raw, "a list of whole numbers")
-    return raw
-
-
-def point(question: Question[Any], raw: Any) -> Point:
-    if type(raw) is not list or len(raw) != 3 or any(type(n) is not int for n in raw):
-        raise question.unread(raw, "a point [x, y, level]")
-    x, y, level = raw
-    if not -FAR < x < FAR or not -FAR < y < FAR or not 0 <= level < HIGHEST:
-        raise question.unread(raw, "a point on the table")
-    return x, y, level
-
-
-def shown(raw: Any) -> str:
-    """Enough of an answer to recognise it by, however long, deep or odd it is."""
-    text = written(raw, 2)
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
-def written(raw: Any, depth: int) -> str:
-    if type(raw) is int:
-        return str(raw) if -HUGE < raw < HUGE else "a huge number"
-    if type(raw) is str:
-        return repr(raw[:40])
-    if type(raw) is list:
-        inner = [written(one, depth - 1) for one in raw[:20]] if depth else ["..." for _ in raw[:1]]
-        return f"[{', '.join(inner)}]"
-    return repr(raw) if raw is None or type(raw) in {bool, float} else f"a {type(raw).__name__}"

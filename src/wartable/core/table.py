@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Order, Refused, Region, Steps
+from wartable.core.ask import Order, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
@@ -10,6 +10,7 @@ from wartable.core.match import Match, ModelId, Piece, Point, at_war
 from wartable.core.moments import Modifier, Moment
 from wartable.core.regions import judged
 from wartable.core.space.ground import Ground, ground_of
+from wartable.core.unit_regions import moves_judged
 
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
@@ -254,3 +255,9 @@ class Table(Generic[M, P]):
         refused = judged(self, region, path)
         if refused is not None:
             raise refused.with_traceback(None)  # a judge may keep its refusals and give them again
+
+    def judge_moves(self, region: UnitRegion, ways: Ways) -> None:
+        """Raise `Refused` for the first model of a unit whose way its rule does not allow."""
+        refused = moves_judged(self, region, ways)
+        if refused is not None:
+            raise refused.with_traceback(None)

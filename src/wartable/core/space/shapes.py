@@ -1,8 +1,55 @@
-"""What questions about the table return."""
+"""Plain data about places: where something may go, and what questions about the table return."""
+
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from wartable.core.match import ModelId, Point, Spot
+
+Ways: TypeAlias = tuple[tuple[ModelId, tuple[Point, ...]], ...]  # of the models that move
+
+# Where something may go
+
+
+class Region(msgspec.Struct, frozen=True, gc=False):
+    """Where a base may go, as data: *rule* names the test, the match supplies the rest."""
+
+    rule: str
+    origin: Point
+    radius: int = 0  # of the base
+    allowance: int = 0  # hundredths
+    model: ModelId = ""
+    zone: str = ""
+
+
+class Cohesion(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """How the models of a unit must hang together, in hundredths from edge to edge; -1: no such rule."""
+
+    link: int = -1  # each within so much of another, all in one chain
+    spread: int = -1  # each within so much of every other
+    command: int = -1  # each within so much of one of the leaders
+    leaders: tuple[ModelId, ...] = ()  # none: the first model
+
+
+class UnitRegion(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Where the models of a unit may go together, as data: *rule* names the judge of the whole.
+
+    Each part is the region of one model, judged by its own rule; one that may not move has no allowance.
+    """
+
+    rule: str
+    unit: str
+    parts: tuple[Region, ...]  # of every model of the unit, its leader's first
+    everyone: bool = False  # who may move must be given a way, as when a unit is set up
+    cohesion: Cohesion = Cohesion()
+
+    @property
+    def movers(self) -> list[ModelId]:
+        """Who may move."""
+        return [part.model for part in self.parts if part.allowance]
+
+
+# What comes back
 
 
 class Ray(msgspec.Struct, frozen=True):
@@ -60,6 +107,44 @@ class Touch(msgspec.Struct, frozen=True):
     at: Point
     model: ModelId
     cost: int
+
+
+Shape: TypeAlias = Literal["keep", "ranks", "column", "ring", "contact"]
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """How a player would like a unit to stand: where its leader goes, and the others round it."""
+
+    to: Point
+    shape: Shape = "keep"
+    facing: Spot = (
+        0,
+        0,
+    )  # a direction; none: where it goes. A kept shape is turned as north would be
+    width: int = 0  # files of ranks; none: about as wide as deep
+    pins: tuple[tuple[ModelId, Point], ...] = ()  # who has been given a place by hand
+    foes: tuple[ModelId, ...] = ()  # whom to come into contact with
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Why a model cannot go where it would have to."""
+
+    model: ModelId
+    clause: str
+    reason: str
+    at: Point | None = None
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """Ways for all models of a unit that move; if it is not legal, as far as it came and what is wrong."""
+
+    ways: Ways
+    legal: bool
+    short: int = (
+        0  # hundredths that the leader goes less far than wished, for the sake of the others
+    )
+    stranded: tuple[ModelId, ...] = ()  # who would be left behind otherwise
+    trouble: Trouble | None = None
 
 
 class Tariff(msgspec.Struct, frozen=True, kw_only=True):
