@@ -1,11 +1,12 @@
 // Made by `python -m wartable.server.typing_ts` from the Python structs; do not edit.
 
 export type ModelId = string;
+export type UnitId = string;
 export type Seat = number;
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
-export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Roll";
+export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Moves" | "Roll";
 export type Plain = Readonly<Record<string, unknown>>;
 export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
@@ -36,6 +37,15 @@ export interface Region {
   readonly allowance: number;
   readonly model: string;
   readonly zone: string;
+}
+/** How a player would like a unit to stand: where its leader goes, and the others round it. */
+export interface Wish {
+  readonly to: Point;
+  readonly shape?: "keep" | "ranks" | "column" | "ring" | "contact";
+  readonly facing?: readonly [number, number];
+  readonly width?: number;
+  readonly pins?: readonly (readonly [string, Point])[];
+  readonly foes?: readonly string[];
 }
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
@@ -281,6 +291,13 @@ export interface Space {
   readonly radius: number;
   readonly allowance: number;
 }
+/** Where the models of a unit may go, one by one, the leader's first; who has no allowance stays. */
+export interface UnitSpace {
+  readonly id: string;
+  readonly title: string;
+  readonly spaces: readonly Space[];
+  readonly everyone: boolean;
+}
 /** A question as a screen shows it. *number* goes back with the answer. */
 export interface Prompt {
   readonly number: number;
@@ -308,6 +325,7 @@ export interface Prompt {
   readonly caps: readonly number[];
   readonly all: boolean;
   readonly space: Space | null;
+  readonly body: UnitSpace | null;
   readonly dice: readonly number[];
   readonly need: number | null;
   readonly direction: "at least" | "at most";
@@ -363,6 +381,23 @@ export interface Way {
   readonly reason: string;
   readonly at: Point | null;
   readonly around: readonly Point[];
+}
+/**
+ * Ways for a whole unit: what each uses up, whether they are allowed, and the first thing that is not.
+ *
+ * If it was proposed, the leader may go less far than wished for the sake of the others: *words* say so.
+ */
+export interface Formation {
+  readonly ways: readonly (readonly [string, readonly Point[]])[];
+  readonly used: readonly number[];
+  readonly legal: boolean;
+  readonly clause: string;
+  readonly reason: string;
+  readonly model: string;
+  readonly at: Point | null;
+  readonly words: string;
+  readonly short: number;
+  readonly stranded: readonly string[];
 }
 /** May one see the other: a free line if there is one, and what stands in the way of the straight one. */
 export interface Sight {
@@ -797,8 +832,10 @@ export interface LuckRow {
 /** What a screen wants to know without changing anything. */
 export interface Probe {
   readonly seat?: number | null;
-  readonly kind: "path" | "sight" | "reach" | "odds" | "threat" | "sheet";
+  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet";
   readonly path?: readonly Point[];
+  readonly moves?: readonly (readonly [string, readonly Point[]])[];
+  readonly wish?: Wish | null;
   readonly model?: string;
   readonly target?: string;
   readonly start?: Point | null;
@@ -808,6 +845,7 @@ export interface Probe {
 export interface Probed {
   readonly number: number;
   readonly way: Way | null;
+  readonly formation: Formation | null;
   readonly sight: Sight | null;
   readonly reach: Reach | null;
   readonly odds: readonly Odds[];

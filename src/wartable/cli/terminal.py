@@ -6,7 +6,7 @@ import click
 
 if TYPE_CHECKING:
     from wartable.cli.wording import Words
-    from wartable.core.ask import Question
+    from wartable.core.ask import Moves, Question
     from wartable.core.bot import Bot
     from wartable.play.keeping import Kept
 
@@ -126,14 +126,24 @@ class Terminal:
     def meant(self, question: "Question[Any]", line: str) -> Any:
         from wartable.cli.pointing import pointed
         from wartable.cli.wording import parsed
+        from wartable.core.ask import Moves, Place
         from wartable.core.ask import Path as Way
-        from wartable.core.ask import Place
 
+        if isinstance(question, Moves):
+            return self.marched(question, line)
         if isinstance(question, Place | Way):
             found = pointed(question, line, self.session.view(self.seat), self.session.number)
             if found is not None:
                 return found
         return parsed(question, line, self.session.match, self.words(question))
+
+    def marched(self, question: "Moves", line: str) -> Any:
+        from wartable.cli.formations import marched
+
+        raw, words = marched(question, line, self.session.view(self.seat), self.session.number)
+        if words:
+            click.echo(f"  {words}")
+        return raw
 
     def words(self, question: "Question[Any]") -> "Words":
         """How this rulebook tells the options of a question."""

@@ -12,6 +12,7 @@ from wartable.core.ask import (
     DiceShown,
     DieShown,
     Figure,
+    Moves,
     Number,
     Order,
     Path,
@@ -26,6 +27,12 @@ from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
 
 Words: TypeAlias = Callable[[Any], str | None]  # how a rulebook tells an option; none: as usual
+
+
+UNIT_HELP = (
+    "Type where the leader goes and how the others stand: to 22 14, to 22 14 facing north width 6, to NAME ring;"
+    " or keep, column. stay is to stay, any is anywhere. Single models: red2 12 4, 14 6; red3 12 5."
+)
 
 
 class Unclear(ValueError):
@@ -56,6 +63,12 @@ def shown(question: Question[Any], match: Match[Any], words: Words = as_usual) -
         kinds = " ".join(f"D{sides}" for sides in question.each)
         need = "" if question.need is None else f", {question.direction} {question.need}"
         return f"  the faces of {kinds}{need}"
+    if isinstance(question, Moves):
+        x, y, _ = question.region.parts[0].origin
+        movers = len(question.region.movers)
+        far = inches(max([part.allowance for part in question.region.parts]))
+        what = "where its leader goes: to x y, any, or to NAME,"
+        return f"  {what} in inches, around {inches(x)} {inches(y)}, up to {far} away, for {movers} models"
     if isinstance(question, Place | Path):
         x, y, _ = question.region.origin
         what = "a point x y" if isinstance(question, Place) else "stay, or a path x y, x y, …"
@@ -141,6 +154,8 @@ def helped(question: Question[Any]) -> str:
         return "Type a number for each, in the order of the list, with spaces between them."
     if isinstance(question, Roll):
         return "Roll your dice and type what they show, with spaces between."
+    if isinstance(question, Moves):
+        return UNIT_HELP
     if isinstance(question, Place):
         return "Type x and y in inches, as in 12.5 4; to NAME is as near to it as may be, any is anywhere."
     return (

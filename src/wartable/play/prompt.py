@@ -5,11 +5,20 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.ask import About, Role
-from wartable.core.match import ModelId, Point, Seat
+from wartable.core.match import ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 
 Asked: TypeAlias = Literal[
-    "Choose", "ChooseMany", "Confirm", "Order", "Number", "Allocate", "Place", "Path", "Roll"
+    "Choose",
+    "ChooseMany",
+    "Confirm",
+    "Order",
+    "Number",
+    "Allocate",
+    "Place",
+    "Path",
+    "Moves",
+    "Roll",
 ]
 
 
@@ -74,6 +83,15 @@ class Space(msgspec.Struct, frozen=True):
     allowance: int
 
 
+class UnitSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the models of a unit may go, one by one, the leader's first; who has no allowance stays."""
+
+    id: UnitId
+    title: str
+    spaces: tuple[Space, ...]
+    everyone: bool  # who may move must be given a way
+
+
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """A question as a screen shows it. *number* goes back with the answer."""
 
@@ -102,6 +120,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     caps: tuple[int, ...] = ()
     all: bool = True
     space: Space | None = None
+    body: UnitSpace | None = None  # of Moves: the unit that is to go
     dice: tuple[int, ...] = ()  # the sides of each die to be typed
     need: int | None = None
     direction: Literal["at least", "at most"] = "at least"
@@ -173,6 +192,24 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
     at: Point | None = None
     around: tuple[Point, ...] = ()  # another way to the same end that is allowed
+
+
+class Formation(msgspec.Struct, frozen=True, kw_only=True):
+    """Ways for a whole unit: what each uses up, whether they are allowed, and the first thing that is not.
+
+    If it was proposed, the leader may go less far than wished for the sake of the others: *words* say so.
+    """
+
+    ways: tuple[tuple[ModelId, tuple[Point, ...]], ...]
+    used: tuple[int, ...] = ()  # hundredths, way by way; none where nothing is counted
+    legal: bool
+    clause: str = ""
+    reason: str = ""
+    model: ModelId = ""  # whom the reason is about
+    at: Point | None = None
+    words: str = ""
+    short: int = 0
+    stranded: tuple[ModelId, ...] = ()
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):

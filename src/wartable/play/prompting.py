@@ -12,6 +12,7 @@ from wartable.core.ask import (
     Confirm,
     DiceShown,
     Figure,
+    Moves,
     Number,
     Order,
     Path,
@@ -29,7 +30,17 @@ from wartable.core.scene import Choice
 from wartable.core.staging import distinct, spoken
 from wartable.core.table import Table
 from wartable.play.chronicle import typeset
-from wartable.play.prompt import Asked, Chance, Odds, Option, Prompt, Space, Tray, TrayDie
+from wartable.play.prompt import (
+    Asked,
+    Chance,
+    Odds,
+    Option,
+    Prompt,
+    Space,
+    Tray,
+    TrayDie,
+    UnitSpace,
+)
 from wartable.play.session import Session
 
 HUNDREDTHS = ", in hundredths of an inch"  # how a rule says that a number is a length
@@ -101,6 +112,7 @@ class Asking:
             caps=found.caps,
             all=found.all,
             space=found.space,
+            body=self.body(),
             dice=found.dice,
             need=question.need if isinstance(question, Roll) else None,
             direction=question.direction if isinstance(question, Roll) else "at least",
@@ -113,6 +125,19 @@ class Asking:
             ),
             unit="inches" if HUNDREDTHS in question.reason else "",
             odds=self.odds() if odds else (),
+        )
+
+    def body(self) -> UnitSpace | None:
+        """The unit that is to move, if one is."""
+        if not isinstance(self.question, Moves):
+            return None
+        region = self.question.region
+        unit = self.table.match.units.get(region.unit)
+        return UnitSpace(
+            id=region.unit,
+            title=region.unit if unit is None else unit.title,
+            spaces=tuple([Space(p.model, p.origin, p.radius, p.allowance) for p in region.parts]),
+            everyone=region.everyone,
         )
 
     def answers_another(self) -> bool:

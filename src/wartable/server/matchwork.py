@@ -80,13 +80,25 @@ async def change(
 
 def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
     """What a screen wants to know; nothing changes."""
-    points = [*wanted.path, *[end for end in (wanted.start, wanted.end) if end is not None]]
+    points = [
+        *wanted.path,
+        *wished(wanted),
+        *[end for end in (wanted.start, wanted.end) if end is not None],
+    ]
     if len(points) > LONGEST or any(is_far(point) for point in points):
         raise Refusal(400, "shape", f"at most {LONGEST} points on the table are wanted")
+    if wanted.wish is not None and any(abs(n) >= FAR for n in wanted.wish.facing):
+        raise Refusal(400, "shape", "a direction is two small numbers")
     try:
         return Probed(number=hosted.number, **found(hosted, seat, wanted))
     except Refused as refused:
         raise turned_down(refused, hosted.number) from None
+
+
+def wished(wanted: Probe) -> list[Point]:
+    """The points of a wish for a unit."""
+    wish = wanted.wish
+    return [] if wish is None else [wish.to, *[at for _, at in wish.pins]]
 
 
 def is_far(point: Point) -> bool:
@@ -97,7 +109,7 @@ def is_far(point: Point) -> bool:
 def found(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
     """By the name of what it is called in the reply."""
     from wartable.core.staging import sheet_of
-    from wartable.play import probing
+    from wartable.play import formations, probing
 
     session, model = hosted.session, wanted.model
     match wanted.kind:
@@ -110,6 +122,13 @@ def found(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
             return {"reach": probing.probe_threat(session, seat, model)}
         case "path":
             return {"way": probing.probe_path(session, asked(seat), wanted.path)}
+        case "moves":
+            raw = [[who, [list(at) for at in way]] for who, way in wanted.moves]
+            return {"formation": formations.probe_moves(session, asked(seat), raw)}
+        case "wish":
+            if wanted.wish is None:
+                raise Refusal(400, "shape", "a wish is wanted")
+            return {"formation": formations.probe_wish(session, asked(seat), wanted.wish)}
         case "reach":
             return {"reach": probing.probe_reach(session, asked(seat), model, wanted.action)}
         case "odds":

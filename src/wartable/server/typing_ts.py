@@ -8,6 +8,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from wartable.core import ask, companion, guide, match, moments, roster, scene
+from wartable.core.space import shapes
 from wartable.play import prompt
 from wartable.server import shelf, wire
 
@@ -18,6 +19,7 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     moments.Modifier,
     ask.About,
     ask.Region,
+    shapes.Wish,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",
@@ -29,7 +31,7 @@ PLAIN: dict[object, str] = {
 }
 SENT = {  # made by the screen: what has a default may be left out
     *[kind.__name__ for kind in get_args(wire.FromScreen) if kind is not wire.Ruler],
-    *["SeatWanted", "MatchWanted", "Probe"],
+    *["SeatWanted", "MatchWanted", "Probe", "Wish"],
     *["RosterWanted", "ImportWanted", "PrintWanted", "BranchWanted"],
 }
 

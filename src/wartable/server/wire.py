@@ -9,7 +9,8 @@ from wartable.core.guide import Guide
 from wartable.core.match import Point, Seat
 from wartable.core.roster import Ready, Variant
 from wartable.core.scene import Scene
-from wartable.play.prompt import Line, Odds, Prompt, Reach, Sight, Way
+from wartable.core.space.shapes import Wish
+from wartable.play.prompt import Formation, Line, Odds, Prompt, Reach, Sight, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
@@ -282,8 +283,10 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen wants to know without changing anything."""
 
     seat: Seat | None = None
-    kind: Literal["path", "sight", "reach", "odds", "threat", "sheet"]
+    kind: Literal["path", "moves", "wish", "sight", "reach", "odds", "threat", "sheet"]
     path: tuple[Point, ...] = ()
+    moves: tuple[tuple[str, tuple[Point, ...]], ...] = ()  # of a whole unit
+    wish: Wish | None = None  # where it would like to go
     model: str = ""
     target: str = ""
     start: Point | None = None  # sight from anywhere to anywhere
@@ -294,6 +297,7 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
 class Probed(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     way: Way | None = None
+    formation: Formation | None = None
     sight: Sight | None = None
     reach: Reach | None = None
     odds: tuple[Odds, ...] = ()
