@@ -15,6 +15,7 @@ export interface Table {
   measure(from: Xy, to: Xy, phase: 'start' | 'move' | 'end'): void;
   pan(dx: number, dy: number): void;
   zoom(by: number, at: Xy): void;
+  turn(steps: number): void;
   hover(thing: Thing | null): void;
   busy(yes: boolean): void;
 }
@@ -82,6 +83,7 @@ export class Gestures {
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
+    if (this.#doing === 'drag') return this.table.turn(Math.sign(event.deltaY));
     const step = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
     this.table.zoom(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), this.place(event));
   }

@@ -11,6 +11,20 @@ export interface GhostShown {
   readonly illegal?: { readonly at: Point; readonly reason: string };
 }
 
+/** A unit that would go: a ghost for each of its models, and what is to be said of it. */
+export interface UnitShown {
+  readonly ghosts: readonly {
+    readonly id: string;
+    readonly at: Point;
+    readonly path: readonly Point[];
+    readonly base: number;
+    readonly pinned: boolean;
+    readonly troubled: boolean;
+  }[];
+  readonly legal: boolean;
+  readonly words: string;
+}
+
 export interface SightShown extends Sight {
   readonly from: Point;
   readonly to: Point;
@@ -40,6 +54,7 @@ export interface Overlays {
   reach?: Reach;
   longer?: Reach;
   ghost?: GhostShown;
+  unit?: UnitShown;
   sight?: SightShown;
   ranges?: readonly RangeShown[];
   threat?: readonly ThreatShown[];

@@ -21,11 +21,12 @@ export function underPointer(
   at: Xy,
   flags: boolean,
 ): Thing {
-  const { ghost, spots = [] } = overlays;
+  const { ghost, unit, spots = [] } = overlays;
   const own = ghost && [...scene.tokens, ...scene.away].find((one) => one.id === ghost.id);
   const size = (base: number) => (base * scale) / 100;
   const all: Candidate[] = [
     ...(ghost ? [{ thing: { kind: 'ghost', id: ghost.id } as const, at: onStage([ghost.at[0], ghost.at[1]]), r: size(own?.base ?? 50) }] : []),
+    ...(unit?.ghosts ?? []).map((one) => ({ thing: { kind: 'ghost', id: one.id } as const, at: onStage([one.at[0], one.at[1]]), r: size(one.base) })),
     ...scene.tokens.map((one) => ({ thing: { kind: 'base', id: one.id } as const, at: onStage([one.x, one.y]), r: size(one.base) })),
     ...spots.map((p, index) => ({ thing: { kind: 'spot', index } as const, at: onStage([p[0], p[1]]), r: 9 })),
     ...(flags ? scene.flags.map((one) => ({ thing: { kind: 'flag', id: one.id } as const, at: onStage([one.x, one.y]), r: size(one.base) })) : []),

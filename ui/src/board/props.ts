@@ -12,6 +12,7 @@ export interface BoardProps {
   closed?: readonly string[];
   reasons?: Readonly<Record<string, string>>; // why the closed ones are
   side?: Seat | null; // whose eyes
+  movable?: readonly string[]; // of a unit that is to go
   measuring?: boolean; // the ruler is out
   inset?: Inset; // what stands over the edges of the stage
   zoom?: number; // how many times larger everything is drawn
@@ -19,7 +20,8 @@ export interface BoardProps {
   onbase?: (id: string) => void;
   onghost?: (id: string) => void;
   onground?: (p: Point, event: PointerEvent | KeyboardEvent | null) => void;
-  ondrag?: (id: string, p: Point, phase: Phase) => void;
+  ondrag?: (id: string, p: Point, phase: Phase, ghost: boolean) => void;
+  onturn?: (steps: number) => void; // the wheel while something is dragged
   onflag?: (id: string) => void;
   onmeasure?: (a: Spot, b: Spot, phase: Phase) => void;
 }

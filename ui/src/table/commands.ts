@@ -1,6 +1,7 @@
 // The command line: words matched against the question that is asked, never against rules.
 import type { Option, Point, Scene } from '../wire';
 import type { Draft } from './draft.svelte';
+import { SHAPES } from './march.svelte';
 import type { Table } from './table.svelte';
 import { spot, tokenOf } from './words';
 
@@ -24,6 +25,7 @@ export function understand(table: Table, line: string): Meaning {
   if (words[0] === 'pass' && draft.pass) return picked(draft, draft.pass, words.slice(1), 'Pass');
   if (prompt.kind === 'Choose' || prompt.kind === 'Confirm') return choice(draft, state.scene, words);
   if (draft.trail) return way(draft, state.scene, words);
+  if (draft.march) return march(draft, state.scene, words);
   return numbers(draft, words);
 }
 
@@ -35,7 +37,7 @@ export function obey(table: Table): void {
   const meaning = understand(table, words.join(' '));
   if (!meaning.apply) return;
   meaning.apply();
-  if (!table.draft?.trail) {
+  if (!table.draft?.trail && !table.draft?.march) {
     table.orders = meaning.rest;
     table.commit();
   }
@@ -119,6 +121,31 @@ function way(draft: Draft, scene: Scene, words: string[]): Meaning {
     points.forEach((one, k) => trail.go(one, k > 0));
   };
   return { said, rest: [], apply };
+}
+
+const COMPASS: readonly string[] = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+
+/** r3 march to 22 14 facing north width 6; what stands before the point says who and what. */
+function march(draft: Draft, scene: Scene, words: string[]): Meaning {
+  const unit = draft.march!;
+  if (words.includes('stay')) return { said: 'Stay', rest: [], apply: () => unit.stay() };
+  const said = words.slice(words.indexOf('to') + 1);
+  const named = scene.tokens.find((one) => one.label.toLowerCase() === said[0]);
+  const [x, y] = named ? [named.x / 100, named.y / 100] : said.slice(0, 2).map(Number);
+  if (x === undefined || y === undefined || Number.isNaN(x + y)) return unclear('Type where its leader goes: to 22 14 facing north width 6.');
+  const after = (word: string) => (said.includes(word) ? said[said.indexOf(word) + 1] : undefined);
+  const facing = COMPASS.indexOf((after('facing') ?? '').replace('-', ''));
+  const width = Number(after('width') ?? 0);
+  if ((after('facing') && facing < 0) || !Number.isInteger(width) || width < 0) return unclear(`Type facing ${COMPASS.join(', ')}, and width as a number.`);
+  const shape = SHAPES.find((one) => said.includes(one)) ?? (facing >= 0 || width ? 'ranks' : unit.shape);
+  const apply = () => {
+    unit.clear();
+    unit.shape = shape;
+    unit.width = width;
+    unit.facing = facing < 0 ? null : facing * 45;
+    unit.go([x * 100, y * 100, unit.level(x * 100, y * 100)]);
+  };
+  return { said: `${unit.body.title} to ${spot(Math.round(x * 100), Math.round(y * 100))}, ${shape}`, rest: [], apply };
 }
 
 function numbers(draft: Draft, words: string[]): Meaning {

@@ -1,5 +1,6 @@
 // An answer while it is being made up. Nothing is sent before it is committed.
 import type { Option, Prompt, Scene } from '../wire';
+import { March } from './march.svelte';
 import { settings } from './settings.svelte';
 import { Trail, type Level } from './way.svelte';
 import { actorOf, inches, spoken, tokenOf } from './words';
@@ -29,6 +30,7 @@ export class Draft {
   faces = $state.raw<readonly (number | null)[]>([]); // Roll
   touched = $state(false); // something was chosen, so that it can be committed
   readonly trail: Trail | null; // Place, Path
+  readonly march: March | null; // Moves
   readonly options: readonly Option[];
   readonly pass: Option | null; // the answer that lets it go by
 
@@ -44,6 +46,7 @@ export class Draft {
     this.shares = prompt.options.map(() => 0);
     this.faces = prompt.dice.map(() => null);
     this.trail = prompt.space ? new Trail(match, prompt, level) : null;
+    this.march = prompt.body ? new March(match, prompt, level) : null;
   }
 
   /** Options beside the one that lets it go by. */
@@ -117,10 +120,12 @@ export class Draft {
     this.shares = this.prompt.options.map(() => 0);
     this.touched = false;
     this.trail?.clear();
+    this.march?.clear();
   }
 
   /** Something stands there that may be committed or taken away again. */
   get begun(): boolean {
+    if (this.march) return this.passed || this.march.to !== null;
     return this.passed || (this.trail ? this.trail.at !== null : this.touched);
   }
 
@@ -140,6 +145,8 @@ export class Draft {
         return this.touched && (!prompt.all || this.left === 0);
       case 'Roll':
         return this.faces.every((face) => face !== null);
+      case 'Moves':
+        return Boolean(this.march?.found?.legal) && !this.march!.trying;
       default:
         return this.trail?.at !== null && !this.trail?.trying && this.trail?.found?.legal !== false;
     }
@@ -161,6 +168,8 @@ export class Draft {
         return [...this.shares];
       case 'Roll':
         return [...this.faces];
+      case 'Moves':
+        return this.march?.value;
       default:
         return this.trail?.value;
     }
@@ -185,9 +194,20 @@ export class Draft {
         return prompt.all || this.left === 0 ? 'Share them so' : `Share so, keep ${this.left}`;
       case 'Roll':
         return `Enter ${this.faces.join(' ')}`;
+      case 'Moves':
+        return this.going();
       default:
         return `${this.verb} ${actor}`.trim();
     }
+  }
+
+  /** March 5″, 12 models. */
+  private going(): string {
+    const { found, longest, body } = this.march!;
+    const many = found?.ways.length ?? 0;
+    if (!many) return `${body.title} stays`;
+    const far = longest && !body.everyone ? ` ${inches(longest)}` : '';
+    return `${this.verb}${far}, ${many === 1 ? '1 model' : `${many} models`}`;
   }
 
   private get verb(): string {

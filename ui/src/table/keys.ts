@@ -9,6 +9,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move the ghost 1″, with Shift 0.1″'],
   ['Shift + click', 'add a waypoint'],
   ['Backspace', 'take the last waypoint away'],
+  [', .', 'narrow and widen a unit; K keeps its shape, < > turn it'],
   ['1 to 9', 'choose that option; the same key again commits it'],
   ['[ ]', 'previous and next target'],
   ['R', 'ranges of the model looked at'],
@@ -50,7 +51,24 @@ export function press(table: Table, event: KeyboardEvent): boolean {
   if (event.key === 'Tab') return onTable(event.target) && tab(table, event.shiftKey ? -1 : 1);
   if (event.key === 'Enter') return !control(event.target) && done(() => table.commit());
   if (event.key === ' ') return !control(event.target) && done(() => table.pass());
-  return nudged(table, event) || counted(table, event.key) || lettered(table, event.key);
+  return marched(table, event) || nudged(table, event) || counted(table, event.key) || lettered(table, event.key);
+}
+
+function marched(table: Table, event: KeyboardEvent): boolean {
+  const march = table.prompt ? table.draft?.march : null;
+  if (!march) return false;
+  const does: Record<string, () => void> = {
+    ',': () => march.widen(-1),
+    '.': () => march.widen(1),
+    '<': () => march.turn(-1),
+    '>': () => march.turn(1),
+    k: () => march.take('keep'),
+  };
+  const act = does[event.key.toLowerCase()];
+  if (act) return done(act);
+  const arrow = ARROWS[event.key];
+  const by = event.shiftKey ? 10 : 100;
+  return arrow ? done(() => march.nudge(arrow[0] * by, arrow[1] * by)) : false;
 }
 
 function nudged(table: Table, event: KeyboardEvent): boolean {

@@ -10,6 +10,8 @@ export function overlaysOf(table: Table): Overlays {
   const found: Overlays = {};
   if (trail?.reach && survey.tool === 'reach') found.reach = trail.reach;
   if (trail?.at) found.ghost = ghost(trail);
+  const march = prompt ? draft?.march : null;
+  if (march?.found && march.to) found.unit = going(march);
   if (survey.sight) found.sight = survey.sight;
   if (survey.tool === 'ranges' && table.shown) found.ranges = rings(survey.sheet, table.shown);
   if (survey.tool === 'threat') found.threat = [...survey.threats];
@@ -18,6 +20,14 @@ export function overlaysOf(table: Table): Overlays {
   const lines = rulers(table);
   if (lines.length) found.measure = lines;
   return found;
+}
+
+type March = NonNullable<NonNullable<Table['draft']>['march']>;
+
+function going(march: March): NonNullable<Overlays['unit']> {
+  const { legal, reason, words } = march.found!;
+  const ghosts = march.stands.map(({ space, at, path, pinned, troubled }) => ({ id: space.model, at, path, base: space.radius, pinned, troubled }));
+  return { ghosts, legal, words: legal ? words : reason };
 }
 
 type Trail = NonNullable<NonNullable<Table['draft']>['trail']>;

@@ -82,8 +82,9 @@ export class Table {
 
   commit(): void {
     const { draft } = this;
-    if (draft?.trail?.trying) {
-      draft.trail.onready = () => this.commit();
+    const waits = draft?.trail?.trying ? draft.trail : draft?.march?.trying ? draft.march : null;
+    if (waits) {
+      waits.onready = () => this.commit();
       return;
     }
     if (!draft?.complete || this.live.sending || !this.prompt) return;
@@ -132,6 +133,10 @@ export class Table {
       else draft.trail.beside(token);
       return;
     }
+    if (draft?.march && prompt && token && !draft.march.movers.includes(id)) {
+      draft.march.go([token.x, token.y, token.level]);
+      return;
+    }
     const open = draft && prompt ? draft.options.filter((one) => one.model === id) : [];
     if (open.length && prompt!.kind !== 'Order' && prompt!.kind !== 'Allocate') {
       this.pick(nextOf(open, draft!.picked));
@@ -168,10 +173,12 @@ export class Table {
 
   ground(to: Point, more: boolean): void {
     if (this.draft?.trail && this.prompt) this.draft.trail.go(to, more);
+    if (this.draft?.march && this.prompt) this.draft.march.go(to);
   }
 
-  drag(id: string, to: Point, phase: 'start' | 'move' | 'end'): void {
-    const trail = this.draft?.trail;
+  drag(id: string, to: Point, phase: 'start' | 'move' | 'end', ghost: boolean): void {
+    const { trail, march } = this.draft ?? {};
+    if (march && this.prompt && march.movers.includes(id) && phase !== 'start') march.drag(id, to, ghost);
     if (trail && this.prompt && id === trail.space.model && phase !== 'start') trail.go(to);
   }
 
@@ -197,7 +204,7 @@ export class Table {
     this.replies.take(state);
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
-    else this.draft?.trail?.resume();
+    else (this.draft?.trail ?? this.draft?.march)?.resume();
     if (state.over && !before?.over) this.panel = 'result';
   }
 

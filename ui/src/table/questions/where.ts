@@ -1,7 +1,7 @@
 // Short answers stand in the dock, lists in the column beside the table.
 import type { Draft } from '../draft.svelte';
 
-export type Shape = 'actions' | 'buttons' | 'list' | 'many' | 'order' | 'shares' | 'number' | 'dice' | 'ground';
+export type Shape = 'actions' | 'buttons' | 'list' | 'many' | 'order' | 'shares' | 'number' | 'dice' | 'ground' | 'unit';
 
 const FEW = 4;
 
@@ -21,6 +21,8 @@ export function shapeOf(draft: Draft): Shape {
     case 'Place':
     case 'Path':
       return 'ground';
+    case 'Moves':
+      return 'unit';
     case 'Confirm':
       return 'buttons';
     default:
