@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 Disc: TypeAlias = tuple[Point, int]  # where a base stands, and its radius
 
-ASIDE = (8, 20, 40, 70, 110)  # hundredths from a spot at which a free one is looked for
+ASIDE = (15, 40, 75, 120)  # hundredths from a spot at which a free one is looked for
+CLOSE = 4  # hundredths to which it is moved back
 REPAIRS = 3
 LOOKS = 24  # along the way of one who cannot keep up
 SECOND = 10**6  # what it costs to stand behind those who strike, or not to reach them
@@ -94,8 +95,24 @@ class Sharing:
             crowd = self.crowd(middle, room + ASIDE[-1]) + taken
             for point in self.round_about(middle, (leader[0], leader[1]), leader[2]):
                 if clear_of(point, room, crowd) and self.may_stand(part, room, point):
-                    return point
+                    return self.drawn_back(point, middle, room, part, crowd)
         return None
+
+    def drawn_back(
+        self, point: Point, spot: Spot, room: int, part: Region, crowd: list[Disc]
+    ) -> Point:
+        """A place that was found, moved back toward the wanted spot as far as can be, by halves."""
+        wanted: Point = (spot[0], spot[1], point[2])
+        length = leg_length(point, wanted)
+        low, high = 0, length
+        while high - low > CLOSE:
+            middle = (low + high) // 2
+            there = toward(point, wanted, middle, length)
+            if clear_of(there, room, crowd) and self.may_stand(part, room, there):
+                low = middle
+            else:
+                high = middle
+        return toward(point, wanted, low, length)
 
     def inside(self, spot: Spot, room: int) -> Spot:
         """A spot beside the table is moved to its edge."""
@@ -115,7 +132,7 @@ class Sharing:
         x, y = spot
         yield from self.levelled((x, y, level))
         for far in ASIDE:
-            ring = [(x + part_of(dx, far), y + part_of(dy, far)) for dx, dy in ROUND]
+            ring = [(x + part_of(dx, far), y + part_of(dy, far)) for dx, dy in ROUND[::2]]
             ring.sort(key=lambda at: squared(at, leader))
             for px, py in ring:
                 yield from self.levelled((px, py, level))
