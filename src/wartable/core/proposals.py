@@ -94,7 +94,7 @@ class Plan:
         if length > part.allowance:
             x, y, _ = toward(part.origin, goal, part.allowance, length)
             goal = (x, y, goal[2])
-        for point in self.sharing.levelled(goal):
+        for point in self.sharing.room.levelled(goal):
             way = way_to(self.table, part, point)
             if way is not None:
                 return way
@@ -113,7 +113,7 @@ class Plan:
         """The straight way to a spot close to the goal."""
         x, y, level = goal
         ox, oy, _ = self.leader.origin
-        for point in self.sharing.round_about((x, y), (ox, oy), level):
+        for point in self.sharing.room.round_about((x, y), (ox, oy), level):
             if judged(self.table, self.leader, (point,)) is None:
                 return (point,)
         return None
