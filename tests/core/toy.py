@@ -30,6 +30,7 @@ from wartable.core.game import Game
 from wartable.core.hooks import Trait
 from wartable.core.match import Board, Mark, ModelId, Piece, Point, Seat, Terrain, Zone
 from wartable.core.moments import Bearer, Moment, Part
+from wartable.core.offers import Closed, unoffered
 from wartable.core.parts import Muster, Rules
 from wartable.core.regions import region
 from wartable.core.result import Result
@@ -342,7 +343,8 @@ def table_with(*people: Piece, **over: Any) -> Table:
     return core_table.Table(fair(*people, **over))
 
 
-def closed_wares(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
+@unoffered("buy", "TOY-ASK-03")
+def closed_wares(table: Table, question: Choose[Any]) -> Closed:
     return [("dragons", Refused("TOY-ASK-03", "there are none"))]
 
 
@@ -361,7 +363,6 @@ TOY = Game(
         procedures={"gather": gather, "plan": plan, "walk": walk, "throw": throw},
         next_step=lambda match: None if match.phase == "home" else match.phase,
         result=result,
-        closed={"buy": closed_wares},
     ),
     muster=Muster(
         setups={"three": Setup(seats=3)},

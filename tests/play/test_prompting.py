@@ -25,7 +25,7 @@ from wartable.core.roster import Setup
 from wartable.kit.conformance import with_other_secrets
 from wartable.play.chronicle import typeset
 from wartable.play.prompt import Option, Prompt
-from wartable.play.prompting import prompt
+from wartable.play.prompting import Asking, prompt, table_for
 from wartable.play.session import Session, resumed
 
 
@@ -177,8 +177,7 @@ def test_closed_actions_say_why_and_those_for_others_only_go_unsaid() -> None:
 def test_a_length_is_asked_for_in_inches() -> None:
     session = begun("duel", Setup(), 1)
     asked = Number("retreat", 0, "T", "How far, in hundredths of an inch?", low=10, high=400)
-    session.question = asked
-    found = shown(session, 0)
+    found = Asking(session, table_for(session, 0), asked).prompt(closed=True, odds=True)
     assert (found.unit, found.title, found.low, found.high) == ("inches", "How far?", 10, 400)
 
 

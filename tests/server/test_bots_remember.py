@@ -47,10 +47,10 @@ def due(hosted: Hosted) -> tuple[Turn, Question[Any]]:
 def give(hosting: Hosting, id: str, forgetful: bool = False) -> Hosted:
     """One answer of a bot that is made for it and knows only what the store has kept."""
     hosted = hosting.open(id)
-    turn, question = due(hosted)
+    turn, _ = due(hosted)
     bot = bot_named(hosted.game, turn.bot, turn.seed)
     memory = None if forgetful else turn.memory
-    raw, after = thought(bot, turn.view, question, memory, BUDGET)
+    raw, after = thought(bot, turn.view, turn.question, memory, BUDGET)
     return hosting.answer(id, turn.seat, turn.number, raw, after)
 
 

@@ -10,6 +10,7 @@ from wartable.core.ask import (
     Confirm,
     Moves,
     Number,
+    Offered,
     Order,
     Path,
     Place,
@@ -54,6 +55,8 @@ class RandomBot:
             self.below(1)
 
     def _any(self, view: Any, question: Question[Any]) -> Any:
+        if isinstance(question, Offered):
+            return self._table(view).offers(question).drawn(self.below)
         if isinstance(question, Choose):
             return self.below(len(question.options))
         if isinstance(question, Confirm):
@@ -78,9 +81,11 @@ class RandomBot:
             return [1 + self.below(sides) for sides in question.each]
         raise LookupError(f"no answer to a {type(question).__name__}")
 
+    def _table(self, view: Any) -> Table[Any, Any]:
+        return Table(view, bearings=self._bearings)
+
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
-        table: Table[Any, Any] = Table(view, bearings=self._bearings)
-        way = sample(table, region, self.below)
+        way = sample(self._table(view), region, self.below)
         if way is None:
             raise LookupError(f"no legal point in {region}")
         return way

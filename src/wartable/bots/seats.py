@@ -6,9 +6,11 @@ from wartable.bots.randombot import RandomBot
 from wartable.core.ask import Question
 from wartable.core.bot import Bot, Memory
 from wartable.core.game import Game
+from wartable.core.match import Seat
 from wartable.play.session import Session
 
 BUDGET = 1.0  # seconds for an answer
+BY_CHANCE = "random"
 
 
 class UnknownBot(LookupError):
@@ -16,11 +18,11 @@ class UnknownBot(LookupError):
 
 
 def names(game: Game) -> tuple[str, ...]:
-    return ("random", *game.bots)
+    return (BY_CHANCE, *game.bots)
 
 
 def bot_named(game: Game, name: str, seed: int) -> Bot:
-    if name == "random":
+    if name == BY_CHANCE:
         return RandomBot(seed)
     if name in game.bots:
         return game.bots[name](seed)
@@ -46,9 +48,16 @@ def player_named(game: Game, name: str, seed: int) -> Player:
 def play_out(session: Session[Any], players: list[Player], most: int = 10**6) -> int:
     """Let bots answer until the match is over; how many answers they gave."""
     given = 0
-    while session.question is not None and given < most:
-        for question in session.pending():
-            seat = question.seat
-            session.answer(seat, players[seat].answer(session.view(seat), question))
+    while not session.over and given < most:
+        for seat in session.owing():
+            player = players[seat]
+            question = put_to(session, seat, isinstance(player.bot, RandomBot))
+            assert question is not None, f"seat {seat} owes an answer"
+            session.answer(seat, player.answer(session.view(seat), question))
             given += 1
     return given
+
+
+def put_to(session: Session[Any], seat: Seat, by_chance: bool) -> Question[Any] | None:
+    """What a bot is asked; one that plays by chance need not know all that is offered."""
+    return session.unlisted(seat) if by_chance else session.asked(seat)

@@ -149,6 +149,7 @@ class Choose(Question[T], frozen=True, kw_only=True):
 
     options: tuple[T, ...]
     always: bool = False  # asked even with one option, so that being asked tells the others nothing
+    offered: bool = False  # listed from what a rule offers, which says why the rest is closed
 
     def only(self) -> tuple[T] | None:
         assert self.options, f"{self.name}: nothing to choose from"
@@ -160,6 +161,35 @@ class Choose(Question[T], frozen=True, kw_only=True):
         if type(raw) is not int or not 0 <= raw < len(self.options):
             raise self.unread(raw, f"a number below {len(self.options)}")
         return self.options[raw]
+
+
+class Offered(Question[T], frozen=True, kw_only=True):
+    """One of what a rule offers (see `offers`), not worked out yet; a word may answer it before it is listed."""
+
+    def read(self, raw: Any) -> T:
+        if type(raw) is not str:
+            raise self.unread(raw, "a word")
+        word: Any = raw
+        return word  # type: ignore[no-any-return]
+
+    def check(self, answer: T, table: Any) -> None:
+        refused = table.offers(self).refused(answer)
+        if refused is not None:
+            raise refused
+
+    def listed(self, table: Any) -> Choose[T]:
+        """The same question with all its options."""
+        return Choose(
+            self.name,
+            self.seat,
+            self.clause,
+            self.reason,
+            self.about,
+            self.shows,
+            self.role,
+            options=table.offers(self).open(),
+            offered=True,
+        )
 
 
 class ChooseMany(Question[tuple[T, ...]], frozen=True, kw_only=True):

@@ -13,7 +13,6 @@ from wartable.core.roster import Builder, Listing, Setup
 from wartable.core.scene import Choice, Look, Ring, Scene, Sheet
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
-Closed: TypeAlias = Callable[[Any, Question[Any]], list[tuple[Any, Refused]]]
 Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
 Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: as it is usually told
 Staging: TypeAlias = Callable[[Any, Seat | None], Scene]  # from a view and whose it is
@@ -36,8 +35,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How it is played.
 
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
-    over), *result* reads the outcome from a finished match. *closed* says, by a question's name, what it does not
-    offer and why.
+    over), *result* reads the outcome from a finished match.
     """
 
     match: type[Match[Any]]
@@ -45,7 +43,6 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     procedures: dict[str, Procedure]
     next_step: Callable[[Any], str | None]
     result: Callable[[Any], Result]
-    closed: dict[str, Closed] = {}
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

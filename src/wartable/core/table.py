@@ -2,12 +2,13 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Order, Refused, Region, Steps, UnitRegion, Ways
+from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point, at_war
 from wartable.core.moments import Modifier, Moment
+from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judged
 from wartable.core.space.ground import Ground, ground_of
 from wartable.core.unit_regions import moves_judged
@@ -40,6 +41,7 @@ class Table(Generic[M, P]):
         self._memo: dict[Any, Any] = {}
         self._bearing: dict[ModelId, Bearing] = {}
         self._placed: dict[Any, Any] = {}
+        self._offered: tuple[Any, M, Offers[Any]] | None = None
 
     def cleared(self) -> "Table[M, P]":
         """For what comes next: the same match, nothing told yet, and where everything stands still known."""
@@ -210,6 +212,15 @@ class Table(Generic[M, P]):
             )
             done += [equal[k] for k, _ in order]
         return done
+
+    # Choices
+
+    def offers(self, question: Offered[Any]) -> Offers[Any]:
+        """What a question offers here; whoever looks again while nothing has changed finds what was worked out."""
+        known = self._offered
+        if known is None or known[0] is not question or known[1] is not self.match:
+            known = self._offered = question, self.match, offered_by(self, question)
+        return known[2]
 
     # Space
 

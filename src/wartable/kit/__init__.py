@@ -8,15 +8,27 @@ Answers and dice are pinned by the question's name; an unforeseen question or a 
 """
 
 from wartable.kit.proofs import proves
-from wartable.kit.script import Script, Unforeseen, ask, onward, play, refusal, rolls
+from wartable.kit.script import (
+    Script,
+    Unforeseen,
+    ask,
+    asked,
+    offered,
+    onward,
+    play,
+    refusal,
+    rolls,
+)
 from wartable.kit.tables import box, marks, piece, table_of, wall
 
 __all__ = [
     "Script",
     "Unforeseen",
     "ask",
+    "asked",
     "box",
     "marks",
+    "offered",
     "onward",
     "piece",
     "play",

@@ -3,9 +3,21 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from wartable.core.ask import Choose, ChooseMany, Order, Question, Refused, Roll, Steps, Together
+from wartable.core.ask import (
+    About,
+    Choose,
+    ChooseMany,
+    Offered,
+    Order,
+    Question,
+    Refused,
+    Roll,
+    Steps,
+    Together,
+)
 from wartable.core.events import Rolled
 from wartable.core.game import Game
+from wartable.core.offers import Rule, closed_by
 from wartable.core.table import Table
 from wartable.play.session import rolled
 
@@ -94,17 +106,40 @@ def refusal(table: Table[Any, Any], steps: Steps[Any], /, **answers: Any) -> Ref
     raise Unforeseen("nothing was refused")
 
 
+def asked(
+    table: Table[Any, Any], steps: Steps[Any], name: str = "", /, **answers: Any
+) -> Question[Any]:
+    """Run a procedure up to a question, of that name or the first one without an answer, and hand it over."""
+    script, given = Script(answers), None
+    while True:
+        question = listed(table, steps.send(given))
+        if question.name == name or (not name and question.name not in script.left):
+            script.must_be_used_up()
+            return question
+        given = answered(table, question, script)
+
+
 def run(table: Table[Any, Any], steps: Steps[T], script: Script) -> T:
     given: Any = None
     try:
         while True:
-            question = steps.send(given)
-            given = answered(table, question, script)
-            if isinstance(question, Roll):
-                table.do(rolled(question, given))
+            given = answered(table, listed(table, steps.send(given)), script)
     except StopIteration as done:
         result: T = done.value
         return result
+
+
+def listed(table: Table[Any, Any], question: Question[Any]) -> Question[Any]:
+    """With all its options."""
+    return question.listed(table) if isinstance(question, Offered) else question
+
+
+def offered(
+    table: Table[Any, Any], rule: Rule[T], about: About | None = None, seat: int = 0
+) -> tuple[T, ...]:
+    """What a rule of choice offers."""
+    question: Offered[T] = Offered("", seat, "", "", about)
+    return rule(table, question).open()
 
 
 def answered(table: Table[Any, Any], question: Question[Any], script: Script) -> Any:
@@ -114,10 +149,21 @@ def answered(table: Table[Any, Any], question: Question[Any], script: Script) ->
     try:
         answer = question.read(raw)
         question.check(answer, table)
-    except Refused:
+    except Refused as refused:
         assert table.match is before and len(table.log) == told, "a refusal has changed something"
-        raise
+        raise dict(closed_words(table, question)).get(raw_word(raw), refused) from None
+    if isinstance(question, Roll):
+        table.do(rolled(question, answer))
     return answer
+
+
+def closed_words(table: Table[Any, Any], question: Question[Any]) -> list[tuple[str, Refused]]:
+    """What is closed, by its word, with the rule's own reason."""
+    return [(one, why) for one, why in closed_by(table, question) if isinstance(one, str)]
+
+
+def raw_word(raw: Any) -> str:
+    return raw if isinstance(raw, str) else ""
 
 
 def onward(

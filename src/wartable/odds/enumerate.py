@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import comb
 from typing import Any, TypeVar
 
-from wartable.core.ask import Question, Roll, Steps
+from wartable.core.ask import Offered, Question, Roll, Steps
 from wartable.core.match import Match
 from wartable.core.table import Table
 from wartable.play.session import rolled
@@ -95,6 +95,8 @@ def run_until_new_roll(
     try:
         while True:
             question = steps.send(answer)
+            if isinstance(question, Offered):
+                question = question.listed(table)
             if not isinstance(question, Roll):
                 answer = policy(table, question)
             elif used < len(script):

@@ -26,6 +26,7 @@ from wartable.core.ask import (
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.odds import Chances
+from wartable.core.offers import closed_by
 from wartable.core.scene import Choice
 from wartable.core.staging import distinct, spoken
 from wartable.core.table import Table
@@ -157,10 +158,7 @@ class Asking:
 
     def closed_options(self) -> tuple[Option, ...]:
         """What is not offered, named like what is."""
-        form = self.game.rules.closed.get(self.question.name)
-        if form is None or not self.options:
-            return ()
-        found: list[tuple[Any, Refused]] = form(self.table, self.question)
+        found = closed_by(self.table, self.question)
         unsaid = self.game.screen.unsaid
         said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
         return tuple([option(self.told(one), plain(one), why) for one, why in said])

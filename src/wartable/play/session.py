@@ -2,12 +2,14 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Choose, Confirm, Question, Refused, Roll, Steps, Together, shown
+from wartable.core.ask import Confirm, Offered, Question, Refused, Roll, Steps, Together
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
+from wartable.core.offers import Closed, closed_by
 from wartable.core.plain import fingerprint
+from wartable.core.reading import shown
 from wartable.core.result import Result
 from wartable.core.table import Table
 from wartable.core.telling import known
@@ -38,7 +40,8 @@ class Session(Generic[M]):
         self.before = number  # answers given before this session took over
         self.answers: list[tuple[Seat, Any]] = []
         self.stood: list[int] = []  # how many events there were when each of them was given
-        self.question: Question[Any] | None = None
+        self._asked: Question[Any] | None = None  # as the rule asks: what it offers is not listed
+        self._listed: Question[Any] | None = None
         self.sealed: dict[Seat, Any] = {}  # what some have said to a Together that others still owe
         self.rolls = 0  # fair rolls so far; an undo does not take any back
         self.committed = 0  # no undo to before this answer
@@ -72,15 +75,32 @@ class Session(Generic[M]):
         return self._typed
 
     @property
+    def question(self) -> Question[Any] | None:
+        """What is open, with all its options."""
+        asked = self._asked
+        if not isinstance(asked, Offered):
+            return asked
+        if self._listed is None:
+            self._listed = asked.listed(self.table)
+        return self._listed
+
+    @property
     def over(self) -> bool:
-        return self.question is None
+        return self._asked is None
 
     @property
     def result(self) -> Result | None:
-        return self.game.rules.result(self.table.match) if self.question is None else None
+        return self.game.rules.result(self.table.match) if self._asked is None else None
 
     def view(self, seat: Seat | None) -> M:
         return view(self.table.match, seat)
+
+    def owing(self) -> list[Seat]:
+        """The seats that have something to answer."""
+        asked = self._asked
+        if isinstance(asked, Together):
+            return [part.seat for part in asked.parts if part.seat not in self.sealed]
+        return [] if asked is None else [asked.seat]
 
     def pending(self) -> list[Question[Any]]:
         """The open questions, those of a Together one by one."""
@@ -98,12 +118,15 @@ class Session(Generic[M]):
             return None if seat in self.sealed else question.part(seat)
         return question if question is not None and question.seat == seat else None
 
-    def closed(self, seat: Seat) -> list[tuple[Any, Refused]]:
+    def unlisted(self, seat: Seat) -> Question[Any] | None:
+        """The same, but what a rule offers is left to be looked at: for players who need not know it all."""
+        asked = self._asked
+        return asked if isinstance(asked, Offered) and asked.seat == seat else self.asked(seat)
+
+    def closed(self, seat: Seat) -> Closed:
         """What the seat's open question does not offer, and why; worked out from the seat's view."""
         question = self.asked(seat)
-        if not isinstance(question, Choose) or question.name not in self.game.rules.closed:
-            return []  # a roll may have the name of a choice
-        return self.game.rules.closed[question.name](Table[Any, Any](self.view(seat)), question)
+        return [] if question is None else closed_by(Table[Any, Any](self.view(seat)), question)
 
     def events(self, start: int = 0) -> list[Event[M]]:
         """Everything that happened, from event number *start* on."""
@@ -145,7 +168,7 @@ class Session(Generic[M]):
         self._take(seat, raw, checked=True)
 
     def _take(self, seat: Seat, raw: Any, checked: bool) -> None:
-        question = self.asked(seat)
+        question = self.unlisted(seat) if type(raw) is str else self.asked(seat)
         if question is None:
             raise Refused("CORE-ASK-02", f"nothing is being asked of seat {seat + 1}")
         answer = question.read(raw)
@@ -153,8 +176,8 @@ class Session(Generic[M]):
             question.check(answer, self.table)
             raw = copied(raw)
         self._note(seat, raw)
-        if isinstance(self.question, Together):
-            self._seal(self.question, seat, raw)
+        if isinstance(self._asked, Together):
+            self._seal(self._asked, seat, raw)
         else:
             self._resume(question, answer)
 
@@ -190,7 +213,7 @@ class Session(Generic[M]):
         if self._dice is None:
             return
         while True:
-            question = self.question
+            question = self._asked
             if not isinstance(question, Roll) or question.seat in self._typed:
                 return
             self._take(question.seat, self._dice.roll(self.rolls, question.each), checked=False)
@@ -205,10 +228,11 @@ class Session(Generic[M]):
     def _run(self, answer: Any) -> None:
         """On to the next question, procedure after procedure."""
         while self._steps is not None:
-            self.question = self._steps.send(answer)
-            if self.question is not OVER:
+            self._asked = self._steps.send(answer)
+            self._listed = None
+            if self._asked is not OVER:
                 return
-            self.question = None
+            self._asked = None
             self._steps = None
             done = self.table
             self.log += done.log

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from wartable.core.ask import FAR, HIGHEST, LONGEST, Refused
+from wartable.core.ask import LONGEST, Refused
 from wartable.core.match import Point, Seat
+from wartable.core.reading import FAR, HIGHEST
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import turned_down

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from starlette.websockets import WebSocket
 
+from wartable.bots.seats import BY_CHANCE, put_to
 from wartable.core.ask import Question
 from wartable.core.match import Seat
 from wartable.server.codec import Refusal, encoded
@@ -262,8 +263,8 @@ def turn_of(hosted: Hosted, question: Question[Any], bot: str) -> Turn:
     """A bot's turn to answer a question of its seat."""
     seat = question.seat
     view, memory = hosted.session.view(seat), hosted.memory(seat)
-    pace = hosted.stored.pace
-    return Turn(hosted.id, hosted.game.id, bot, hosted.number, view, question, memory, pace)
+    pace, put = hosted.stored.pace, put_to(hosted.session, seat, bot == BY_CHANCE) or question
+    return Turn(hosted.id, hosted.game.id, bot, hosted.number, view, put, memory, pace)
 
 
 def visible(hosted: Hosted, visitor: Visitor | None, wanted: Seat | None) -> Seat | None:

@@ -4,13 +4,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.core.ask import About
 from wartable.core.match import Board, Marker, Terrain
 from wartable.core.roster import Setup
+from wartable.games.duel.actions.shoot import foes_to_shoot
+from wartable.games.duel.actions.strike import foes_to_strike
 from wartable.games.duel.game import begin, recruit
 from wartable.games.duel.match import Match, Model
+from wartable.games.duel.rounds import things_to_do
 from wartable.games.duel.rows import field, kinds
 from wartable.games.duel.table import Table
-from wartable.kit import table_of
+from wartable.kit import offered, table_of
 
 BASE = 49  # the radius of a 25 mm base
 FIRST = 100  # where a row begins
@@ -71,3 +75,16 @@ def duel(
 
 def objective() -> Marker:
     return field().objective
+
+
+def open_to(table: Table, model: str) -> tuple[str, ...]:
+    """What a model may do beside ending its activation."""
+    return offered(table, things_to_do, About("activation", model))[:-1]
+
+
+def targets(table: Table, shooter: str) -> tuple[str, ...]:
+    return offered(table, foes_to_shoot, About("shoot", shooter))
+
+
+def in_reach(table: Table, striker: str) -> tuple[str, ...]:
+    return offered(table, foes_to_strike, About("strike", striker))

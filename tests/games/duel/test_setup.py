@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.duel.builders import BASE, archer, blade, duel, foe, shade
+from games.duel.builders import BASE, archer, blade, duel, foe, in_reach, shade
 from wartable.core.ask import Refused
 from wartable.core.events import SecretKept
 from wartable.core.roster import Setup
 from wartable.games.duel.actions.shoot import shoot
-from wartable.games.duel.actions.strike import in_reach
 from wartable.games.duel.deployment import deploy, name_quarries
 from wartable.games.duel.game import GAME, begin
 from wartable.games.duel.match import Match

@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.duel.builders import FIRST, REAL, archer, blade, duel, foe, warden
+from games.duel.builders import FIRST, REAL, archer, blade, duel, foe, open_to, targets, warden
 from wartable.core.ask import Refused
 from wartable.core.events import Rolled
-from wartable.games.duel.actions.shoot import in_sight, no_shot, no_target, shoot, targets
+from wartable.games.duel.actions.shoot import in_sight, no_shot, no_target, shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.events import Dived
 from wartable.games.duel.game import GAME
-from wartable.games.duel.rounds import activate, open_to
+from wartable.games.duel.rounds import activate
 from wartable.kit import marks, play, proves, refusal, rolls
 from wartable.play.session import Session
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from games.duel.builders import archer, blade, duel, foe, shade
-from wartable.games.duel.actions.strike import in_reach, no_strike, strike
+from games.duel.builders import archer, blade, duel, foe, in_reach, open_to, shade
+from wartable.games.duel.actions.strike import no_strike, strike
 from wartable.games.duel.events import Slain, Wounded
-from wartable.games.duel.rounds import open_to
 from wartable.kit import marks, play, proves, refusal, rolls
 
 
@@ -24,8 +23,8 @@ def test_the_striker_picks_among_the_enemies_in_reach() -> None:
     around = [foe("east", gap=50), foe("north", x=100, y=448), foe("far", x=100, y=549)]
     table = duel(blade(), *around, blade("friend", x=100, y=200))
     assert in_reach(table, "blade") == ("east", "north")
-    for other in ("far", "friend", 2):
-        assert refusal(table, strike(table, "blade"), victim=other).clause == "CORE-ASK-01"
+    for other, clause in (("far", "DU-STR-01"), ("friend", "CORE-ASK-01"), (2, "CORE-ASK-01")):
+        assert refusal(table, strike(table, "blade"), victim=other).clause == clause
     play(table, strike(table, "blade"), victim="north", attack=[6, 1, 1])
     assert (table["east"].wounds, table["north"].wounds) == (2, 1)
     assert table.match.taken == ("strike",)

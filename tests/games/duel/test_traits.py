@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.duel.builders import archer, blade, duel, foe, shade, warden
+from games.duel.builders import archer, blade, duel, foe, open_to, shade, warden
 from wartable.core.hooks import special_rules
 from wartable.games.duel.actions.shoot import shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.events import Wounded
 from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Model
-from wartable.games.duel.rounds import act, open_to
+from wartable.games.duel.rounds import act
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.scoring import morale_tests, stand_or_flee
 from wartable.games.duel.table import Table
@@ -69,7 +69,7 @@ def test_the_heavy_do_not_move_and_shoot_in_either_order(taken: str, barred: str
 def test_the_reason_is_shown_and_the_answer_refused(taken: str, barred: str) -> None:
     table = active(warden(state="active", traits=marks("heavy")), (taken,), gap=100)
     said = refusal(table, act(table), action=barred)
-    assert said.clause == "CORE-ASK-01"
+    assert said.clause == "DU-TRT-02"
     closed = dict(Session(GAME, table.match).closed(0))
     assert (closed[barred].clause, closed[barred].reason) == NO_BOTH
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.duel.builders import archer, blade, duel, foe, objective
+from games.duel.builders import archer, blade, duel, foe, objective, targets
 from wartable.core.match import Mark
 from wartable.core.roster import Setup
-from wartable.games.duel.actions.shoot import no_shot, no_target, shoot, targets
+from wartable.games.duel.actions.shoot import no_shot, no_target, shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.deployment import deploy
 from wartable.games.duel.game import GAME, begin

@@ -7,6 +7,7 @@ from typing import Any
 
 from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.catalogue import known, no_action
 from wartable.games.grimheim.match import Match, Model, Weapon, dressed
 from wartable.games.grimheim.table import Table
 from wartable.kit import box, marks
@@ -70,3 +71,8 @@ def battle(
     aside = tuple([Aside(model) for model in reserve])
     given: dict[str, Any] = dict(turn=1, phase="activate", aside=aside)
     return AnyTable(Match(board=board, models={m.id: m for m in models}, **(given | over)))
+
+
+def open_to(table: Table, model: str) -> tuple[str, ...]:
+    """The actions with nothing against them."""
+    return tuple([name for name in known() if no_action(table, model, name) is None])

@@ -13,7 +13,7 @@ from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action, open_to
+from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.match import Match, dressed
 from wartable.games.grimheim.melee import engaging
@@ -31,7 +31,7 @@ def found(table: Table) -> list[object]:
     """All that is remembered somewhere, for everybody in play."""
     facts: list[object] = [enemy_in_zone(table, seat) for seat in (0, 1)]
     for model in table.match.models:
-        facts += [model, engaging(table, model), open_to(table, model)]
+        facts += [model, engaging(table, model)]
         facts += [cost_of(table, model, name) for name in known()]
         facts += [said(no_action(table, model, name)) for name in known()]
         facts += [
@@ -39,15 +39,6 @@ def found(table: Table) -> list[object]:
             said(table.forbidden(Gaining(model, "hidden"))),
         ]
     return facts
-
-
-def agrees(table: Table) -> bool:
-    """What is offered is what nothing stands against."""
-    for model in table.match.models:
-        allowed = [name for name in known() if no_action(table, model, name) is None]
-        if list(open_to(table, model)) != allowed:
-            return False
-    return True
 
 
 def said(refused: Any) -> object:
@@ -71,7 +62,6 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
             match: Match = session.match
             fresh: Table = AnyTable(match)
             assert found(session.table.cleared()) == found(fresh)
-            assert agrees(fresh)
             assert all(dressed(model).marks == model.marks for model in match.models.values())
 
 

@@ -10,13 +10,12 @@ from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
-from wartable.games.duel.actions.shoot import closed_targets
 from wartable.games.duel.checks import CHECKS
 from wartable.games.duel.deployment import deploy, name_quarries
 from wartable.games.duel.listing import listing
 from wartable.games.duel.looking import reach, seen, threat
 from wartable.games.duel.match import Match, Model
-from wartable.games.duel.rounds import STANCES, act, activate, closed_actions, new_round
+from wartable.games.duel.rounds import STANCES, act, activate, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
 from wartable.games.duel.staging import choice, scene, sheet
@@ -113,7 +112,6 @@ GAME = Game(
         },
         next_step=next_step,
         result=result,
-        closed={"action": closed_actions, "target": closed_targets},
     ),
     screen=Screen(
         scene=scene,

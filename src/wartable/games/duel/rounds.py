@@ -1,8 +1,11 @@
 """The round (DU-TRN): stances, initiative, activations."""
 
+from typing import Any
+
 from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps, Together
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.duel.actions.move import move
 from wartable.games.duel.actions.shoot import no_shot, shoot
 from wartable.games.duel.actions.strike import no_strike, strike
@@ -12,7 +15,9 @@ from wartable.games.duel.table import Table
 
 STANCES = ("bold", "wary", "swift")
 ACTIONS = ("move", "shoot", "strike")
+END = "end"
 ONCE = Refused("DU-TRN-04", "done already")
+ACTED = Refused("DU-TRN-03", "it has acted in this round")
 
 
 @clause("DU-TRN-01", "DU-TRN-02")
@@ -57,16 +62,15 @@ def roll_initiative(table: Table) -> Steps[int]:
 @clause("DU-TRN-03")
 def activate(table: Table) -> Steps[None]:
     seat = table.match.seat
-    ready = [m.id for m in table.match.models.values() if m.seat == seat and m.state == "ready"]
-    model = yield from Choose(
-        "activate",
-        seat,
-        "DU-TRN-03",
-        "Which model acts now?",
-        options=tuple(ready),
-        role="activate",
-    )
+    ask = "Which model acts now?"
+    model = yield from choose(table, models_to_name, seat, "DU-TRN-03", ask, role="activate")
     table.do(Activated("DU-TRN-03", model))
+
+
+@offers("activate", "DU-TRN-03")
+def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    own = [model.id for model in table.match.models.values() if model.seat == question.seat]
+    return Offers(own, lambda own: None if table[own].state == "ready" else ACTED)
 
 
 @clause("DU-TRN-03")
@@ -86,32 +90,29 @@ def act(table: Table) -> Steps[None]:
     model = table.match.active
     assert model is not None, "no model is active"
     seat = table[model].seat
-    action = yield from Choose(
-        "action",
-        seat,
-        "DU-TRN-04",
-        f"What does {table[model].title} do?",
-        About("activation", model),
-        role="act",
-        options=(*open_to(table, model), "end"),
-    )
+    ask, about = f"What does {table[model].title} do?", About("activation", model)
+    action = yield from choose(table, things_to_do, seat, "DU-TRN-04", ask, about, role="act")
     if action == "move":
         yield from move(table, model)
     elif action == "shoot":
         yield from shoot(table, model)
     elif action == "strike":
         yield from strike(table, model)
-    if action == "end" or model not in table or len(table.match.taken) == 2:
+    if action == END or model not in table or len(table.match.taken) == 2:
         table.do(ActivationEnded("DU-TRN-04", model, next_seat(table, seat + 1)))
 
 
-def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
-    return tuple([action for action in ACTIONS if no_action(table, model, action) is None])
+@offers("action", "DU-TRN-04")
+def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
+    model = actor_of(question)
+    return Offers((*ACTIONS, END), lambda action: no_action(table, model, action))
 
 
 @clause("DU-TRN-04")
 def no_action(table: Table, model: ModelId, action: str) -> Refused | None:
-    """Why an action is not open to a model now."""
+    """Why an action is not open to a model now; an activation may always be ended."""
+    if action == END:
+        return None
     if action in table.match.taken:
         return ONCE
     forbidden = table.forbidden(Acting(model, action))
@@ -120,9 +121,3 @@ def no_action(table: Table, model: ModelId, action: str) -> Refused | None:
     if action == "shoot":
         return no_shot(table, model)
     return no_strike(table, model) if action == "strike" else None
-
-
-def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
-    assert question.about is not None and question.about.actor is not None
-    why = [(action, no_action(table, question.about.actor, action)) for action in ACTIONS]
-    return [(action, refused) for action, refused in why if refused is not None]

@@ -26,7 +26,18 @@ MAY = (
     *("protected", "push", "relentless", "swift strike", "teleport"),
 )
 MODELS = (
-    *("activate", "charged", "commanded", "deploy", "fallen", "foe", "friend", "group", "marked"),
+    *(
+        "activate",
+        "charged",
+        "commanded",
+        "deploy",
+        "fallen",
+        "foe",
+        "friend",
+        "group",
+        "marked",
+        "prey",
+    ),
     *("scroll target", "shoved", "spell target", "tank", "target", "victim"),
 )
 FREELY = (  # a number, a point, a path, shares, an order
@@ -104,7 +115,7 @@ def choices() -> Coverage:
     found += [(name, word) for name in DICE for word in ("die", "none")]
     found += [(name, word) for name in MAY for word in ("yes", "no")]
     found += [(name, "model") for name in MODELS]
-    found += [(name, "none") for name in ("charged", "group", "shoved")]
+    found += [(name, "none") for name in ("prey", "group", "shoved")]
     found += [(name, "sampled") for name in FREELY]
     return frozenset(found) - frozenset(UNMET)
 

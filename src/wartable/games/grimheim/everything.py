@@ -27,6 +27,7 @@ from wartable.games.grimheim.actions import run as run
 from wartable.games.grimheim.actions import shoot as shoot
 from wartable.games.grimheim.actions import take_aim as take_aim
 from wartable.games.grimheim.combat import areas as areas
+from wartable.games.grimheim.combat import declined as declined
 from wartable.games.grimheim.fate import assault as assault
 from wartable.games.grimheim.fate import attacks as attacks
 from wartable.games.grimheim.fate import curses as curses
@@ -54,6 +55,7 @@ from wartable.games.grimheim.missions import gate as gate
 from wartable.games.grimheim.missions import specials as specials
 from wartable.games.grimheim.movement import explained as explained
 from wartable.games.grimheim.reactions import moves as moves
+from wartable.games.grimheim.reactions import unanswered as unanswered
 from wartable.games.grimheim.reactions import variant as variant
 from wartable.games.grimheim.reactions import windows as windows
 from wartable.games.grimheim.setup import reserves as reserves

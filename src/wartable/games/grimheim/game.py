@@ -7,7 +7,6 @@ from wartable.games.grimheim import everything  # noqa: F401  actions, traits, i
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
-from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.flow import PROCEDURES, next_step
 from wartable.games.grimheim.listing import listing
 from wartable.games.grimheim.looking import look, prospects, reach, threat
@@ -52,7 +51,6 @@ GAME = Game(
         procedures=PROCEDURES,
         next_step=next_step,
         result=result,
-        closed=CLOSED,
     ),
     screen=Screen(
         scene=scene,

@@ -16,7 +16,7 @@ from wartable.games.grimheim.telling import in_brief, spot
 
 NONE = {
     "fate": "no Fate Die",
-    "charged": "nobody",
+    "prey": "nobody",
     "group": "nobody else",
     "power": "no power",
     "duellist": "keep no die",

@@ -8,9 +8,9 @@ from wartable.core.scene import Choice
 from wartable.core.staging import distinct, mark, read_off, spoken
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
-from wartable.games.grimheim.closed import SHOTS, named
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.combat.ranged import hits_on
+from wartable.games.grimheim.combat.targets import SHOTS, named
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Model, Weapon
@@ -26,7 +26,17 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.telling import UNGRANTED, in_brief
 from wartable.games.grimheim.work import Shot
 
-AIMED = ("target", "charged", "foe", "shoved", "spell target", "friend", "commanded", "tank")
+AIMED = (
+    "target",
+    "charged",
+    "prey",
+    "foe",
+    "shoved",
+    "spell target",
+    "friend",
+    "commanded",
+    "tank",
+)
 NOTHING = {"react": "No reaction", "overwatch": "Hold fire", "claim": "Not now"}
 FREE = ", free"
 WITH = " with "

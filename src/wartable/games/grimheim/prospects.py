@@ -6,9 +6,8 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.core.odds import Chances, ClosedForm
 from wartable.core.staging import distinct
-from wartable.games.grimheim.closed import SHOTS, named
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.combat.targets import ready_weapons, targets
+from wartable.games.grimheim.combat.targets import SHOTS, named, ready_weapons, targets
 from wartable.games.grimheim.odds import Pools, damage, pool
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Shot, Side

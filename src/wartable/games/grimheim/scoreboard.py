@@ -2,6 +2,7 @@
 
 from wartable.core.match import Seat
 from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.fate.windows import WHEN
 from wartable.games.grimheim.match import Match, Score
 from wartable.games.grimheim.missions.ending import defeated_of
 from wartable.games.grimheim.missions.report import quests_of
@@ -10,14 +11,6 @@ from wartable.games.grimheim.rows import Ability, fates
 from wartable.games.grimheim.views import FateCan, FateDie, Phase, Scoreboard, Side, Source
 
 COMMON = "common-fate"
-WHEN = {  # the windows of GH-FAT-42
-    "a": "before an activation",
-    "b": "after an activation",
-    "c": "as an action is declared",
-    "d": "after a roll",
-    "e": "before dice are rolled",
-    "f": "as damage is dealt",
-}
 SET_UP = {
     "roles": "Roles",
     "terrain": "Terrain",

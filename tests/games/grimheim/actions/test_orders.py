@@ -3,12 +3,13 @@
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model
+from wartable.core.ask import About
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.cleanse import cleanse
-from wartable.games.grimheim.actions.command import command, to_command
-from wartable.games.grimheim.actions.heal import friends_within, heal_model
+from wartable.games.grimheim.actions.command import command, friends_to_command
+from wartable.games.grimheim.actions.heal import friends_to_tend, heal_model
 from wartable.games.grimheim.actions.overexertion import overexert
 from wartable.games.grimheim.match import Effect, State
 from wartable.games.grimheim.moments import ActionPoints
@@ -16,9 +17,13 @@ from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnBegan, TurnOver
-from wartable.kit import marks, play, proves
+from wartable.kit import marks, offered, play, proves
 
 ALL = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen", "enraged")
+
+
+def to_command(table: Table) -> tuple[str, ...]:
+    return offered(table, friends_to_command, About("command", "chief"))
 
 
 def refused(table: Table, who: str, name: str) -> str | None:
@@ -98,7 +103,7 @@ def test_friends_within_an_inch_are_reached_and_nobody_else() -> None:
         model("far", x=1000, y=1199),
         foe("foe", x=850),
     )
-    assert friends_within(table, 1, "medic") == ("medic", "near")
+    assert offered(table, friends_to_tend, About("heal", "medic")) == ("medic", "near")
 
 
 @proves("GH-SPA-03", "GH-STS-15")
@@ -163,14 +168,14 @@ def test_a_command_gives_one_ap() -> None:
 @pytest.mark.parametrize(("x", "may"), [(2298, True), (2299, False)])
 def test_a_command_reaches_twelve_inches(x: int, may: bool) -> None:
     table = battle(model("chief", "leader"), model("friend", x=x))
-    assert to_command(table, "chief") == (("friend",) if may else ())
+    assert to_command(table) == (("friend",) if may else ())
 
 
 @proves("GH-SPA-11")
 def test_nobody_commands_himself_an_enemy_or_one_who_is_commanded() -> None:
     commanded = model("other", x=1300, effects=(Effect("commanded", until="activation"),))
     table = battle(model("chief", "leader"), commanded, foe("foe", x=1500))
-    assert to_command(table, "chief") == ()
+    assert to_command(table) == ()
     assert refused(table, "chief", "command") == "GH-SPA-10"
 
 
@@ -190,7 +195,7 @@ def test_who_takes_orders_from_whom(trait: str, friends: tuple[str, ...]) -> Non
         model("wolf", "creature", x=1400),
         model("man", x=1600),
     )
-    assert to_command(table, "chief") == friends
+    assert to_command(table) == friends
 
 
 @proves("GH-SPA-10", "GH-SPA-11", "GH-REA-32")

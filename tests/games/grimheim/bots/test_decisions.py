@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
 from wartable.bots.seats import Player
 from wartable.core.ask import (
     About,
@@ -22,7 +22,6 @@ from wartable.core.ask import (
 )
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
-from wartable.games.grimheim.actions.catalogue import open_to
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse

@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece, sword
+from games.grimheim.builders import battle, foe, model, open_to, piece, sword
 from games.grimheim.close.dice import Arms
 from wartable.core.ask import Steps
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.combat.close import fight as combat
 from wartable.games.grimheim.combat.close import finish_roll
@@ -31,8 +31,8 @@ def test_a_fight_costs_one_ap_and_one_of_the_enemies_in_reach_is_chosen() -> Non
     assert table["hero"].ap == 1
     assert (table["foe"].wounds, table["north"].wounds) == (10, 8)
     assert table.match.taken == ("fight",)
-    for other in ("far", "hero"):
-        assert refusal(table, fight(table, "hero"), foe=other).clause == "CORE-ASK-01"
+    for other, clause in (("far", "GH-CC-02"), ("hero", "CORE-ASK-01")):
+        assert refusal(table, fight(table, "hero"), foe=other).clause == clause
 
 
 @proves("GH-ACT-19", "GH-CC-02")

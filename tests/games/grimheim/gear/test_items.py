@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import cost_of, no_action, open_to
+from wartable.games.grimheim.actions.catalogue import cost_of, no_action
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.drink import drink
 from wartable.games.grimheim.actions.heal import heal_model

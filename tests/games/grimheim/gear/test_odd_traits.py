@@ -2,12 +2,11 @@
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model
+from games.grimheim.builders import battle, bow, foe, model, open_to
 from games.grimheim.warband.rosters import entry, warband, wrong
 from wartable.core.hooks import special_rules
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import open_to
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack

@@ -2,9 +2,10 @@
 
 import pytest
 
+from games.grimheim.builders import open_to
 from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage, priest
 from wartable.games.grimheim.actions.cast import cast
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.powers import no_power

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import bow, piece
+from games.grimheim.builders import bow, open_to, piece
 from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage, priest
-from wartable.core.ask import About, Choose
+from wartable.core.ask import About, Offered
 from wartable.games.grimheim.actions.cast import cast
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.hiding import discover
-from wartable.games.grimheim.magic.powers import closed_targets
+from wartable.games.grimheim.magic.powers import models_to_enchant
 from wartable.games.grimheim.magic.targets import no_target, targets
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.rows import Power, lores
@@ -100,10 +100,8 @@ def test_barrier_and_favor_may_be_laid_on_anyone_in_reach(id: str, far: int) -> 
 @proves("GH-MAG-24")
 def test_a_screen_can_say_why_a_power_cannot_be_aimed_at_somebody() -> None:
     table = casting(mage(), friend(), friend("far", x=2400), enemy())
-    asked = Choose(
-        "spell target", 0, "GH-MAG-24", "", About("fog-of-war", "mage"), options=("mage",)
-    )
-    closed = {model: str(refused) for model, refused in closed_targets(table, asked)}
+    asked = Offered[str]("spell target", 0, "GH-MAG-24", "", About("fog-of-war", "mage"))
+    closed = {m: str(refused) for m, refused in models_to_enchant(table, asked).closed()}
     assert closed == {
         "far": 'GH-MAG-24: not within 12"',
         "enemy": "GH-MAG-24: Fog of War is not for enemies",

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece
+from games.grimheim.builders import battle, bow, foe, model, open_to, piece
 from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.magic.returns import bodies
 from wartable.games.grimheim.match import Model

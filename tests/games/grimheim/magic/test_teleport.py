@@ -58,7 +58,7 @@ def test_to_end_in_melee_range_is_to_charge() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged=None,
+        prey=None,
         teleport=[(1450, 1000, 0)],
     )
     assert refused.clause == "GH-TRT-97"
@@ -68,7 +68,7 @@ def test_to_end_in_melee_range_is_to_charge() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="enemy",
+        prey="enemy",
         teleport=[(1450, 1000, 0)],
     )
     assert table.match.charged == "enemy"
@@ -100,7 +100,7 @@ def test_the_enemy_may_retreat_and_the_caster_picks_another_spot() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="enemy",
+        prey="enemy",
         teleport=[(1450, 1000, 0)],
         react="retreat",
         retreat=400,
@@ -117,9 +117,7 @@ def test_a_charge_by_teleport_ends_the_fog() -> None:
     table.do(EffectGained("GH-MAG-10", "mage", Effect("hidden", until="activation")))
     assert prey(table, "mage") == ("enemy",)
     spot = [(1450, 1000, 0)]
-    play(
-        table, cast(table, "mage"), energy=[2, 2], power="teleport", charged="enemy", teleport=spot
-    )
+    play(table, cast(table, "mage"), energy=[2, 2], power="teleport", prey="enemy", teleport=spot)
     assert not table["mage"].bears("hidden")
 
 
@@ -139,7 +137,7 @@ def test_a_tank_in_reach_is_charged_instead() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="enemy",
+        prey="enemy",
         teleport=[(1500, 1400, 0)],
     )
     assert table.match.charged == "tank"
@@ -153,7 +151,7 @@ def test_of_several_enemies_the_named_one_is_charged() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="other",
+        prey="other",
         teleport=[(1500, 1400, 0)],
     )
     assert table.match.charged == "other"
@@ -167,7 +165,7 @@ def test_a_tank_out_of_reach_of_the_teleport_changes_nothing() -> None:
         cast(table, "mage"),
         energy=[2, 2],
         power="teleport",
-        charged="enemy",
+        prey="enemy",
         teleport=[(1450, 1000, 0)],
     )
     assert table.match.charged == "enemy"

@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece, sword
-from wartable.core.ask import About, Choose
+from games.grimheim.builders import battle, foe, model, open_to, piece, sword
+from wartable.core.ask import About, Offered
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.push import shovable, shove, shove_someone
 from wartable.games.grimheim.actions.run import make_run
-from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
@@ -63,8 +62,8 @@ def test_nobody_shoves_whom_he_cannot_find(
     table = battle(model(), foe(x=x, ap=0, **over), active="hero")
     assert shovable(table, "hero", way) == (("foe",) if reason is None else ())
     about = About("run" if way == "run-push" else "push", "hero")
-    question = Choose("shoved", 0, "GH-MOV-16", "", about, options=("none",))
-    told = {foe: str(refused) for foe, refused in CLOSED["shoved"](table, question)}
+    question = Offered[Any]("shoved", 0, "GH-MOV-16", "", about)
+    told = {foe: str(refused) for foe, refused in table.offers(question).closed()}
     assert told == ({} if reason is None else {"foe": f"GH-MOV-16: {reason}"})
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action, open_to
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.paths import reach_of
@@ -88,7 +88,7 @@ def test_after_its_first_fight_it_is_free_to_pass_or_end() -> None:
     table = battle(raging(), foe(), active="hero", phase="act", taken=("fight",))
     assert clause_of(table, "pass") is None
     assert no_end(table, "hero") is None
-    assert refusal(table, act(table), action="shoot").clause == "CORE-ASK-01"
+    assert refusal(table, act(table), action="shoot").clause == "GH-ACT-24"
 
 
 @proves("GH-STS-11")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, sword
+from games.grimheim.builders import battle, bow, foe, model, open_to, sword
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action, open_to
+from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action
 from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import StatusLost

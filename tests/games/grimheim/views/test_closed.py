@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece
-from wartable.core.ask import About, Choose, Question, Refused
+from wartable.core.ask import About, Choose, Figure, Offered, Question
 from wartable.core.match import Mark
+from wartable.core.offers import closed_by
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.charge import charge
 from wartable.games.grimheim.actions.command import command
@@ -14,17 +15,19 @@ from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.heal import heal_model
 from wartable.games.grimheim.actions.quick_shot import quick_shot
 from wartable.games.grimheim.actions.shoot import shoot
-from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.match import Objective
+from wartable.games.grimheim.rows import lores
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, activate
+from wartable.kit.script import listed
 
 
 def closed(table: Table, question: Question[Any]) -> dict[Any, tuple[str, str]]:
     """And none of it is offered."""
+    question = listed(table, question)
     assert isinstance(question, Choose)
-    found: list[tuple[Any, Refused]] = CLOSED[question.name](table, question)
+    found = closed_by(table, question)
     assert [option for option, _ in found if option in question.options] == []
     return {option: (refused.clause, refused.reason) for option, refused in found}
 
@@ -62,7 +65,7 @@ def test_actions_that_are_not_open_say_why() -> None:
 def test_the_enraged_may_not_end_their_activation_next_to_an_enemy() -> None:
     wild = model(state="active", statuses=(Mark("enraged"),))
     table = battle(wild, foe(), active="hero", phase="act")
-    question = Choose("action", 0, "GH-TRN-11", "", About("activation", "hero"), options=("fight",))
+    question = Offered[str]("action", 0, "GH-TRN-11", "", About("activation", "hero"))
     assert "end" in closed(table, question)
 
 
@@ -98,7 +101,7 @@ def test_a_nearer_enemy_closes_the_others() -> None:
         active="archer",
     )
     assert closed(table, next(shoot(table, "archer"))) == {
-        "three": ("GH-RNG-05", "another is nearer")
+        "three": ("GH-RNG-04", "another is nearer")
     }
 
 
@@ -188,7 +191,7 @@ def test_empty_and_distant_sites_are_not_searched() -> None:
         Objective(id="no site", x=2500, y=1000),
     )
     table = battle(model(state="active"), markers=sites)
-    question = Choose("site", 0, "GH-ACT-41", "", About("loot", "hero"), options=("here",))
+    question = Offered[str]("site", 0, "GH-ACT-41", "", About("loot", "hero"))
     assert closed(table, question) == {
         "empty": ("GH-ACT-43", "looted already"),
         "away": ("GH-ACT-41", 'not within 1"'),
@@ -198,10 +201,13 @@ def test_empty_and_distant_sites_are_not_searched() -> None:
 def test_powers_beyond_the_energy_are_told_with_their_cost() -> None:
     mage = model("mage", "arcane", state="active")
     table = battle(mage, foe(x=1600), arcane=("lesser-magic", ""), active="mage", phase="act")
-    question = Choose("power", 0, "GH-MAG-02", "", About("cast-a-spell", "mage"), options=(None,))
-    why = closed(table, question)
-    assert why
-    assert any("which is more than the energy" in reason for _, reason in why.values())
+    rolled = (Figure("energy", 4, "mage"),)
+    about = About("cast-a-spell", "mage")
+    why = closed(table, Offered[str]("power", 0, "GH-MAG-02", "", about, rolled))
+    dear = [power for power in lores()["lesser-magic"].power if power.cost > 4]
+    assert dear
+    for power in dear:
+        assert why[power.id] == ("GH-MAG-02", f"costs {power.cost}, the energy is 4")
 
 
 def test_fate_abilities_with_no_use_now_are_told_with_their_time() -> None:

@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model
-from wartable.core.ask import About, Choose
+from wartable.core.ask import About, Offered
 from wartable.core.match import Mark
 from wartable.core.scene import Look
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.closed import CLOSED
 from wartable.games.grimheim.looking import between_models
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks, proves
@@ -31,19 +30,19 @@ def ambush(*traits: str, **over: Any) -> Table:
 @pytest.mark.parametrize(
     ("name", "about", "clause"),
     [
-        pytest.param("target", About("shoot", "hero", weapon="Bow"), SHOT, id="Shoot"),
-        pytest.param("target", About("quick-shot", "hero", weapon="Bow"), SHOT, id="Quick Shot"),
+        pytest.param("target", About("shoot", "hero", weapon="bow"), SHOT, id="Shoot"),
+        pytest.param("target", About("quick-shot", "hero", weapon="bow"), SHOT, id="Quick Shot"),
         pytest.param("spell target", About("fireball", "hero"), SHOT, id="an attack spell"),
         pytest.param("charged", About("charge", "hero"), CHARGED, id="Charge"),
-        pytest.param("charged", About("teleport", "hero"), CHARGED, id="a Charge by Teleport"),
+        pytest.param("prey", About("teleport", "hero"), CHARGED, id="a Charge by Teleport"),
         pytest.param("spell target", About("divine-favor", "hero"), UNSEEN, id="another power"),
         pytest.param("scroll target", About(SCROLL, "hero"), UNSEEN, id="a scroll"),
     ],
 )
 def test_who_hides_is_closed_because_it_hides(name: str, about: About, clause: str) -> None:
     table = ambush("ranger", "arcane", gear=(SCROLL,))
-    question = Choose(name, 0, "GH-RNG-03", "", about, options=("other",))
-    refused = dict(CLOSED[name](table, question))["foe"]
+    question = Offered[str](name, 0, "GH-RNG-03", "", about)
+    refused = dict(table.offers(question).closed())["foe"]
     assert (refused.clause, refused.reason) == (clause, "it is hidden")
 
 
@@ -51,8 +50,8 @@ def test_who_hides_is_closed_because_it_hides(name: str, about: About, clause: s
 def test_a_weapon_of_overwatch_is_closed_because_the_mover_hides() -> None:
     table = ambush()
     about = About("overwatch", "hero", "foe")
-    question = Choose("overwatch", 0, "GH-SPA-21", "", about, options=("none",))
-    closed = dict(CLOSED["overwatch"](table, question))
+    question = Offered[str]("overwatch", 0, "GH-SPA-21", "", about)
+    closed = dict(table.offers(question).closed())
     assert {refused.clause for refused in closed.values()} == {"GH-LOS-12"}
 
 
@@ -75,9 +74,9 @@ def test_an_action_that_only_hiding_closes_says_so(
 @proves("GH-LOS-12")
 def test_a_weapon_without_a_target_is_closed_because_that_target_hides() -> None:
     table = ambush()
-    question = Choose("weapon", 0, "GH-RNG-02", "", About("shoot", "hero"), options=("long",))
+    question = Offered[str]("weapon", 0, "GH-RNG-02", "", About("shoot", "hero"))
     table = battle(table["hero"], table["foe"], active="hero")
-    refused = dict(CLOSED["weapon"](table, question))["bow"]
+    refused = dict(table.offers(question).closed())["bow"]
     assert (refused.clause, refused.reason) == ("GH-LOS-12", "foe is hidden")
 
 

@@ -36,7 +36,7 @@ from wartable.games.grimheim.match import Objective
         ("deploy", "late", "model"),
         ("site", "chest", "marker"),
         ("use", "reload: bow", "reload"),
-        ("charged", None, "none"),
+        ("prey", None, "none"),
         ("action", "take-aim", "take-aim"),
         ("first", 1, "number"),
     ],

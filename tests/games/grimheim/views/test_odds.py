@@ -20,6 +20,7 @@ from wartable.games.grimheim.odds import damage, expected, pool
 from wartable.games.grimheim.prospects import ODDS
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Side
+from wartable.kit.script import listed
 from wartable.odds.enumerate import odds
 
 SURE = Fraction(1)
@@ -109,7 +110,7 @@ def test_the_chances_of_a_shot_are_told_for_each_target_in_words() -> None:
     other = foe("squire", x=1000, y=2000, wounds=9, defense=1)
     table = battle(archer(weapon=bow(attacks=2), ap=2), near, other, active="archer")
     steps = shoot(table, "archer")
-    asked = next(steps)
+    asked = listed(table, next(steps))
     assert asked.name == "target"
     chances = ODDS["target"](table, asked)
     assert sum(chance for word, chance in chances.items() if word.startswith("knight: ")) == SURE

@@ -24,6 +24,7 @@ from wartable.games.grimheim.reactions.moves import declared
 from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
+from wartable.kit.script import listed
 
 
 def options(question: Question[Any]) -> tuple[Any, ...]:
@@ -97,7 +98,7 @@ def test_overwatch_is_kept_with_loaded_ranged_weapons_only() -> None:
         active="hero",
         phase="act",
     )
-    question = asked(delayed_shot(table, "foe", "hero"), "overwatch")
+    question = listed(table, asked(delayed_shot(table, "foe", "hero"), "overwatch"))
     assert options(question) == ("none", "bow")
     assert closed(table, question) == {
         "sword": ("GH-RNG-02", "not a ranged weapon"),

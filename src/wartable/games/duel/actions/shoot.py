@@ -1,8 +1,11 @@
 """Shoot (DU-SHO), and the dive that answers it (DU-REA)."""
 
-from wartable.core.ask import About, Choose, Confirm, Question, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import About, Confirm, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.space.anyline import sees
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.events import Acted, Dived
@@ -18,18 +21,20 @@ OUT_OF_SIGHT = Refused("DU-SHO-02", "out of sight")
 
 @clause("DU-SHO-01", "DU-TRN-04")
 def shoot(table: Table, shooter: ModelId) -> Steps[None]:
-    target = yield from Choose(
-        "target",
-        table[shooter].seat,
-        "DU-SHO-01",
-        f"Whom does {table[shooter].title} shoot at?",
-        About("shoot", shooter),
-        options=targets(table, shooter),
-    )
+    seat, ask = table[shooter].seat, f"Whom does {table[shooter].title} shoot at?"
+    about = About("shoot", shooter)
+    target = yield from choose(table, foes_to_shoot, seat, "DU-SHO-01", ask, about)
     table.do(Acted("DU-TRN-04", shooter, "shoot"))
     attack = Attack("shoot", shooter, target, table[shooter].shooting)
     yield from offer_dive(table, attack)
     yield from resolve(table, attack, "DU-SHO-03")
+
+
+@offers("target", "DU-SHO-01")
+def foes_to_shoot(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    """Nearest first."""
+    shooter = actor_of(question)
+    return Offers(table.foes_of(shooter), lambda foe: no_target(table, shooter, foe))
 
 
 @clause("DU-SHO-01")
@@ -40,12 +45,10 @@ def no_shot(table: Table, shooter: ModelId) -> Refused | None:
     foes = table.foes_of(shooter)
     if foes and table.within(1, shooter, foes[0]):
         return TOO_CLOSE
-    return None if targets(table, shooter) else NOBODY
-
-
-def targets(table: Table, shooter: ModelId) -> tuple[ModelId, ...]:
-    """Those who can be shot at, nearest first."""
-    return tuple([foe for foe in table.foes_of(shooter) if no_target(table, shooter, foe) is None])
+    for foe in foes:
+        if no_target(table, shooter, foe) is None:
+            return None
+    return NOBODY
 
 
 @clause("DU-SHO-01")
@@ -82,11 +85,3 @@ def offer_dive(table: Table, attack: Attack) -> Steps[None]:
         if (yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about)):
             table.do(Dived("DU-REA-01", target.id))
             attack.dived = True
-
-
-def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
-    """The foes not offered, and why."""
-    assert question.about is not None and question.about.actor is not None
-    shooter = question.about.actor
-    why = [(foe, no_target(table, shooter, foe)) for foe in table.foes_of(shooter)]
-    return [(foe, refused) for foe, refused in why if refused is not None]

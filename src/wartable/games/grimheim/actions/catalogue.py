@@ -8,8 +8,7 @@ window and says whether the action goes on, then lets reactions happen and resol
 from collections.abc import Callable
 from typing import TypeAlias
 
-from wartable.core.ask import Question, Refused, Steps
-from wartable.core.borne import NOBODY, Borne
+from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionPaid
@@ -80,8 +79,6 @@ TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
 TOO_OFTEN = Refused("GH-GEN-17", "done already in this activation")
 SPECIAL = "special"
-ANY = ""  # an action, whichever it is
-LIMITLESS = 1000  # AP
 
 
 class Listed:
@@ -106,7 +103,6 @@ class Listed:
 
 
 _listed: dict[str, Listed] = {}
-_usual: dict[tuple[int, bool, int], list[Listed]] = {}
 
 
 def action(name: str) -> Callable[[Procedure], Procedure]:
@@ -132,45 +128,6 @@ def barred(name: str) -> Callable[[Bar], Bar]:
         return bar
 
     return register
-
-
-def open_to(table: Table, model: ModelId) -> tuple[str, ...]:
-    """Those with nothing against them; they are looked at one by one only where a special rule has a say."""
-    grants, bent = table.borne(Granted(model, ANY)), table.bent(Cost(model, ANY))
-    likely = usual_ones(LIMITLESS if bent else table[model].ap, grants is not NOBODY)
-    if bent:
-        likely = [one for one in likely if too_dear(table, model, one.name) is None]
-    if grants is not NOBODY:
-        likely = [one for one in likely if not one.special or grants_it(table, grants, model, one)]
-    engaged = in_melee(table, model)
-    if engaged and table.bent(DespiteMelee(model, ANY)):
-        likely = [one for one in likely if wrong_in_melee(table, model, one.name) is None]
-    else:
-        likely = [one for one in likely if one.suits(engaged)]
-    if table.match.taken:
-        likely = [one for one in likely if not taken_before(table, model, one.name)]
-    bars = table.borne(Acting(model, ANY))
-    if bars.forbids:
-        likely = [one for one in likely if not bars_it(table, bars, model, one)]
-    return tuple([one.name for one in likely if no_use(table, model, one.name) is None])
-
-
-def grants_it(table: Table, grants: Borne, model: ModelId, one: Listed) -> bool:
-    return table.number_by(grants, Granted(model, one.name), 0) > 0
-
-
-def bars_it(table: Table, bars: Borne, model: ModelId, one: Listed) -> bool:
-    return table.forbidden_by(bars, Acting(model, one.name)) is not None
-
-
-def usual_ones(ap: int, special: bool) -> list[Listed]:
-    """The actions that cost no more than that by the table of actions, with or without special ones; remembered."""
-    key = (ap, special, len(PROCEDURES))
-    found = _usual.get(key)
-    if found is None:
-        common = [one for one in map(listed, known()) if special or not one.special]
-        found = _usual[key] = [one for one in common if one.ap <= ap]
-    return found
 
 
 def listed(name: str) -> Listed:
@@ -211,11 +168,6 @@ def hindered(table: Table, model: ModelId, name: str) -> Refused | None:
         or table.forbidden(Acting(model, name))
         or no_use(table, model, name)
     )
-
-
-def taken_before(table: Table, model: ModelId, name: str) -> bool:
-    """Does what was done in this activation stand in the way?"""
-    return too_often(table, model, name) is not None or clashing(table, model, name) is not None
 
 
 def no_use(table: Table, model: ModelId, name: str) -> Refused | None:
@@ -302,10 +254,3 @@ def pay(
     declared = Declared(model, name)
     yield from table.at(declared)
     return model in table and not table[model].bears(LOST)
-
-
-def closed_actions(table: Table, question: Question[str]) -> list[tuple[str, Refused]]:
-    """The actions not offered, and why."""
-    assert question.about is not None and question.about.actor is not None
-    why = [(name, no_action(table, question.about.actor, name)) for name in known()]
-    return [(name, refused) for name, refused in why if refused is not None]

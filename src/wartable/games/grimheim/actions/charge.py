@@ -1,8 +1,11 @@
 """Charge (GH-ACT-09 to 17, GH-MOV-22, GH-REA-18)."""
 
+from typing import Any
+
 from wartable.core.ask import About, Choose, Confirm, Question, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.space.along import furthest
 from wartable.core.space.units import leg_length, toward
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
@@ -55,7 +58,7 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
 def no_charge(table: Table, model: ModelId) -> Refused | None:
     """There must be an enemy that can be reached, at least with Assault."""
     hiders: list[ModelId] = []
-    for foe in near_enough(table, model):
+    for foe in table.foes_of(model):
         refused = no_target(table, model, foe)
         if refused is None:
             return None
@@ -67,29 +70,22 @@ def no_charge(table: Table, model: ModelId) -> Refused | None:
 
 
 def choose_target(table: Table, model: ModelId) -> Steps[ModelId]:
+    seat, ask = table[model].seat, f"Whom does {table[model].title} charge?"
     return (
-        yield from Choose(
-            "charged",
-            table[model].seat,
-            "GH-ACT-09",
-            f"Whom does {table[model].title} charge?",
-            About("charge", model),
-            options=targets(table, model),
-        )
+        yield from choose(table, foes_to_charge, seat, "GH-ACT-09", ask, About("charge", model))
     )
+
+
+@offers("charged", "GH-ACT-09", "GH-ACT-10", "GH-ACT-14")
+def foes_to_charge(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    model = actor_of(question)
+    return Offers(table.foes_of(model), lambda foe: no_target(table, model, foe))
 
 
 def targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, ...]:
     """The enemies that can be charged; without *fate*, with no help of Assault."""
-    near = near_enough(table, model, fate)
-    return tuple([foe for foe in near if no_target(table, model, foe, fate) is None])
-
-
-def near_enough(table: Table, model: ModelId, fate: bool = True) -> list[ModelId]:
-    """The enemies that are no further off than a Charge goes; of all others there is nothing to find out."""
-    ground, me = table.ground, table.ground.at[model]
-    most = max(charge_range(table, model, fate)) + REACH
-    return [ground.ids[k] for k in ground.foe_bases(model) if ground.within(most, me, k)]
+    foes = table.foes_of(model)
+    return tuple([foe for foe in foes if no_target(table, model, foe, fate) is None])
 
 
 @clause("GH-ACT-10", "GH-ACT-14")
@@ -97,8 +93,16 @@ def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> 
     """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
     if hidden_from(table, model, foe):
         return HIDDEN
-    ways = ways_at(table, model, foe, charge_range(table, model, fate))
-    return None if leads_there(table, ways) else OUT_OF_REACH
+    far = charge_range(table, model, fate)
+    if too_far(table, model, foe, far):
+        return OUT_OF_REACH
+    return None if leads_there(table, ways_at(table, model, foe, far)) else OUT_OF_REACH
+
+
+def too_far(table: Table, model: ModelId, foe: ModelId, far: tuple[int, int]) -> bool:
+    """Further off than a Charge goes: there is no way to be looked for."""
+    ground = table.ground
+    return not ground.within(max(far) + REACH, ground.at[model], ground.at[foe])
 
 
 def leads_there(table: Table, ways: list[Region]) -> bool:
@@ -241,11 +245,3 @@ def arrive(table: Table, model: ModelId, target: ModelId, jumped: bool) -> Steps
     if model in table and target in table and engaged(table, model, target):
         table.do(ChargeCompleted("GH-ACT-09", model, target, jumped))
         yield from table.at(ChargeMade(model, "charge", target))
-
-
-def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
-    """The enemies that cannot be charged, and why."""
-    assert question.about is not None and question.about.actor is not None
-    model = question.about.actor
-    why = [(foe, no_target(table, model, foe)) for foe in table.foes_of(model)]
-    return [(foe, refused) for foe, refused in why if refused is not None]

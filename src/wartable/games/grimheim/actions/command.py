@@ -1,12 +1,15 @@
 """Command (GH-SPA-10, 11)."""
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
-from wartable.games.grimheim.actions.heal import friends_within
+from wartable.games.grimheim.actions.heal import friends
 from wartable.games.grimheim.events import ActionPointsChanged, EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ActionPoints, Commanding
@@ -22,14 +25,8 @@ COMMANDED = Trait("commanded", clause="GH-SPA-10")
 @clause("GH-SPA-10")
 def command(table: Table, model: ModelId) -> Steps[None]:
     """A friend within 12" has 1 AP more, until the end of its next activation."""
-    friend = yield from Choose(
-        "commanded",
-        table[model].seat,
-        "GH-SPA-10",
-        'Who gains 1 AP, within 12"?',
-        About("command", model),
-        options=to_command(table, model),
-    )
+    seat, ask, about = table[model].seat, 'Who gains 1 AP, within 12"?', About("command", model)
+    friend = yield from choose(table, friends_to_command, seat, "GH-SPA-10", ask, about)
     if (yield from pay(table, model, "command")) and friend in table:
         order(table, model, friend)
 
@@ -44,19 +41,25 @@ def order(table: Table, model: ModelId, friend: ModelId) -> None:
         table.do(ActionPointsChanged("GH-SPA-10", friend, 1))
 
 
+@offers("commanded", "GH-SPA-10", "GH-SPA-11")
+def friends_to_command(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    model = actor_of(question)
+    return Offers(friends(table, model), lambda friend: no_command(table, model, friend))
+
+
 @barred("command")
 def nobody_to_command(table: Table, model: ModelId) -> Refused | None:
-    return None if to_command(table, model) else Refused("GH-SPA-10", "nobody to command")
+    for friend in friends(table, model):
+        if no_command(table, model, friend) is None:
+            return None
+    return Refused("GH-SPA-10", "nobody to command")
 
 
-def to_command(table: Table, model: ModelId) -> tuple[ModelId, ...]:
-    friends = friends_within(table, REACH, model)
-    return tuple([friend for friend in friends if no_command(table, model, friend) is None])
-
-
-@clause("GH-SPA-11")
+@clause("GH-SPA-10", "GH-SPA-11")
 def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
-    """Not oneself, and not one who profits from a Command already."""
+    """Not oneself, not too far, and not one who profits from a Command already."""
+    if not table.within(REACH, model, friend):
+        return Refused("GH-SPA-10", f'not within {REACH}"')
     if friend == model:
         return Refused("GH-SPA-11", "nobody commands himself")
     if table[friend].bears(COMMANDED.name):

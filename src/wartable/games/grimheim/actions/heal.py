@@ -1,8 +1,11 @@
 """Heal (GH-SPA-04, 05)."""
 
-from wartable.core.ask import About, Choose, Steps
+from typing import Any
+
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.dice import total
@@ -42,20 +45,20 @@ def tend(
 @clause("GH-SPA-03", "GH-SPA-05")
 def choose_friend(table: Table, model: ModelId, action: str, clause: str) -> Steps[ModelId]:
     """The model itself or a friend within 1"."""
-    return (
-        yield from Choose(
-            "friend",
-            table[model].seat,
-            clause,
-            'Whom, within 1"?',
-            About(action, model),
-            options=friends_within(table, 1, model),
-        )
+    seat, about = table[model].seat, About(action, model)
+    return (yield from choose(table, friends_to_tend, seat, clause, 'Whom, within 1"?', about))
+
+
+@offers("friend", "GH-SPA-03", "GH-SPA-05")
+def friends_to_tend(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    model, far = actor_of(question), Refused(question.clause, 'not within 1"')
+    return Offers(
+        friends(table, model), lambda friend: None if table.within(1, model, friend) else far
     )
 
 
-def friends_within(table: Table, inches: int, model: ModelId) -> tuple[ModelId, ...]:
+def friends(table: Table, model: ModelId) -> list[ModelId]:
     """The model itself first."""
     seat = table[model].seat
     others = [id for id, m in table.match.models.items() if m.seat == seat and id != model]
-    return (model, *[friend for friend in others if table.within(inches, model, friend)])
+    return [model, *others]

@@ -1,20 +1,23 @@
 """Loot (GH-ACT-41 to 43, GH-EQP-01, 02, GH-MIS-03, 14) and the search for the Lost Relic."""
 
-from wartable.core.ask import About, Choose, Refused, Roll, Steps
+from typing import Any
+
+from wartable.core.ask import About, Question, Refused, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.actions.interact import use
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.gear.carrying import receive
-from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.match import Objective, Weapon
 from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
 from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
 from wartable.games.grimheim.missions.quests import RELIC
-from wartable.games.grimheim.missions.sites import markers_at
+from wartable.games.grimheim.missions.sites import TOUCH, markers_at, near_marker
 from wartable.games.grimheim.moments import Acting, Looted
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
@@ -32,8 +35,7 @@ CREATURE = Trait("creature", clause="GH-TRT-13")
 def loot(table: Table, model: ModelId) -> Steps[None]:
     """Search a site within 1": perhaps for the relic, then for equipment."""
     seat, about = table[model].seat, About("loot", model)
-    sites = tuple(lootable(table, model))
-    site = yield from Choose("site", seat, "GH-ACT-41", "What is searched?", about, options=sites)
+    site = yield from choose(table, sites_to_loot, seat, "GH-ACT-41", "What is searched?", about)
     if not (yield from pay(table, model, "loot")):
         return
     if seeks(table.match, seat):
@@ -45,15 +47,27 @@ def loot(table: Table, model: ModelId) -> Steps[None]:
 @barred("loot")
 @clause("GH-ACT-41", "GH-ACT-43")
 def nothing_to_loot(table: Table, model: ModelId) -> Refused | None:
-    if lootable(table, model):
-        return None
+    for site in markers_at(table, model):
+        if site.loot and no_loot(table, model, site) is None:
+            return None
     return Refused("GH-ACT-43", 'no site within 1" that nobody has looted')
 
 
-@clause("GH-ACT-41", "GH-ACT-43", "GH-TER-05")
-def lootable(table: Table, model: ModelId) -> list[str]:
-    """Loot Sites within 1", each once in the game whoever does it."""
-    return [site.id for site in markers_at(table, model) if site.loot and not site.looted]
+@offers("site", "GH-ACT-41", "GH-ACT-43", "GH-TER-05")
+def sites_to_loot(table: Table, question: Question[Any]) -> Offers[str]:
+    model = actor_of(question)
+    sites = {site.id: site for site in table.match.markers if site.loot}
+    return Offers(list(sites), lambda site: no_loot(table, model, sites[site]))
+
+
+@clause("GH-ACT-41", "GH-ACT-43")
+def no_loot(table: Table, model: ModelId, site: Objective) -> Refused | None:
+    """Each site once in the game whoever does it, and within 1"."""
+    if site.looted:
+        return Refused("GH-ACT-43", "looted already")
+    if near_marker(table, model, site, TOUCH):
+        return None
+    return Refused("GH-ACT-41", 'not within 1"')
 
 
 @CREATURE.forbids(Acting, of="actor")

@@ -1,8 +1,11 @@
 """Push: a Move, or a Run, that ends with a shove (GH-MOV-16 to 18)."""
 
-from wartable.core.ask import About, Choose, Number, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import About, Number, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown
@@ -32,15 +35,22 @@ OUT_OF_REACH = Refused("GH-MOV-16", "there is no way into its melee range")
 @clause("GH-MOV-16", "GH-ACT-46")
 def shove_someone(table: Table, model: ModelId) -> Steps[None]:
     """A Move up to an enemy that is not taller, who is then shoved."""
-    target = yield from Choose(
-        "shoved",
-        table[model].seat,
-        "GH-MOV-16",
-        f"Whom does {table[model].title} shove?",
-        About("push", model),
-        options=shovable(table, model, "push"),
-    )
+    seat, ask = table[model].seat, f"Whom does {table[model].title} shove?"
+    target = yield from choose(table, foes_to_shove, seat, "GH-MOV-16", ask, About("push", model))
+    assert target is not None, "a Push is somebody's"
     yield from go_and_shove(table, model, target, "push")
+
+
+@offers("shoved", "GH-MOV-16", "GH-MOV-24")
+def foes_to_shove(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
+    """Enemies of equal or smaller height that there is a way to; a Run may end without a shove."""
+    model, name = actor_of(question), action_of(question)
+
+    def against(foe: ModelId | None) -> Refused | None:
+        return None if foe is None else no_shove(table, model, foe, WAYS[name])
+
+    nobody = [None] if name == "run" else []
+    return Offers([*nobody, *table.foes_of(model)], against)
 
 
 @barred("push")
@@ -51,21 +61,22 @@ def no_push(table: Table, model: ModelId) -> Refused | None:
 @clause("GH-MOV-16")
 def shovable(table: Table, model: ModelId, way: str) -> tuple[ModelId, ...]:
     """Enemies in view, of equal or smaller height, into whose melee range there is a way."""
-    ground, me = table.ground, table.ground.at[model]
-    most = allowance(table, model, way) + REACH
-    near = [ground.ids[k] for k in ground.foe_bases(model) if ground.within(most, me, k)]
-    return tuple([foe for foe in near if no_shove(table, model, foe, way) is None])
+    foes = table.foes_of(model)
+    return tuple([foe for foe in foes if no_shove(table, model, foe, way) is None])
 
 
 @clause("GH-MOV-16")
 def no_shove(table: Table, model: ModelId, foe: ModelId, way: str) -> Refused | None:
-    """Hidden, taller, or with no way into its melee range."""
+    """Hidden, taller, or with no way into its melee range; further off than the move goes, none is looked for."""
     if hidden_from(table, model, foe):
         return HIDDEN
     if table[foe].height > table[model].height:
         return TALLER
-    found = way_into_melee(table, reach_of(table, model, way, target=foe))
-    return None if found is not None else OUT_OF_REACH
+    ground, most = table.ground, allowance(table, model, way) + REACH
+    near = ground.within(most, ground.at[model], ground.at[foe])
+    if near and way_into_melee(table, reach_of(table, model, way, target=foe)) is not None:
+        return None
+    return OUT_OF_REACH
 
 
 def go_and_shove(table: Table, model: ModelId, target: ModelId, name: str) -> Steps[None]:

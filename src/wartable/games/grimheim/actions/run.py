@@ -1,10 +1,11 @@
 """Run (GH-ACT-05 to 08, GH-MOV-24), which may end as a Push."""
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.ask import About, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import choose
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
-from wartable.games.grimheim.actions.push import go_and_shove, shovable
+from wartable.games.grimheim.actions.push import foes_to_shove, go_and_shove
 from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
@@ -26,16 +27,8 @@ def make_run(table: Table, model: ModelId) -> Steps[None]:
 
 def choose_shoved(table: Table, model: ModelId) -> Steps[ModelId | None]:
     """Nobody, or an enemy within the Run."""
-    return (
-        yield from Choose(
-            "shoved",
-            table[model].seat,
-            "GH-MOV-24",
-            "Does the Run end as a Push?",
-            About("run", model),
-            options=(None, *shovable(table, model, "run-push")),
-        )
-    )
+    seat, ask = table[model].seat, "Does the Run end as a Push?"
+    return (yield from choose(table, foes_to_shove, seat, "GH-MOV-24", ask, About("run", model)))
 
 
 @barred("run")

@@ -1,12 +1,23 @@
 """Shoot (GH-ACT-23 to 26): weapon, target, price, the chance to dodge, the attack."""
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
 from wartable.games.grimheim.combat.moments import ShotDeclared, WeaponCost
 from wartable.games.grimheim.combat.ranged import parties
-from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons, targets
+from wartable.games.grimheim.combat.targets import (
+    named,
+    no_aim,
+    no_target,
+    no_weapon,
+    profile,
+    ready_weapons,
+    targets,
+)
 from wartable.games.grimheim.combat.volleys import split, volley
 from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
@@ -15,6 +26,8 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
 NAME = "shoot"
+NEARER = Refused("GH-RNG-04", "another is nearer")
+TAKES_MORE = Refused("GH-WTR-39", "not enough AP for it")
 
 
 @action(NAME)
@@ -37,32 +50,52 @@ def shoot(table: Table, shooter: ModelId) -> Steps[None]:
 
 
 @clause("GH-RNG-02")
-def choose_weapon(table: Table, shooter: ModelId) -> Steps[Weapon]:
-    able = weapons_with_targets(table, shooter)
-    chosen = yield from Choose(
-        "weapon",
-        table[shooter].seat,
-        "GH-RNG-02",
-        f"What does {table[shooter].title} shoot with?",
-        About(NAME, shooter),
-        of_weapons(table[shooter].seat, shooter, able),
-        options=tuple([weapon.id for weapon in able]),
-    )
-    return next(weapon for weapon in able if weapon.id == chosen)
+def choose_weapon(table: Table, shooter: ModelId, action: str = NAME) -> Steps[Weapon]:
+    seat, able = table[shooter].seat, weapons_with_targets(table, shooter, action)
+    ask = f"What does {table[shooter].title} shoot with?"
+    laid = of_weapons(seat, shooter, able)
+    about = About(action, shooter)
+    id = yield from choose(table, weapons_to_shoot_with, seat, "GH-RNG-02", ask, about, laid)
+    return next(weapon for weapon in able if weapon.id == id)
 
 
-@clause("GH-RNG-03", "GH-RNG-04", "GH-RNG-05")
-def choose_target(table: Table, shooter: ModelId, weapon: Weapon) -> Steps[ModelId]:
-    return (
-        yield from Choose(
-            "target",
-            table[shooter].seat,
-            "GH-RNG-03",
-            f"Whom does {table[shooter].title} shoot at?",
-            About(NAME, shooter, weapon=weapon.id),
-            options=targets(table, shooter, weapon),
-        )
-    )
+@clause("GH-RNG-03")
+def choose_target(
+    table: Table, shooter: ModelId, weapon: Weapon, action: str = NAME
+) -> Steps[ModelId]:
+    seat, ask = table[shooter].seat, f"Whom does {table[shooter].title} shoot at?"
+    about = About(action, shooter, weapon=weapon.id)
+    return (yield from choose(table, foes_to_shoot, seat, "GH-RNG-03", ask, about))
+
+
+@offers("weapon", "GH-RNG-02", "GH-WTR-39")
+def weapons_to_shoot_with(table: Table, question: Question[Any]) -> Offers[str]:
+    """Those that are loaded, not too dear, and have a target."""
+    shooter, action = actor_of(question), action_of(question)
+    weapons = {weapon.id: weapon for weapon in table[shooter].weapons}
+    return Offers(list(weapons), lambda weapon: no_volley(table, shooter, weapons[weapon], action))
+
+
+@offers("target", "GH-RNG-03", "GH-RNG-04", "GH-RNG-05")
+def foes_to_shoot(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    """Every foe in range and sight; if any is within 8", the nearest only, ties being the shooter's choice."""
+    shooter, action = actor_of(question), action_of(question)
+    weapon = aimed_weapon(table, question)
+    able = targets(table, shooter, weapon, action)
+
+    def against(foe: ModelId) -> Refused | None:
+        return None if foe in able else no_target(table, shooter, weapon, foe, action) or NEARER
+
+    return Offers(table.foes_of(shooter), against)
+
+
+def aimed_weapon(table: Table, question: Question[Any]) -> Weapon:
+    """The weapon that a question is about, with the range it has in such an attack."""
+    about = question.about
+    assert about is not None, "a shot is fired with a weapon"
+    weapon = named(table, actor_of(question), about.weapon, about.action)
+    assert weapon is not None, f"{about.actor} has no {about.weapon}"
+    return weapon
 
 
 @barred(NAME)
@@ -78,16 +111,36 @@ def no_shot(table: Table, shooter: ModelId) -> Refused | None:
     return no_aim(table, shooter, loaded, NAME)
 
 
-def weapons_with_targets(table: Table, shooter: ModelId) -> list[Weapon]:
-    return [w for w in affordable(table, shooter) if targets(table, shooter, w)]
+def weapons_with_targets(table: Table, shooter: ModelId, action: str = NAME) -> list[Weapon]:
+    able = [w for w in table[shooter].weapons if no_volley(table, shooter, w, action) is None]
+    return [profile(table, shooter, weapon, action) for weapon in able]
+
+
+def no_volley(table: Table, shooter: ModelId, weapon: Weapon, action: str) -> Refused | None:
+    """Why a weapon is not offered for a shot."""
+    refused = no_weapon(table, shooter, weapon, action) or unaffordable(
+        table, shooter, weapon, action
+    )
+    if refused is not None:
+        return refused
+    ready = profile(table, shooter, weapon, action)
+    if targets(table, shooter, ready, action):
+        return None
+    return no_aim(table, shooter, [ready], action)
 
 
 @clause("GH-WTR-39")
+def unaffordable(table: Table, shooter: ModelId, weapon: Weapon, action: str) -> Refused | None:
+    """A Quick Shot takes no more for any weapon."""
+    spare = table[shooter].ap - cost_of(table, shooter, NAME)
+    dear = action == NAME and extra_cost(table, shooter, weapon) > spare
+    return TAKES_MORE if dear else None
+
+
 def affordable(table: Table, shooter: ModelId) -> list[Weapon]:
     """The weapons it can use for the AP it has."""
-    spare = table[shooter].ap - cost_of(table, shooter, NAME)
     ready = ready_weapons(table, shooter)
-    return [weapon for weapon in ready if extra_cost(table, shooter, weapon) <= spare]
+    return [w for w in ready if unaffordable(table, shooter, w, NAME) is None]
 
 
 def extra_cost(table: Table, shooter: ModelId, weapon: Weapon) -> int:

@@ -101,7 +101,7 @@ def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> f
     actor = about.actor if about is not None else None
     if actor is None or actor not in table or table[option].seat == question.seat:
         return worth(table[option])
-    if question.name in ("charged", "tank", "foe"):
+    if question.name in ("charged", "prey", "tank", "foe"):
         return bout_worth(table, mind.style, actor, option, question.name != "foe")
     return shot_or_worth(mind, table, actor, option, about.weapon if about is not None else "")
 
@@ -245,6 +245,7 @@ ANSWERS: dict[str, Answer] = {
     "group": group,
     "action": act,
     "charged": target,
+    "prey": target,
     "tank": target,
     "target": target,
     "foe": target,

@@ -23,6 +23,7 @@ from wartable.games.grimheim.work import Shot
 
 LEAST = 200  # hundredths: nothing nearer is shot at
 NEAR = 800  # Nearest Foe and Effective Range
+SHOTS = ("shoot", "quick-shot")
 FREE_CHOICE = frozenset(("spell", "overwatch", "intercept", "quick-draw", "reaction-shot"))
 HIDDEN = Refused("GH-LOS-12", "it is hidden")
 OUT_OF_SIGHT = Refused("GH-RNG-03", "not in line of sight")
@@ -76,6 +77,12 @@ def profile(table: Table, model: ModelId, weapon: Weapon, action: str) -> Weapon
         return weapon
     far = table.number(WeaponRange(model, weapon, action), weapon.range)
     return weapon if far == weapon.range else replace(weapon, range=far)
+
+
+def named(table: Table, model: ModelId, id: str, action: str) -> Weapon | None:
+    """A weapon by its id, with the range it has in such an attack."""
+    found = table[model].weapon(id)
+    return None if found is None else profile(table, model, found, action)
 
 
 # Targets

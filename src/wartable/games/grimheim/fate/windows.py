@@ -1,13 +1,17 @@
 """When Fate Dice may be used, and who is asked (GH-FAT-42 to 44)."""
 
-from wartable.core.ask import Choose, Steps
+from typing import Any
+
+from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
+from wartable.core.offers import Closed, unoffered
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import of_window
+from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Throw, Window
 
@@ -15,6 +19,14 @@ __all__ = ["Window", "after_roll", "offer"]
 
 ACTION_PHASE = ("activate", "act", "search", "loot", "searched")
 TOUCHED = ("attack", "defense", "block", "close", "energy", "table", "status")
+WHEN = {  # the windows of GH-FAT-42
+    "a": "before an activation",
+    "b": "after an activation",
+    "c": "as an action is declared",
+    "d": "after a roll",
+    "e": "before dice are rolled",
+    "f": "as damage is dealt",
+}
 REASONS = {
     "a": "Use a Fate Die before this activation?",
     "b": "Use a Fate Die after this activation?",
@@ -86,6 +98,21 @@ def open_uses(table: Table, window: Window, seat: Seat) -> list[FateUse]:
         for number, face in firsts(pool):
             value = 0 if kind == "none" else read(kind, face)
             found += ability.uses(table, window, seat, FateUse(number, ability.name, value))
+    return found
+
+
+@unoffered("fate", "GH-FAT-43")
+def not_fated(table: Table, question: Choose[Any]) -> Closed:
+    """Abilities of the player's Fate Modifier that no die can be spent on now."""
+    offered = [use.ability for use in question.options if isinstance(use, FateUse)]
+    modifier = fates()[table.match.fate_modifiers[question.seat]]
+    found: Closed = []
+    for row in modifier.ability:
+        if row.id not in offered:
+            when = " or ".join([WHEN[letter] for letter in row.windows])
+            found.append(
+                (row.id, Refused("GH-FAT-43", f"used {when}, and on what it is for; not here"))
+            )
     return found
 
 

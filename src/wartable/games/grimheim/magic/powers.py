@@ -5,11 +5,12 @@ not aimed at one model ask for what they need and, model by model, whether it `t
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from wartable.core.ask import About, Choose, Question, Refused, Steps
+from wartable.core.ask import About, Figure, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
 from wartable.games.grimheim.magic.events import PowerUsed, used
 from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
@@ -65,14 +66,25 @@ def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Ste
     """One of equal or lower cost, or none."""
     lore = lore_of(table, caster, action)
     known = lore.power if lore is not None else ()
-    open = [one.id for one in known if no_power(table, caster, action, one, energy) is None]
-    if not open:
-        return None
+    seat, ask = table[caster].seat, f"Energy {energy}: which power?"
+    rolled = (Figure("energy", energy, caster),)
     about = About(action, caster)
-    ask = f"Energy {energy}: which power?"
-    seat = table[caster].seat
-    choice = yield from Choose("power", seat, ROLLS[action], ask, about, options=(None, *open))
-    return next((one for one in known if one.id == choice), None)
+    id = yield from choose(table, powers_to_work, seat, ROLLS[action], ask, about, rolled)
+    return next((one for one in known if one.id == id), None)
+
+
+@offers("power", "GH-MAG-02", "GH-MAG-08", "GH-MAG-09")
+def powers_to_work(table: Table, question: Question[Any]) -> Offers[str | None]:
+    """None, or one that the energy on the table is enough for."""
+    caster, action = actor_of(question), action_of(question)
+    energy = sum([one.value for one in question.shows if isinstance(one, Figure)])
+    lore = lore_of(table, caster, action)
+    known = {one.id: one for one in (lore.power if lore is not None else ())}
+
+    def against(id: str | None) -> Refused | None:
+        return None if id is None else no_power(table, caster, action, known[id], energy)
+
+    return Offers([None, *known], against)
 
 
 @clause("GH-MAG-02", "GH-MAG-08", "GH-MAG-09")
@@ -90,9 +102,15 @@ def no_power(
 
 
 def choose_target(table: Table, spell: Spell, power: Power) -> Steps[ModelId]:
-    seat, options = table[spell.caster].seat, targets(table, spell.caster, power)
-    ask = f"On whom does {power.name} take effect?"
-    return (yield from Choose("spell target", seat, "GH-MAG-24", ask, spell.about, options=options))
+    seat, ask = table[spell.caster].seat, f"On whom does {power.name} take effect?"
+    return (yield from choose(table, models_to_enchant, seat, "GH-MAG-24", ask, spell.about))
+
+
+@offers("spell target", "GH-MAG-24")
+def models_to_enchant(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    caster, id = actor_of(question), action_of(question)
+    power = next(one for lore in lores().values() for one in lore.power if one.id == id)
+    return Offers(list(table.match.models), lambda m: no_target(table, caster, power, m))
 
 
 def resolve(table: Table, spell: Spell, power: Power) -> Steps[None]:
@@ -108,12 +126,3 @@ def takes(table: Table, spell: Spell, model: ModelId) -> Steps[bool]:
     spell.ignored = False
     yield from table.at(Enchanting(spell, model))
     return model in table and not spell.ignored
-
-
-def closed_targets(table: Table, question: Question[ModelId]) -> list[tuple[ModelId, Refused]]:
-    """Those whom the chosen power cannot be aimed at, and why."""
-    assert question.about is not None and question.about.actor is not None
-    caster, id = question.about.actor, question.about.action
-    row = next(one for lore in lores().values() for one in lore.power if one.id == id)
-    why = [(model, no_target(table, caster, row, model)) for model in table.match.models]
-    return [(model, refused) for model, refused in why if refused is not None]

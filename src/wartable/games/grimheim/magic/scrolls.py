@@ -1,17 +1,20 @@
 """Magic Scrolls that are read with Cast a Spell (GH-MAG-07, GH-EQP-09, 21, 23)."""
 
 from collections.abc import Callable
+from typing import Any
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
-from wartable.core.match import ModelId
+from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import pay
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.magic.energy import CAST
 from wartable.games.grimheim.magic.powers import takes
 from wartable.games.grimheim.magic.returns import (
+    bodies,
     body_of,
     choose_beside,
     fallen_near,
@@ -19,8 +22,9 @@ from wartable.games.grimheim.magic.returns import (
     raise_zombie,
     revive,
 )
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Granted
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.sight import hidden_from, sees
 from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
@@ -32,6 +36,7 @@ CURSED_SOULS = Trait("magic-scroll-of-cursed-souls", clause="GH-EQP-21")
 RESURRECTION = Trait("magic-scroll-of-resurrection", clause="GH-EQP-23")
 CLAUSES = {scroll.name: scroll.clause for scroll in (REANIMATION, CURSED_SOULS, RESURRECTION)}
 
+LURKS = Refused("GH-LOS-02", "it is hidden")
 NEAR = 8  # inches to the body that Reanimation raises
 RETURNS_ON = 4
 
@@ -67,17 +72,38 @@ def no_scroll(table: Table, caster: ModelId, scroll: str) -> Refused | None:
     return Refused(CLAUSES[scroll], NOBODY[scroll])
 
 
+@offers("scroll target", "GH-EQP-09", "GH-EQP-21", "GH-EQP-23")
+def models_to_read_on(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    """Enemies for Cursed Souls, the Defeated for the others."""
+    caster, scroll = actor_of(question), action_of(question)
+    able = aims(table, caster, scroll)
+    cursed = scroll == CURSED_SOULS.name
+    models: list[Model] = list(table.match.models.values()) if cursed else bodies(table)
+    known = {one.id: one for one in models}
+
+    def against(id: ModelId) -> Refused | None:
+        if id in able:
+            return None
+        hidden = id in table and hidden_from(table, caster, id)
+        return (
+            LURKS if hidden else Refused(CLAUSES[scroll], unread(scroll, known[id], question.seat))
+        )
+
+    return Offers(list(dict.fromkeys([*able, *known])), against)
+
+
+def unread(scroll: str, one: Model, seat: Seat) -> str:
+    if scroll == CURSED_SOULS.name:
+        return "it curses enemies" if one.seat == seat else "out of sight"
+    return f'not within {NEAR}"' if scroll == REANIMATION.name else "it brings back friends"
+
+
 @clause("GH-MAG-07")
 def read_scroll(table: Table, caster: ModelId, scroll: str) -> Steps[None]:
     """No energy is rolled: the scroll is aimed, paid for as the action, used up, and does its work."""
     seat, about = table[caster].seat, About(scroll, caster)
-    target = yield from Choose(
-        "scroll target",
-        seat,
-        CLAUSES[scroll],
-        "Read it on whom?",
-        about,
-        options=aims(table, caster, scroll),
+    target = yield from choose(
+        table, models_to_read_on, seat, CLAUSES[scroll], "Read it on whom?", about
     )
     if not (yield from pay(table, caster, CAST)):
         return

@@ -1,8 +1,11 @@
 """Teleport, of Lesser Magic (GH-MAG-11, GH-TRT-97)."""
 
-from wartable.core.ask import Choose, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import Choose, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
 from wartable.games.grimheim.actions.charge import HIDDEN, OUT_OF_REACH, arrive, follow
 from wartable.games.grimheim.magic.powers import power, takes
@@ -45,14 +48,21 @@ def teleport(table: Table, spell: Spell) -> Steps[None]:
 
 def choose_prey(table: Table, spell: Spell) -> Steps[ModelId | None]:
     """The enemy it comes upon, or nobody."""
-    caster = spell.caster
+    seat, ask = table[spell.caster].seat, "Into melee with whom? Or with nobody?"
+    return (yield from choose(table, foes_to_come_upon, seat, "GH-TRT-97", ask, spell.about))
+
+
+@offers("prey", "GH-TRT-97", "GH-MAG-11")
+def foes_to_come_upon(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
+    """Nobody, if there is anywhere else to go, or whom it could charge by teleport."""
+    caster = actor_of(question)
     away = some_way(table, teleport_region(table, caster, FAR)) is not None
-    options = (*([None] if away else []), *prey(table, caster))
-    ask = "Into melee with whom? Or with nobody?"
-    seat = table[caster].seat
-    return (
-        yield from Choose("charged", seat, "GH-TRT-97", ask, spell.about, options=tuple(options))
-    )
+    barred = no_charge(table, caster)
+
+    def against(foe: ModelId | None) -> Refused | None:
+        return None if foe is None else barred or no_prey(table, caster, foe)
+
+    return Offers([*([None] if away else []), *table.foes_of(caster)], against)
 
 
 def prey(table: Table, caster: ModelId) -> tuple[ModelId, ...]:

@@ -1,10 +1,18 @@
 """The delayed shot of Overwatch, on a mover's way (GH-SPA-16, 21)."""
 
-from wartable.core.ask import About, Choose, Steps
+from typing import Any
+
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
+from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.combat.targets import no_target, ready_weapons
+from wartable.games.grimheim.combat.targets import (
+    no_target,
+    no_weapon,
+    profile,
+    ready_weapons,
+)
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.moments import Reacting
 from wartable.games.grimheim.reactions.passing import Passing
@@ -31,6 +39,26 @@ def watch_point(passing: Passing, model: ModelId) -> tuple[int, Point] | None:
     return None if found is None or found[0] == 0 else found
 
 
+@offers("overwatch", "GH-SPA-21")
+def weapons_to_watch_with(table: Table, question: Question[Any]) -> Offers[str]:
+    """None, or one of which whoever has come into view is a legal target."""
+    about, model = question.about, actor_of(question)
+    assert about is not None and about.target is not None, "somebody came into view"
+    mover = about.target
+    weapons = {weapon.id: weapon for weapon in table[model].weapons}
+
+    def against(id: str) -> Refused | None:
+        return None if id == NONE else no_shot(table, model, weapons[id], mover)
+
+    return Offers([NONE, *weapons], against)
+
+
+def no_shot(table: Table, model: ModelId, weapon: Weapon, mover: ModelId) -> Refused | None:
+    """Why a weapon cannot be fired from Overwatch at a mover."""
+    ready = profile(table, model, weapon, KIND)
+    return no_weapon(table, model, weapon, KIND) or no_target(table, model, ready, mover, KIND)
+
+
 def aimed(table: Table, model: ModelId, mover: ModelId) -> list[Weapon]:
     """The loaded weapons of which the mover is a legal target where it stands."""
     weapons = ready_weapons(table, model, KIND)
@@ -46,15 +74,9 @@ def delayed_shot(table: Table, model: ModelId, mover: ModelId) -> Steps[None]:
     weapons = aimed(table, model, mover)
     if not weapons:
         return
-    title = table[model].title
-    choice = yield from Choose(
-        "overwatch",
-        table[model].seat,
-        "GH-SPA-21",
-        f"{title} is on Overwatch: shoot at {table[mover].title} now?",
-        About(KIND, model, mover),
-        options=(NONE, *[weapon.id for weapon in weapons]),
-    )
+    seat, title, about = table[model].seat, table[model].title, About(KIND, model, mover)
+    ask = f"{title} is on Overwatch: shoot at {table[mover].title} now?"
+    choice = yield from choose(table, weapons_to_watch_with, seat, "GH-SPA-21", ask, about)
     for weapon in weapons:
         if weapon.id == choice:
             end_watch(table, model)

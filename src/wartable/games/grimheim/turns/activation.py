@@ -1,9 +1,12 @@
 """Activations (GH-TRN-10 to 19, GH-ACT-45)."""
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from typing import Any
+
+from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, open_to
+from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.games.grimheim.actions.catalogue import PROCEDURES, known, no_action
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
@@ -29,6 +32,12 @@ GROUPS = {  # whose rule it is that another follows at once
     "verminus": "GH-TRT-95",
     "stampede": "GH-FAT-34",
 }
+STATES = {
+    "active": Refused("GH-TRN-11", "it is being activated"),
+    "holding": Refused("GH-TRN-15", "it has passed in this turn"),
+    "done": Refused("GH-TRN-12", "it has acted in this turn"),
+}
+SPENT = Refused("GH-TRN-16", "it has no AP left")
 
 
 @clause("GH-TRN-10", "GH-TRN-13", "GH-TRN-14")
@@ -50,29 +59,62 @@ def activate(table: Table) -> Steps[None]:
 def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
     """A ready model; one more of a group only if its player wants to."""
     group = table.match.group
-    if group is None:
-        able = ready(table, seat)
-        if not able:
+    if group is not None:
+        ask = f"Activate another at once ({group.name})?"
+        return (yield from choose(table, followers_to_name, seat, GROUPS[group.name], ask))
+    if not ready(table, seat):
+        return None
+    ask = "Which model acts now?"
+    return (yield from choose(table, models_to_name, seat, "GH-TRN-10", ask, role="activate"))
+
+
+@offers("activate", "GH-TRN-10", "GH-TRN-12", "GH-TRN-15", "GH-TRN-16")
+def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
+    return Offers(own_models(table, question.seat), lambda model: not_ready(table, model))
+
+
+@offers("group", "GH-TRN-17", "GH-TRN-18", "GH-TRT-95", "GH-FAT-34")
+def followers_to_name(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
+    """Nobody, or one more of the group under way."""
+
+    def against(id: ModelId | None) -> Refused | None:
+        if id is None:
             return None
-        ask = "Which model acts now?"
-        who = Choose("activate", seat, "GH-TRN-10", ask, options=tuple(able), role="activate")
-        return (yield from who)
-    more = (None, *of_group(table, seat, group))
-    ask = f"Activate another at once ({group.name})?"
-    return (yield from Choose("group", seat, GROUPS[group.name], ask, options=more))
+        return not_ready(table, id) or not_of_group(table, id, question.clause)
+
+    return Offers([None, *own_models(table, question.seat)], against)
+
+
+def own_models(table: Table, seat: int) -> list[ModelId]:
+    return [model.id for model in table.match.models.values() if model.seat == seat]
+
+
+@clause("GH-TRN-16")
+def not_ready(table: Table, id: ModelId) -> Refused | None:
+    """Why a model cannot be activated; one that spent all AP on reactions cannot."""
+    model = table[id]
+    if model.state == "ready":
+        return None if model.ap > 0 else SPENT
+    return STATES.get(model.state, SPENT)
+
+
+def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
+    """Who may follow in a group activation; a stampede takes anyone along."""
+    group = table.match.group
+    name = "group" if group is None else group.name
+    follows = group is not None and (name == "stampede" or table[id].bears(name))
+    return None if follows else Refused(clause, f"not of the {name}")
 
 
 def of_group(table: Table, seat: int, group: Mark) -> list[ModelId]:
-    """Who may follow in a group activation; a stampede takes anyone along."""
+    """Who may follow."""
     anyone = group.name == "stampede"
     return [id for id in ready(table, seat) if anyone or table[id].bears(group.name)]
 
 
-@clause("GH-TRN-16")
 def ready(table: Table, seat: int) -> list[ModelId]:
-    """Who may still be activated; who spent all AP on reactions may not."""
-    models = table.match.models.values()
-    return [m.id for m in models if m.seat == seat and m.state == "ready" and m.ap > 0]
+    """Who may still be activated."""
+    return [id for id in own_models(table, seat) if not_ready(table, id) is None]
 
 
 @clause("GH-TRN-11", "GH-ACT-45")
@@ -81,15 +123,9 @@ def act(table: Table) -> Steps[None]:
     model = table.match.active
     assert model is not None, "no model is active"
     seat = table[model].seat
-    choice = yield from Choose(
-        "action",
-        seat,
-        "GH-TRN-11",
-        f"What does {table[model].title} do?",
-        About("activation", model),
-        role="act",
-        options=(*open_to(table, model), *([END] if no_end(table, model) is None else [])),
-    )
+    ask = f"What does {table[model].title} do?"
+    about = About("activation", model)
+    choice = yield from choose(table, things_to_do, seat, "GH-TRN-11", ask, about, role="act")
     if choice == END:
         table.do(ActionPointsForfeited("GH-ACT-45", model, table[model].ap))
         yield from finish(table, model, seat)
@@ -113,6 +149,17 @@ def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
         return True
     table.do(ActionLostOver("GH-STS-10", model))
     return False
+
+
+@offers("action", "GH-TRN-11", "GH-ACT-45")
+def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
+    """Every action of the book's table, and the end of the activation."""
+    model = actor_of(question)
+
+    def against(name: str) -> Refused | None:
+        return no_end(table, model) if name == END else no_action(table, model, name)
+
+    return Offers([*known(), END], against)
 
 
 @clause("GH-ACT-45", "GH-STS-11")
