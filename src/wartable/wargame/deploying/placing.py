@@ -17,11 +17,12 @@ def take_place(name: str, model: Piece, clause: str, region: Region) -> Steps[Po
 def foe_within(
     table: Table[Any, Any], seat: Seat, point: Point, radius: int, far: int
 ) -> ModelId | None:
-    """One of the others that a base put there would be closer to than *far*."""
+    """An enemy that a base put there would be closer to than *far*."""
     x, y, _ = point
     ground, apart = table.ground, far + radius
     for k in ground.near(x, y, apart):
         dx, dy, limit = ground.x[k] - x, ground.y[k] - y, apart + ground.base[k]
-        if ground.seat[k] != seat and dx * dx + dy * dy < limit * limit:
+        near = dx * dx + dy * dy < limit * limit
+        if near and table.match.hostile(seat, ground.seat[k]):
             return ground.ids[k]
     return None

@@ -321,6 +321,11 @@ def test_a_warband_is_mustered_with_a_model_for_each_of_an_entry() -> None:
     ]
 
 
+def test_models_know_the_entry_of_the_list_they_come_from() -> None:
+    band = warband(entry(id="k1", name="Otto"), entry("canine", id="k2", count=2), entry("elf"))
+    assert [model.entry for model in muster(band, 0)] == ["k1", "k2", "k2", ""]
+
+
 @pytest.mark.parametrize(
     ("given", "names"),
     [

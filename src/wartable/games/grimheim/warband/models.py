@@ -43,6 +43,7 @@ def recruit(entry: Entry, seat: Seat, number: int) -> Model:
             id=f"{'ab'[seat]}{number + 1}",
             seat=seat,
             name=title(entry),
+            entry=entry.id,
             x=0,
             y=0,
             base=shown.base,
