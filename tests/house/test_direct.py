@@ -1,10 +1,8 @@
 """What the compiled engine is built from says the same as the sources, and says it in the same lines."""
 
-import importlib.util
 from pathlib import Path
-from typing import Any
 
-import pytest
+from direct import moved
 
 ROOT = Path(__file__).parents[2]
 RULE = '''"""A rule."""
@@ -26,35 +24,26 @@ def rule() -> int:
 '''
 
 
-@pytest.fixture(scope="module")
-def direct() -> Any:
-    spec = importlib.util.spec_from_file_location("direct", ROOT / "tools" / "direct.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_constants_become_final_and_what_is_bound_again_does_not(direct: Any) -> None:
-    told = direct.moved(RULE)
+def test_constants_become_final_and_what_is_bound_again_does_not() -> None:
+    told = moved(RULE)
     assert "; REACH: _Final = 100\n" in told
     assert "\nWORDS: _Final = (" in told
     assert "\n_last: _Final[dict[str, int]] = {}" in told
     assert "\nKind = " in told and "\ncount = 0" in told and "\nTWICE = 1" in told
 
 
-def test_clauses_are_noted_below_their_functions(direct: Any) -> None:
-    told = direct.moved(RULE)
+def test_clauses_are_noted_below_their_functions() -> None:
+    told = moved(RULE)
     assert "@clause" not in told
     assert told.endswith("clause('T-1')(rule)\n")
 
 
-def test_every_line_keeps_its_number(direct: Any) -> None:
-    for k, line in enumerate(direct.moved(RULE).splitlines()[: RULE.count("\n")]):
+def test_every_line_keeps_its_number() -> None:
+    for k, line in enumerate(moved(RULE).splitlines()[: RULE.count("\n")]):
         if line.startswith(("def", "    return")):
             assert RULE.splitlines()[k] == line
 
 
-def test_what_comes_out_of_every_module_is_python(direct: Any) -> None:
+def test_what_comes_out_of_every_module_is_python() -> None:
     for path in sorted((ROOT / "src" / "wartable").rglob("*.py")):
-        compile(direct.moved(path.read_text()), str(path), "exec")
+        compile(moved(path.read_text()), str(path), "exec")
