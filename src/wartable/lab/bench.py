@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from random import Random
 from sysconfig import get_config_vars
 from time import perf_counter
 from typing import Any
@@ -13,6 +12,7 @@ import wartable.core.space.kernels as engine
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player, play_out
 from wartable.core import library
+from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.match import Board
@@ -220,10 +220,10 @@ def space(times: int) -> Numbers:
 
 def some_pairs(ground: Ground, count: int) -> list[tuple[int, int]]:
     """Pairs of bases up to 24" apart."""
-    chance = Random(7)  # noqa: S311
+    chance = Chance(7)
     found: list[tuple[int, int]] = []
     while len(found) < count:
-        a, b = [int(chance.random() * len(ground.ids)) for _ in range(2)]
+        a, b = [chance.below(len(ground.ids)) for _ in range(2)]
         if a != b and ground.within(FAR_APART, a, b):
             found.append((a, b))
     return found
@@ -231,12 +231,12 @@ def some_pairs(ground: Ground, count: int) -> list[tuple[int, int]]:
 
 def some_spots(ground: Ground, count: int) -> list[tuple[int, int, int]]:
     """Bases and where each might go, up to 6" away."""
-    chance = Random(8)  # noqa: S311
+    chance = Chance(8)
     found: list[tuple[int, int, int]] = []
     while len(found) < count:
-        a = int(chance.random() * len(ground.ids))
-        x = ground.x[a] + int(chance.random() * 800) - 400
-        y = ground.y[a] + int(chance.random() * 800) - 400
+        a = chance.below(len(ground.ids))
+        x = ground.x[a] + chance.below(800) - 400
+        y = ground.y[a] + chance.below(800) - 400
         if ground.lay.on_table(x, y, ground.base[a]):
             found.append((a, x, y))
     return found

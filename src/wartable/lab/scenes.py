@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from wartable.core.chance import Chance
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
 from wartable.core.space.units import radius
 
@@ -11,19 +10,6 @@ SIDE = 4800
 BASES_MM = (25, 32, 32, 40, 50)
 Shape = list[tuple[float, float]]
 Round = tuple[int, int, int]  # a circle round something put down: x, y, radius
-
-
-class Chance:
-    """Numbers from `Random.random` alone, which is the same in every version of Python."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)  # noqa: S311
-
-    def share(self) -> float:
-        return self._random.random()
-
-    def between(self, low: int, high: int) -> int:
-        return low + int(self.share() * (high - low + 1))
 
 
 def table(bases: int = 40, pieces: int = 20, seed: int = 1) -> Match[Piece]:
@@ -43,7 +29,7 @@ def put_down_pieces(chance: Chance, count: int) -> tuple[list[Terrain], list[Rou
         kind = ("block", "ruin", "wood", "wall")[len(found) % 4]
         corners = turned(chance, shape(chance, kind))
         wide = 1 + max([int(abs(x)) + int(abs(y)) for x, y in corners])
-        x, y = chance.between(wide, SIDE - wide), chance.between(wide, SIDE - wide)
+        x, y = between(chance, wide, SIDE - wide), between(chance, wide, SIDE - wide)
         if apart(x, y, wide + 20, taken):
             spots = tuple([(x + round(u), y + round(v)) for u, v in corners])
             found.append(dressed(f"{kind}-{len(found) + 1}", kind, spots))
@@ -54,20 +40,20 @@ def put_down_pieces(chance: Chance, count: int) -> tuple[list[Terrain], list[Rou
 def shape(chance: Chance, kind: str) -> Shape:
     """The corners of a piece round the origin, anticlockwise."""
     if kind == "ruin":
-        a, t = chance.between(120, 200), chance.between(30, 80)
+        a, t = between(chance, 120, 200), between(chance, 30, 80)
         return [(-a, -a), (a, -a), (a, t - a), (t - a, t - a), (t - a, a), (-a, a)]
     if kind == "wood":
-        a, b = chance.between(120, 200), chance.between(60, 110)
+        a, b = between(chance, 120, 200), between(chance, 60, 110)
         return [(a, 0), (b, a), (-b, a), (-a, 0), (-b, -a), (b, -a)]
-    long, thick = chance.between(100, 220), chance.between(60, 150)
+    long, thick = between(chance, 100, 220), between(chance, 60, 150)
     if kind == "wall":
-        thick = chance.between(5, 12)
+        thick = between(chance, 5, 12)
     return [(long, thick), (-long, thick), (-long, -thick), (long, -thick)]
 
 
 def turned(chance: Chance, corners: Shape) -> Shape:
     """Turned by up to a quarter, without sines: a share of the way gives its own direction."""
-    t = chance.share()
+    t = chance.below(1000) / 1000
     c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
     return [(x * c - y * s, x * s + y * c) for x, y in corners]
 
@@ -86,8 +72,8 @@ def put_down_bases(chance: Chance, count: int, taken: list[Round]) -> list[Piece
     found: list[Piece] = []
     stood: list[Round] = []
     while len(found) < count:
-        base = radius(BASES_MM[chance.between(0, len(BASES_MM) - 1)])
-        x, y = chance.between(base, SIDE - base), chance.between(base, SIDE - base)
+        base = radius(BASES_MM[between(chance, 0, len(BASES_MM) - 1)])
+        x, y = between(chance, base, SIDE - base), between(chance, base, SIDE - base)
         if apart(x, y, base + 2, taken) and apart(x, y, base + 2, stood):
             number = len(found)
             id = f"m{number + 1}"
@@ -101,3 +87,7 @@ def apart(x: int, y: int, wide: int, taken: list[Round]) -> bool:
     return all(
         (x - tx) * (x - tx) + (y - ty) * (y - ty) >= (wide + r) * (wide + r) for tx, ty, r in taken
     )
+
+
+def between(chance: Chance, low: int, high: int) -> int:
+    return low + chance.below(high - low + 1)
