@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 
 from wartable.core import clauses
+from wartable.core.figures import DiceShown as DiceShown
+from wartable.core.figures import DieShown as DieShown
+from wartable.core.figures import Figure as Figure
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.moments import Modifier
 from wartable.core.reading import FAR as FAR
@@ -73,37 +76,6 @@ class About(msgspec.Struct, frozen=True, gc=False):
     actor: ModelId | None = None
     target: ModelId | None = None
     weapon: str = ""
-
-
-class DieShown(msgspec.Struct, frozen=True, gc=False):
-    """A die on the table."""
-
-    face: int = 0  # 0: not rolled
-    need: int = 0  # 0: its face is simply read
-    counts: str = ""  # what it comes to, in a player's word: success, critical, failure
-    note: str = ""  # what it belongs to: a weapon, a piece of armour
-    gone: bool = False  # spent or cancelled
-    option: Any = None  # what the options of the question call it
-
-
-class DiceShown(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Dice rolled or about to be, as everyone at the table sees them."""
-
-    name: str  # that of their roll
-    seat: Seat
-    dice: tuple[DieShown, ...]
-    model: ModelId | None = None  # for whom
-    sides: int = 6
-    direction: Literal["at least", "at most"] = "at least"
-
-
-class Figure(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """An amount on the table: damage about to be dealt, energy rolled."""
-
-    name: str
-    value: int
-    model: ModelId | None = None  # whom it is about
-    note: str = ""
 
 
 class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
