@@ -7,13 +7,21 @@ from msgspec.structs import replace
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
-from wartable.games.grimheim.sentences import DEEDS, EFFECTS, EFFECTS_OVER, scored_for
+from wartable.games.grimheim.sentences import (
+    DEEDS,
+    EFFECTS,
+    EFFECTS_OVER,
+    TOLD,
+    TOLD_OVER,
+    scored_for,
+)
 
 LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
 
 
-def counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+def counted(number: int, word: str, many: str = "") -> str:
+    """1 wound, 2 wounds, 3 dice."""
+    return f"{number} {word if number == 1 else many or f'{word}s'}"
 
 
 class OfModel(Event[Match], frozen=True):
@@ -46,6 +54,8 @@ class ActionPaid(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         price = f" for {self.cost} AP" if self.cost else ""
+        if self.action == "pass":
+            price = f" and burns {self.cost} AP"
         return {"does": DEEDS.get(self.action, f"takes the action {self.action}"), "price": price}
 
 
@@ -156,20 +166,22 @@ class StatusLost(OfModel, frozen=True):
 class EffectGained(OfModel, frozen=True):
     effect: Effect
 
-    sentence: ClassVar[str] = "{model} {what}."
+    sentence: ClassVar[str] = "{lead}{model}{what}."
 
     def change(self, model: Model) -> Model:
         return replace(model, effects=(*model.effects, self.effect))
 
     def words(self, match: Match) -> dict[str, str]:
         name = self.effect.name
-        return {"what": EFFECTS.get(name, f"gains {name.replace('-', ' ')}")}
+        usual = ("", f" {EFFECTS.get(name, 'gains ' + name.replace('-', ' '))}")
+        lead, what = TOLD.get(name, usual)
+        return {"lead": lead, "what": what.format(self.effect.value)}
 
 
 class EffectLost(OfModel, frozen=True):
     effect: str
 
-    sentence: ClassVar[str] = "{model} {what}."
+    sentence: ClassVar[str] = "{lead}{model}{what}."
 
     def change(self, model: Model) -> Model:
         left = tuple(effect for effect in model.effects if effect.name != self.effect)
@@ -177,7 +189,9 @@ class EffectLost(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         name = self.effect.replace("-", " ")
-        return {"what": EFFECTS_OVER.get(self.effect, f"no longer has {name}")}
+        usual = ("", " " + EFFECTS_OVER.get(self.effect, f"no longer has {name}"))
+        lead, what = TOLD_OVER.get(self.effect, usual)
+        return {"lead": lead, "what": what}
 
 
 class ActionLost(OfModel, frozen=True):
@@ -278,6 +292,7 @@ class Scored(Event[Match], frozen=True):
     seat: Seat
     points: int
     source: str
+    reason: str = ""  # in a player's words; none: by the source
 
     sentence: ClassVar[str] = "{who} scores {points} VP for {why}."
     landmark: ClassVar[bool] = True
@@ -287,7 +302,7 @@ class Scored(Event[Match], frozen=True):
         return replace(match, scores=(*match.scores, score))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "why": scored_for(self.source)}
+        return {"who": match.side(self.seat), "why": self.reason or scored_for(self.source)}
 
 
 class FateDiscarded(Event[Match], frozen=True):

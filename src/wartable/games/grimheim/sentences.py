@@ -25,6 +25,25 @@ SOURCES = {
     "ward-broken": "a ward broken",
     "ward-unbroken": "a ward unbroken",
 }
+COUNTED = {  # the same for one and for several
+    "captive-freed": ("a captive freed", "{} captives freed"),
+    "captive-still-held": ("a captive still held", "{} captives still held"),
+    "crate-unlooted": ("a crate nobody looted", "{} crates nobody looted"),
+    "enemy-defeated-this-turn": ("an enemy defeated", "{} enemies defeated"),
+    "granary-destroyed": ("a granary destroyed", "{} granaries destroyed"),
+    "granary-intact-no-enemy-within-3": ("a granary kept safe", "{} granaries kept safe"),
+    "objective-controlled": ("controlling an objective", "controlling {} objectives"),
+    "objective-held": ("holding an objective", "holding {} objectives"),
+    "objective-majority": (
+        "having the most models at an objective",
+        "having the most models at {} objectives",
+    ),
+    "own-model-base-touches-y-at-least": ("a model across the line", "{} models across the line"),
+    "own-model-wholly-north-of": ("a model broken through", "{} models broken through"),
+    "supply-token-carried": ("supplies carried", "the supplies of {} crates carried"),
+    "ward-broken": ("a ward broken", "{} wards broken"),
+    "ward-unbroken": ("an unbroken ward", "{} unbroken wards"),
+}
 DEEDS = {  # actions as players tell them
     "move": "sets out",
     "run": "sets out at a run",
@@ -74,11 +93,16 @@ EFFECTS = {  # what it is to come under them
     "flash powder saved": "keeps its flash powder for later",
     "guarding": "is on guard",
     "hardened once": "shrugs an injury off",
-    "overexerted": "is overexerted",
-    "overexerting": "overexerts itself",
+    "overexerting": "may Shoot or Fight twice",
     "overwatch": "is on Overwatch",
     "raised-shield": "has its shield raised",
 }
+TOLD = {  # those of which more is to say: what comes before and after the model, with their value
+    "claws-of-death": ("Claws of Death: ", "'s MOV is {}\" lower in this turn"),
+    "hidden": ("", " is hidden by fog"),
+    "overexerted": ("In the next turn ", " may only Hide, Recover or Pass"),
+}
+TOLD_OVER = {"hidden": ("The fog around ", " lifts")}
 EFFECTS_OVER = {
     "aiming": "has lost its aim",
     "guarding": "is no longer on guard",
@@ -89,6 +113,16 @@ EFFECTS_OVER = {
 
 def quest_name(id: str) -> str:
     return quests()[id].name if id in quests() else id.replace("-", " ")
+
+
+def counted_for(source: str, times: int, only: tuple[str, ...] = ()) -> str:
+    """What a seat scored for so many times; *only* are the places of the mission that it is about."""
+    if only:
+        kind = only[0].split()[-1]
+        both = times == len(only) > 1
+        return f"holding {f'both {kind}s' if both else f'a {kind}' if only[1:] else f'the {kind}'}"
+    one, many = COUNTED.get(source, (scored_for(source), scored_for(source)))
+    return one if times == 1 else many.format(times)
 
 
 def scored_for(source: str) -> str:

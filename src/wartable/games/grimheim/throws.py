@@ -8,6 +8,22 @@ from wartable.games.grimheim.fate.windows import after_roll
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Throw
 
+DAMAGE = "How much damage?"
+HEALING = "How many wounds are regained?"
+AMOUNTS = {  # what the dice for an amount are for, where it is no damage
+    "attack dice": "How many attack dice?",
+    "attacks": "How many attack dice?",
+    "cleric": HEALING,
+    "heal": HEALING,
+    "hunger": HEALING,
+    "necrotic": HEALING,
+    "raised wounds": "With how many wounds does it rise?",
+    "regenerating flesh": HEALING,
+    "retreat": "How far may it retreat?",
+    "spikes": "How many spikes strike?",
+    "wounds healed": HEALING,
+}
+
 
 def cast(table: Table, throw: Throw) -> Steps[None]:
     """Roll the dice that are not kept, and nothing more."""
@@ -84,5 +100,5 @@ def check(
 
 def amount(table: Table, name: str, seat: Seat, clause: str, dice: int = 1) -> Steps[list[int]]:
     """Dice for an amount (D3 damage, 2D6 healing): no die that Fate may touch."""
-    faces = yield from Roll(name, seat, clause, "How much?", dice=dice)
+    faces = yield from Roll(name, seat, clause, AMOUNTS.get(name, DAMAGE), dice=dice)
     return list(faces)

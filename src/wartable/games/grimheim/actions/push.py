@@ -12,7 +12,7 @@ from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.melee import REACH, engaged
 from wartable.games.grimheim.movement.courses import choose_path, no_way
-from wartable.games.grimheim.movement.events import ChargeCompleted, CountedAsCharge
+from wartable.games.grimheim.movement.events import CountedAsCharge, GroundHeld
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.pushes import push
@@ -98,7 +98,7 @@ def shove(table: Table, model: ModelId, target: ModelId) -> Steps[None]:
         return
     if holds:
         table.do(CountedAsCharge("GH-MOV-18", model))
-        table.do(ChargeCompleted("GH-MOV-18", model, target))
+        table.do(GroundHeld("GH-MOV-18", model, target))
         yield from fight(table, target, model, free=True)
         return
     far = yield from Number(
@@ -117,7 +117,7 @@ def stands_firm(table: Table, model: ModelId, target: ModelId) -> Steps[bool]:
     shoved = table[target]
     die = Die(need=in_bounds(shoved.saves_on))
     about = About("push", model, target)
-    reason = f"{shoved.title} stands firm"
+    reason = f"Does {shoved.title} stand firm?"
     throw = Throw("shoved", shoved.seat, target, "defense", [die], "GH-MOV-17", reason, about)
     yield from thrown(table, throw)
     yield from table.at(OnesShown(throw))  # a defense die like any other: GH-TRT-92

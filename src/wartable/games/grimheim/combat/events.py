@@ -59,6 +59,17 @@ class SuccessCancelled(Event[Match], frozen=True):
         return {"what": "critical" if self.critical else "hit"}
 
 
+class HitsSaved(Event[Match], frozen=True):
+    """The saves of a defense roll have cancelled every success. The match is as before."""
+
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} saves itself from every hit."
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+
 class ChargeFought(Event[Match], frozen=True):
     """The first close combat after a Charge: its bonus is used."""
 

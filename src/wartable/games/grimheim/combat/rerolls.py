@@ -8,7 +8,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import Seat
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
-from wartable.games.grimheim.events import OnceUsed
+from wartable.games.grimheim.events import OnceUsed, counted
 from wartable.games.grimheim.laid import Naming, of_throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
@@ -77,7 +77,7 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
     able = rerollable(dice)
     if not able:
         return False
-    ask = f"Roll {len(able)} dice again ({word(trait)})?"
+    ask = f"Roll {counted(len(able), 'die', 'dice')} again ({word(trait)})?"
     laid = of_throw(table, throw, able_or_not(able))
     wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about, laid)
     if wanted:

@@ -2,6 +2,7 @@
 
 from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.clauses import clause
+from wartable.games.grimheim.combat.events import HitsSaved
 from wartable.games.grimheim.combat.moments import (
     Cancelling,
     Covered,
@@ -137,6 +138,8 @@ def cancel(table: Table, shot: Shot) -> Steps[None]:
     )
     strike_out([die for die in successes(shot) if die.crits], criticals)
     strike_out([die for die in successes(shot) if not die.crits], normals)
+    if not successes(shot):
+        table.do(HitsSaved("GH-RNG-09", shot.target))
 
 
 def strike_out(dice: list[Die], number: int) -> None:

@@ -3,6 +3,7 @@
 from wartable.core.ask import Allocate, Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.events import counted
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.statuses import lose
@@ -61,7 +62,7 @@ def share_blessing(table: Table, window: Window, seat: Seat, use: FateUse) -> St
         "dark blessing",
         seat,
         BLESSING.clause,
-        f"Who regains how many of {use.value} wounds?",
+        f"Who regains how many of {counted(use.value, 'wound')}?",
         targets=tuple(hurt),
         total=use.value,
         caps=tuple([table[id].health - table[id].wounds for id in hurt]),

@@ -30,6 +30,17 @@ def used(power: str) -> str:
     return f"used {power}"
 
 
+class EnergyWanting(OfModel, frozen=True):
+    """The energy is spent without effect. The match is as before."""
+
+    energy: int
+
+    sentence: ClassVar[str] = "The energy of {model}, {energy}, is enough for no power of use now."
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+
 class EffectSpent(OfModel, frozen=True):
     """One effect is over; others of its name, somebody else's, stay."""
 

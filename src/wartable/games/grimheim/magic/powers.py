@@ -12,7 +12,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
-from wartable.games.grimheim.magic.events import PowerUsed, used
+from wartable.games.grimheim.magic.events import EnergyWanting, PowerUsed, used
 from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
 from wartable.games.grimheim.moments import Enchanting
 from wartable.games.grimheim.rows import Lore, Power, lores
@@ -62,10 +62,14 @@ def work(table: Table, caster: ModelId, action: str) -> Steps[None]:
     yield from resolve(table, spell, chosen)
 
 
+@clause("GH-MAG-02", "GH-MAG-03", "GH-MAG-08")
 def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Steps[Power | None]:
     """One of equal or lower cost, or none."""
     lore = lore_of(table, caster, action)
     known = lore.power if lore is not None else ()
+    if all([no_power(table, caster, action, one, energy) is not None for one in known]):
+        table.do(EnergyWanting("GH-MAG-03", caster, energy))
+        return None
     seat, ask = table[caster].seat, f"Energy {energy}: which power?"
     rolled = (Figure("energy", energy, caster),)
     about = About(action, caster)

@@ -152,10 +152,32 @@ class Tallied(Event[Match], frozen=True):
     what: str
     count: int
 
-    sentence: ClassVar[str] = "{what}: {count} left."
+    sentence: ClassVar[str] = "{told}."
 
     def apply(self, match: Match) -> Match:
         return replace(match, tallies=match.tallies | {self.what: self.count})
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"told": tallied(match, self.what, self.count)}
+
+
+def tallied(match: Match, what: str, count: int) -> str:
+    """What a count of the mission means to players."""
+    kind, _, thing = what.partition(":")
+    if kind == "alight":
+        return f"The {thing} {'is alight' if count else 'burns no more'}"
+    if kind == "fate":
+        return f"{match.side(int(thing))} begins with {counted(count, 'Fate Die', 'Fate Dice')}"
+    if what == "wards broken":
+        standing = len([one for one in match.markers if one.id.startswith("ward")])
+        return f"{count} of {count + standing} wards {'is' if count == 1 else 'are'} broken"
+    if what == "blows":
+        return f"The shrine is struck: {counted(count, 'blow')}"
+    if what == "gate":
+        return f"The gate has {counted(count, 'wound')} left"
+    if what.startswith("captive"):
+        return f"The {what} has {counted(count, 'lock')} left"
+    return f"{what}: {count}"
 
 
 class MarkerGone(Event[Match], frozen=True):
@@ -169,16 +191,24 @@ class MarkerGone(Event[Match], frozen=True):
         return replace(match, markers=tuple([m for m in match.markers if m.id != self.marker]))
 
 
+def carried(token: str) -> str:
+    """A token as players call it."""
+    if token.startswith("supply"):
+        return token.replace("supply", "the supplies", 1)
+    return "the flag" if token.startswith("flag") else token
+
+
 class TokenLaid(Event[Match], frozen=True):
     token: Marker
 
-    sentence: ClassVar[str] = "{what} lies on the table."
+    sentence: ClassVar[str] = "{what} lie{s} on the table."
 
     def apply(self, match: Match) -> Match:
         return replace(match, tokens=(*match.tokens, self.token))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.token.id}
+        what = carried(self.token.id)
+        return {"what": what[0].upper() + what[1:], "s": "" if "supplies" in what else "s"}
 
 
 class TokenTaken(Event[Match], frozen=True):
@@ -187,7 +217,7 @@ class TokenTaken(Event[Match], frozen=True):
     model: ModelId
     token: str
 
-    sentence: ClassVar[str] = "{model} takes {token}."
+    sentence: ClassVar[str] = "{model} takes {what}."
 
     def apply(self, match: Match) -> Match:
         left = tuple([one for one in match.tokens if one.id != self.token])
@@ -195,13 +225,16 @@ class TokenTaken(Event[Match], frozen=True):
         carrying = replace(model, carries=(*model.carries, self.token))
         return replace(match.with_model(carrying), tokens=left)
 
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": carried(self.token)}
+
 
 class TokensDropped(Event[Match], frozen=True):
     """They lie where their carrier was Defeated; if it returns it returns without them."""
 
     model: ModelId
 
-    sentence: ClassVar[str] = "What it carried drops."
+    sentence: ClassVar[str] = "{model} drops {what}."
 
     def apply(self, match: Match) -> Match:
         fallen = list(match.fallen)
@@ -212,3 +245,7 @@ class TokensDropped(Event[Match], frozen=True):
         ]
         fallen[k] = replace(fallen[k], model=replace(model, carries=()))
         return replace(match, fallen=tuple(fallen), tokens=(*match.tokens, *dropped))
+
+    def words(self, match: Match) -> dict[str, str]:
+        last = [one.model for one in match.fallen if one.model.id == self.model][-1]
+        return {"what": " and ".join([carried(token) for token in last.carries])}

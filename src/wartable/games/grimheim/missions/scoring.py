@@ -19,6 +19,7 @@ from wartable.games.grimheim.missions.sites import (
     site_of,
     standing,
 )
+from wartable.games.grimheim.sentences import counted_for
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.zones import touches_zone
 from wartable.wargame.terrain.areas import hundredths
@@ -67,7 +68,8 @@ def rows_of(match: Match) -> tuple[Scoring, ...]:
 def give(table: Table, row: Scoring, seat: Seat, times: int) -> None:
     if times:
         clause = CLAUSES.get(row.event, USUALLY)
-        table.do(Scored(clause, seat, row.vp * times, row.event))
+        reason = counted_for(row.event, times, row.only)
+        table.do(Scored(clause, seat, row.vp * times, row.event, reason))
 
 
 def scorers(match: Match, who: str) -> tuple[Seat, ...]:

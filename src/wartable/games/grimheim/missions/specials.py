@@ -12,7 +12,7 @@ from collections.abc import Callable
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
-from wartable.core.match import Marker, ModelId
+from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.interact import Effect, Offers, use
 from wartable.games.grimheim.combat.moments import Targeting
@@ -22,7 +22,6 @@ from wartable.games.grimheim.missions.events import (
     MarkerGone,
     SearchBegan,
     Tallied,
-    TokenLaid,
     TokenTaken,
 )
 from wartable.games.grimheim.missions.scoring import score_at_once
@@ -210,9 +209,7 @@ TOKENS = Trait("tokens", clause="GH-ACT-41")  # the mission's own rule: they com
 def take_supplies(table: Table, moment: Looted, bearer: Bearer) -> Steps[None]:
     """A token from each crate, trap or not."""
     yield from ()
-    at, token = table[moment.actor], f"supply from {moment.site}"
-    table.do(TokenLaid(TOKENS.clause, Marker(id=token, x=at.x, y=at.y, level=at.level)))
-    table.do(TokenTaken(TOKENS.clause, moment.actor, token))
+    table.do(TokenTaken(TOKENS.clause, moment.actor, f"supply from {moment.site}"))
 
 
 # Night

@@ -25,6 +25,12 @@ class ChargeCompleted(Event[Match], frozen=True):
         return {"how": " from above" if self.jumped else ""}
 
 
+class GroundHeld(ChargeCompleted, frozen=True):
+    """A Push was withstood: the mover has charged, and its target strikes first."""
+
+    sentence: ClassVar[str] = "{target} holds its ground and strikes first."
+
+
 class CountedAsCharge(Event[Match], frozen=True):
     """Another action counts as a Charge too in this activation: a Push that was withstood, a Teleport into melee."""
 

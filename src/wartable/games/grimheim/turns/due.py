@@ -20,6 +20,9 @@ def in_order(table: Table) -> tuple[Seat, Seat]:
     return first, 1 - first
 
 
+DUE = {"poisoned": "the poison in", "burning": "the fire on"}  # effects as players call them
+
+
 class Due:
     """Something that happens to a model now."""
 
@@ -27,7 +30,8 @@ class Due:
         self.moment = moment
         self.hook = hook
         self.bearer = bearer
-        self.words = f"{bearer.trait.replace('-', ' ')} of {bearer.source}"
+        told = DUE.get(bearer.trait, f"{bearer.trait.replace('-', ' ')} of")
+        self.words = f"{told} {bearer.source}"
 
 
 @clause("GH-TRN-03", "GH-TRN-23")

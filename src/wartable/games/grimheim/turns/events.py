@@ -34,13 +34,16 @@ class InitiativeWon(Event[Match], frozen=True):
     seat: Seat
     first: Seat
 
-    sentence: ClassVar[str] = "{who} has the initiative; {goes} goes first."
+    sentence: ClassVar[str] = "{who} has the initiative {goes}."
 
     def apply(self, match: Match) -> Match:
         return replace(match, initiative=self.seat, seat=self.first)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "goes": match.side(self.first, inside=True)}
+        if self.first == self.seat:
+            return {"who": match.side(self.seat), "goes": "and goes first"}
+        other = match.side(self.first, inside=True)
+        return {"who": match.side(self.seat), "goes": f"and lets {other} go first"}
 
 
 class FateRolled(Event[Match], frozen=True):

@@ -24,7 +24,7 @@ def random_warband(limit: int, below: Below) -> Roster:
     assert limit >= LEAST, f"no warband for {limit} points"
     faction = pick(list(factions()), below)
     fate = random_fate(faction, limit, below)
-    roster = Roster(name=f"A {factions()[faction].name} warband", faction=faction, fate=fate.id)
+    roster = Roster(name=f"{an(factions()[faction].name)} warband", faction=faction, fate=fate.id)
     for own in openers(faction, below):
         roster = joined(roster, opener(roster, own, limit, below))
     failed = 0
@@ -89,3 +89,8 @@ def with_lores(roster: Roster, below: Below) -> Roster:
     arcane = pick(own.arcane_lores, below) if "arcane" in known else ""
     divine = pick(own.divine_lores, below) if "divine" in known else ""
     return replace(roster, arcane_lore=arcane, divine_lore=divine)
+
+
+def an(word: str) -> str:
+    """An Undead, a Tribes."""
+    return f"{'An' if word[0] in 'AEIOU' else 'A'} {word}"

@@ -1,0 +1,163 @@
+"""What is told of a battle, in a player's words."""
+
+from typing import Any
+
+import pytest
+
+from games.grimheim.builders import battle, foe, model
+from games.grimheim.magic.casters import casting, mage
+from games.grimheim.missions.scenes import fought
+from games.grimheim.ranged.scenes import archer, knight, shot
+from wartable.core.events import Event
+from wartable.core.telling import tell
+from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.cast import cast
+from wartable.games.grimheim.actions.push import shove_someone
+from wartable.games.grimheim.combat.events import HitsSaved
+from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.events import (
+    ActionPaid,
+    Defeated,
+    EffectGained,
+    EffectLost,
+    counted,
+)
+from wartable.games.grimheim.magic.events import EnergyWanting
+from wartable.games.grimheim.match import Effect, Match
+from wartable.games.grimheim.missions.events import Tallied, TokensDropped, TokenTaken
+from wartable.games.grimheim.movement.events import GroundHeld
+from wartable.games.grimheim.sentences import COUNTED, SOURCES, counted_for
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.events import InitiativeWon
+from wartable.games.grimheim.warband.chance import an
+from wartable.kit import play, proves
+
+CLAUSE = "GH-GEN-24"
+
+
+def effect(name: str, value: int = 0) -> Event[Match]:
+    return EffectGained(CLAUSE, "hero", Effect(name, value, until="turn"))
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (effect("claws-of-death", 2), "Claws of Death: hero's MOV is 2\" lower in this turn."),
+        (effect("hidden"), "hero is hidden by fog."),
+        (EffectLost(CLAUSE, "hero", "hidden"), "The fog around hero lifts."),
+        (effect("overexerting"), "hero may Shoot or Fight twice."),
+        (effect("overexerted"), "In the next turn hero may only Hide, Recover or Pass."),
+        (effect("aiming"), "hero has taken aim."),
+        (effect("tough"), "hero gains tough."),
+        (EffectLost(CLAUSE, "hero", "tough"), "hero no longer has tough."),
+        (ActionPaid(CLAUSE, "hero", "pass", 2), "hero passes and burns 2 AP."),
+        (ActionPaid(CLAUSE, "hero", "shoot", 1), "hero shoots for 1 AP."),
+        (GroundHeld(CLAUSE, "hero", "foe"), "foe holds its ground and strikes first."),
+        (InitiativeWon(CLAUSE, 0, 0), "Seat 1 has the initiative and goes first."),
+        (InitiativeWon(CLAUSE, 0, 1), "Seat 1 has the initiative and lets seat 2 go first."),
+        (HitsSaved(CLAUSE, "foe"), "foe saves itself from every hit."),
+        (TokenTaken(CLAUSE, "hero", "flag 1"), "hero takes the flag."),
+    ],
+)
+def test_events_are_told_in_a_players_words(event: Event[Match], told: str) -> None:
+    assert tell(event, battle(model(), foe()).match) == told
+
+
+@proves("GH-MIS-17")
+def test_what_drops_is_called_by_its_name() -> None:
+    table = battle(model(carries=("supply from crate 4", "flag 1")), foe())
+    assert tell(TokenTaken(CLAUSE, "foe", "supply from crate 2"), table.match) == (
+        "foe takes the supplies from crate 2."
+    )
+    table.do(Defeated(CLAUSE, "hero"))
+    dropped = TokensDropped(CLAUSE, "hero")
+    assert tell(dropped, table.match) == "hero drops the supplies from crate 4 and the flag."
+
+
+@pytest.mark.parametrize(
+    ("mission", "what", "count", "told"),
+    [
+        ("the-heart-shrine", "wards broken", 1, "1 of 4 wards is broken."),
+        ("the-heart-shrine", "wards broken", 2, "2 of 4 wards are broken."),
+        ("the-heart-shrine", "blows", 1, "The shrine is struck: 1 blow."),
+        ("the-last-gate", "gate", 7, "The gate has 7 wounds left."),
+        ("burn-the-granary", "alight:granary 1", 1, "The granary 1 is alight."),
+        ("burn-the-granary", "alight:granary 1", 0, "The granary 1 burns no more."),
+        ("free-the-captives", "captive 2", 1, "The captive 2 has 1 lock left."),
+        ("encounter", "fate:0", 3, "Seat 1 begins with 3 Fate Dice."),
+    ],
+)
+def test_what_a_mission_counts_is_told(mission: str, what: str, count: int, told: str) -> None:
+    table = fought(model(), foe(), mission=mission)
+    if what == "wards broken":  # a broken ward has left the table
+        gone = [f"ward {number + 1}" for number in range(count)]
+        table = fought(
+            model(),
+            foe(),
+            mission=mission,
+            markers=tuple([one for one in table.match.markers if one.id not in gone]),
+        )
+    assert tell(Tallied(CLAUSE, what, count), table.match) == told
+
+
+@proves("GH-MIS-05", "GH-MIS-08")
+@pytest.mark.parametrize(
+    ("source", "times", "only", "why"),
+    [
+        ("objective-majority", 2, (), "having the most models at 2 objectives"),
+        ("objective-majority", 1, (), "having the most models at an objective"),
+        ("objective-held", 1, ("bridge",), "holding the bridge"),
+        ("objective-held", 2, ("west ford", "east ford"), "holding both fords"),
+        ("objective-held", 1, ("west ford", "east ford"), "holding a ford"),
+        ("ward-unbroken", 3, (), "3 unbroken wards"),
+        ("enemy-defeated-this-turn", 1, (), "an enemy defeated"),
+        ("shrine-intact", 1, (), "a shrine intact"),
+    ],
+)
+def test_victory_points_say_what_they_are_for(
+    source: str, times: int, only: tuple[str, ...], why: str
+) -> None:
+    assert counted_for(source, times, only) == why
+
+
+def test_everything_that_is_counted_can_be_scored() -> None:
+    assert set(COUNTED) <= set(SOURCES)
+
+
+@pytest.mark.parametrize(("number", "told"), [(1, "1 die"), (2, "2 dice")], ids=["one", "several"])
+def test_one_is_not_several(number: int, told: str) -> None:
+    assert counted(number, "die", "dice") == told
+
+
+def test_an_article_fits_its_word() -> None:
+    assert [an("Undead"), an("Tribes")] == ["An Undead", "A Tribes"]
+
+
+def told(table: Table, kind: type[Any]) -> list[Any]:
+    return [event for event in table.log if isinstance(event, kind)]
+
+
+@proves("GH-MAG-03")
+@pytest.mark.parametrize(("energy", "wanting"), [([1, 1], 1), ([6, 6], 0)])
+def test_energy_that_is_enough_for_nothing_is_told(energy: list[int], wanting: int) -> None:
+    table = casting(mage(), foe(x=1600, ap=0))
+    answers: dict[str, Any] = {} if wanting else {"power": None}
+    play(table, cast(table, "mage"), energy=energy, **answers)
+    assert len(told(table, EnergyWanting)) == wanting
+
+
+@proves("GH-RNG-09")
+@pytest.mark.parametrize(("defense", "saved"), [([4, 1, 1], 1), ([1, 1, 1], 0)])
+def test_saves_that_cancel_every_hit_are_told(defense: list[int], saved: int) -> None:
+    table = battle(archer(), knight(500))
+    play(table, attack(table, shot(table)), attack=[4, 1, 1], defense=defense)
+    assert len(told(table, HitsSaved)) == saved
+
+
+@proves("GH-MOV-17", "GH-MOV-18")
+def test_who_is_shoved_is_asked_about_before_the_die() -> None:
+    table = battle(model(), foe(x=1300, ap=0), active="hero")
+    steps = shove_someone(table, "hero")
+    next(steps)
+    question = steps.send(((1150, 1000, 0),))
+    assert (question.name, question.reason) == ("shoved", "Does foe stand firm?")
