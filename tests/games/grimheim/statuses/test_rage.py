@@ -31,8 +31,8 @@ def clause_of(table: Table, action: str) -> str | None:
     return None if refused is None else refused.clause
 
 
-def ending(table: Table, x: int, y: int) -> str | None:
-    refused = judged(table, reach_of(table, "hero", "move"), ((x, y, 0),))
+def ending(table: Table, x: int, y: int, action: str = "move") -> str | None:
+    refused = judged(table, reach_of(table, "hero", action), ((x, y, 0),))
     return None if refused is None else refused.clause
 
 
@@ -56,9 +56,26 @@ def test_the_enraged_move_charge_fight_recover_or_pass_and_nothing_else() -> Non
         pytest.param(1001, 1000, None, id="a hundredth is enough"),
     ],
 )
-def test_a_move_ends_nearer_to_the_nearest_enemy(x: int, y: int, clause: str | None) -> None:
+@pytest.mark.parametrize("action", ["move", "run"])
+def test_a_move_ends_nearer_to_the_nearest_enemy(
+    action: str, x: int, y: int, clause: str | None
+) -> None:
     table = battle(raging(), foe(x=1800), foe("far", x=1000, y=100), active="hero", phase="act")
-    assert ending(table, x, y) == clause
+    assert ending(table, x, y, action) == clause
+
+
+@proves("GH-STS-11", "GH-MOV-24")
+@pytest.mark.parametrize(("way", "far"), [("push", 350), ("run-push", 750)])
+def test_a_push_ends_nearer_to_the_nearest_enemy_too(way: str, far: int) -> None:
+    """The one it would shove is further off than the nearest, on the other side."""
+    near, other = foe(x=1000 + far), foe("other", x=1000 - far - 5)
+    table = battle(raging(), near, other, active="hero", phase="act")
+    for target, clause in (("foe", None), ("other", "GH-STS-11")):
+        region = reach_of(table, "hero", way, target=target)
+        side = 1 if target == "foe" else -1
+        end = (table[target].x - side * 150, 1000, 0)
+        refused = judged(table, region, (end,))
+        assert (None if refused is None else refused.clause) == clause
 
 
 @proves("GH-STS-11")

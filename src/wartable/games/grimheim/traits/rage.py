@@ -47,7 +47,7 @@ def must_fight(table: Table, model: ModelId) -> bool:
 @clause("GH-STS-11")
 def go_for_them(table: Table, moment: Stopping, bearer: Bearer) -> str | None:
     """A Move or Run ends nearer to the enemy that was nearest at its start; of equals, to one of them."""
-    name = moment.action
+    name = moment.action.removeprefix("run-")  # a Run may end as a Push, which is a Move
     moves = name in actions() and kind_of(name) in {"move", "run"}
     if not moves or nearer(table, moment.actor, moment.at):
         return None
