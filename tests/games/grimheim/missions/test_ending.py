@@ -11,6 +11,7 @@ from wartable.core.match import Aside
 from wartable.games.grimheim import everything  # noqa: F401  the end phase hooks in
 from wartable.games.grimheim.match import Score
 from wartable.games.grimheim.missions.ending import close_battle, result
+from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.games.grimheim.missions.report import report
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import end_turn
@@ -44,6 +45,33 @@ def test_a_battle_lasts_four_turns_and_perhaps_one_more(
     table = after(turn, *vp)
     play(table, end_turn(table))
     assert table.match.phase == phase
+
+
+@proves("GH-END-01", "GH-MIS-11")
+@pytest.mark.parametrize(
+    ("turn", "claimed"),
+    [pytest.param(3, False, id="not yet"), pytest.param(4, True, id="last turn")],
+)
+@pytest.mark.parametrize("quest", ["survivors", "defender"])
+def test_when_the_battle_ends_the_quests_of_the_end_are_claimed(
+    turn: int, claimed: bool, quest: str
+) -> None:
+    table = after(turn, 0, 0)
+    table.match = replace(table.match.with_secret(0, "quest", (quest,)), quests=((UNTOLD,), ()))
+    play(table, end_turn(table))
+    assert (table.match.points_of(0) == 6) is claimed
+    assert table.match.quests[0] == ((quest,) if claimed else (UNTOLD,))
+
+
+@proves("GH-END-01", "GH-TRN-24")
+@pytest.mark.parametrize(("turn", "points_then"), [(3, 0), (4, 3)])
+def test_when_the_battle_ends_what_the_mission_keeps_for_the_end_is_scored(
+    turn: int, points_then: int
+) -> None:
+    """The bridge: 3 VP for the Defender if nobody broke through."""
+    table = after(turn, 0, 0, mission="toll-bridge")
+    play(table, end_turn(table))
+    assert table.match.points_of(1) == points_then
 
 
 @proves("GH-TRN-08")

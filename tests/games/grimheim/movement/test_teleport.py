@@ -6,10 +6,12 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model, piece, sword
 from wartable.core.match import Point, Terrain
+from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.charge import charge
+from wartable.games.grimheim.actions.charge import charge, charge_range, ways_at
 from wartable.games.grimheim.actions.move import move
+from wartable.games.grimheim.movement.teleports import teleport_region
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, marks, play, proves, refusal
 
@@ -82,6 +84,35 @@ def test_into_melee_range_it_is_a_charge() -> None:
     play(table, charge(table, "hero"), charge=[(2100, 1000, 0)])
     assert (table["hero"].x, table.match.charged) == (2100, "foe")
     assert table.match.taken == ("charge",)
+
+
+@proves("GH-TRT-97", "GH-TRT-70", "GH-MAG-11", "GH-MOV-11", "GH-MOV-02", "GH-MOV-23", "GH-ACT-10")
+@pytest.mark.parametrize(
+    ("x", "path", "clause"),
+    [
+        pytest.param(2300, [(2200, 1000, 0)], None, id="as far as it goes"),
+        pytest.param(2300, [(2201, 1000, 0)], "GH-TRT-70", id="too far"),
+        pytest.param(2200, [(1500, 1000, 0), (2100, 1000, 0)], "GH-TRT-70", id="not straight"),
+        pytest.param(2200, [(2001, 1000, 0)], "GH-ACT-10", id="not into its melee range"),
+        pytest.param(2100, [(2100, 1150, 0)], "GH-MOV-11", id="into the swamp"),
+        pytest.param(2100, [(2100, 850, 0)], "GH-MOV-02", id="onto another"),
+        pytest.param(2100, [(1950, 1080, 0)], "GH-MAG-11", id="out of sight"),
+    ],
+)
+@pytest.mark.parametrize("by", ["trait", "spell"])
+def test_a_teleport_that_charges_is_a_teleport_all_the_same(
+    by: str, x: int, path: list[Point], clause: str | None
+) -> None:
+    swamp = piece("swamp", 2050, 1100, 2400, 1300, "difficult")
+    wall = piece("wall", 1500, 1030, 1520, 1060)
+    others = (foe(x=x, ap=0), model("pal", x=2100, y=850))
+    table = mage(*others, terrain=(swamp, wall))
+    region = teleport_region(table, "hero", 1200, "foe", charges=True)
+    if by == "trait":
+        table = mage(*others, terrain=(swamp, wall), move=4)
+        region = ways_at(table, "hero", "foe", charge_range(table, "hero"))[1]
+    refused = judged(table, region, tuple(path))
+    assert (None if refused is None else refused.clause) == clause
 
 
 @proves("GH-TRT-97")

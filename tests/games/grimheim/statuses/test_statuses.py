@@ -59,7 +59,9 @@ def test_a_status_outlasts_the_turn() -> None:
         ("mark-of-pestilence", {"poisoned"}),
     ],
 )
-@pytest.mark.parametrize("status", ["fearful", "poisoned", "burning"])
+@pytest.mark.parametrize(
+    "status", ["fearful", "poisoned", "burning", "stunned", "frozen", "cursed", "enraged"]
+)
 def test_the_immune_never_gain_the_status(trait: str, immune: set[str], status: str) -> None:
     table = battle(model("hero", trait))
     assert gain(table, "hero", status, "GH-TRT-19") == (status not in immune)

@@ -5,6 +5,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.wounds.packets import crit, hit
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
@@ -59,6 +60,30 @@ def test_a_head_injury_makes_all_attacks_worse_by_one() -> None:
     table = battle(archer, foe(x=1600))
     play(table, attack(table, Shot("archer", bow(), "foe", "shoot")), attack=[4, 4, 4])
     assert rolls(table, "attack")[0].need == 5
+
+
+@proves("GH-WND-11", "GH-WND-12", "GH-GEN-13", "GH-GEN-15")
+@pytest.mark.parametrize("role", ["attack", "counter"])
+@pytest.mark.parametrize(
+    ("injury", "attacks", "dice", "need"),
+    [
+        pytest.param("head", 3, 3, 5, id="head"),
+        pytest.param("arm", 3, 2, 4, id="arm"),
+        pytest.param("arm", 1, 1, 4, id="arm, but not the last die"),
+        pytest.param("leg", 3, 3, 4, id="leg"),
+    ],
+)
+def test_injuries_of_head_and_arm_count_in_close_combat_too(
+    role: str, injury: str, attacks: int, dice: int, need: int
+) -> None:
+    """For the injured, whether it attacks or defends."""
+    hurt_one = model("hurt", weapons=(sword(attacks=attacks),), injuries=(injury,))
+    table = battle(hurt_one, foe(weapons=(sword(),)))
+    pair = ("hurt", "foe") if role == "attack" else ("foe", "hurt")
+    rolled = {"attack": [1, 1, 1], "counter": [1, 1, 1], role: [1] * dice}
+    play(table, fight(table, *pair), **rolled)
+    (roll,) = rolls(table, role)
+    assert (len(roll.faces), roll.need) == (dice, need)
 
 
 @proves("GH-WND-12", "GH-GEN-15")
