@@ -215,6 +215,29 @@ def test_the_gate_is_fought_from_within_an_inch(y: int, open_to: bool) -> None:
     assert (no_action(table, "a", "break-gate") is None) == open_to
 
 
+@proves("GH-RNG-17", "GH-RNG-18", "GH-RNG-22")
+@pytest.mark.parametrize(
+    ("trait", "attack", "misfire", "left", "owed"),
+    [
+        pytest.param("black-powder", [5, 4, 1], [5], 12, 1, id="powder that fails"),
+        pytest.param("black-powder", [5, 4, 1], [2], 12, 2, id="powder that jams"),
+        pytest.param("warp-tech", [5, 4, 1], [5], 12, 1, id="warp that fails"),
+        pytest.param("black-powder", [5, 4, 2], None, 10, 1, id="powder that fires"),
+        pytest.param("reloading", [5, 4, 1], None, 10, 1, id="a crossbow"),
+        pytest.param("silent", [5, 4, 1], None, 10, 0, id="a bow"),
+    ],
+)
+def test_a_shot_at_the_gate_misfires_and_reloads_as_any_other(
+    trait: str, attack: list[int], misfire: list[int] | None, left: int, owed: int
+) -> None:
+    archer = model("a", x=1500, y=900, weapons=(bow(trait),))
+    table = at("the-last-gate", archer, foe("b", x=1500, y=2300))
+    dice: dict[str, Any] = {"defense": [1, 1, 1]} if misfire is None else {"misfire": misfire}
+    play(table, shoot_gate(table, "a"), attack=attack, **dice)
+    assert table.match.tallies["gate"] == left
+    assert [mark.value for mark in table["a"].unready] == ([owed] if owed else [])
+
+
 def test_the_gate_is_shot_at_in_range_and_sight_and_not_by_its_owner() -> None:
     archer = model("a", x=1500, y=300, weapons=(bow(),))
     table = at("the-last-gate", archer, foe("b", x=1500, y=2300, weapons=(bow(),)))

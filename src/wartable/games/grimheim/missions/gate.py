@@ -10,7 +10,7 @@ from wartable.core.match import ModelId, Spot
 from wartable.core.space.areas import area_within
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.actions.interact import doors_at, use
-from wartable.games.grimheim.combat.misfires import unload
+from wartable.games.grimheim.combat.misfires import misfire, unload
 from wartable.games.grimheim.combat.saves import best, outcomes, strike_out, successes
 from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.dice import read
@@ -28,6 +28,8 @@ from wartable.games.grimheim.work import Die, Shot, Throw
 GATE = "gate"
 FIGHT, SHOOT = "GH-ACT-18", "GH-ACT-23"
 EFFECTIVE = 800
+POWDER = ("black-powder", "warp-tech")
+LOADED = ("black-powder", "reloading")
 
 
 def shut(table: Table) -> bool:
@@ -128,7 +130,7 @@ def sees_gate(table: Table, model: ModelId) -> bool:
     return any(sees_point(table, model, (x, y, 0)) for x, y in spots)
 
 
-@clause("GH-WTR-20")
+@clause("GH-ACT-18", "GH-ACT-23", "GH-RNG-17", "GH-RNG-18")
 def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) -> Steps[None]:
     """Attack dice against the gate's own defense dice, as in a ranged attack."""
     seat, about = table[model].seat, About(name, model)
@@ -147,12 +149,29 @@ def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) ->
         return
     shot = Shot(model, weapon, GATE, name)
     yield from roll_attack(table, shot)
-    yield from roll_defense(table, shot)
-    batter(table, shot)
-    if not weapon.close and weapon.bears("reloading"):
+    if misfires(shot):
+        yield from misfire(table, shot)
+    else:
+        yield from roll_defense(table, shot)
+        batter(table, shot)
+    if model in table:
+        leave_spent(table, shot)
+
+
+def misfires(shot: Shot) -> bool:
+    """Powder fails at a gate as it does elsewhere."""
+    powder = any([shot.weapon.bears(trait) for trait in POWDER])
+    return powder and any([die.face == 1 for die in shot.dice])
+
+
+@clause("GH-RNG-22", "GH-WTR-20")
+def leave_spent(table: Table, shot: Shot) -> None:
+    """What was fired must be loaded again, or is gone."""
+    weapon = shot.weapon
+    if not weapon.close and any([weapon.bears(trait) for trait in LOADED]):
         unload(table, shot)
     if weapon.bears("limited"):
-        table.do(UsedUp("GH-WTR-20", model, weapon.id))
+        table.do(UsedUp("GH-WTR-20", shot.shooter, weapon.id))
 
 
 def roll_attack(table: Table, shot: Shot) -> Steps[None]:
