@@ -237,7 +237,7 @@ def test_a_curse_can_cost_the_shooter_its_life_and_its_shot() -> None:
     table = battle(archer, foe(x=1600))
     play(table, attack(table, Shot("hero", bow(), "foe", "shoot")), attack=[1, 6, 6])
     assert "hero" not in table
-    assert table.match.fallen[0].by == "foe"
+    assert table.match.fallen[0].by == ""  # own dice credit nobody (GH-MIS-26)
     assert table["foe"].wounds == 10
 
 

@@ -109,7 +109,7 @@ def falter(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
 
 
 @CURSED.acts(OnesShown, of="roller", rank=2)
-@clause("GH-STS-14")
+@clause("GH-STS-14", "GH-MIS-26")
 def suffer(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]:
     """1 Fatal Damage for each 1 on its attack or block dice."""
     throw, model = moment.throw, moment.throw.model
@@ -118,7 +118,7 @@ def suffer(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]:
     # the trait Cursed only says how it starts; the curse itself can be lifted
     if not has(table, model, CURSED.name):
         return
-    by = giver(table, model, CURSED.name)
     for _ in [die for die in throw.dice if die.face == 1]:
         if model in table:
-            yield from fatal(table, model, 1, CURSED.clause, by)
+            # GH-R-75: own dice credit nobody, not even who laid the curse
+            yield from fatal(table, model, 1, CURSED.clause)
