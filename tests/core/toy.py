@@ -261,6 +261,10 @@ CURFEW = Trait("curfew", clause="TOY-TRT-05")
 SLOW_DAY = Trait("slow day", clause="TOY-TRT-06")
 LOUD = Trait("loud", clause="TOY-TRT-07")
 SHY = Trait("shy", clause="TOY-TRT-08")
+HOARSE = Trait("hoarse", clause="TOY-TRT-09")
+HOARSE.mutes("loud")
+WEARY = Trait("weary", clause="TOY-TRT-10")
+WEARY.mutes(but=("lame",))
 
 
 @QUICK.adds(Walking, of="model")

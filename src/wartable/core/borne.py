@@ -22,6 +22,7 @@ class Borne:
 
 NOBODY = Borne([])
 NO_AURAS: list[Aura] = []
+NO_NAMES: set[str] = set()
 
 
 class Found:
@@ -165,7 +166,11 @@ class Bearings:
 
 
 def auras_on(model: Any, book: SpecialRules) -> list[Aura]:
-    return [(model, mark) for mark in model.bearing if mark.name in book.auras]
+    found: list[Aura] = [(model, mark) for mark in model.bearing if mark.name in book.auras]
+    if not found or not book.silences:
+        return found
+    muted = book.muted_on(model.bearing)
+    return [aura for aura in found if aura[1].name not in muted]
 
 
 def same(some: list[Aura], others: list[Aura]) -> bool:
@@ -185,7 +190,7 @@ def borne_at(here: Hooks, moment: Moment, table: Any, auras: list[Aura], own: bo
         for part in moment.parts(table):
             by_name = here.roles.get(part.role)
             if by_name is not None:
-                add_hooks(found, by_name, part)
+                add_hooks(found, by_name, part, muted_in(part, table))
     for model, mark in auras:
         for hook in here.auras.get(mark.name, ()):
             found.append((hook, Bearer(mark.name, mark.value, model.title, model.id)))
@@ -194,10 +199,21 @@ def borne_at(here: Hooks, moment: Moment, table: Any, auras: list[Aura], own: bo
     return Borne(found) if found else NOBODY
 
 
-def add_hooks(found: list[Hung], by_name: dict[str, list[Hook]], part: Part) -> None:
+def muted_in(part: Part, table: Any) -> set[str]:
+    """What its model is made to do without."""
+    silences = table.book.silences
+    if not silences or part.model is None or part.model not in table:
+        return NO_NAMES
+    muted: set[str] = table.book.muted_on(table[part.model].bearing)
+    return muted
+
+
+def add_hooks(
+    found: list[Hung], by_name: dict[str, list[Hook]], part: Part, muted: set[str] = NO_NAMES
+) -> None:
     for mark in part.marks:
         hooks = by_name.get(mark.name)
-        if hooks is not None:
+        if hooks is not None and mark.name not in muted:
             bearer = Bearer(mark.name, mark.value, part.source, part.model)
             for hook in hooks:
                 found.append((hook, bearer))

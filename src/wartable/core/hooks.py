@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
+from wartable.core.match import Mark
 from wartable.core.moments import Bearer, Modifier, Moment
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,6 +70,10 @@ class Trait:
         """The number that counts instead, if it applies."""
         return self._at("replaces", moment, of, 0)
 
+    def mutes(self, *names: str, but: tuple[str, ...] = ()) -> None:
+        """Whoever bears it loses the special rules of these names, or, without any, all its own *but* some."""
+        self.book.silences[self.name] = Silence(frozenset(names), frozenset(but))
+
     def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
             here = self.book.hooks.setdefault(moment, Hooks(moment.whose, moment.armed))
@@ -109,6 +114,14 @@ class Hooks:
         return self.rules if of == "match" else self.roles.setdefault(of, {})
 
 
+class Silence:
+    """What a trait or status takes from who bears it; no names: everything of its own but some."""
+
+    def __init__(self, names: frozenset[str], but: frozenset[str]) -> None:
+        self.names = names
+        self.but = but
+
+
 class SpecialRules:
     """Those of one rulebook: its hooks by moment, the clauses of its traits, and the names of its auras."""
 
@@ -116,6 +129,17 @@ class SpecialRules:
         self.hooks: dict[type, Hooks] = {}
         self.clauses: dict[str, str] = {}
         self.auras: set[str] = set()  # they hook in wherever they are borne
+        self.silences: dict[str, Silence] = {}  # by the name of the mark that mutes others
+
+    def muted_on(self, marks: tuple[Mark, ...]) -> set[str]:
+        """Which names count for nothing with somebody who bears these marks; what mutes is not muted by the way."""
+        own = {mark.name for mark in marks if mark.name not in self.silences}
+        found: set[str] = set()
+        for mark in marks:
+            silence = self.silences.get(mark.name)
+            if silence is not None:
+                found |= (silence.names or own) - silence.but
+        return found
 
     def kinds(self) -> dict[str, set[str]]:
         """Every trait that hooks in somewhere, with the kinds of hook it has; for house tests."""
