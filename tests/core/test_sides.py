@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.toy import Fair, fair, table_with
+from core.toy import Fair, Table, fair, table_with
 from wartable.core.events import Removed
 from wartable.core.match import PEACEFUL, WILD, Piece, at_war
 from wartable.core.staging import plain_scene
@@ -29,6 +29,29 @@ def test_sides_decide_who_is_an_enemy(
         for other in range(one + 1, 3):
             found = (at_war(sides, one, other), at_war(sides, other, one))
             assert found == ((one, other) in enemies,) * 2
+
+
+@pytest.mark.parametrize(
+    ("sides", "friends"),
+    [
+        pytest.param((), set(), id="each seat for itself"),
+        pytest.param((0, 1, 0), {(0, 2)}, id="the first and the third together"),
+        pytest.param((0, PEACEFUL, PEACEFUL), set(), id="the peaceful are not friends"),
+        pytest.param((WILD, WILD, 1), set(), id="nor are the wild"),
+    ],
+)
+def test_sides_decide_who_is_a_friend(
+    sides: tuple[int, ...], friends: set[tuple[int, int]]
+) -> None:
+    match = fair(sides=sides)
+    table = Table(match)
+    ids = ("ann", "bob", "cay")
+    for one in range(3):
+        for other in range(3):
+            wanted = one == other or (min(one, other), max(one, other)) in friends
+            assert match.allied(one, other) == wanted
+            assert table.allied(ids[one], ids[other]) == wanted
+            assert not (wanted and table.hostile(ids[one], ids[other]))
 
 
 def test_models_are_enemies_as_their_seats_are() -> None:

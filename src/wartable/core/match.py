@@ -251,6 +251,14 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         """Are two models or seats enemies?"""
         return at_war(self.sides, self.seat_of(a), self.seat_of(b))
 
+    def allied(self, a: Seat | ModelId, b: Seat | ModelId) -> bool:
+        """Are two models or seats friends? Who is neutral has none but his own."""
+        return together(self.sides, self.seat_of(a), self.seat_of(b))
+
+    def foes_of_seat(self, seat: Seat) -> list[P]:
+        """The models on the table that are its enemies."""
+        return [model for model in self.models.values() if self.hostile(seat, model.seat)]
+
     def seat_of(self, one: Seat | ModelId) -> Seat:
         """Whose a model is, on the table, beside it or gone; a seat is its own."""
         if isinstance(one, int):
@@ -294,3 +302,10 @@ def at_war(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
     if own == PEACEFUL or theirs == PEACEFUL:
         return False
     return own != theirs or own == WILD
+
+
+def together(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
+    """Are two seats on one side? Neutral ones stand alone."""
+    if one == other or not sides:
+        return one == other
+    return sides[one] == sides[other] and sides[one] not in (PEACEFUL, WILD)

@@ -6,7 +6,7 @@ from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion
 from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
-from wartable.core.match import Match, ModelId, Piece, Point, at_war
+from wartable.core.match import Match, ModelId, Piece, Point, at_war, together
 from wartable.core.moments import Modifier, Moment
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judged
@@ -257,9 +257,18 @@ class Table(Generic[M, P]):
         one, other = self[a].seat, self[b].seat
         return one != other and at_war(self.match.sides, one, other)
 
+    def allied(self, a: ModelId, b: ModelId) -> bool:
+        """Are two models friends?"""
+        one, other = self[a].seat, self[b].seat
+        return one == other or together(self.match.sides, one, other)
+
     def foes_of(self, model: ModelId) -> list[ModelId]:
         """Nearest first."""
         return self.ground.foes(model)
+
+    def friends_of(self, model: ModelId) -> list[ModelId]:
+        """The others on its side, in the order of the match."""
+        return [id for id in self.match.models if id != model and self.allied(model, id)]
 
     def judge(self, region: Region, path: tuple[Point, ...]) -> None:
         """Raise `Refused` at the first point of *path* that the region's rule does not allow."""

@@ -23,8 +23,7 @@ def sees(table: Table, a: ModelId, b: ModelId) -> bool:
 
 
 def hidden_from(table: Table, a: ModelId, b: ModelId) -> bool:
-    other = table[b]
-    if other.seat == table[a].seat or not other.bears(HIDDEN):
+    if not table[b].bears(HIDDEN) or not table.hostile(a, b):
         return False
     return not engaged(table, a, b)
 

@@ -59,6 +59,4 @@ def friends_to_tend(table: Table, question: Question[Any]) -> Offers[ModelId]:
 
 def friends(table: Table, model: ModelId) -> list[ModelId]:
     """The model itself first."""
-    seat = table[model].seat
-    others = [id for id, m in table.match.models.items() if m.seat == seat and id != model]
-    return [model, *others]
+    return [model, *table.friends_of(model)]

@@ -175,7 +175,7 @@ def danger_at(table: Table, model: Model, at: Point) -> float:
     """What enemies who are near may do to a model there, in its own worth."""
     harm = 0.0
     for foe in table.match.models.values():
-        if foe.seat == model.seat:
+        if not table.match.hostile(foe.seat, model.seat):
             continue
         dx, dy = foe.x - at[0], foe.y - at[1]
         far = reach_of_foe(foe) + foe.base + model.base

@@ -71,10 +71,9 @@ def assists(table: Table, fight: Fight, side: Side) -> int:
     """How many other friends stand in melee range of the Defender; nobody helps the Defender himself."""
     if side is not fight.attacker:
         return 0
-    seat, foe = table[side.model].seat, fight.defender.model
-    friends = [m for m in table.match.models.values() if m.seat == seat and m.id != side.model]
-    helping = [friend for friend in friends if not friend.bears("stunned")]
-    return sum([engaged(table, friend.id, foe) for friend in helping])
+    friends, foe = table.friends_of(side.model), fight.defender.model
+    helping = [friend for friend in friends if not table[friend].bears("stunned")]
+    return sum([engaged(table, friend, foe) for friend in helping])
 
 
 def ready_for_use(table: Table, fight: Fight, side: Side, die: Die) -> Die:

@@ -49,6 +49,5 @@ def in_the_way(table: Table, shot: Shot, seat: Seat) -> Steps[ModelId | None]:
 
 def engaged_friends(table: Table, shot: Shot) -> list[ModelId]:
     """Not the shooter itself: a Melee Shot does not endanger it."""
-    seat, target = table[shot.shooter].seat, shot.target
-    friends = [m.id for m in table.match.models.values() if m.seat == seat]
-    return [id for id in friends if id != shot.shooter and engaged(table, id, target)]
+    friends = table.friends_of(shot.shooter)
+    return [id for id in friends if engaged(table, id, shot.target)]

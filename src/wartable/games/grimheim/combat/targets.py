@@ -129,7 +129,7 @@ def no_target(
     table: Table, shooter: ModelId, weapon: Weapon, target: ModelId, action: str = "shoot"
 ) -> Refused | None:
     """Why a model is no legal target of this attack: the first reason that applies."""
-    if table[target].seat == table[shooter].seat:
+    if not table.hostile(shooter, target):
         return Refused("GH-RNG-01", "not an enemy")
     shot = Shot(shooter, weapon, target, action)
     return (

@@ -37,7 +37,7 @@ def targets(table: Table, caster: ModelId, power: Power) -> tuple[ModelId, ...]:
 @clause("GH-MAG-24", "GH-MAG-25")
 def no_target(table: Table, caster: ModelId, power: Power, target: ModelId) -> Refused | None:
     """Why a power cannot be aimed at a model."""
-    friend = table[caster].seat == table[target].seat
+    friend = table.allied(caster, target)
     if friend != (power.target == "friend") and power.target != "any":
         return Refused("GH-MAG-24", f"{power.name} is not for {'friends' if friend else 'enemies'}")
     if power.weapon:
@@ -54,7 +54,7 @@ def no_target(table: Table, caster: ModelId, power: Power, target: ModelId) -> R
 @clause("GH-MAG-24")
 def unseen(table: Table, caster: ModelId, power: Power, target: ModelId) -> Refused | None:
     """Sight is needed, but not to heal or cleanse, nor for friends who are Hidden."""
-    friend = table[caster].seat == table[target].seat
+    friend = table.allied(caster, target)
     if not power.sight or (friend and table[target].bears(HIDDEN)) or sees(table, caster, target):
         return None
     if hidden_from(table, caster, target):
@@ -65,9 +65,9 @@ def unseen(table: Table, caster: ModelId, power: Power, target: ModelId) -> Refu
 @clause("GH-MAG-21", "GH-MAG-22")
 def around(table: Table, centre: ModelId, inches: int, friends: bool | None) -> list[ModelId]:
     """The models so near, from the nearest outwards: friends of the centre (itself first), its enemies, or all."""
-    seat, ground = table[centre].seat, table.ground
+    ground, fits = table.ground, table.allied if friends else table.hostile
     me = ground.at[centre]
     near = [k for k in range(len(ground.ids)) if ground.within(100 * inches, me, k)]
-    wanted = [k for k in near if friends is None or (ground.seat[k] == seat) == friends]
+    wanted = [k for k in near if friends is None or fits(centre, ground.ids[k])]
     wanted.sort(key=lambda k: (k != me, ground.fine_gap(me, k), ground.ids[k]))
     return [ground.ids[k] for k in wanted]

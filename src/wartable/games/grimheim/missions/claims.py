@@ -58,7 +58,7 @@ def came_true(table: Table, seat: Seat, fallen: ModelId) -> list[str]:
     """The event quests of the table that this defeat fulfils for a seat, were they his."""
     match = table.match
     lost = next((f for f in reversed(match.fallen) if f.model.id == fallen), None)
-    if lost is None or lost.model.seat == seat:
+    if lost is None or not match.hostile(lost.model.seat, seat):
         return []
     true = [
         ("assassinate", f"marked:{fallen}" in match.flags),
@@ -87,7 +87,9 @@ def same_packet(table: Table) -> bool:
 def slain_by(match: Match, model: ModelId) -> int:
     """Enemies that a model is credited with."""
     own = credited(match, model)
-    return len([f for f in match.fallen if model and f.by == model and f.model.seat != own])
+    if own is None:
+        return 0
+    return len([f for f in match.fallen if f.by == model and match.hostile(f.model.seat, own)])
 
 
 def credited(match: Match, model: ModelId) -> Seat | None:

@@ -172,7 +172,7 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        foes = [model for model in table.match.models.values() if model.seat != guard]
+        foes = table.match.foes_of_seat(guard)
         found = any([touches_zone(table, guard, m.x, m.y, m.base) for m in foes])
         table.placed[key] = found
     return found

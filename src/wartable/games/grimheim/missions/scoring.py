@@ -139,7 +139,11 @@ def present(table: Table, row: Scoring, seat: Seat) -> int:
 def defeated(table: Table, row: Scoring, seat: Seat) -> int:
     """Enemies Defeated in this turn, whatever did it, that have not come back."""
     match = table.match
-    fell = {f.model.id for f in match.fallen if f.turn == match.turn and f.model.seat != seat}
+    fell = {
+        f.model.id
+        for f in match.fallen
+        if f.turn == match.turn and match.hostile(f.model.seat, seat)
+    }
     back = {f.model.id for f in match.fallen if f.turn == match.turn and f.back}
     return len([id for id in fell if id not in match.models and id not in still_back(match, back)])
 
@@ -161,7 +165,7 @@ def burnt(table: Table, row: Scoring, seat: Seat) -> int:
 
 @fact("granary-intact-no-enemy-within-3")
 def safe_granaries(table: Table, row: Scoring, seat: Seat) -> int:
-    foes = [id for id, model in table.match.models.items() if model.seat != seat]
+    foes = [model.id for model in table.match.foes_of_seat(seat)]
     whole = standing(table, "granary")
     return len([g for g in whole if not any(near_marker(table, foe, g, 300) for foe in foes)])
 
@@ -219,5 +223,5 @@ def reached(table: Table, row: Scoring, seat: Seat) -> int:
 
 @fact("no-enemy-base-touches-own-zone")
 def zone_clear(table: Table, row: Scoring, seat: Seat) -> int:
-    foes = [model for model in table.match.models.values() if model.seat != seat]
+    foes = table.match.foes_of_seat(seat)
     return int(not any(touches_zone(table, seat, m.x, m.y, m.base) for m in foes))

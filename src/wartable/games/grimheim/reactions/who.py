@@ -21,7 +21,7 @@ GRANTED = {"quick-draw": "GH-REA-31", "reaction-shot": "GH-REA-33"}  # by a spec
 def no_reaction(table: Table, model: ModelId, kind: str) -> Refused | None:
     """Why a model cannot react in this way, whatever the trigger: the first reason that applies."""
     active = table.match.active
-    if active is not None and active in table and table[active].seat == table[model].seat:
+    if active is not None and active in table and not table.hostile(active, model):
         return Refused("GH-REA-01", "it is its own side's activation")
     if trigger_of(table) in table[model].used:
         return Refused("GH-REA-06", "has reacted to this action")

@@ -73,7 +73,7 @@ def massive(table: Table, moment: Damage, bearer: Bearer) -> int:
 @clause("GH-TRT-41")
 def hard_to_miss(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     """Enemy ranged attacks hit it better by 1."""
-    enemy = moment.attacker in table and table[moment.attacker].seat != table[moment.target].seat
+    enemy = moment.attacker in table and table.hostile(moment.attacker, moment.target)
     return -1 if enemy and isinstance(moment.attack, Shot) else 0
 
 

@@ -155,6 +155,6 @@ def held(table: Table, moment: Acting, bearer: Bearer, leaving: str) -> str | No
     holder = bearer.model
     if moment.action != leaving or holder is None:
         return None
-    if table[holder].seat == table[moment.actor].seat or not engaged(table, holder, moment.actor):
+    if not table.hostile(holder, moment.actor) or not engaged(table, holder, moment.actor):
         return None
     return f"held by {bearer.source}"

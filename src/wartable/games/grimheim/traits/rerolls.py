@@ -89,7 +89,7 @@ def foreseen(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     roller, seer = moment.throw.model, bearer.model
     if roller is None or seer is None or roller not in table or seer not in table:
         return
-    if table[roller].seat == table[seer].seat and (roller == seer or table.within(6, seer, roller)):
+    if table.allied(roller, seer) and (roller == seer or table.within(6, seer, roller)):
         yield from once_a_turn(table, moment.throw, attack_dice(moment.throw), SECOND_SIGHT)
 
 
