@@ -24,6 +24,7 @@ from wartable.core.ask import (
     Refused,
     Roll,
     Together,
+    Window,
 )
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
@@ -365,3 +366,27 @@ def test_a_view_can_be_laid_on_a_table_of_its_own() -> None:
     session = begun()
     table: Table = Table(session.view(0))
     assert table.match == session.match
+
+
+# Windows
+
+
+@pytest.mark.parametrize(
+    ("question", "passing"),
+    [
+        (Confirm("may", 0, "T", window=Window()), (False,)),
+        (Choose("which", 0, "T", options=("a", None)), (1,)),
+        (Choose("which", 0, "T", window=Window("stay"), options=("go", "stay")), (1,)),
+        (Choose("which", 0, "T", window=Window("stay"), options=("go", "run")), None),
+        (Choose("which", 0, "T", options=("none", "wait")), None),
+        (ChooseMany("some", 0, "T", options=("a", "b"), most=1), ([],)),
+        (ChooseMany("some", 0, "T", options=("a", "b"), least=1, most=1), None),
+        (Number("many", 0, "T", low=0, high=3), None),
+    ],
+)
+def test_what_lets_a_question_by_is_said_by_the_question(
+    question: Question[Any], passing: tuple[Any] | None
+) -> None:
+    assert question.letting_by() == passing
+    if passing is not None:
+        question.read(passing[0])

@@ -78,6 +78,26 @@ class About(msgspec.Struct, frozen=True, gc=False):
     weapon: str = ""
 
 
+class Window(msgspec.Struct, frozen=True, gc=False):
+    """A chance to step in on what somebody does or has just rolled, which may be let by.
+
+    What each option would change is worked out by the rulebook when somebody looks (`Rules.changes`).
+    """
+
+    lets_by: Any = None  # the option that does, where there are some to choose from
+    spends: str = ""  # what it costs to step in, as players call it; nothing: it is free
+
+
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """What an option would change now, and from what to what."""
+
+    what: str  # as players call it: the roll, damage, defense dice
+    before: int
+    after: int | None = None  # none: it will be rolled
+    die: int = -1  # which die of the first roll that is shown, if it is one
+    model: ModelId | None = None  # whose
+
+
 class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     """Something a rule cannot settle by itself."""
 
@@ -87,6 +107,7 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     reason: str = ""
     about: About | None = None
     shows: tuple[DiceShown | Figure, ...] = ()  # what lies on the table; nothing secret
+    window: Window | None = None  # it interrupts, and may be let by
     role: Role = ""
 
     def __iter__(self) -> "Steps[T]":
@@ -108,6 +129,10 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     def check(self, answer: T, table: Any) -> None:
         """Raise `Refused` if the rules do not allow *answer*."""
 
+    def letting_by(self) -> tuple[Any] | None:
+        """The raw answer that lets it go by and does nothing, if there is one."""
+        return None
+
     @clauses.clause("CORE-ASK-01")
     def unread(self, raw: Any, wanted: str) -> Refused:
         return Refused("CORE-ASK-01", f"{self.name}: {wanted} is wanted, not {shown(raw)}")
@@ -126,6 +151,13 @@ class Choose(Question[T], frozen=True, kw_only=True):
     def only(self) -> tuple[T] | None:
         assert self.options, f"{self.name}: nothing to choose from"
         return (self.options[0],) if len(self.options) == 1 and not self.always else None
+
+    def letting_by(self) -> tuple[Any] | None:
+        lets_by = None if self.window is None else self.window.lets_by
+        for k, option in enumerate(self.options):
+            if option is lets_by or option == lets_by:
+                return (k,)
+        return None
 
     def read(self, raw: Any) -> T:
         if type(raw) is str and raw in self.options:
@@ -159,6 +191,7 @@ class Offered(Question[T], frozen=True, kw_only=True):
             self.about,
             self.shows,
             self.role,
+            self.window,
             options=table.offers(self).open(),
             offered=True,
         )
@@ -178,6 +211,9 @@ class ChooseMany(Question[tuple[T, ...]], frozen=True, kw_only=True):
             return ((),)
         return (self.options,) if self.least == there else None
 
+    def letting_by(self) -> tuple[Any] | None:
+        return None if self.least else ([],)
+
     def read(self, raw: Any) -> tuple[T, ...]:
         picked = picks(self, raw, self.options)
         if not self.least <= len(picked) <= self.most:
@@ -187,6 +223,9 @@ class ChooseMany(Question[tuple[T, ...]], frozen=True, kw_only=True):
 
 class Confirm(Question[bool], frozen=True, kw_only=True):
     """Yes or no: every 'may' in a rulebook."""
+
+    def letting_by(self) -> tuple[Any] | None:
+        return (False,)
 
     def read(self, raw: Any) -> bool:
         if type(raw) is not bool:

@@ -27,6 +27,7 @@ from wartable.core.ask import (
     Refused,
     Role,
     Steps,
+    Window,
 )
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
@@ -134,9 +135,10 @@ def choose(
     about: About | None = None,
     shows: tuple[DiceShown | Figure, ...] = (),
     role: Role = "",
+    window: Window | None = None,
 ) -> Steps[T]:
     """One of what a rule offers; not asked if there is but one."""
-    question: Offered[T] = Offered(_names[rule], seat, clause, reason, about, shows, role)
+    question: Offered[T] = Offered(_names[rule], seat, clause, reason, about, shows, role, window)
     only = table.offers(question).only()
     if only is not None:
         sole: T = only[0]

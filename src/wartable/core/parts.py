@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from wartable.core.ask import Question, Refused, Region, Steps
+from wartable.core.ask import Change, Question, Refused, Region, Steps
 from wartable.core.match import Match, ModelId, Point, Seat
 from wartable.core.odds import Chances, ClosedForm
 from wartable.core.result import Result
@@ -13,6 +13,7 @@ from wartable.core.roster import Builder, Listing, Setup
 from wartable.core.scene import Choice, Look, Ring, Scene, Sheet
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
+Changing: TypeAlias = Callable[[Any, Question[Any], Any], tuple[Change, ...]]
 Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
 Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: as it is usually told
 Staging: TypeAlias = Callable[[Any, Seat | None], Scene]  # from a view and whose it is
@@ -35,7 +36,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How it is played.
 
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
-    over), *result* reads the outcome from a finished match.
+    over), *result* reads the outcome from a finished match; *changes* says what an option of a window would change now.
     """
 
     match: type[Match[Any]]
@@ -43,6 +44,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     procedures: dict[str, Procedure]
     next_step: Callable[[Any], str | None]
     result: Callable[[Any], Result]
+    changes: Changing | None = None
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core.ask import Choose, Confirm, Question, Refused, Together
+from wartable.core.ask import Choose, Confirm, DiceShown, Question, Refused, Together
 from wartable.core.dice import Dice
 from wartable.core.events import Event
 from wartable.core.game import Game, met_as
@@ -75,6 +75,7 @@ class Battery:
         self.accept_what_is_offered(question)
         self.refuse_what_is_not(question)
         self.explain_what_is_closed(question)
+        self.look_at_the_window(question)
         self.undo_an_answer(question)
         self.keep_secrets()
         self.keep_sealed(question)
@@ -179,6 +180,20 @@ class Battery:
             self.expect(bool(refused.clause and refused.reason), f"{option} is closed for a reason")
             if isinstance(option, str):
                 self.refused(question.seat, option)
+
+    def look_at_the_window(self, question: Question[Any]) -> None:
+        """What can be let by can, and every option says what it would change."""
+        if question.window is None:
+            return
+        passing = question.letting_by()
+        if passing is not None:
+            self.session.fork().answer(question.seat, passing[0])
+        first = next((one for one in question.shows if isinstance(one, DiceShown)), None)
+        dice = 0 if first is None else len(first.dice)
+        for option, changes in self.session.changes(question.seat):
+            for change in changes:
+                self.expect(bool(change.what), f"{option} says what it changes")
+                self.expect(change.die < dice, f"{option} changes a die that is shown")
 
     def undo_an_answer(self, question: Question[Any]) -> None:
         fork = self.session.fork()

@@ -45,7 +45,6 @@ from wartable.play.prompt import (
 from wartable.play.session import Session
 
 HUNDREDTHS = ", in hundredths of an inch"  # how a rule says that a number is a length
-LET_BY = ("none", "wait")  # words of options that let something go by
 
 Told: TypeAlias = Callable[[Any], Choice]
 
@@ -85,7 +84,7 @@ class Asking:
 
     def prompt(self, closed: bool, odds: bool) -> Prompt:
         question = self.question
-        passing = letting_by(question)
+        passing = question.letting_by()
         found = Parts(question)
         return Prompt(
             number=self.session.number,
@@ -238,19 +237,6 @@ def doing(game: Game, action: str) -> str:
     verb, _, rest = action.replace("-", " ").replace("_", " ").partition(" ")
     ending = "es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s" if verb else ""
     return f"{verb}{ending} {rest}".strip()
-
-
-def letting_by(question: Question[Any]) -> tuple[Any] | None:
-    """The raw answer that lets it go by, if there is one."""
-    if isinstance(question, Confirm):
-        return (False,)
-    if isinstance(question, ChooseMany) and question.least == 0:
-        return ([],)
-    if isinstance(question, Choose):
-        for k, one in enumerate(question.options):
-            if one is None or (isinstance(one, str) and one in LET_BY):
-                return (k,)
-    return None
 
 
 def weapon_in(about: About | None, table: Table[Any, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Confirm, Offered, Question, Refused, Roll, Steps, Together
+from wartable.core.ask import Change, Choose, Confirm, Offered, Question, Refused, Roll, Steps, Together
 from wartable.core.dice import Dice
 from wartable.core.events import Event, Rolled, RolledInSecret
 from wartable.core.game import Game
@@ -127,6 +127,16 @@ class Session(Generic[M]):
         """What the seat's open question does not offer, and why; worked out from the seat's view."""
         question = self.asked(seat)
         return [] if question is None else closed_by(Table[Any, Any](self.view(seat)), question)
+
+    def changes(self, seat: Seat) -> list[tuple[Any, tuple[Change, ...]]]:
+        """What each option of the seat's open window would change; worked out from the seat's view."""
+        question, form = self.asked(seat), self.game.rules.changes
+        if question is None or question.window is None or form is None:
+            return []
+        options = question.options if isinstance(question, Choose) else (True,)
+        table = Table[Any, Any](self.view(seat))
+        by = question.window.lets_by
+        return [(one, form(table, question, one)) for one in options if one is not by]
 
     def events(self, start: int = 0) -> list[Event[M]]:
         """Everything that happened, from event number *start* on."""

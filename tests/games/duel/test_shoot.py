@@ -3,10 +3,11 @@
 import pytest
 
 from games.duel.builders import FIRST, REAL, archer, blade, duel, foe, open_to, targets, warden
-from wartable.core.ask import Refused
+from wartable.core.ask import Change, Refused
 from wartable.core.events import Rolled
 from wartable.games.duel.actions.shoot import in_sight, no_shot, no_target, shoot
 from wartable.games.duel.actions.strike import strike
+from wartable.games.duel.changes import changes
 from wartable.games.duel.events import Dived
 from wartable.games.duel.game import GAME
 from wartable.games.duel.rounds import activate
@@ -216,6 +217,16 @@ def test_a_ready_target_may_dive_for_a_better_save(dives: bool, need: int, state
     assert (save.need, table["foe"].state) == (need, state)
     assert [(m.amount, m.clause) for m in save.modifiers] == [(-1, "DU-REA-01")] * dives
     assert table["foe"].wounds == (2 if dives else 1)
+
+
+@proves("DU-REA-01")
+def test_a_dive_says_what_it_costs_and_what_it_changes() -> None:
+    table = duel(archer(), foe(gap=900, saves_on=5))
+    steps = shoot(table, "archer")
+    question = next(steps)
+    assert (question.name, question.letting_by()) == ("dive", (False,))
+    assert question.window is not None and question.window.spends == "its activation"
+    assert changes(table, question, True) == (Change("save", 5, 4, model="foe"),)
 
 
 @proves("DU-REA-01")

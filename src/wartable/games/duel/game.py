@@ -10,6 +10,7 @@ from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
+from wartable.games.duel.changes import changes
 from wartable.games.duel.checks import CHECKS
 from wartable.games.duel.deployment import deploy, name_quarries
 from wartable.games.duel.listing import listing
@@ -112,6 +113,7 @@ GAME = Game(
         },
         next_step=next_step,
         result=result,
+        changes=changes,
     ),
     screen=Screen(
         scene=scene,

@@ -1,6 +1,6 @@
 """Traits, stances and variants, each next to the clause that grants it."""
 
-from wartable.core.ask import Confirm, Roll, Steps
+from wartable.core.ask import Confirm, Roll, Steps, Window
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
@@ -28,6 +28,7 @@ WARY = Trait("wary", clause="DU-TRN-05")
 HIGH_GROUND = Trait("high ground", clause="DU-SHO-03")
 DIVE = Trait("dive", clause="DU-REA-01")
 NIGHT = Trait("night", clause="DU-VAR-01")
+LAST_BLOW = Window()
 
 
 @KEEN.adds(HitsOn, of="attacker")
@@ -54,7 +55,9 @@ def strike_back(table: Table, moment: Slaying, bearer: Bearer) -> Steps[None]:
         return
     seat, striker = table[attack.target].seat, attack.attacker
     ask = f"A last blow at {table[striker].title}?"
-    if not (yield from Confirm("last blow", seat, VENGEFUL.clause, ask, attack.about)):
+    if not (
+        yield from Confirm("last blow", seat, VENGEFUL.clause, ask, attack.about, window=LAST_BLOW)
+    ):
         return
     (face,) = yield from Roll(
         "last blow", seat, VENGEFUL.clause, ask, attack.about, need=4, cuts=(4,)

@@ -9,10 +9,10 @@ from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.actions.interact import USES
 from wartable.games.grimheim.combat.ask import Arms, Shown
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.rows import Quest, quests
 from wartable.games.grimheim.reactions.variant import KINDS
-from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.rows import actions, fates, lores
 from wartable.games.grimheim.traits.ranged import ARROWS
 from wartable.games.grimheim.turns.activation import END

@@ -5,6 +5,7 @@ from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.changes import changes
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.flow import PROCEDURES, next_step
@@ -51,6 +52,7 @@ GAME = Game(
         procedures=PROCEDURES,
         next_step=next_step,
         result=result,
+        changes=changes,
     ),
     screen=Screen(
         scene=scene,

@@ -13,13 +13,14 @@ from wartable.games.grimheim.combat.ranged import hits_on
 from wartable.games.grimheim.combat.targets import SHOTS, named
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.movement.paths import cost, reach_of
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.options import NONE as NONE_OF
 from wartable.games.grimheim.options import option_words
-from wartable.games.grimheim.reactions.who import NONE, price
+from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table

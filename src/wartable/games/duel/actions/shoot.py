@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Confirm, Question, Refused, Steps
+from wartable.core.ask import About, Confirm, Question, Refused, Steps, Window
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
@@ -12,6 +12,7 @@ from wartable.games.duel.events import Acted, Dived
 from wartable.games.duel.moments import Attack, Targeting
 from wartable.games.duel.table import Table
 
+DIVING = Window(spends="its activation")
 NO_DICE = Refused("DU-SHO-01", "has nothing to shoot with")
 TOO_CLOSE = Refused("DU-SHO-01", 'an enemy is within 1"')
 NOBODY = Refused("DU-SHO-01", "no enemy in range and sight")
@@ -82,6 +83,8 @@ def offer_dive(table: Table, attack: Attack) -> Steps[None]:
     target = table[attack.target]
     if target.state == "ready":
         price = f"{target.title} saves one better and is no longer ready: dive?"
-        if (yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about)):
+        if (
+            yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about, window=DIVING)
+        ):
             table.do(Dived("DU-REA-01", target.id))
             attack.dived = True

@@ -6,9 +6,9 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.goals import at_goal, goals_for
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
+from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.movement.gait import allowance, mov
-from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 from wartable.wargame.bots.style import Style

@@ -9,6 +9,7 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
 from wartable.games.grimheim.events import OnceUsed, counted
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import Naming, of_throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
@@ -63,7 +64,7 @@ def reroll_one(
     ask = f"Roll a die again ({word(trait)})?"
     laid = of_throw(table, throw, seen)
     face = yield from Choose(
-        word(trait), asked, trait.clause, ask, throw.about, laid, options=faces
+        word(trait), asked, trait.clause, ask, throw.about, laid, MAY, options=faces
     )
     if face is None:
         return False
@@ -79,7 +80,7 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
         return False
     ask = f"Roll {counted(len(able), 'die', 'dice')} again ({word(trait)})?"
     laid = of_throw(table, throw, able_or_not(able))
-    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about, laid)
+    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about, laid, MAY)
     if wanted:
         yield from again(table, throw, able, trait.clause, AGAIN)
     return wanted

@@ -14,6 +14,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
@@ -81,7 +82,7 @@ def keep_for_cover(table: Table, shot: Shot) -> Steps[None]:
         return
     seat, ask = table[shot.target].seat, "In Cover: keep a defense die as a success?"
     laid = of_attack(table, shot)
-    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid)):
+    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid, MAY)):
         keep(shot, "cover")
 
 

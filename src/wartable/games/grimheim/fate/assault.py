@@ -7,6 +7,7 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import ACTION_PHASE, REASONS, open_uses, spend
+from wartable.games.grimheim.interrupts import BY_FATE
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 
@@ -32,6 +33,7 @@ def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[
             "GH-FAT-09",
             reason,
             window.about,
+            window=BY_FATE,
             options=(*enough, *uses),
             always=True,  # no die is spent unasked, though it be the only one that will do
         )

@@ -10,6 +10,7 @@ from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.interrupts import BY_FATE
 from wartable.games.grimheim.laid import of_window
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
@@ -70,6 +71,7 @@ def spend_some(table: Table, window: Window, seat: Seat) -> Steps[None]:
             REASONS[window.letter],
             window.about,
             of_window(table, window),
+            BY_FATE,
             options=(None, *uses),
         )
         if use is None:

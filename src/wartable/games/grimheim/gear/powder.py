@@ -6,6 +6,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.events import EffectGained, UsedUp
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Cost, Declared, Declaring
 from wartable.games.grimheim.rows import actions
@@ -39,7 +40,9 @@ def keep_for_later(table: Table, moment: Declaring, bearer: Bearer) -> Steps[Non
         return
     about = About(LEAVES, model)
     ask = "Use the Flash Powder, so that it costs 1 AP?"
-    wanted = yield from Confirm("flash powder", table[model].seat, "GH-EQP-12", ask, about)
+    wanted = yield from Confirm(
+        "flash powder", table[model].seat, "GH-EQP-12", ask, about, window=MAY
+    )
     if not wanted:
         table.do(EffectGained("GH-EQP-12", model, Effect(SAVED, until="activation")))
 

@@ -12,6 +12,7 @@ from wartable.core.moments import Bearer
 from wartable.core.space.areas import quarter
 from wartable.games.grimheim.combat.moments import Defeat
 from wartable.games.grimheim.events import Defeated, FlagSet, Scored, Wounded
+from wartable.games.grimheim.interrupts import CLAIM, WAIT
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import (
     UNTOLD,
@@ -26,7 +27,6 @@ from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.zones import zones_of
 
 BATTLE = Trait("battle", clause="GH-MIS-11")
-WAIT = "wait"
 SLAIN = 3
 
 
@@ -120,7 +120,9 @@ def ask_claims(table: Table) -> Steps[None]:
     seat = table.match.claims[0]
     options = (WAIT, *claimable(table.match, seat))
     ask = "Do you claim a side quest now? It is shown and scored."
-    choice = yield from Choose("claim", seat, "GH-MIS-11", ask, options=options, always=True)
+    choice = yield from Choose(
+        "claim", seat, "GH-MIS-11", ask, window=CLAIM, options=options, always=True
+    )
     table.do(ClaimClosed("GH-MIS-11", seat))
     if choice != WAIT:
         claim(table, seat, choice)

@@ -13,11 +13,11 @@ from wartable.games.grimheim.combat.targets import (
     profile,
     ready_weapons,
 )
+from wartable.games.grimheim.interrupts import NONE, WATCH
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.moments import Reacting
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.watch import end_watch, end_watches, watches
-from wartable.games.grimheim.reactions.who import NONE
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
@@ -76,7 +76,9 @@ def delayed_shot(table: Table, model: ModelId, mover: ModelId) -> Steps[None]:
         return
     seat, title, about = table[model].seat, table[model].title, About(KIND, model, mover)
     ask = f"{title} is on Overwatch: shoot at {table[mover].title} now?"
-    choice = yield from choose(table, weapons_to_watch_with, seat, "GH-SPA-21", ask, about)
+    choice = yield from choose(
+        table, weapons_to_watch_with, seat, "GH-SPA-21", ask, about, window=WATCH
+    )
     for weapon in weapons:
         if weapon.id == choice:
             end_watch(table, model)

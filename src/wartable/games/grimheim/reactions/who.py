@@ -7,12 +7,12 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.hiding import discover
+from wartable.games.grimheim.interrupts import NONE, REACTION
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Trigger
 
-NONE = "none"
 PRICE = 1
 GRANTED = {"quick-draw": "GH-REA-31", "reaction-shot": "GH-REA-33"}  # by a special rule only
 
@@ -69,7 +69,13 @@ def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Step
     reactor = table[ways[0].model]
     told = tuple([words(way) for way in open_ways])
     choice = yield from Choose(
-        "react", reactor.seat, clause, f"Does {reactor.title} react?", about, options=(NONE, *told)
+        "react",
+        reactor.seat,
+        clause,
+        f"Does {reactor.title} react?",
+        about,
+        window=REACTION,
+        options=(NONE, *told),
     )
     if choice == NONE:
         return None

@@ -14,6 +14,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.pools import kept_block, set_aside
 from wartable.games.grimheim.combat.saves import keep, room
 from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.table import Table
@@ -139,7 +140,7 @@ def protected_from_afar(table: Table, moment: KeepingDice, bearer: Bearer) -> St
         return
     seat, ask = table[moment.target].seat, "Protected: keep a defense die as a success?"
     laid = of_attack(table, shot)
-    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid)):
+    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid, MAY)):
         keep(shot, PROTECTED.name)
 
 
@@ -161,6 +162,7 @@ def parry_stance(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[Non
         ask,
         fight.about,
         of_attack(table, fight),
+        MAY,
         options=(None, *names),
     )
     if name is not None:

@@ -21,6 +21,7 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.pools import set_aside
 from wartable.games.grimheim.combat.rerolls import attack_dice
 from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack, of_throw
 from wartable.games.grimheim.moments import Acting, ChargeMade
 from wartable.games.grimheim.table import Table
@@ -62,7 +63,7 @@ def swiftly(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
     if not own:
         return
     laid = of_attack(table, fight)
-    if (yield from Confirm("swift strike", seat, SWIFT_STRIKE.clause, ask, fight.about, laid)):
+    if (yield from Confirm("swift strike", seat, SWIFT_STRIKE.clause, ask, fight.about, laid, MAY)):
         set_aside(own[0])
 
 
@@ -83,7 +84,7 @@ def cleave(table: Table, moment: Upgrading, bearer: Bearer) -> Steps[None]:
     ask = "Cleave: turn a success into a critical?"
     laid = of_throw(table, throw, shown)
     face = yield from Choose(
-        "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, options=faces
+        "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, MAY, options=faces
     )
     if face is not None:
         next(die for die in normal if shown(die) == face).critical = True

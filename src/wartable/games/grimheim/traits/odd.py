@@ -7,6 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
 from wartable.games.grimheim.statuses import gain, lose
@@ -40,7 +41,7 @@ def drink_brew(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
     model, seat = moment.actor, table[moment.actor].seat
     about = About("activation", model)
     ask = "Drink the Fungus Brew?"
-    if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about)):
+    if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about, window=MAY)):
         return
     face = yield from check(
         table, "brew", seat, model, FUNGUS_BREW.clause, "What is in it?", about=about

@@ -5,6 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import CriticalDamage
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
 
@@ -22,5 +23,5 @@ def drive_back(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[No
         return
     seat, ask = table[packet.by].seat, 'Push the target 3" away?'
     about = packet.attack.about
-    if (yield from Confirm("push", seat, PUSH.clause, ask, about)):
+    if (yield from Confirm("push", seat, PUSH.clause, ask, about, window=MAY)):
         yield from push(table, packet.target, packet.by, AWAY, packet.by)

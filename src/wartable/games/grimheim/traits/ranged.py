@@ -17,6 +17,7 @@ from wartable.games.grimheim.combat.moments import (
     ShotDeclared,
     Wielding,
 )
+from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_throw
 from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.table import Table
@@ -112,7 +113,11 @@ def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
         return
     ask = "Roll all attack dice again?"
     laid = of_throw(table, throw)
-    if (yield from Confirm("all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid)):
+    if (
+        yield from Confirm(
+            "all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid, MAY
+        )
+    ):
         yield from again(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
 
 

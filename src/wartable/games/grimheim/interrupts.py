@@ -1,0 +1,12 @@
+"""The chances to step in: what lets each of them go by, and what it takes to use them."""
+
+from wartable.core.ask import Window
+
+NONE = "none"
+WAIT = "wait"
+
+MAY = Window()
+BY_FATE = Window(spends="Fate Die")
+REACTION = Window(NONE, "AP")
+WATCH = Window(NONE)
+CLAIM = Window(WAIT)
