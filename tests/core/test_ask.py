@@ -24,10 +24,10 @@ from wartable.core.ask import (
     Refused,
     Roll,
     Together,
-    Window,
 )
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
+from wartable.core.window import Window
 from wartable.kit import proves
 from wartable.play.session import Session
 

@@ -171,6 +171,21 @@ class StatusLost(Event[M], frozen=True):
         return match.with_model(replace(model, statuses=left))
 
 
+class GaveUp(Event[M], frozen=True):
+    """A player leaves while the others play on; what becomes of his models is for the rulebook to add."""
+
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} gives up."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        return replace(match, left=(*match.left, self.seat))
+
+    def words(self, match: M) -> dict[str, str]:
+        return {"who": match.side(self.seat)}
+
+
 class SetAside(Event[M], frozen=True):
     """A model leaves the table for a while: it embarks, takes a garrison's place, goes off the board."""
 

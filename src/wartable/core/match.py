@@ -169,6 +169,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     rules: tuple[Mark, ...] = ()  # the mission's and the variants chosen
     secrets: Mapping[Seat, Mapping[str, Any]] = {}
     names: tuple[str, ...] = ()  # what the players are called; none: by their numbers
+    left: tuple[Seat, ...] = ()  # who has given up while the others play on
     # which side each seat is on, then those of parties at which nobody sits; none: each seat for itself
     sides: tuple[int, ...] = ()
 
@@ -278,6 +279,11 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         if seat >= self.seats:
             return "neutral" if inside else "Neutral"
         return f"{'seat' if inside else 'Seat'} {seat + 1}"
+
+    @property
+    def playing(self) -> list[Seat]:
+        """The seats whose players have not given up."""
+        return [seat for seat in range(self.seats) if seat not in self.left]
 
     # Secrets
 

@@ -5,12 +5,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from wartable.core.ask import Change, Question, Refused, Region, Steps
+from wartable.core.ask import Question, Refused, Region, Steps
 from wartable.core.match import Match, ModelId, Point, Seat
 from wartable.core.odds import Chances, ClosedForm
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
 from wartable.core.scene import Choice, Look, Ring, Scene, Sheet
+from wartable.core.window import Change
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
 Changing: TypeAlias = Callable[[Any, Question[Any], Any], tuple[Change, ...]]
@@ -32,11 +33,25 @@ Threat: TypeAlias = Callable[
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
 
 
+class Declaration(msgspec.Struct, frozen=True):
+    """What a player may do without being asked.
+
+    *closed* says of a match and a seat why it is not open; *does* makes the events of it on a table that stands at a
+    boundary, for a seat and with what was said.
+    """
+
+    clause: str
+    title: str  # as a player reads it
+    closed: Callable[[Any, Seat], Refused | None]
+    does: Callable[[Any, Seat, Any], None]
+
+
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How it is played.
 
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
     over), *result* reads the outcome from a finished match; *changes* says what an option of a window would change now.
+    *declarations* are open to a seat at any time, by their names.
     """
 
     match: type[Match[Any]]
@@ -45,6 +60,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     next_step: Callable[[Any], str | None]
     result: Callable[[Any], Result]
     changes: Changing | None = None
+    declarations: dict[str, Declaration] = {}
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

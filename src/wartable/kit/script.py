@@ -19,7 +19,7 @@ from wartable.core.events import Rolled
 from wartable.core.game import Game
 from wartable.core.offers import Rule, closed_by
 from wartable.core.table import Table
-from wartable.play.session import rolled
+from wartable.play.taking import rolled
 
 T = TypeVar("T")
 

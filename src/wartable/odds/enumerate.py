@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from wartable.core.ask import Offered, Question, Roll, Steps
 from wartable.core.match import Match
 from wartable.core.table import Table
-from wartable.play.session import rolled
+from wartable.play.taking import rolled
 
 K = TypeVar("K")
 M = TypeVar("M", bound=Match[Any])

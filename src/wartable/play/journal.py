@@ -8,6 +8,7 @@ import msgspec
 from wartable.play.record import (
     FORMAT,
     Answer,
+    Declare,
     End,
     Header,
     Line,
@@ -113,7 +114,7 @@ def assembled(lines: list[Line], name: str) -> Record:
         where = f"{name}, line {k}"
         if end is not None:
             raise RecordError(f"{where}: nothing may follow the result")
-        if isinstance(line, Answer | Undo | Resign) and not told:
+        if isinstance(line, Answer | Declare | Undo | Resign) and not told:
             if moves and isinstance(moves[-1], Resign):
                 raise RecordError(f"{where}: nobody answers after a resignation")
             if line.n != len(moves) + 1:

@@ -13,7 +13,7 @@ from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.play import journal, notes
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, DiceMode, End, Header, Line, RecordError, Undo
+from wartable.play.record import DiceMode, End, Header, Line, RecordError, Undo, line_of
 from wartable.play.replay import replay, told
 from wartable.play.session import Session
 
@@ -46,6 +46,10 @@ class Kept:
         """What the bot on a seat remembers, going by the answers that stand."""
         return notes.memory_of(seat, self.session.answers, self._standing, self.notes)
 
+    def declare(self, seat: Seat, name: str, raw: Any = None) -> None:
+        self.session.declare(seat, name, raw)
+        self.keep()
+
     def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:
         """Back to where *to* answers stood, by one if nothing is said; dice drawn stay drawn."""
         target = self.session.number - 1 if to is None else to
@@ -62,7 +66,7 @@ class Kept:
         for seat, raw in self.session.answers[len(self._standing) :]:
             self._n += 1
             self._standing.append(self._n)
-            lines.append(Answer(self._n, seat, raw))
+            lines.append(line_of(self._n, seat, raw))
         if self.session.over and not self._ended:
             self._ended = True
             lines += [*told(self.session), self._end()]

@@ -1,8 +1,8 @@
 """What is kept of a match: the lines of a record, and a save.
 
-A record is JSON Lines and only ever grows: a header, then answers and undos as they come, perhaps a resignation, then,
-when the match is over, its events and its end. Answers, undos and resignations share one count, *n*, from 1 on, and
-never use a number twice.
+A record is JSON Lines and only ever grows: a header, then answers, declarations and undos as they come, perhaps a
+resignation, then, when the match is over, its events and its end. All but header, events and end share one count, *n*,
+from 1 on, and never use a number twice.
 """
 
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -54,6 +54,22 @@ class Resign(msgspec.Struct, frozen=True, tag_field="line", tag="resign"):
     seat: Seat
 
 
+class Declare(msgspec.Struct, frozen=True, tag_field="line", tag="declare"):
+    """A seat declares something unasked; it counts as an answer for undos."""
+
+    n: int
+    seat: Seat
+    name: str
+    value: Any = None
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """The same among the answers of a session, where it stands in their order."""
+
+    name: str
+    value: Any = None
+
+
 class Told(msgspec.Struct, frozen=True, tag_field="line", tag="event"):
     """An event of a finished match, with its sentence, so that it can be shown without the rules."""
 
@@ -72,8 +88,8 @@ class End(msgspec.Struct, frozen=True, tag_field="line", tag="result"):
     seed: str = ""  # the house's, in hex, now that nothing depends on it
 
 
-Moved: TypeAlias = Answer | Undo | Resign
-Line: TypeAlias = Header | Answer | Undo | Resign | Told | End
+Moved: TypeAlias = Answer | Declare | Undo | Resign
+Line: TypeAlias = Header | Answer | Declare | Undo | Resign | Told | End
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -102,3 +118,11 @@ class Save(msgspec.Struct, Generic[M], frozen=True, kw_only=True):
     number: int = 0  # answers before the boundary
     answers: tuple[tuple[Seat, Any], ...] = ()
     rolls: int = 0
+    declared: dict[int, Declared] = {}  # which of the answers are none, but declarations
+
+
+def line_of(n: int, seat: Seat, given: Any) -> Answer | Declare:
+    """What was answered or declared in a session, as a line."""
+    if isinstance(given, Declared):
+        return Declare(n, seat, given.name, given.value)
+    return Answer(n, seat, given)

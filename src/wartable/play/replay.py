@@ -14,7 +14,7 @@ from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, End, Header, Record, RecordError, Resign, Told
+from wartable.play.record import Answer, Declare, End, Header, Record, RecordError, Resign, Told
 from wartable.play.session import Session
 
 Watch: TypeAlias = Callable[[Session[Any], Answer], None]
@@ -58,6 +58,9 @@ def retraced(
                 if watch is not None:
                     watch(session, move)
                 session.take(move.seat, move.value)
+                standing.append(move.n)
+            elif isinstance(move, Declare):
+                session.declare(move.seat, move.name, move.value)
                 standing.append(move.n)
             elif not isinstance(move, Resign):
                 keep = len([n for n in standing if n <= move.to])

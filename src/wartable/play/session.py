@@ -2,24 +2,27 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Change, Choose, Confirm, Offered, Question, Refused, Roll, Steps, Together
+from wartable.core.ask import Choose, Offered, Question, Refused, Roll, Steps, Together
+from wartable.core.clauses import clause
 from wartable.core.dice import Dice
-from wartable.core.events import Event, Rolled, RolledInSecret
+from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.offers import Closed, closed_by
+from wartable.core.parts import Declaration
 from wartable.core.plain import fingerprint
 from wartable.core.reading import shown
 from wartable.core.result import Result
 from wartable.core.table import Table
 from wartable.core.telling import known
 from wartable.core.views import view
-from wartable.play.record import Save
+from wartable.core.window import Change
+from wartable.play.record import Declared, Save
+from wartable.play.taking import OVER, copied, rolled, to_the_end
 
 M = TypeVar("M", bound=Match[Any])
 
 OTHERS = "another player has answered since"
-OVER = Confirm("over", 0, "")  # never asked
 
 
 class Session(Generic[M]):
@@ -49,6 +52,7 @@ class Session(Generic[M]):
         self._dice = dice
         self._typed = typed
         self._again = False  # answers are being given again
+        self._declared: list[tuple[Seat, Declared]] = []  # for the next boundary
         self._boundaries: list[tuple[int, M, str, int]] = []
         start = procedure if procedure is not None else game.rules.next_step(match)
         self.table: Table[M, Any] = Table(match)
@@ -228,6 +232,48 @@ class Session(Generic[M]):
                 return
             self._take(question.seat, self._dice.roll(self.rolls, question.each), checked=False)
 
+    # Declarations
+
+    def declarations(self, seat: Seat) -> list[str]:
+        """What a seat may declare now."""
+        every = self.game.rules.declarations
+        return [name for name, one in every.items() if self._no_declaration(seat, one) is None]
+
+    def _no_declaration(self, seat: Seat, one: Declaration) -> Refused | None:
+        if self.question is None or not 0 <= seat < self.match.seats:
+            return Refused("CORE-ASK-05", "there is nothing to declare any more")
+        if any([given == seat for given, _ in self._declared]):
+            return Refused("CORE-ASK-05", "what was declared before comes first")
+        return one.closed(self.match, seat)
+
+    @clause("CORE-ASK-05")
+    def declare(self, seat: Seat, name: str, raw: Any = None) -> None:
+        """Something unasked: carried out now if nothing has been answered since the last boundary, else at the next."""
+        one = self.game.rules.declarations.get(name)
+        if one is None:
+            raise Refused("CORE-ASK-05", f"{self.game.name} knows no declaration {shown(name)}")
+        refused = self._no_declaration(seat, one)
+        if refused is not None:
+            raise refused
+        self._take_declared(seat, Declared(name, copied(raw)))
+        self._settle()
+
+    def _take_declared(self, seat: Seat, declared: Declared) -> None:
+        resting = self._boundaries[-1][0] == self.number
+        self._note(seat, declared)
+        self._declared.append((seat, declared))
+        if resting:
+            _, match, _, told = self._boundaries[-1]
+            del self.log[told:]
+            self.table = Table(match)
+            self._go_on(self.table)
+        self._commit(self.number, "something was declared")
+
+    def _carry_out(self, table: Table[M, Any]) -> None:
+        for seat, declared in self._declared:
+            self.game.rules.declarations[declared.name].does(table, seat, declared.value)
+        self._declared = []
+
     # Procedures
 
     def _begin(self, procedure: str, table: Table[M, Any]) -> None:
@@ -244,13 +290,26 @@ class Session(Generic[M]):
                 return
             self._asked = None
             self._steps = None
-            done = self.table
-            self.log += done.log
-            done.log = []
-            procedure = self.game.rules.next_step(done.match)
-            if procedure is not None:
-                self._begin(procedure, done.cleared())
-                answer = None
+            self._next(self.table)
+            answer = None
+
+    def _next(self, done: Table[M, Any]) -> None:
+        """The procedure after the one that is done, once what was declared meanwhile has been carried out."""
+        if self._declared:
+            self._carry_out(done)
+        self.log += done.log
+        done.log = []
+        procedure = self.game.rules.next_step(done.match)
+        if procedure is not None:
+            self._begin(procedure, done.cleared())
+
+    def _go_on(self, table: Table[M, Any]) -> None:
+        """From a boundary, whatever was being asked there."""
+        self._asked = None
+        self._listed = None
+        self._steps = None
+        self._next(table)
+        self._run(None)
 
     # Undo, saves, forks
 
@@ -284,6 +343,7 @@ class Session(Generic[M]):
         del self.stood[number - self.before :]
         del self.log[told:]
         self.sealed = {}
+        self._declared = []
         self.committed = min(self.committed, target)
         self._begin(procedure, Table(match))
         self._run(None)
@@ -293,16 +353,26 @@ class Session(Generic[M]):
         """Answers that were checked when they were first given; their dice are drawn already."""
         self._again = True
         for seat, raw in answers:
-            self._take(seat, raw, checked=False)
+            if isinstance(raw, Declared):
+                self._take_declared(seat, raw)
+            else:
+                self._take(seat, raw, checked=False)
         self._again = False
 
     def save(self) -> Save[M]:
         """All that is needed to go on from here, but for the seed."""
         assert self._boundaries, "a match that is over is kept as a record"
         number, match, procedure, _ = self._boundaries[-1]
-        since = tuple(self.answers[number - self.before :])
+        since = self.answers[number - self.before :]
+        declared = {k: raw for k, (_, raw) in enumerate(since) if isinstance(raw, Declared)}
+        plain = [(seat, None if k in declared else raw) for k, (seat, raw) in enumerate(since)]
         return Save(
-            match=match, procedure=procedure, number=number, answers=since, rolls=self.rolls
+            match=match,
+            procedure=procedure,
+            number=number,
+            answers=tuple(plain),
+            rolls=self.rolls,
+            declared=declared,
         )
 
     def fork(self, dice: Dice | None = None) -> "Session[M]":
@@ -320,34 +390,9 @@ def resumed(
 ) -> Session[M]:
     """A session that goes on from a save."""
     session: Session[M] = Session(game, save.match, save.procedure, None, typed, save.number)
-    session.give_again(list(save.answers))
+    given = [(seat, save.declared.get(k, raw)) for k, (seat, raw) in enumerate(save.answers)]
+    session.give_again(given)
     session.rolls = save.rolls
     if dice is not None:
         session.with_dice(dice)
     return session
-
-
-def to_the_end(steps: Steps[None]) -> Steps[None]:
-    """A procedure, and that it is over: cheaper to be told than to be caught as an exception."""
-    yield from steps
-    yield OVER
-
-
-def copied(raw: Any) -> Any:
-    """An answer of the session's own, whatever its giver does with his lists later."""
-    return [copied(one) for one in raw] if type(raw) is list else raw
-
-
-def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
-    kind: type[Rolled[Any]] = RolledInSecret if question.secret else Rolled
-    return kind(
-        question.clause,
-        question.name,
-        question.seat,
-        faces,
-        question.need,
-        question.direction,
-        question.about,
-        question.modifiers,
-        question.again,
-    )

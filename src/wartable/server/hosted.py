@@ -11,7 +11,7 @@ from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.staging import labels_of
 from wartable.play.notes import memory_of
-from wartable.play.record import Answer, End, Moved, Record, Undo
+from wartable.play.record import Answer, Declare, End, Moved, Record, Undo, line_of
 from wartable.play.replay import resigned, retraced, typed_seats
 from wartable.play.session import Session
 from wartable.server.labels import NOTHING, Label, words_for
@@ -91,7 +91,7 @@ class Hosted:
         """What has been answered or rolled since the last line, numbered on."""
         answers = self.session.answers
         return [
-            Answer(self.version + k, seat, raw)
+            line_of(self.version + k, seat, raw)
             for k, (seat, raw) in enumerate(answers[len(self.standing) :], 1)
         ]
 
@@ -101,7 +101,7 @@ class Hosted:
     def take(self, lines: list[Moved]) -> None:
         """These lines are in the store now."""
         for line in lines:
-            if isinstance(line, Answer):
+            if isinstance(line, Answer | Declare):
                 self.standing.append(line.n)
             elif isinstance(line, Undo):
                 del self.standing[len([n for n in self.standing if n <= line.to]) :]
@@ -183,6 +183,8 @@ def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
                 return False
             assert question is not None, "an answer to nothing was taken"
             hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
+        elif isinstance(line, Declare):
+            session.declare(line.seat, line.name, line.value)
     hosted.take(list(lines))
     return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from wartable.core.ask import Change, Question
+from wartable.core.ask import Question
 from wartable.core.clauses import clause
+from wartable.core.window import Change
 from wartable.games.duel.attacks import needed
 from wartable.games.duel.moments import Attack, SavesOn
 from wartable.games.duel.table import Table

@@ -45,7 +45,7 @@ def deployable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 def name_quarries(table: Table) -> Steps[None]:
     """Each seat notes one enemy model; the others do not learn which."""
     models = table.match.models.values()
-    seats = range(table.match.seats)
+    seats = table.match.playing
     named = yield from Together(
         "quarries",
         -1,
@@ -66,6 +66,6 @@ def name_quarries(table: Table) -> Steps[None]:
             ]
         ),
     )
-    for seat in seats:
-        table.do(SecretKept("DU-SET-03", seat, "quarry", named[seat]))
+    for seat, quarry in zip(seats, named, strict=True):
+        table.do(SecretKept("DU-SET-03", seat, "quarry", quarry))
     table.do(QuarriesNamed("DU-SET-03"))

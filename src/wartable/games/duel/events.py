@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from wartable.core.events import BroughtIn, Event, Removed
+from wartable.core.events import BroughtIn, Event, GaveUp, Removed
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.duel.match import Match
 
@@ -41,6 +41,7 @@ class RoundBegan(Event[Match], frozen=True):
         shown = [
             f"{match.side(seat, inside=True)} is {stance}"
             for seat, stance in enumerate(self.stances)
+            if stance
         ]
         return {"number": str(match.round + 1), "shown": ", ".join(shown)}
 
@@ -129,6 +130,21 @@ class Slain(Left, frozen=True):
 
 class Fled(Left, frozen=True):
     sentence: ClassVar[str] = "{model} flees."
+
+
+class Conceded(GaveUp[Match], frozen=True):
+    """A player leaves with all models, those beside the table too."""
+
+    def apply(self, match: Match) -> Match:
+        own = [model.id for model in match.models.values() if model.seat == self.seat]
+        waiting = [model.id for model in match.reserve if model.seat == self.seat]
+        for id in own:
+            match = match.without_model(id)
+        for id in waiting:
+            match = match.without_aside(id)
+        ends = match.phase == "deploy" and not match.reserve
+        left = replace(super().apply(match), lost=(*match.lost, *own, *waiting))
+        return replace(left, phase="quarry") if ends else left
 
 
 class Scored(Event[Match], frozen=True):

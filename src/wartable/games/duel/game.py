@@ -12,6 +12,7 @@ from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.changes import changes
 from wartable.games.duel.checks import CHECKS
+from wartable.games.duel.conceding import CONCEDE
 from wartable.games.duel.deployment import deploy, name_quarries
 from wartable.games.duel.listing import listing
 from wartable.games.duel.looking import reach, seen, threat
@@ -114,6 +115,7 @@ GAME = Game(
         next_step=next_step,
         result=result,
         changes=changes,
+        declarations={"concede": CONCEDE},
     ),
     screen=Screen(
         scene=scene,

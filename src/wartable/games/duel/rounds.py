@@ -31,11 +31,14 @@ def new_round(table: Table) -> Steps[None]:
         parts=tuple(
             [
                 Choose("stance", seat, "DU-TRN-01", "Your stance this round?", options=STANCES)
-                for seat in range(table.match.seats)
+                for seat in table.match.playing
             ]
         ),
     )
-    table.do(RoundBegan("DU-TRN-01", stances))
+    every = [""] * table.match.seats
+    for seat, stance in zip(table.match.playing, stances, strict=True):
+        every[seat] = stance
+    table.do(RoundBegan("DU-TRN-01", tuple(every)))
     first = yield from roll_initiative(table)
     due = next_seat(table, first)
     assert due is not None, "a round begins with models on the table"
@@ -45,7 +48,7 @@ def new_round(table: Table) -> Steps[None]:
 @clause("DU-TRN-02")
 def roll_initiative(table: Table) -> Steps[int]:
     """The highest begins; those who tie for highest roll again."""
-    rolling = list(range(table.match.seats))
+    rolling = table.match.playing
     while len(rolling) > 1:
         totals: list[int] = []
         for seat in rolling:

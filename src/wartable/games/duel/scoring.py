@@ -75,7 +75,7 @@ def is_over(match: Match) -> bool:
 @clause("DU-END-03")
 def reckon(table: Table) -> None:
     """Quarries are shown and paid for, and so is being the last."""
-    for seat in range(table.match.seats):
+    for seat in table.match.playing:
         quarry = table.match.secret(seat, "quarry", "")
         table.do(QuarryShown("DU-END-03", seat, quarry))
         if quarry in table.match.lost:
@@ -85,10 +85,10 @@ def reckon(table: Table) -> None:
         table.do(Scored("DU-END-03", standing.pop(), 2, "being the last"))
 
 
-@clause("DU-END-04")
+@clause("DU-END-04", "DU-END-05")
 def result(match: Match) -> Result:
-    """Most points win; a tie for most is a draw."""
-    most = max(match.points)
-    winners = tuple([seat for seat, points in enumerate(match.points) if points == most])
+    """Most points win, of those who have not given up; a tie for most is a draw."""
+    most = max([match.points[seat] for seat in match.playing])
+    winners = tuple([seat for seat in match.playing if match.points[seat] == most])
     reason = "most points" if len(winners) == 1 else "equal points"
     return Result(winners, match.points, "DU-END-04", reason)

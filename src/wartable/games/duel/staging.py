@@ -103,7 +103,8 @@ def phases(match: Match) -> tuple[Phase, ...]:
 def side(match: Match, seat: Seat, viewer: Seat | None) -> Side:
     named = match.secret(seat, "quarry", "") if seat == viewer else ""
     quarry = [f"Your quarry: {match.title_of(named)}"] if named else []
-    stance = [Pool(f"Stance: {match.stances[seat]}")] if seat < len(match.stances) else []
+    chosen = match.stances[seat] if seat < len(match.stances) else ""
+    stance = [Pool(f"Stance: {chosen}")] if chosen else []
     return replace(
         plain_side(match, seat),
         score=match.points[seat],

@@ -1,9 +1,10 @@
 """Traits, stances and variants, each next to the clause that grants it."""
 
-from wartable.core.ask import Confirm, Roll, Steps, Window
+from wartable.core.ask import Confirm, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
+from wartable.core.window import Window
 from wartable.games.duel.attacks import slay
 from wartable.games.duel.events import Wounded
 from wartable.games.duel.moments import (

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from wartable.core.ask import Change, DiceShown, Question
+from wartable.core.ask import DiceShown, Question
+from wartable.core.window import Change
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolls import AGAIN
 from wartable.games.grimheim.fate.ask import FateUse

@@ -1,6 +1,6 @@
 """The chances to step in: what lets each of them go by, and what it takes to use them."""
 
-from wartable.core.ask import Window
+from wartable.core.window import Window
 
 NONE = "none"
 WAIT = "wait"

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Confirm, Question, Refused, Steps, Window
+from wartable.core.ask import About, Confirm, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.space.anyline import sees
+from wartable.core.window import Window
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.events import Acted, Dived
 from wartable.games.duel.moments import Attack, Targeting
