@@ -90,8 +90,8 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     reason: str = ""
     about: About | None = None
     shows: tuple[DiceShown | Figure, ...] = ()  # what lies on the table; nothing secret
-    window: Window | None = None  # it interrupts, and may be let by
     role: Role = ""
+    window: Window | None = None  # it interrupts, and may be let by
 
     def __iter__(self) -> "Steps[T]":
         only = self.only()

@@ -31,7 +31,9 @@ POOL = DiceShown(
 
 
 def asked(name: str, *options: Any, shows: tuple[DiceShown, ...] = (POOL,)) -> Question[Any]:
-    return Choose(name, 0, "GH-T", "?", About("shoot", "foe", "hero"), shows, MAY, options=options)
+    return Choose(
+        name, 0, "GH-T", "?", About("shoot", "foe", "hero"), shows, window=MAY, options=options
+    )
 
 
 @pytest.mark.parametrize(
@@ -62,7 +64,7 @@ def test_a_die_rolled_again_is_named_and_its_new_face_is_open() -> None:
 def test_all_dice_that_a_yes_rolls_again_are_named() -> None:
     dice = (DieShown(1, option=AGAIN), DieShown(6), DieShown(2, option=AGAIN))
     pool = DiceShown("attack", 0, dice, "hero")
-    question = Confirm("relentless", 0, "GH-T", "?", None, (pool,), MAY)
+    question = Confirm("relentless", 0, "GH-T", "?", None, (pool,), window=MAY)
     found = changes(battle(model("hero")), question, True)
     assert [(change.die, change.before, change.after) for change in found] == [
         (0, 1, None),

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import battle
 from games.grimheim.warband.rosters import entry, warband
-from wartable.core.match import Mark
+from wartable.core.match import Gone, Mark
 from wartable.games.grimheim import wounds
 from wartable.games.grimheim.combat import ranged
 from wartable.games.grimheim.combat.close import fight
-from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.rows import armours, bodies, items, weapon_traits, weapons
 from wartable.games.grimheim.table import Table
@@ -364,3 +364,12 @@ def test_a_mercenary_keeps_the_faction_it_comes_from() -> None:
         "Old Rattle": "undead",
         "Snik": "tribes",
     }
+
+
+def test_a_model_knows_the_entry_of_the_list_that_it_comes_from_and_so_does_its_grave() -> None:
+    twins = replace(entry(), id="e7", count=2)
+    band = warband(twins, entry())
+    assert [model.entry for model in muster(band, 0)] == ["e7", "e7", ""]
+    one = muster(band, 0)[0]
+    match = Match(models={one.id: one}).without_model(one.id)
+    assert match.gone[one.id] == Gone(one.title, 0, "e7")

@@ -64,7 +64,7 @@ def reroll_one(
     ask = f"Roll a die again ({word(trait)})?"
     laid = of_throw(table, throw, seen)
     face = yield from Choose(
-        word(trait), asked, trait.clause, ask, throw.about, laid, MAY, options=faces
+        word(trait), asked, trait.clause, ask, throw.about, laid, window=MAY, options=faces
     )
     if face is None:
         return False
@@ -80,7 +80,9 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
         return False
     ask = f"Roll {counted(len(able), 'die', 'dice')} again ({word(trait)})?"
     laid = of_throw(table, throw, able_or_not(able))
-    wanted = yield from Confirm(word(trait), throw.seat, trait.clause, ask, throw.about, laid, MAY)
+    wanted = yield from Confirm(
+        word(trait), throw.seat, trait.clause, ask, throw.about, laid, window=MAY
+    )
     if wanted:
         yield from again(table, throw, able, trait.clause, AGAIN)
     return wanted

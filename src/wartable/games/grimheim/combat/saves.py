@@ -82,7 +82,7 @@ def keep_for_cover(table: Table, shot: Shot) -> Steps[None]:
         return
     seat, ask = table[shot.target].seat, "In Cover: keep a defense die as a success?"
     laid = of_attack(table, shot)
-    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid, MAY)):
+    if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid, window=MAY)):
         keep(shot, "cover")
 
 

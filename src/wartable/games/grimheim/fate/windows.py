@@ -71,7 +71,7 @@ def spend_some(table: Table, window: Window, seat: Seat) -> Steps[None]:
             REASONS[window.letter],
             window.about,
             of_window(table, window),
-            BY_FATE,
+            window=BY_FATE,
             options=(None, *uses),
         )
         if use is None:

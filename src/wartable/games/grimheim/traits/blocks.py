@@ -140,7 +140,7 @@ def protected_from_afar(table: Table, moment: KeepingDice, bearer: Bearer) -> St
         return
     seat, ask = table[moment.target].seat, "Protected: keep a defense die as a success?"
     laid = of_attack(table, shot)
-    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid, MAY)):
+    if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid, window=MAY)):
         keep(shot, PROTECTED.name)
 
 
@@ -162,7 +162,7 @@ def parry_stance(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[Non
         ask,
         fight.about,
         of_attack(table, fight),
-        MAY,
+        window=MAY,
         options=(None, *names),
     )
     if name is not None:

@@ -63,7 +63,11 @@ def swiftly(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
     if not own:
         return
     laid = of_attack(table, fight)
-    if (yield from Confirm("swift strike", seat, SWIFT_STRIKE.clause, ask, fight.about, laid, MAY)):
+    if (
+        yield from Confirm(
+            "swift strike", seat, SWIFT_STRIKE.clause, ask, fight.about, laid, window=MAY
+        )
+    ):
         set_aside(own[0])
 
 
@@ -84,7 +88,7 @@ def cleave(table: Table, moment: Upgrading, bearer: Bearer) -> Steps[None]:
     ask = "Cleave: turn a success into a critical?"
     laid = of_throw(table, throw, shown)
     face = yield from Choose(
-        "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, MAY, options=faces
+        "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, window=MAY, options=faces
     )
     if face is not None:
         next(die for die in normal if shown(die) == face).critical = True

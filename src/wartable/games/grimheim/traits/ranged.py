@@ -115,7 +115,7 @@ def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     laid = of_throw(table, throw)
     if (
         yield from Confirm(
-            "all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid, MAY
+            "all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid, window=MAY
         )
     ):
         yield from again(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
