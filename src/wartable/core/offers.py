@@ -27,11 +27,11 @@ from wartable.core.ask import (
     Refused,
     Role,
     Steps,
-    Window,
 )
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
 from wartable.core.reading import shown
+from wartable.core.window import Window
 
 T = TypeVar("T")
 

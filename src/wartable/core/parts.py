@@ -33,6 +33,9 @@ Threat: TypeAlias = Callable[
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
 
 
+CONCEDE = "concede"  # the declaration by which a seat gives up and the others play on
+
+
 class Declaration(msgspec.Struct, frozen=True):
     """What a player may do without being asked.
 

@@ -11,7 +11,7 @@ from wartable.bots import seats as bots
 from wartable.core.dice import commitment
 from wartable.core.game import Game
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, Header, Moved
+from wartable.play.record import Answer, Declare, Header, Moved, line_of
 from wartable.play.replay import typed_seats
 from wartable.play.session import Session
 from wartable.server.codec import Refusal
@@ -78,7 +78,7 @@ def first_lines(hosted: Hosted, at: int) -> list[Moved]:
     if not 0 <= at <= hosted.number:
         raise Refusal(404, "unknown", f"the match has moments 0 to {hosted.number}")
     answers = hosted.session.answers[:at]
-    return [Answer(n, seat, raw) for n, (seat, raw) in enumerate(answers, 1)]
+    return [line_of(n, seat, raw) for n, (seat, raw) in enumerate(answers, 1)]
 
 
 def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int, str]:
@@ -98,8 +98,11 @@ def replayed(hosted: Hosted, lines: list[Moved]) -> Session[Any]:
     game = hosted.game
     session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
     for line in lines:
-        assert isinstance(line, Answer), "only answers that stand are copied"
-        session.take(line.seat, line.value)
+        if isinstance(line, Declare):
+            session.declare(line.seat, line.name, line.value)
+        else:
+            assert isinstance(line, Answer), "only answers that stand are copied"
+            session.take(line.seat, line.value)
     return session
 
 

@@ -11,7 +11,8 @@ from sqlalchemy.orm import Session as Writing
 
 from wartable.core.ask import Refused
 from wartable.core.match import Seat
-from wartable.play.record import Answer, Moved, Resign
+from wartable.core.parts import CONCEDE
+from wartable.play.record import Moved, Resign, line_of
 from wartable.play.replay import told
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted, begun, is_sealed, went_on, with_dice
@@ -204,7 +205,12 @@ class Hosting:
         return self._settle(hosted, replace(request, agreed=agreed))
 
     def resign(self, id: str, seat: Seat) -> Hosted:
+        """Give up: the match is over, unless its rulebook lets the others play on."""
         hosted = self._running(id)
+        if CONCEDE in hosted.session.declarations(seat):
+            hosted.session.declare(seat, CONCEDE)
+            self._write(hosted, hosted.new_lines())
+            return hosted
         hosted.resigned = seat
         self._write(hosted, [Resign(hosted.version + 1, seat)])
         return hosted
@@ -276,7 +282,7 @@ class Hosting:
         assert line is not None, f"{to} of {hosted.number} answers"
         lines: list[Moved] = [line]
         for seat_, raw in hosted.session.answers[to:]:
-            lines.append(Answer(line.n + len(lines), seat_, raw))
+            lines.append(line_of(line.n + len(lines), seat_, raw))
         self._write(hosted, lines, drop_request=True, said=said)
         return hosted
 

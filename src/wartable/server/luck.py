@@ -8,7 +8,7 @@ import msgspec
 from wartable.core.ask import Roll
 from wartable.core.match import Seat
 from wartable.core.odds import convolved, repeated
-from wartable.play.record import Answer, Record
+from wartable.play.record import Answer, Record, line_of
 from wartable.play.replay import replay
 from wartable.play.session import Session
 from wartable.server.hosted import Hosted
@@ -50,7 +50,7 @@ def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
             if everything or not question.secret:
                 found.append(counted(question, move.value))
 
-    moves = [Answer(n, seat, raw) for n, (seat, raw) in enumerate(hosted.session.answers, 1)]
+    moves = [line_of(n, seat, raw) for n, (seat, raw) in enumerate(hosted.session.answers, 1)]
     replay(hosted.game, Record(hosted.stored.header, tuple(moves)), note)
     return found
 

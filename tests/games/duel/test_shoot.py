@@ -5,6 +5,7 @@ import pytest
 from games.duel.builders import FIRST, REAL, archer, blade, duel, foe, open_to, targets, warden
 from wartable.core.ask import Refused
 from wartable.core.events import Rolled
+from wartable.core.window import Change
 from wartable.games.duel.actions.shoot import in_sight, no_shot, no_target, shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.changes import changes

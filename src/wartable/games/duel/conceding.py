@@ -33,4 +33,4 @@ def concede(table: Table, seat: Seat, said: Any) -> None:
         table.do(ActivationEnded("DU-END-05", active or "", next_seat(table, seat)))
 
 
-CONCEDE = Declaration("DU-END-05", "Give up", no_conceding, concede)
+CONCEDING = Declaration("DU-END-05", "Give up", no_conceding, concede)

@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from wartable.core.clauses import clause
 from wartable.core.game import Game
 from wartable.core.match import Aside, Board, Mark
-from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.changes import changes
 from wartable.games.duel.checks import CHECKS
-from wartable.games.duel.conceding import CONCEDE
+from wartable.games.duel.conceding import CONCEDING
 from wartable.games.duel.deployment import deploy, name_quarries
 from wartable.games.duel.listing import listing
 from wartable.games.duel.looking import reach, seen, threat
@@ -115,7 +115,7 @@ GAME = Game(
         next_step=next_step,
         result=result,
         changes=changes,
-        declarations={"concede": CONCEDE},
+        declarations={CONCEDE: CONCEDING},
     ),
     screen=Screen(
         scene=scene,

@@ -1,0 +1,40 @@
+"""Giving up at a table of three: the others play on, and the store knows."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from server.visiting import TestClient, hot_seat, house_in, opened, play_on, served
+from wartable.kit import proves
+
+SEATS = [{"kind": "here", "name": name, "dice": "typed"} for name in ("Ann", "Bob", "Cay")]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with served(tmp_path_factory.mktemp("three")) as found:
+        yield found
+
+
+@proves("CORE-END-02")
+def test_the_others_play_on_when_one_of_three_gives_up(client: TestClient) -> None:
+    id = hot_seat(client, seats=SEATS)
+    play_on(client, id, 30)
+    hosting = house_in(client).hosting
+    assert not hosting.resign(id, 2).over
+    hosting.clear()
+    hosted = play_on(client, id)
+    assert hosted.over and hosted.session.match.left == (2,)
+    assert hosted.result is not None and 2 not in hosted.result.winners
+    hosting.clear()
+    assert opened(client, id).digest() == hosted.digest()
+    record = client.get(f"/api/matches/{id}/record").text.splitlines()
+    declared = [line for line in record if line.startswith('{"line":"declare"')]
+    assert len(declared) == 1 and '"seat":2,"name":"concede"' in declared[0]
+
+
+def test_the_last_two_end_it_as_ever(client: TestClient) -> None:
+    id = hot_seat(client)
+    play_on(client, id, 10)
+    over = client.post(f"/api/matches/{id}/resign", json={"seat": 1}).json()["over"]
+    assert (over["winners"], over["resigned"]) == ([0], 1)
