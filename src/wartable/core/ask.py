@@ -79,8 +79,6 @@ class About(msgspec.Struct, frozen=True, gc=False):
     weapon: str = ""
 
 
-
-
 class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     """Something a rule cannot settle by itself."""
 
@@ -137,10 +135,7 @@ class Choose(Question[T], frozen=True, kw_only=True):
 
     def letting_by(self) -> tuple[Any] | None:
         lets_by = None if self.window is None else self.window.lets_by
-        for k, option in enumerate(self.options):
-            if option is lets_by or option == lets_by:
-                return (k,)
-        return None
+        return (self.options.index(lets_by),) if lets_by in self.options else None
 
     def read(self, raw: Any) -> T:
         if type(raw) is str and raw in self.options:
