@@ -2,7 +2,7 @@
 
 A rule gives candidates and a test, and `choose` asks by it:
 
-    @offers("target", "GH-RNG-03", "GH-RNG-05")
+    @offers("target", "TOY-SHT-03", "TOY-SHT-05")
     def foes_to_shoot(table, question) -> Offers[ModelId]: ...
 
     target = yield from choose(table, foes_to_shoot, seat, clause, reason, about)
