@@ -3,6 +3,7 @@
 from hashlib import sha256
 from typing import Any
 
+from wartable.core.events import Event, Rolled
 from wartable.core.telling import known, tell
 from wartable.play.session import Session
 
@@ -20,3 +21,20 @@ def story(session: Session[Any]) -> list[str]:
 
 def story_hash(session: Session[Any]) -> str:
     return sha256("\n".join(story(session)).encode()).hexdigest()
+
+
+def read_out(session: Session[Any]) -> list[str]:
+    """What somebody who only watches is told, each with its clause."""
+    match, lines = session.first, []
+    for event in session.events():
+        if known(event, None) and not is_quiet(event, session):
+            lines.append(f"{event.clause}  {tell(event, match)}")
+        match = event.apply(match)
+    return lines
+
+
+def is_quiet(event: Event[Any], session: Session[Any]) -> bool:
+    """Bookkeeping, and rolls whose outcome is told by what follows."""
+    if isinstance(event, Rolled):
+        return event.name in session.game.screen.quiet
+    return event.quiet

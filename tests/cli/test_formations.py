@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+from cli.test_prompts import asked as prompt_of
 from core.squads import Table, march, standing
+from wartable.cli.answers import Unclear
 from wartable.cli.formations import marched
-from wartable.cli.wording import UNIT_HELP, Unclear, helped, shown
+from wartable.cli.prompts import UNIT_HELP, answer_lines, help_words
 from wartable.core.ask import Moves, Ways
+from wartable.core.staging import plain_scene
+from wartable.play.prompt import Space, UnitSpace
 
 ROW = [(600 + 130 * k, 300) for k in range(4)]
 
@@ -21,7 +25,8 @@ def asked() -> tuple[Table, Moves]:
 
 def typed(line: str) -> tuple[Table, Moves, Any, str]:
     table, question = asked()
-    raw, words = marched(question, line, table.match, 1)
+    shown = plain_scene("squads", "Squads", table.match)
+    raw, words = marched(question, line, table.match, shown, 1)
     return table, question, raw, words
 
 
@@ -80,6 +85,15 @@ def test_what_means_nothing_is_told(line: str, told: str) -> None:
 
 
 def test_the_question_is_shown_and_explained() -> None:
-    table, question = asked()
-    assert 'around 6" 3", up to 6" away, for 4 models' in shown(question, table.match)
-    assert helped(question) == UNIT_HELP
+    _, question = asked()
+    spaces = tuple(
+        [
+            Space(part.model or "", part.origin, part.radius, part.allowance)
+            for part in question.region.parts
+        ]
+    )
+    body = UnitSpace(id="red", title="Reds", spaces=spaces, everyone=False)
+    prompt = prompt_of("Moves", body=body)
+    (line,) = answer_lines(prompt, "actions")
+    assert line.endswith("around 6 3, up to 6″ away, for 4 models")
+    assert help_words(prompt) == UNIT_HELP

@@ -1,10 +1,8 @@
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from cli.commands import plainly, wartable
-from wartable.cli.wording import chance_lines, percent
 
 ENOUGH = "\n".join(["12 2", "6 2", "18 2", "1", "bold"] + ["1", "stay", "end", "no", "bold"] * 120)
 
@@ -46,9 +44,9 @@ def test_help_the_rule_and_what_is_closed_are_there_for_the_asking(tmp_path: Pat
     run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said)
     assert "several points with commas" in run.stdout
     assert "DU-SET-02: Players deploy one model at a time" in run.stdout
-    assert "Round 0 of 4" in run.stdout
+    assert "Duel, set-up, on " in run.stdout
     assert "Every answer is kept at once" in run.stdout
-    assert 'strike: no enemy within 1" [DU-STR-01]' in run.stdout
+    assert "  Strike: no enemy within 1″ [DU-STR-01]" in run.stdout
 
 
 @pytest.mark.parametrize(
@@ -121,7 +119,7 @@ def test_a_first_battle_of_grimheim_is_played_to_its_end_and_verified(tmp_path: 
     assert run.returncode == 0, run.stderr
     assert "Turn 2 begins." in run.stdout
     assert f"wartable replay --verify {game}" in run.stdout
-    assert "Captain Ilse Brandt (a1)" in run.stdout
+    assert "1 Captain Ilse Brandt – " in run.stdout
     checked = wartable("replay", "--verify", str(game))
     assert "everything agrees" in checked.stdout
 
@@ -139,34 +137,15 @@ def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
     assert "Type the number of your choice" in run.stdout or "Type x and y" in run.stdout
     assert "GH-ACT-03: " in run.stdout
     assert "no rulebook has clauses like 'XX-1'" in run.stdout
-    assert "Sir Odo (a2), 64 points" in run.stdout
+    assert "Sir Odo (A2), Knight, 64 points" in run.stdout
     assert "There is no 'nobody'" in run.stdout
     assert "\n 28 " in run.stdout  # a row of the map
-    assert 'Encounter, set-up, on 30" by 30"' in run.stdout
+    assert "Encounter, set-up, on 30″ by 30″" in run.stdout
     assert "Nothing is known about the chances here." in run.stdout
     assert "Traceback" not in run.stderr
 
 
-def test_a_game_without_cards_says_so(tmp_path: Path) -> None:
+def test_duel_has_sheets_too(tmp_path: Path) -> None:
     run = wartable("play", "duel", "--save", str(tmp_path / "g"), said="12 2\ncard archer a1\n")
-    assert "This game has no cards." in run.stdout
-
-
-def test_chances_of_one_thing_stand_in_one_line() -> None:
-    half, third = Fraction(1, 2), Fraction(1, 3)
-    chances = {"Nib: no wounds": half, "Nib: Defeated": half, "Hak: 2 wounds": third, "luck": third}
-    assert chance_lines(chances) == [
-        "Nib: no wounds 50%, Defeated 50%",
-        "Hak: 2 wounds 33.3%",
-        "odds: luck 33.3%",
-    ]
-
-
-def test_chances_are_told_to_a_tenth_of_a_percent() -> None:
-    assert [percent(Fraction(n, d)) for n, d in [(1, 2), (1, 3), (1, 8), (1, 1), (1, 5000)]] == [
-        "50%",
-        "33.3%",
-        "12.5%",
-        "100%",
-        "under 0.1%",
-    ]
+    assert "Archer A1 (A1), Archer" in run.stdout
+    assert 'Traits: Keen – Its shots at an enemy within 6" need one less.' in run.stdout

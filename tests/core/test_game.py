@@ -11,10 +11,11 @@ from wartable.bots.seats import Player, UnknownBot, bot_named, names, play_out
 from wartable.core.ask import Question, Roll
 from wartable.core.dice import Dice
 from wartable.core.game import Game, word_of
-from wartable.core.odds import Chances
+from wartable.core.odds import outcome
 from wartable.core.parts import Screen
 from wartable.core.result import Result
 from wartable.core.roster import Setup
+from wartable.core.scene import Odds
 from wartable.play.session import Session
 
 
@@ -49,12 +50,13 @@ def test_a_game_may_bring_its_own_bots() -> None:
 
 
 def test_a_game_may_bring_closed_forms_of_its_chances() -> None:
-    def one_in_two(table: Any, question: Question[Any]) -> Chances:
-        return {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
+    def one_in_two(table: Any, question: Question[Any]) -> tuple[Odds, ...]:
+        return (Odds("", (outcome("heads", Fraction(1, 2)), outcome("tails", Fraction(1, 2)))),)
 
     forms = game(screen=Screen(odds={"toss": one_in_two})).screen.odds
     toss = Roll("toss", 0, "T", sides=2)
-    assert sum(forms[toss.name](table_with(), toss).values()) == 1
+    (odds,) = forms[toss.name](table_with(), toss)
+    assert sum([Fraction(one.exact) for one in odds.outcomes]) == 1
 
 
 def test_a_game_may_bring_its_own_campaign() -> None:

@@ -9,15 +9,13 @@ from play.screens import NAMES, battle, begun, duels, questions, readable
 from wartable.core.dice import Dice
 from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
-from wartable.play.chronicle import Chronicle, named_in, typeset
-from wartable.play.prompt import Line, Span
+from wartable.core.scene import Span
+from wartable.core.telling import named_in, spans, tell
+from wartable.play.chronicle import Chronicle, typeset
+from wartable.play.prompt import Line
 from wartable.play.session import Session
 
 LONGEST = 100
-
-
-def told(line: Line) -> str:
-    return "".join([span.text for span in line.spans])
 
 
 def finished(session: Session[Any], seed: int) -> Session[Any]:
@@ -28,7 +26,7 @@ def finished(session: Session[Any], seed: int) -> Session[Any]:
 
 def fit(session: Session[Any], line: Line) -> None:
     """A sentence with names that lead somewhere, and its clause."""
-    text = told(line)
+    text = line.text
     assert readable(text) and text[0] == text[0].upper() and text.endswith("."), line
     assert len(text) <= LONGEST, f"{len(text)}: {text}"
     assert line.clause and 0 <= line.number <= session.number, line
@@ -64,7 +62,7 @@ def test_many_battles_are_told_in_sentences(seed: int) -> None:
 
 def test_players_are_called_by_their_names() -> None:
     session = finished(begun("duel", duels()[0], 2), 2)
-    text = " ".join([told(line) for line in Chronicle(session, None).lines()])
+    text = " ".join([line.text for line in Chronicle(session, None).lines()])
     assert "Mira rolls" in text
     assert "Jonas rolls" in text
 
@@ -150,6 +148,16 @@ def test_nobody_reads_of_another_seats_secret() -> None:
     assert [event in read[1] for event in secret] == [False, True]
     watching = [line.event for line in Chronicle(session, None).lines()]
     assert not set(secret) & set(watching)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_text_of_an_event_is_what_its_pieces_come_to(seed: int) -> None:
+    session = finished(battle(seed), seed)
+    match = session.first
+    for event in session.events():
+        pieces = "".join([span.text for span in spans(event, match)])
+        assert pieces == tell(event, match) or pieces == tell(event, match).replace("-", " ")
+        match = event.apply(match)
 
 
 def test_a_name_that_two_bear_is_that_of_the_one_concerned() -> None:

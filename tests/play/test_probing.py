@@ -40,14 +40,14 @@ def about_to_move(*terrain: Terrain, action: str = "move") -> Session[Any]:
 def test_a_path_costs_its_length() -> None:
     way = probe_path(about_to_move(), 0, ((1300, 1000, 0), (1300, 1050, 0)))
     assert (way.legal, way.used, way.allowance) == (True, 350, 400)
-    assert [(cost.inches, cost.reason) for cost in way.costs] == [(300, ""), (50, "")]
+    assert [(cost.cost, cost.why) for cost in way.costs] == [(300, ""), (50, "")]
 
 
 def test_terrain_on_the_way_is_paid_for_with_its_reason_and_clause() -> None:
     hedge = piece("hedge", 1140, 900, 1160, 1100, "field-defense", height=100, name="hedge")
     way = probe_path(about_to_move(hedge), 0, ((1190, 1000, 0),))
     assert (way.legal, way.used) == (True, 390)
-    extra = [(cost.inches, cost.reason, cost.clause) for cost in way.costs if cost.reason]
+    extra = [(cost.cost, cost.why, cost.clause) for cost in way.costs if cost.why]
     assert extra == [(200, "across hedge", "GH-MOV-07")]
 
 
@@ -55,7 +55,7 @@ def test_difficult_ground_is_paid_for_once() -> None:
     wood = piece("wood", 1100, 900, 1300, 1100, "difficult", name="wood")
     way = probe_path(about_to_move(wood), 0, ((1050, 1000, 0), (1150, 1000, 0)))
     assert way.legal and way.used == 350
-    assert [cost.clause for cost in way.costs if cost.reason] == ["GH-TER-09"]
+    assert [cost.clause for cost in way.costs if cost.why] == ["GH-TER-09"]
 
 
 def test_the_first_point_that_is_too_far_is_the_end_of_the_allowance() -> None:
@@ -108,7 +108,7 @@ def test_the_hill_of_duel_costs_a_step() -> None:
             x, y, _ = question.region.origin
             hill: Point = (1650, 1450, 1)
             way = probe_path(session, question.seat, (hill,))
-            steps = [(c.inches, c.clause) for c in way.costs if c.reason]
+            steps = [(c.cost, c.clause) for c in way.costs if c.why]
             assert steps == [(100, "DU-MOV-02")], (x, y)
             return
     pytest.fail("nobody moved")
@@ -300,7 +300,7 @@ def test_whoever_can_be_charged_is_within_the_threat() -> None:
 def test_the_odds_of_a_shot_that_might_be_taken_are_exact() -> None:
     (row,) = probe_odds(facing(), 0, "hero", "foe")
     assert row.title == "Bow"
-    assert abs(sum([one.chance for one in row.chances]) - 1) < 1e-12
+    assert abs(sum([one.chance for one in row.outcomes]) - 1) < 1e-12
     assert probe_odds(facing(x=2990), 0, "hero", "foe") == ()
 
 

@@ -22,9 +22,10 @@ from wartable.core.ask import (
 )
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
+from wartable.core.scene import Option
 from wartable.kit.conformance import with_other_secrets
 from wartable.play.chronicle import typeset
-from wartable.play.prompt import Option, Prompt
+from wartable.play.prompt import Prompt
 from wartable.play.prompting import Asking, prompt, table_for
 from wartable.play.session import Session, resumed
 
@@ -52,7 +53,7 @@ def fit(session: Session[Any], question: Question[Any], found: Prompt) -> None:
         assert readable(note), where
     for row in found.odds:
         assert readable(row.title), where
-        assert sum([Fraction(one.exact) for one in row.chances]) == 1, where
+        assert sum([Fraction(one.exact) for one in row.outcomes]) == 1, where
     assert msgspec.json.decode(msgspec.json.encode(found), type=Prompt).title == found.title
 
 
@@ -176,7 +177,7 @@ def test_closed_actions_say_why_and_those_for_others_only_go_unsaid() -> None:
 
 def test_a_length_is_asked_for_in_inches() -> None:
     session = begun("duel", Setup(), 1)
-    asked = Number("retreat", 0, "T", "How far, in hundredths of an inch?", low=10, high=400)
+    asked = Number("retreat", 0, "T", "How far?", low=10, high=400, measure="inches")
     found = Asking(session, table_for(session, 0), asked).prompt(closed=True, odds=True)
     assert (found.unit, found.title, found.low, found.high) == ("inches", "How far?", 10, 400)
 

@@ -3,6 +3,7 @@
 export type ModelId = string;
 export type UnitId = string;
 export type Seat = number;
+export type Measure = "" | "inches";
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
@@ -47,6 +48,35 @@ export interface Wish {
   readonly pins?: readonly (readonly [string, Point])[];
   readonly foes?: readonly string[];
 }
+/** A die on the table. */
+export interface DieShown {
+  readonly face: number;
+  readonly need: number;
+  readonly verdict: "" | "success" | "critical" | "failure";
+  readonly note: string;
+  readonly gone: boolean;
+  readonly option: unknown;
+}
+/** Dice rolled or about to be, as everyone at the table sees them. */
+export interface DiceShown {
+  readonly type: "DiceShown";
+  readonly name: string;
+  readonly seat: number;
+  readonly dice: readonly DieShown[];
+  readonly model: string | null;
+  readonly sides: number;
+  readonly direction: "at least" | "at most";
+  readonly title: string;
+}
+/** A stretch of a path and what it costs, for the ruler on the screen. */
+export interface Part {
+  readonly start: Point;
+  readonly end: Point;
+  readonly length: number;
+  readonly cost: number;
+  readonly why: string;
+  readonly clause: string;
+}
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
   readonly name: string;
@@ -58,6 +88,7 @@ export interface Stat {
   readonly name: string;
   readonly shown: string;
   readonly reasons: readonly Modifier[];
+  readonly measure: Measure;
 }
 /** A model on its base. */
 export interface Token {
@@ -79,6 +110,11 @@ export interface Token {
   readonly pips: number;
   readonly pips_most: number;
   readonly stats: readonly Stat[];
+}
+/** Where a match is: who acts, and in which round. */
+export interface Clock {
+  readonly active: string | null;
+  readonly round: number;
 }
 /** Who has left the table. */
 export interface Fallen {
@@ -215,45 +251,11 @@ export interface Sheet {
   readonly actions: readonly Deed[];
   readonly reactions: readonly Deed[];
 }
-/** An option of a question as players call it, and what to light up for it. */
-export interface Choice {
-  readonly label: string;
-  readonly note: string;
-  readonly model: string | null;
-  readonly flag: string | null;
-  readonly at: Point | null;
-  readonly cost: number | null;
-  readonly dice: readonly number[];
-}
-/** What is seen from one place of another: a free line, or what stops the straight one. */
-export interface Look {
-  readonly seen: boolean;
-  readonly gap: number;
-  readonly cover: boolean;
-  readonly line: readonly [Point, Point] | null;
-  readonly blockers: readonly string[];
-  readonly clause: string;
-  readonly reason: string;
-  readonly heights: readonly [number, number];
-}
-/** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
-export interface Ring {
-  readonly name: string;
-  readonly far: number;
-  readonly first: Region | null;
-}
-/** One thing that may come of it: in words, as a number, and exactly. */
-export interface Chance {
-  readonly what: string;
-  readonly chance: number;
-  readonly exact: string;
-}
-/** The chances of one choice, or of the only one there is (no title). */
-export interface Odds {
-  readonly title: string;
-  readonly chances: readonly Chance[];
-}
-/** An option, or, with a reason, one that is closed by that clause. */
+/**
+ * An option of a question as players call it, and what to light up for it; with a reason it is closed.
+ *
+ * A rulebook says what it is; *value*, what to send back (of a closed one, what would be), is put in for it.
+ */
 export interface Option {
   readonly value: unknown;
   readonly label: string;
@@ -262,26 +264,46 @@ export interface Option {
   readonly flag: string | null;
   readonly at: Point | null;
   readonly cost: number | null;
+  readonly cost_word: string;
   readonly dice: readonly number[];
   readonly clause: string;
   readonly reason: string;
 }
-/** A die that lies there: what it shows (0: not rolled), needs (0: nothing) and comes to. */
-export interface TrayDie {
-  readonly face: number;
-  readonly need: number;
-  readonly counts: string;
-  readonly note: string;
-  readonly gone: boolean;
+/** What is seen from one place of another: a free line if there is one, or what stops the straight one. */
+export interface Sight {
+  readonly seen: boolean;
+  readonly gap: number;
+  readonly cover: boolean;
+  readonly line: readonly [Point, Point] | null;
+  readonly blockers: readonly string[];
+  readonly names: readonly string[];
+  readonly clause: string;
+  readonly reason: string;
+  readonly heights: readonly [number, number];
 }
-/** Dice that lie on the table while something is asked. */
-export interface Tray {
+/** One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about. */
+export interface Outcome {
+  readonly words: string;
+  readonly chance: number;
+  readonly exact: string;
+  readonly count: number | null;
+  readonly kind: "" | "none" | "out";
+}
+/** The chances of one option, by its place in the question, or of the only one there is (no title). */
+export interface Odds {
   readonly title: string;
-  readonly faces: readonly number[];
-  readonly seat: number | null;
-  readonly need: number | null;
-  readonly direction: "at least" | "at most";
-  readonly dice: readonly TrayDie[];
+  readonly outcomes: readonly Outcome[];
+  readonly option: number | null;
+}
+/** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
+export interface Ring {
+  readonly name: string;
+  readonly far: number;
+  readonly first: Region | null;
+}
+/** A piece of a sentence; with a model it is its name. */
+export interface Span {
+  readonly text: string;
   readonly model: string | null;
 }
 /** Where a base may go; its outline is asked for separately, because it takes a while. */
@@ -330,15 +352,10 @@ export interface Prompt {
   readonly need: number | null;
   readonly direction: "at least" | "at most";
   readonly modifiers: readonly Modifier[];
-  readonly trays: readonly Tray[];
+  readonly trays: readonly DiceShown[];
   readonly notes: readonly string[];
-  readonly unit: "" | "inches";
+  readonly unit: Measure;
   readonly odds: readonly Odds[];
-}
-/** A piece of a sentence; with a model it is its name. */
-export interface Span {
-  readonly text: string;
-  readonly model: string | null;
 }
 /** Dice in the log. */
 export interface Cast {
@@ -363,20 +380,12 @@ export interface Line {
   readonly modifiers: readonly Modifier[];
   readonly round: number;
 }
-/** A part of a path: what it costs, and why. */
-export interface Cost {
-  readonly start: Point;
-  readonly end: Point;
-  readonly inches: number;
-  readonly reason: string;
-  readonly clause: string;
-}
 /** A path tried: how much it uses of what there is, and the first point that is not allowed. */
 export interface Way {
   readonly legal: boolean;
   readonly used: number | null;
   readonly allowance: number;
-  readonly costs: readonly Cost[];
+  readonly costs: readonly Part[];
   readonly clause: string;
   readonly reason: string;
   readonly at: Point | null;
@@ -398,18 +407,6 @@ export interface Formation {
   readonly words: string;
   readonly short: number;
   readonly stranded: readonly string[];
-}
-/** May one see the other: a free line if there is one, and what stands in the way of the straight one. */
-export interface Sight {
-  readonly seen: boolean;
-  readonly gap: number;
-  readonly cover: boolean;
-  readonly line: readonly [Point, Point] | null;
-  readonly blockers: readonly string[];
-  readonly names: readonly string[];
-  readonly clause: string;
-  readonly reason: string;
-  readonly heights: readonly [number, number];
 }
 /** Closed lines round everything a base can get to, level by level. */
 export interface Reach {

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from wartable.cli.pointing import model_named, thing_at
-from wartable.cli.wording import UNIT_HELP, Unclear, point
+from wartable.cli.answers import Unclear, model_named, point, thing_at
+from wartable.cli.prompts import UNIT_HELP
 from wartable.core.ask import Moves
-from wartable.core.match import Match, Point, Spot
+from wartable.core.match import Board, Match, Point, Spot
 from wartable.core.proposals import propose, told
+from wartable.core.scene import Scene
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.table import Table
 
@@ -17,7 +18,9 @@ FACINGS: dict[str, Spot] = {
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "column", "ring")
 
 
-def marched(question: Moves, line: str, view: Match[Any], number: int) -> tuple[list[Any], str]:
+def marched(
+    question: Moves, line: str, view: Match[Any], scene: Scene, number: int
+) -> tuple[list[Any], str]:
     """The raw answer for a line, and what was done differently from what it says."""
     words = line.lower().replace("north-", "north").replace("south-", "south").split()
     if words == ["stay"]:
@@ -27,14 +30,14 @@ def marched(question: Moves, line: str, view: Match[Any], number: int) -> tuple[
 
         return RandomBot(number).answer(view, question, None, 1.0)[0], ""
     if "to" not in words:
-        return [one_by_one(question, part, view) for part in line.split(";")], ""
-    found = propose(Table[Any, Any](view), question.region, wished(words, view))
+        return [one_by_one(question, part, view.board, scene) for part in line.split(";")], ""
+    found = propose(Table[Any, Any](view), question.region, wished(words, view.board, scene))
     if not found.legal:
         raise Unclear(told(found))
     return [[model, [list(spot) for spot in way]] for model, way in found.ways], told(found)
 
 
-def wished(words: list[str], view: Match[Any]) -> Wish:
+def wished(words: list[str], board: Board, scene: Scene) -> Wish:
     """What stands before *to* only says who and what."""
     rest = words[words.index("to") + 1 :]
     target = before(rest, ("facing", "width", *SHAPES))
@@ -47,7 +50,7 @@ def wished(words: list[str], view: Match[Any]) -> Wish:
         raise Unclear(f"{facing!r} is no direction: type {', '.join(FACINGS)}")
     usual: Shape = "ranks" if width or facing else "keep"
     return Wish(
-        to=target_at(" ".join(target), view),
+        to=target_at(" ".join(target), board, scene),
         shape=named[0] if named else usual,
         facing=FACINGS.get(facing, (0, 0)),
         width=int(width or 0),
@@ -65,19 +68,18 @@ def after(words: list[str], key: str) -> str:
     return words[words.index(key) + 1] if key in words[:-1] else ""
 
 
-def target_at(text: str, view: Match[Any]) -> Point:
+def target_at(text: str, board: Board, scene: Scene) -> Point:
     """Coordinates, or the name of a model or marker."""
     if text[:1].isdigit() or text[:1] == "-":
-        x, y, level = point(text, view)
+        x, y, level = point(text, board)
         return x, y, level
-    return thing_at(view, text)
+    return thing_at(scene, text)
 
 
-def one_by_one(question: Moves, text: str, view: Match[Any]) -> list[Any]:
+def one_by_one(question: Moves, text: str, board: Board, scene: Scene) -> list[Any]:
     """A model and its path: red2 12 4, 14 6."""
     name, _, way = text.strip().partition(" ")
-    model = model_named(view, name)
-    id = name if model is None else model.id
+    id = model_named(scene, name) or name
     if id not in question.region.movers:
         raise Unclear(f"{name!r} is no model of the unit that may move. {UNIT_HELP}")
-    return [id, [point(part, view) for part in way.split(",")]]
+    return [id, [point(part, board) for part in way.split(",")]]

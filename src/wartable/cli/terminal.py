@@ -1,14 +1,32 @@
 """One person at a terminal, and what can be asked there besides answering."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-if TYPE_CHECKING:
-    from wartable.cli.wording import Words
-    from wartable.core.ask import Moves, Question
-    from wartable.core.bot import Bot
-    from wartable.play.keeping import Kept
+from wartable.cli.answers import Unclear, model_named, parsed, pointed
+from wartable.cli.formations import marched
+from wartable.cli.prompts import (
+    answer_lines,
+    closed_lines,
+    closed_one_by_one,
+    help_words,
+    laid_lines,
+    line_words,
+    odds_lines,
+)
+from wartable.cli.replay import outcome
+from wartable.cli.scenes import map_of, scene_lines
+from wartable.cli.sheets import sheet_lines
+from wartable.core import library
+from wartable.core.ask import Moves, Question, Refused
+from wartable.core.bot import Bot
+from wartable.core.scene import Scene, Sheet
+from wartable.core.staging import scene_of, sheet_of
+from wartable.play.chronicle import Chronicle
+from wartable.play.keeping import Kept
+from wartable.play.prompt import Prompt
+from wartable.play.prompting import prompt
 
 HELP = """Answer with a number or a word from the list. Also:
   ?           what is not offered, and why        rule        the clause that is asked about
@@ -23,14 +41,12 @@ BUDGET = 1.0  # seconds for an answer of a bot
 class Terminal:
     """One person at a terminal, bots on the other seats."""
 
-    def __init__(self, kept: "Kept", seat: int, bots: "dict[int, Bot]") -> None:
-        from wartable.play.teller import Teller
-
+    def __init__(self, kept: Kept, seat: int, bots: dict[int, Bot]) -> None:
         self.kept = kept
         self.session = kept.session
         self.seat = seat
         self.bots = bots
-        self.teller = Teller(self.session, seat)
+        self.log = Chronicle(self.session, seat)
 
     def run(self) -> None:
         """Until the game is over or the input ends."""
@@ -46,8 +62,8 @@ class Terminal:
         self.report()
 
     def tell(self) -> None:
-        for clause, text in self.teller.news():
-            click.echo(f"  {text}  " + click.style(f"[{clause}]", dim=True))
+        for line in self.log.news()[1]:
+            click.echo(f"  {line_words(line)}  " + click.style(f"[{line.clause}]", dim=True))
 
     def let_bots_answer(self) -> None:
         for question in self.session.pending():
@@ -55,23 +71,21 @@ class Terminal:
                 self.let_answer(question)
                 return
 
-    def let_answer(self, question: "Question[Any]") -> None:
+    def let_answer(self, question: Question[Any]) -> None:
         seat = question.seat
         view, memory = self.session.view(seat), self.kept.memory(seat)
         answer, memory = self.bots[seat].answer(view, question, memory, BUDGET)
         self.kept.answer_of_bot(seat, answer, memory)
 
-    def ask(self, question: "Question[Any]") -> bool:
-        """One answer from the person; false if there is no more input."""
-        from wartable.cli.wording import laid, shown
+    @property
+    def scene(self) -> Scene:
+        return scene_of(self.session.game, self.session.view(self.seat), self.seat)
 
-        click.echo()
-        click.echo(click.style(question.reason or question.name, bold=True))
-        for line in laid(question, self.session.match):
-            click.echo(f"  {line}")
-        self.show_odds(question)
-        click.echo(shown(question, self.session.match, self.words(question)))
-        self.show_closed(question)
+    def ask(self, question: Question[Any]) -> bool:
+        """One answer from the person; false if there is no more input."""
+        asked = prompt(self.session, self.seat)
+        assert asked is not None, "somebody is asked"
+        self.show(asked)
         while self.session.asked(self.seat) is question:
             try:
                 line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
@@ -79,110 +93,100 @@ class Terminal:
                 return False
             if line.strip().lower() in {"quit", "exit", "q"}:
                 return False
-            self.obey(question, line.strip())
+            self.obey(asked, line.strip())
         return True
 
-    def obey(self, question: "Question[Any]", line: str) -> None:
-        from wartable.cli.wording import helped
+    def show(self, asked: Prompt) -> None:
+        """What is asked, what lies on the table, the chances, what can be answered and what cannot."""
+        click.echo()
+        click.echo(click.style(asked.title, bold=True))
+        self.echo(laid_lines(asked))
+        self.echo(odds_lines(asked.odds), dim=True)
+        click.echo("\n".join(answer_lines(asked, self.scene.pip_word)))
+        self.echo(closed_lines(asked), dim=True)
 
+    def echo(self, lines: list[str], dim: bool = False) -> None:
+        for line in lines:
+            click.echo(click.style(f"  {line}", dim=True) if dim else f"  {line}")
+
+    def obey(self, asked: Prompt, line: str) -> None:
         word, _, rest = line.partition(" ")
         match word.lower() if word.lower() in {"rule", "card"} else line.lower():
             case "" | "help" | "h":
-                click.echo(helped(question))
+                click.echo(help_words(asked))
                 click.echo(HELP)
             case "?":
-                self.explain(question)
+                self.echo(closed_one_by_one(asked) or ["Nothing is closed here."])
             case "rule":
-                self.show_rule(rest.strip().upper() or question.clause)
+                self.show_rule(rest.strip().upper() or asked.clause)
             case "card":
                 self.show_card(rest)
             case "odds":
-                self.show_odds(question, always=True)
+                known = odds_lines(asked.odds)
+                self.echo(known or ["Nothing is known about the chances here."])
             case "map":
-                self.show_map()
+                click.echo(map_of(self.scene))
             case "table" | "t":
-                describe = self.session.game.screen.describe
-                view = self.session.view(self.seat)
-                click.echo(describe(view, self.seat) if describe else "No description.")
+                click.echo("\n".join(scene_lines(self.scene, self.seat, self.sheets())))
             case "save":
                 click.echo(f"Every answer is kept at once, in {self.kept.path}.")
             case "undo":
                 self.undo()
             case _:
-                self.reply(question, line)
+                self.reply(asked, line)
 
-    def reply(self, question: "Question[Any]", line: str) -> None:
+    def reply(self, asked: Prompt, line: str) -> None:
         """What was typed, as an answer."""
-        from wartable.cli.wording import Unclear
-        from wartable.core.ask import Refused
-
         try:
-            self.kept.answer(self.seat, self.meant(question, line))
+            self.kept.answer(self.seat, self.meant(asked, line))
         except Unclear as unclear:
             click.echo(str(unclear))
         except Refused as refused:
             click.echo(f"{refused.reason} [{refused.clause}]")
 
-    def meant(self, question: "Question[Any]", line: str) -> Any:
-        from wartable.cli.pointing import pointed
-        from wartable.cli.wording import parsed
-        from wartable.core.ask import Moves, Place
-        from wartable.core.ask import Path as Way
-
+    def meant(self, asked: Prompt, line: str) -> Any:
+        view, question = self.session.view(self.seat), self.session.asked(self.seat)
+        assert question is not None, "somebody is asked"
         if isinstance(question, Moves):
             return self.marched(question, line)
-        if isinstance(question, Place | Way):
-            found = pointed(question, line, self.session.view(self.seat), self.session.number)
-            if found is not None:
-                return found
-        return parsed(question, line, self.session.match, self.words(question))
+        found = pointed(question, line, view, self.scene, asked.number)
+        return parsed(asked, line, view.board) if found is None else found
 
-    def marched(self, question: "Moves", line: str) -> Any:
-        from wartable.cli.formations import marched
-
-        raw, words = marched(question, line, self.session.view(self.seat), self.session.number)
+    def marched(self, question: Moves, line: str) -> Any:
+        view = self.session.view(self.seat)
+        raw, words = marched(question, line, view, self.scene, self.session.number)
         if words:
             click.echo(f"  {words}")
         return raw
 
-    def words(self, question: "Question[Any]") -> "Words":
-        """How this rulebook tells the options of a question."""
-        tell, view = self.session.game.screen.words, self.session.view(self.seat)
-        return lambda option: None if tell is None else tell(view, question, option)
-
     def undo(self) -> None:
-        from wartable.core.ask import Refused
-
         try:
             self.kept.undo(self.seat)
-            self.teller.catch_up()
+            self.log.news()
             click.echo("Taken back.")
         except Refused as refused:
             click.echo(f"{refused.reason} [{refused.clause}]")
 
-    def explain(self, question: "Question[Any]") -> None:
-        """What is not offered, one by one."""
-        from wartable.cli.wording import worded
+    # What can be looked at
 
-        closed, words = self.session.closed(self.seat), self.words(question)
-        for option, refused in closed:
-            told = worded(option, self.session.match, words)
-            click.echo(f"  {told}: {refused.reason} [{refused.clause}]")
-        if not closed:
-            click.echo("  Nothing is closed here.")
+    def sheets(self) -> dict[str, Sheet]:
+        """Of everybody on the table."""
+        view = self.session.view(self.seat)
+        found = {id: sheet_of(self.session.game, view, id) for id in view.models}
+        return {id: sheet for id, sheet in found.items() if sheet is not None}
 
-    def show_closed(self, question: "Question[Any]") -> None:
-        """What is not offered stays in sight, with its reason."""
-        from wartable.cli.wording import shut
-
-        words = self.words(question)
-        for line in shut(self.session.closed(self.seat), self.session.match, words):
-            click.echo(click.style(f"  {line}", dim=True))
+    def show_card(self, name: str) -> None:
+        scene = self.scene
+        id = model_named(scene, name)
+        view = self.session.view(self.seat)
+        sheet = None if id is None else sheet_of(self.session.game, view, id)
+        if sheet is None:
+            click.echo(f"  There is no {name!r}: card and the name or label of a model.")
+        else:
+            click.echo("\n".join(sheet_lines(sheet, scene.pip_word)))
 
     def show_rule(self, clause: str) -> None:
         """A clause and the rulings on it."""
-        from wartable.core import library
-
         try:
             book = library.owner(clause)
         except library.Unknown as unknown:
@@ -194,41 +198,12 @@ class Terminal:
             ruling = book.ruling(id)
             click.echo(f"  {id}: {ruling.text if ruling else 'not in the book'}")
 
-    def show_card(self, name: str) -> None:
-        from wartable.cli.pointing import model_named
-
-        view, card = self.session.view(self.seat), self.session.game.screen.card
-        model = model_named(view, name)
-        if model is None:
-            click.echo(f"  There is no {name!r}: card and the name or id of a model.")
-        else:
-            click.echo(card(view, model.id) if card else "  This game has no cards.")
-
-    def show_odds(self, question: "Question[Any]", always: bool = False) -> None:
-        """The chances that the rulebook knows of."""
-        from wartable.cli.wording import chance_lines
-        from wartable.core.table import Table
-
-        form = self.session.game.screen.odds.get(question.name)
-        chances = form(Table[Any, Any](self.session.view(self.seat)), question) if form else {}
-        for line in chance_lines(chances):
-            click.echo(click.style(f"  {line}", dim=True))
-        if always and not chances:
-            click.echo("  Nothing is known about the chances here.")
-
-    def show_map(self) -> None:
-        from wartable.cli.pointing import drawn
-
-        click.echo(drawn(self.session.view(self.seat)))
-
     def leave(self) -> None:
         click.echo()
         click.echo(f"The game is kept in {self.kept.path}; go on with")
         click.echo(f"  wartable play --load {self.kept.path} --seat {self.seat + 1}")
 
     def report(self) -> None:
-        from wartable.cli.replay import outcome
-
         result = self.session.result
         assert result is not None, "the game is not over"
         click.echo(outcome(result.winners, result.scores, result.reason))

@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 
 from wartable.core import clauses
-from wartable.core.figures import DiceShown as DiceShown
-from wartable.core.figures import DieShown as DieShown
-from wartable.core.figures import Figure as Figure
-from wartable.core.match import ModelId, Point, Seat
+from wartable.core.figures import DiceShown, Figure
+from wartable.core.match import Measure, ModelId, Point, Seat
 from wartable.core.moments import Modifier
 from wartable.core.reading import FAR as FAR
 from wartable.core.reading import HIGHEST as HIGHEST
@@ -227,10 +225,11 @@ class Order(Question[tuple[T, ...]], frozen=True, kw_only=True):
 
 
 class Number(Question[int], frozen=True, kw_only=True):
-    """A whole number from low to high."""
+    """A whole number from low to high; *measure* says of what."""
 
     low: int
     high: int
+    measure: Measure = ""
 
     def only(self) -> tuple[int] | None:
         assert self.low <= self.high, f"{self.name}: no number from {self.low} to {self.high}"

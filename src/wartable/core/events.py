@@ -76,11 +76,15 @@ class RolledInSecret(Rolled[M], frozen=True):
         return (self.seat,)
 
 
-def said(modifier: Modifier) -> str:
-    """A modifier in a few words: -1 keen, or 2 by steadfast."""
+def said(modifier: Modifier, lengths: bool = False) -> str:
+    """A modifier in a few words: -1 keen, or 2 by steadfast; *lengths* are in hundredths of an inch."""
+    from wartable.core.space.units import inches
+
+    number = modifier.amount
     if modifier.instead:
-        return f"{modifier.amount} by {modifier.trait}"
-    return f"{modifier.amount:+d} {modifier.trait}"
+        return f"{inches(number) if lengths else number} by {modifier.trait}"
+    sign = "+" if number >= 0 else "-"
+    return f"{sign}{inches(abs(number)) if lengths else abs(number)} {modifier.trait}"
 
 
 class Moved(Event[M], frozen=True):

@@ -1,10 +1,14 @@
-"""What lies on the table while something is asked: dice, and amounts."""
+"""What lies on the table while a question is asked: dice, rolled or about to be, and amounts."""
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from wartable.core.match import ModelId, Seat
+
+Verdict: TypeAlias = Literal[
+    "", "success", "critical", "failure"
+]  # of a die; empty: its face is read
 
 
 class DieShown(msgspec.Struct, frozen=True, gc=False):
@@ -12,7 +16,7 @@ class DieShown(msgspec.Struct, frozen=True, gc=False):
 
     face: int = 0  # 0: not rolled
     need: int = 0  # 0: its face is simply read
-    counts: str = ""  # what it comes to, in a player's word: success, critical, failure
+    verdict: Verdict = ""  # what it comes to
     note: str = ""  # what it belongs to: a weapon, a piece of armour
     gone: bool = False  # spent or cancelled
     option: Any = None  # what the options of the question call it
@@ -27,6 +31,13 @@ class DiceShown(msgspec.Struct, frozen=True, gc=False, tag=True):
     model: ModelId | None = None  # for whom
     sides: int = 6
     direction: Literal["at least", "at most"] = "at least"
+    title: str = ""  # its name and whose, put in for a screen
+
+    @property
+    def need(self) -> int | None:
+        """What all its dice need, if that is the same."""
+        needs = {die.need for die in self.dice if die.need}
+        return needs.pop() if len(needs) == 1 else None
 
 
 class Figure(msgspec.Struct, frozen=True, gc=False, tag=True):

@@ -1,7 +1,7 @@
 """What every match has, whatever the game: pieces on a board and beside it, and secrets. Each game extends these."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 ModelId: TypeAlias = str
 UnitId: TypeAlias = str
 Seat: TypeAlias = int
+Measure: TypeAlias = Literal["", "inches"]  # with inches, a number is in hundredths of one
 Point: TypeAlias = tuple[int, int, int]  # x and y in hundredths of an inch, and the level
 Spot: TypeAlias = tuple[int, int]  # x and y alone
 

@@ -2,12 +2,21 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from wartable.core.ask import Question
+from wartable.core.scene import Odds, Outcome
 
-Chances: TypeAlias = dict[str, Fraction]  # what may come of it, in a player's words
-ClosedForm: TypeAlias = Callable[[Any, Question[Any]], Chances]  # from a table and an open question
+ClosedForm: TypeAlias = Callable[
+    [Any, Question[Any]], tuple[Odds, ...]
+]  # from a table and an open question
+Meaning: TypeAlias = Literal["", "none", "out"]
+
+
+def outcome(words: str, chance: Fraction, count: int | None = None, kind: Meaning = "") -> Outcome:
+    """A chance as a screen shows it."""
+    exact = f"{chance.numerator}/{chance.denominator}"
+    return Outcome(words, float(chance), exact, count, kind)
 
 
 def convolved(left: list[int], right: list[int]) -> list[int]:

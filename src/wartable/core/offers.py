@@ -17,18 +17,9 @@ the rest is closed.
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from wartable.core.ask import (
-    About,
-    Choose,
-    DiceShown,
-    Figure,
-    Offered,
-    Question,
-    Refused,
-    Role,
-    Steps,
-)
+from wartable.core.ask import About, Choose, Offered, Question, Refused, Role, Steps
 from wartable.core.clauses import clause
+from wartable.core.figures import DiceShown, Figure
 from wartable.core.match import ModelId, Seat
 from wartable.core.reading import shown
 from wartable.core.window import Window

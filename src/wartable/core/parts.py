@@ -7,25 +7,25 @@ import msgspec
 
 from wartable.core.ask import Question, Refused, Region, Steps
 from wartable.core.match import Match, ModelId, Point, Seat
-from wartable.core.odds import Chances, ClosedForm
+from wartable.core.odds import ClosedForm
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
-from wartable.core.scene import Choice, Look, Ring, Scene, Sheet
+from wartable.core.scene import Clock, Odds, Option, Ring, Scene, Sheet, Sight
 from wartable.core.window import Change
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
 Changing: TypeAlias = Callable[[Any, Question[Any], Any], tuple[Change, ...]]
 Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
-Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: as it is usually told
+Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: by its own word
 Staging: TypeAlias = Callable[[Any, Seat | None], Scene]  # from a view and whose it is
 Choosing: TypeAlias = Callable[
-    [Any, Question[Any], Any], Choice | None
+    [Any, Question[Any], Any], Option | None
 ]  # a table of a view; none: as usual
-Looking: TypeAlias = Callable[[Any, ModelId | Point, ModelId | Point], Look]
+Looking: TypeAlias = Callable[[Any, ModelId | Point, ModelId | Point], Sight]
 Unsaid: TypeAlias = Callable[[Refused], bool]
 Reaching: TypeAlias = Callable[[Any, ModelId, str], Region | None]  # a model, an action: where to
 Prospects: TypeAlias = Callable[
-    [Any, ModelId, ModelId], Chances
+    [Any, ModelId, ModelId], tuple[Odds, ...]
 ]  # of one model's attacks on another
 Threat: TypeAlias = Callable[
     [Any, ModelId], tuple[Ring, ...]
@@ -72,10 +72,11 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     *scene* is the table, *sheet* a model, *choice* an option of a question; a closed one whose refusal is *unsaid* is
     left out, because it is for others only. What may be asked without changing anything: *look* is what is seen from
     one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
-    *prospects* what its attacks on another would do, *odds* the chances that a question decides about. For screens that
-    only show text, *describe* tells the table, *card* a model, *words* an option of a question; rolls named in *quiet*
-    are not told, because what follows them says it all. In sentences, *nouns* are what actions and questions are called
-    (the Shot of Nib), *doings* what somebody does (Nib casts at): only those that their own word will not do for.
+    *prospects* what its attacks on another would do, *odds* the chances that a question decides about. *clock* says
+    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all; those in
+    *defending* are made for the target of what goes on. In sentences, *nouns* are what actions and questions
+    are called (the Shot of Nib), *doings* what somebody does (Nib casts at): only those that their own word will not
+    do for.
     """
 
     scene: Staging | None = None
@@ -87,10 +88,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     reach: Reaching | None = None
     prospects: Prospects | None = None
     odds: dict[str, ClosedForm] = {}
-    describe: Callable[[Any, int | None], str] | None = None
-    card: Callable[[Any, ModelId], str] | None = None
-    words: Wording | None = None
+    clock: Callable[[Any], Clock] | None = None
     quiet: frozenset[str] = frozenset()
+    defending: frozenset[str] = frozenset()
     nouns: dict[str, str] = {}
     doings: dict[str, str] = {}
 

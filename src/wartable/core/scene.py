@@ -4,12 +4,12 @@ A rulebook fills these from what a seat may know; nothing in them is secret from
 out by the screen. Lengths are in hundredths of an inch.
 """
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from wartable.core.ask import Region
-from wartable.core.match import ModelId, Point, Seat, Spot
+from wartable.core.match import Measure, ModelId, Point, Seat, Spot
 from wartable.core.moments import Modifier
 
 State: TypeAlias = Literal["ready", "active", "holding", "done", "away"]
@@ -32,6 +32,7 @@ class Stat(msgspec.Struct, frozen=True):
     name: str
     shown: str
     reasons: tuple[Modifier, ...] = ()
+    measure: Measure = ""  # of the reasons' amounts
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +56,13 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     pips: int = 0  # action points left, or whatever a turn gives
     pips_most: int = 0
     stats: tuple[Stat, ...] = ()  # the few numbers that matter at a glance
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Where a match is: who acts, and in which round."""
+
+    active: ModelId | None = None
+    round: int = 0
 
 
 class Fallen(msgspec.Struct, frozen=True):
@@ -224,29 +232,55 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 # What a rulebook says of options, sight and threats
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a question as players call it, and what to light up for it."""
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of a question as players call it, and what to light up for it; with a reason it is closed.
 
+    A rulebook says what it is; *value*, what to send back (of a closed one, what would be), is put in for it.
+    """
+
+    value: Any = None
     label: str
-    note: str = ""  # range, sight, cover, price
-    model: ModelId | None = None
-    flag: str | None = None
+    note: str = ""  # a line under it: range, sight, cover, price
+    model: ModelId | None = None  # whom to light up
+    flag: str | None = None  # which marker
     at: Point | None = None
     cost: int | None = None
-    dice: tuple[int, ...] = ()
-
-
-class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """What is seen from one place of another: a free line, or what stops the straight one."""
-
-    seen: bool
-    gap: int
-    cover: bool = False
-    line: tuple[Point, Point] | None = None
-    blockers: tuple[str, ...] = ()
+    cost_word: str = ""  # of what; empty: of what a turn gives
+    dice: tuple[int, ...] = ()  # faces that stand for it
     clause: str = ""
     reason: str = ""
-    heights: tuple[int, int] = (0, 0)
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True):
+    """What is seen from one place of another: a free line if there is one, or what stops the straight one."""
+
+    seen: bool
+    gap: int  # edge to edge, cut to the hundredth
+    cover: bool = False
+    line: tuple[Point, Point] | None = None
+    blockers: tuple[str, ...] = ()  # ids of models and terrain
+    names: tuple[str, ...] = ()  # of the same, put in for the rulebook
+    clause: str = ""
+    reason: str = ""
+    heights: tuple[int, int] = (0, 0)  # of the eyes, for a side view
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about."""
+
+    words: str
+    chance: float
+    exact: str  # as a fraction
+    count: int | None = None  # how many, if it is counted
+    kind: Literal["", "none", "out"] = ""  # nothing befalls it; it is out of the game
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The chances of one option, by its place in the question, or of the only one there is (no title)."""
+
+    title: str
+    outcomes: tuple[Outcome, ...]
+    option: int | None = None
 
 
 class Ring(msgspec.Struct, frozen=True):
@@ -255,3 +289,13 @@ class Ring(msgspec.Struct, frozen=True):
     name: str
     far: int
     first: Region | None = None
+
+
+# What happened
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A piece of a sentence; with a model it is its name."""
+
+    text: str
+    model: ModelId | None = None

@@ -5,10 +5,11 @@ from typing import Any
 
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
-from wartable.core.scene import Area, Badge, Fallen, Feature, Flag, Scene, Sheet, Side, Token
+from wartable.core.scene import Area, Badge, Clock, Fallen, Feature, Flag, Scene, Sheet, Side, Token
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
 
+NOWHEN = Clock()
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NUMBERED = re.compile(r"([a-z])(\d+)((?: risen)*)")
 
@@ -16,10 +17,15 @@ NUMBERED = re.compile(r"([a-z])(\d+)((?: risen)*)")
 def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
     """The table as a seat sees it, or, with none, somebody who only watches."""
     return (
-        plain_scene(game.id, game.name, view)
+        plain_scene(game.id, game.name, view, clock_of(game, view))
         if game.screen.scene is None
         else game.screen.scene(view, seat)
     )
+
+
+def clock_of(game: Game, match: Any) -> Clock:
+    """Who acts, and in which round, as far as the rulebook says."""
+    return NOWHEN if game.screen.clock is None else game.screen.clock(match)
 
 
 def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:
@@ -91,7 +97,7 @@ def spoken(id: str) -> str:
 # The plain scene
 
 
-def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
+def plain_scene(game: str, title: str, match: Match[Any], clock: Clock = NOWHEN) -> Scene:
     """Whatever every match has."""
     labels = labels_of(match)
     return Scene(
@@ -99,7 +105,7 @@ def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
         title=title,
         width=match.board.width,
         depth=match.board.depth,
-        round=round_of(match),
+        round=clock.round,
         sides=tuple([plain_side(match, seat) for seat in range(match.parties)]),
         tokens=tuple([plain_token(match, m, labels[m.id]) for m in match.models.values()]),
         away=away_tokens(match),
@@ -107,14 +113,8 @@ def plain_scene(game: str, title: str, match: Match[Any]) -> Scene:
         features=tuple([plain_feature(piece) for piece in match.board.terrain]),
         flags=tuple([plain_flag(k, marker) for k, marker in enumerate(match.markers, 1)]),
         areas=tuple([plain_area(match, zone) for zone in zones_in_use(match)]),
-        active=getattr(match, "active", None),
+        active=clock.active,
     )
-
-
-def round_of(match: Any) -> int:
-    """Rulebooks call it a round or a turn."""
-    number: int = getattr(match, "round", None) or getattr(match, "turn", None) or 0
-    return number
 
 
 def plain_side(match: Match[Any], seat: Seat) -> Side:

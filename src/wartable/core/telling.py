@@ -1,4 +1,4 @@
-"""Events as sentences."""
+"""Events as sentences, in pieces so that a name leads to its model; a text is what the pieces come to."""
 
 from typing import Any
 
@@ -6,19 +6,87 @@ from msgspec.structs import asdict
 
 from wartable.core.clauses import clause
 from wartable.core.events import Event
-from wartable.core.match import Match
+from wartable.core.match import Match, ModelId
+from wartable.core.scene import Span
+
+OPEN, CLOSE = "\x02", "\x03"  # round the id of a model in a sentence that is being made
 
 
 def tell(event: Event[Any], match: Match[Any]) -> str:
     """The event in a player's words; *match* is the one it happened to."""
-    words = {name: named(value, match) for name, value in asdict(event).items()}
-    return event.sentence.format(**(words | event.words(match)))
+    return "".join([part.text for part in parts_of(sentence(event, match), match)])
+
+
+def spans(event: Event[Any], match: Match[Any], told: str = "") -> list[Span]:
+    """Its sentence, or another that is told instead, with every name of a model a piece of its own."""
+    own = concerned(event)
+    titles = match.titles()
+    found: list[Span] = []
+    for part in parts_of(told or sentence(event, match, spoken=True), match):
+        found += [part] if part.model is not None else named_in(part.text, titles, own)
+    return found
+
+
+def sentence(event: Event[Any], match: Match[Any], spoken: bool = False) -> str:
+    """The event's own, with its fields and words put in, and ids of models in marks; *spoken*, others are words."""
+    fields = {name: named(value, match) for name, value in asdict(event).items()}
+    if spoken:
+        fields = {
+            name: told.replace("-", " ") if OPEN not in told else told
+            for name, told in fields.items()
+        }
+    return event.sentence.format(**(fields | event.words(match)))
 
 
 def named(value: object, match: Match[Any]) -> str:
-    """A model by its name, one that has left too; anything else as it is."""
-    title = match.title_of(value) if isinstance(value, str) else None
-    return str(value) if title is None else title
+    """A model, one that has left too, by its id in marks; anything else as it is."""
+    if isinstance(value, str) and match.title_of(value) is not None:
+        return f"{OPEN}{value}{CLOSE}"
+    return str(value)
+
+
+def parts_of(told: str, match: Match[Any]) -> list[Span]:
+    """A sentence cut at its marks."""
+    found: list[Span] = []
+    for k, part in enumerate(told.replace(CLOSE, OPEN).split(OPEN)):
+        if k % 2:
+            found.append(Span(match.title_of(part) or part, part))
+        elif part:
+            found.append(Span(part))
+    return found
+
+
+def concerned(event: Event[Any]) -> list[ModelId]:
+    """Whom an event is about, as far as its fields say."""
+    about = getattr(event, "about", None)
+    own = [value for value in asdict(event).values() if isinstance(value, str)]
+    return own + ([id for id in (about.actor, about.target) if id] if about is not None else [])
+
+
+def named_in(text: str, titles: dict[ModelId, str], own: list[ModelId]) -> list[Span]:
+    """The names that stand in a text already; a name that several bear is that of the one concerned, if any."""
+    first: tuple[int, int, ModelId] | None = None
+    for id, title in titles.items():
+        at = text.find(title) if title else -1
+        if at < 0 or not whole(text, at, at + len(title)):
+            continue
+        rank = at, -len(title), id
+        if first is None or rank[:2] < first[:2] or (rank[:2] == first[:2] and id in own):
+            first = rank
+    if first is None:
+        return [Span(text)]
+    at, length, id = first[0], -first[1], first[2]
+    bearers = [one for one, title in titles.items() if title == titles[id]]
+    sure = len(bearers) == 1 or id in own
+    before = [Span(text[:at])] if at else []
+    rest = named_in(text[at + length :], titles, own) if at + length < len(text) else []
+    return [*before, Span(titles[id], id if sure else None), *rest]
+
+
+def whole(text: str, start: int, end: int) -> bool:
+    """Is it a word of its own there, not a part of a longer one?"""
+    before = start > 0 and text[start - 1].isalnum()
+    return not before and not (end < len(text) and text[end].isalnum())
 
 
 @clause("CORE-SEE-01")

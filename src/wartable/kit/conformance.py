@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core.ask import Choose, Confirm, DiceShown, Question, Refused, Together
+from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.dice import Dice
 from wartable.core.events import Event
+from wartable.core.figures import DiceShown
 from wartable.core.game import Game, met_as
 from wartable.core.match import ModelId
 from wartable.core.plain import plain

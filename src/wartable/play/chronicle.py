@@ -4,23 +4,17 @@ import re
 from bisect import bisect_right
 from typing import Any
 
-from msgspec.structs import asdict
-
 from wartable.core.events import Event, Rolled
-from wartable.core.match import Match, ModelId, Seat
-from wartable.core.staging import round_of
-from wartable.core.telling import known
-from wartable.play.prompt import Cast, Line, Span
+from wartable.core.match import Match, Seat
+from wartable.core.parts import Screen
+from wartable.core.scene import Span
+from wartable.core.staging import clock_of
+from wartable.core.telling import known, named, spans
+from wartable.play.prompt import Cast, Line
 from wartable.play.session import Session
 
 INCHES = re.compile(r'(\d)"')
 QUOTED = re.compile(r"""(?<!\w)(?:"([^"]+)"|'((?:[^']|(?<=\w)'(?=\w))+)')(?!\w)""")
-DEFENDING = (
-    "defense",
-    "counter",
-    "save",
-)  # rolls of the target, even if it is the roller's own attack
-OPEN, CLOSE = "\x02", "\x03"  # round the id of a model in a sentence that is being made
 
 
 class Chronicle:
@@ -77,7 +71,7 @@ class Chronicle:
         after = event.apply(self._match)
         self._rolls += isinstance(event, Rolled)
         if known(event, self.seat) and not self._is_quiet(event):
-            self._lines.append(self._line(event, number, round_of(after)))
+            self._lines.append(self._line(event, number, clock_of(self.session.game, after).round))
         self._events.append(event)
         self._match = after
 
@@ -95,7 +89,7 @@ class Chronicle:
             number=session.before + bisect_right(session.stood, number),
             kind=type(event).__name__,
             clause=event.clause,
-            spans=spans_of(event, self._match),
+            spans=line_spans(event, self._match, session.game.screen),
             seat=seat_of(event, self._match),
             cast=None if rolled is None else self._cast(rolled),
             modifiers=() if rolled is None else rolled.modifiers,
@@ -127,97 +121,43 @@ def seat_of(event: Event[Any], match: Match[Any]) -> Seat | None:
 # Sentences
 
 
-def spans_of(event: Event[Any], match: Match[Any]) -> tuple[Span, ...]:
-    """The sentence in pieces; each name of a model is a piece of its own."""
-    fields = asdict(event)
-    marked = {name: named(value, match) for name, value in fields.items()}
-    if isinstance(event, Rolled):
-        told = roll_told(event, match)
-    else:
-        told = event.sentence.format(**(marked | event.words(match)))
-    about = getattr(event, "about", None)
-    own = [value for value in fields.values() if isinstance(value, str)]
-    own += [id for id in (about.actor, about.target) if id] if about is not None else []
-    return tuple(pieces(told, match, own))
+def line_spans(event: Event[Any], match: Match[Any], screen: Screen) -> tuple[Span, ...]:
+    """The sentence of an event as a log prints it: a capital first, and signs for inches."""
+    rolled = roll_told(event, match, screen) if isinstance(event, Rolled) else ""
+    found = spans(event, match, rolled)
+    return tuple([printed(span, first=k == 0) for k, span in enumerate(found)])
 
 
-def roll_told(event: Rolled[Any], match: Match[Any]) -> str:
+def printed(span: Span, first: bool) -> Span:
+    if span.model is not None:
+        return span
+    text = INCHES.sub("\\1″", span.text)
+    return Span(text[:1].upper() + text[1:] if first else text)
+
+
+def roll_told(event: Rolled[Any], match: Match[Any], screen: Screen) -> str:
     """Who rolls what and against whom; what changed the need stands apart from the sentence."""
     words = event.words(match)
-    who, whom = roller(event, match)
+    who, whom = roller(event, match, screen)
     return f"{who or words['who']} rolls {words['again']}{words['shown']} for {event.name}{whom}{words['wanted']}."
 
 
-def roller(event: Rolled[Any], match: Match[Any]) -> tuple[str, str]:
+def roller(event: Rolled[Any], match: Match[Any], screen: Screen) -> tuple[str, str]:
     """The model for which a seat rolls, and how the other one comes in."""
     about = event.about
     seats = {id: model.seat for id, model in match.models.items()}
     if about is None or about.actor is None:
         return "", ""
-    if seats.get(about.actor) == event.seat and event.name not in DEFENDING:
+    if seats.get(about.actor) == event.seat and event.name not in screen.defending:
         title = match.models[about.actor].weapon_title(about.weapon)
         weapon = f" with {title}" if title else ""
-        target = about.target if about.target in seats else None
-        return named(
-            about.actor, match
-        ), f"{f' at {named(target, match)}' if target else ''}{weapon}"
+        target = named(about.target, match) if about.target in seats else ""
+        return named(about.actor, match), f"{f' at {target}' if target else ''}{weapon}"
     if about.target is not None and seats.get(about.target) == event.seat:
         return named(about.target, match), f" against {named(about.actor, match)}"
     return "", ""
 
 
-def named(value: Any, match: Match[Any]) -> Any:
-    """A model by its id in marks; ids of things as words, anything else as it is."""
-    if not isinstance(value, str):
-        return value
-    if match.title_of(value) is not None:
-        return f"{OPEN}{value}{CLOSE}"
-    return value.replace("-", " ")
-
-
-def pieces(told: str, match: Match[Any], own: list[ModelId]) -> list[Span]:
-    titles = match.titles()
-    found: list[Span] = []
-    for k, part in enumerate(told.replace(CLOSE, OPEN).split(OPEN)):
-        if k % 2:
-            found.append(Span(titles[part], part))
-        elif part:
-            found += named_in(readable(part, first=k == 0), titles, own)
-    return found
-
-
 def typeset(text: str) -> str:
     """With the signs for inches and for what is quoted: within 1″, no set-up “ten”."""
     return QUOTED.sub("“\\1\\2”", INCHES.sub("\\1″", text))
-
-
-def readable(text: str, first: bool) -> str:
-    """With the sign for inches, and a capital where the sentence begins."""
-    told = INCHES.sub("\\1″", text)
-    return told[:1].upper() + told[1:] if first else told
-
-
-def named_in(text: str, titles: dict[ModelId, str], own: list[ModelId]) -> list[Span]:
-    """The names that stand in a text already; a name that several bear is that of the one concerned, if any."""
-    first: tuple[int, int, ModelId] | None = None
-    for id, title in titles.items():
-        at = text.find(title) if title else -1
-        if at < 0 or not whole(text, at, at + len(title)):
-            continue
-        rank = at, -len(title), id
-        if first is None or rank[:2] < first[:2] or (rank[:2] == first[:2] and id in own):
-            first = rank
-    if first is None:
-        return [Span(text)]
-    at, length, id = first[0], -first[1], first[2]
-    bearers = [one for one, title in titles.items() if title == titles[id]]
-    sure = len(bearers) == 1 or id in own
-    before = [Span(text[:at])] if at else []
-    rest = named_in(text[at + length :], titles, own) if at + length < len(text) else []
-    return [*before, Span(titles[id], id if sure else None), *rest]
-
-
-def whole(text: str, start: int, end: int) -> bool:
-    """Is it a word of its own there, not a part of a longer one?"""
-    before = start > 0 and text[start - 1].isalnum()
-    return not before and not (end < len(text) and text[end].isalnum())

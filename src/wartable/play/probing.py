@@ -3,14 +3,17 @@
 from math import cos, pi, sin, sqrt
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from wartable.core.ask import Path, Place, Refused, Region
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import contains, costed, judged, outline, way_to
+from wartable.core.scene import Odds, Sight
 from wartable.core.space.units import leg_length, toward
 from wartable.core.table import Table
 from wartable.play.chronicle import typeset
-from wartable.play.prompt import Cost, Odds, Reach, Sight, Way
-from wartable.play.prompting import Asking, rows_of, table_for
+from wartable.play.prompt import Reach, Way
+from wartable.play.prompting import Asking, table_for
 from wartable.play.session import Session
 
 Way2: TypeAlias = tuple[float, float]  # across and up
@@ -40,12 +43,11 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
     table = table_for(session, seat)
     refused = judged(table, region, path)
     way = costed(table, region, path)
-    parts = () if way is None else way.parts
     return Way(
         legal=refused is None,
         used=None if way is None else way.cost,
         allowance=region.allowance,
-        costs=tuple([Cost(one.start, one.end, one.cost, one.why, one.clause) for one in parts]),
+        costs=() if way is None else way.parts,
         clause="" if refused is None else refused.clause,
         reason="" if refused is None else typeset(refused.reason),
         at=None if refused is None else first_bad(table, region, path, refused),
@@ -111,17 +113,8 @@ def probe_sight(
     if looks is None:
         return None
     found = looks(table, a, b)
-    return Sight(
-        seen=found.seen,
-        gap=found.gap,
-        cover=found.cover,
-        line=found.line,
-        blockers=found.blockers,
-        names=tuple([name_of(table, id) for id in found.blockers]),
-        clause=found.clause,
-        reason=typeset(found.reason),
-        heights=found.heights,
-    )
+    names = tuple([name_of(table, id) for id in found.blockers])
+    return replace(found, names=names, reason=typeset(found.reason))
 
 
 def name_of(table: Table[Any, Any], id: str) -> str:
@@ -240,4 +233,4 @@ def probe_odds(
     hook = session.game.screen.prospects
     if hook is None or model not in table or target not in table:
         return ()
-    return rows_of(hook(table, model, target))
+    return hook(table, model, target)

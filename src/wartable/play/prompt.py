@@ -5,8 +5,11 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.ask import About, Role
-from wartable.core.match import ModelId, Point, Seat, UnitId
+from wartable.core.figures import DiceShown
+from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
+from wartable.core.scene import Odds, Option, Span
+from wartable.core.space.shapes import Part
 
 Asked: TypeAlias = Literal[
     "Choose",
@@ -20,58 +23,6 @@ Asked: TypeAlias = Literal[
     "Moves",
     "Roll",
 ]
-
-
-class Chance(msgspec.Struct, frozen=True):
-    """One thing that may come of it: in words, as a number, and exactly."""
-
-    what: str
-    chance: float
-    exact: str  # as a fraction
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """The chances of one choice, or of the only one there is (no title)."""
-
-    title: str
-    chances: tuple[Chance, ...]
-
-
-class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """An option, or, with a reason, one that is closed by that clause."""
-
-    value: Any  # what to send back; of a closed one, what would be
-    label: str
-    note: str = ""  # a line under it: range, sight, cover, price
-    model: ModelId | None = None  # whom to light up
-    flag: str | None = None  # which marker
-    at: Point | None = None
-    cost: int | None = None
-    dice: tuple[int, ...] = ()  # faces that stand for it
-    clause: str = ""
-    reason: str = ""
-
-
-class TrayDie(msgspec.Struct, frozen=True):
-    """A die that lies there: what it shows (0: not rolled), needs (0: nothing) and comes to."""
-
-    face: int
-    need: int = 0
-    counts: str = ""  # success, critical, failure
-    note: str = ""  # what it belongs to
-    gone: bool = False  # spent or cancelled
-
-
-class Tray(msgspec.Struct, frozen=True):
-    """Dice that lie on the table while something is asked."""
-
-    title: str
-    faces: tuple[int, ...]
-    seat: Seat | None = None
-    need: int | None = None
-    direction: Literal["at least", "at most"] = "at least"
-    dice: tuple[TrayDie, ...] = ()  # the same, one by one
-    model: ModelId | None = None  # for whom they are rolled
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -125,20 +76,13 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     need: int | None = None
     direction: Literal["at least", "at most"] = "at least"
     modifiers: tuple[Modifier, ...] = ()
-    trays: tuple[Tray, ...] = ()
+    trays: tuple[DiceShown, ...] = ()  # dice that lie on the table
     notes: tuple[str, ...] = ()  # amounts on the table, in words: damage about to be dealt
-    unit: Literal["", "inches"] = ""  # of a Number: with inches, it is in hundredths of one
+    unit: Measure = ""  # of a Number
     odds: tuple[Odds, ...] = ()
 
 
 # What happened
-
-
-class Span(msgspec.Struct, frozen=True):
-    """A piece of a sentence; with a model it is its name."""
-
-    text: str
-    model: ModelId | None = None
 
 
 class Cast(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,18 +111,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()
     round: int = 0
 
+    @property
+    def text(self) -> str:
+        """The whole sentence."""
+        return "".join([span.text for span in self.spans])
+
 
 # What a probe found
-
-
-class Cost(msgspec.Struct, frozen=True):
-    """A part of a path: what it costs, and why."""
-
-    start: Point
-    end: Point
-    inches: int  # hundredths that it uses up
-    reason: str = ""
-    clause: str = ""
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,7 +126,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     legal: bool
     used: int | None = None
     allowance: int = 0
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[Part, ...] = ()
     clause: str = ""
     reason: str = ""
     at: Point | None = None
@@ -210,20 +149,6 @@ class Formation(msgspec.Struct, frozen=True, kw_only=True):
     words: str = ""
     short: int = 0
     stranded: tuple[ModelId, ...] = ()
-
-
-class Sight(msgspec.Struct, frozen=True, kw_only=True):
-    """May one see the other: a free line if there is one, and what stands in the way of the straight one."""
-
-    seen: bool
-    gap: int  # edge to edge, cut to the hundredth
-    cover: bool = False
-    line: tuple[Point, Point] | None = None
-    blockers: tuple[str, ...] = ()  # ids of models and terrain
-    names: tuple[str, ...] = ()
-    clause: str = ""
-    reason: str = ""
-    heights: tuple[int, int] = (0, 0)  # of the eyes, for a side view
 
 
 class Reach(msgspec.Struct, frozen=True):

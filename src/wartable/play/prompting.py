@@ -1,7 +1,8 @@
 """A question as a screen shows it: options in words, closed ones with their reasons, odds, dice on the table."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, get_args
+from typing import Any, get_args
+
+from msgspec.structs import replace
 
 from wartable.core.ask import (
     ACTIVATION,
@@ -10,8 +11,6 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
-    DiceShown,
-    Figure,
     Moves,
     Number,
     Order,
@@ -23,30 +22,16 @@ from wartable.core.ask import (
     Roll,
     Together,
 )
+from wartable.core.figures import DiceShown, Figure
 from wartable.core.game import Game
 from wartable.core.match import Seat
-from wartable.core.odds import Chances
 from wartable.core.offers import closed_by
-from wartable.core.scene import Choice
-from wartable.core.staging import distinct, spoken
+from wartable.core.scene import Odds, Option
+from wartable.core.staging import clock_of, distinct, spoken
 from wartable.core.table import Table
 from wartable.play.chronicle import typeset
-from wartable.play.prompt import (
-    Asked,
-    Chance,
-    Odds,
-    Option,
-    Prompt,
-    Space,
-    Tray,
-    TrayDie,
-    UnitSpace,
-)
+from wartable.play.prompt import Asked, Prompt, Space, UnitSpace
 from wartable.play.session import Session
-
-HUNDREDTHS = ", in hundredths of an inch"  # how a rule says that a number is a length
-
-Told: TypeAlias = Callable[[Any], Choice]
 
 
 def prompt(
@@ -123,7 +108,7 @@ class Asking:
             notes=tuple(
                 [noted(one, self.table) for one in question.shows if isinstance(one, Figure)]
             ),
-            unit="inches" if HUNDREDTHS in question.reason else "",
+            unit=question.measure if isinstance(question, Number) else "",
             odds=self.odds() if odds else (),
         )
 
@@ -145,7 +130,7 @@ class Asking:
         about, match = self.question.about, self.table.match
         actor = about.actor if about is not None else None
         if actor is None or actor not in match.models:
-            actor = getattr(match, "active", None)
+            actor = clock_of(self.game, match).active
         return actor in match.models and match.models[actor].seat != self.question.seat
 
     # Options
@@ -153,28 +138,24 @@ class Asking:
     def open_options(self) -> tuple[Option, ...]:
         if isinstance(self.question, Confirm):
             return Option(value=True, label="Yes"), Option(value=False, label="No")
-        return tuple([option(self.told(one), k) for k, one in enumerate(self.options)])
+        return tuple([replace(self.told(one), value=k) for k, one in enumerate(self.options)])
 
     def closed_options(self) -> tuple[Option, ...]:
         """What is not offered, named like what is."""
         found = closed_by(self.table, self.question)
         unsaid = self.game.screen.unsaid
         said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
-        return tuple([option(self.told(one), plain(one), why) for one, why in said])
+        return tuple([shut(why, self.told(one), plain(one)) for one, why in said])
 
-    def told(self, one: Any) -> Choice:
+    def told(self, one: Any) -> Option:
         """In the rulebook's own words, or as usual."""
-        if self.game.screen.choice is not None:
-            found = self.game.screen.choice(self.table, self.question, one)
-            if found is not None:
-                return found
-        words = self.game.screen.words
-        told = None if words is None else words(self.table.match, self.question, one)
-        return as_usual(one, self.table) if told is None else Choice(label=capital(told))
+        own = self.game.screen.choice
+        found = None if own is None else own(self.table, self.question, one)
+        return as_usual(one, self.table) if found is None else found
 
     def odds(self) -> tuple[Odds, ...]:
         form = self.game.screen.odds.get(self.question.name)
-        return () if form is None or not self.options else rows_of(form(self.table, self.question))
+        return () if form is None or not self.options else form(self.table, self.question)
 
 
 class Parts:
@@ -220,8 +201,8 @@ def options_of(question: Question[Any]) -> tuple[Any, ...]:
 
 
 def title_of(question: Question[Any]) -> str:
-    """The question in a player's words; a screen shows lengths as inches."""
-    return typeset(question.reason.replace(HUNDREDTHS, "")) or spoken(question.name)
+    """The question in a player's words."""
+    return typeset(question.reason) or spoken(question.name)
 
 
 def act_of(question: Question[Any]) -> str:
@@ -247,19 +228,8 @@ def weapon_in(about: About | None, table: Table[Any, Any]) -> str:
     return title
 
 
-def option(told: Choice, value: Any, why: Refused | None = None) -> Option:
-    return Option(
-        value=value,
-        label=told.label,
-        note=told.note,
-        model=told.model,
-        flag=told.flag,
-        at=told.at,
-        cost=told.cost,
-        dice=told.dice,
-        clause="" if why is None else why.clause,
-        reason="" if why is None else typeset(why.reason),
-    )
+def shut(why: Refused, option: Option, value: Any) -> Option:
+    return replace(option, value=value, clause=why.clause, reason=typeset(why.reason))
 
 
 def plain(one: Any) -> Any:
@@ -267,41 +237,31 @@ def plain(one: Any) -> Any:
     return one if one is None or isinstance(one, str | int) else None
 
 
-def as_usual(one: Any, table: Table[Any, Any]) -> Choice:
+def as_usual(one: Any, table: Table[Any, Any]) -> Option:
     """A model by its name, anything else by its own word."""
     if isinstance(one, str):
         if table.match.title_of(one) is None:
-            return Choice(label=spoken(one))
-        return Choice(label=distinct(table.match, one), model=one)
+            return Option(label=spoken(one))
+        return Option(label=distinct(table.match, one), model=one)
     if one is None:
-        return Choice(label="No")
+        return Option(label="No")
     if isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], str):
-        return Choice(label=capital(one[1]))
-    return Choice(label=spoken(str(getattr(one, "name", one))))
+        return Option(label=capital(one[1]))
+    return Option(label=spoken(str(getattr(one, "name", one))))
 
 
 def capital(told: str) -> str:
     return told[:1].upper() + told[1:]
 
 
-# Dice, figures and chances
+# Dice and figures
 
 
-def tray(dice: DiceShown, table: Table[Any, Any]) -> Tray:
-    """A pool of dice, named for whom it is rolled."""
+def tray(dice: DiceShown, table: Table[Any, Any]) -> DiceShown:
+    """A pool of dice, named for whom it is rolled; what the question's options call them is for bots."""
     title = None if dice.model is None else table.match.title_of(dice.model)
-    needs = {die.need for die in dice.dice if die.need}
-    return Tray(
-        title=f"{capital(dice.name)} of {title}" if title else capital(dice.name),
-        faces=tuple([die.face for die in dice.dice]),
-        seat=dice.seat,
-        need=needs.pop() if len(needs) == 1 else None,
-        direction=dice.direction,
-        dice=tuple(
-            [TrayDie(die.face, die.need, die.counts, die.note, die.gone) for die in dice.dice]
-        ),
-        model=dice.model,
-    )
+    own = tuple([replace(die, option=None) for die in dice.dice])
+    return replace(dice, dice=own, title=capital(f"{dice.name} of {title}" if title else dice.name))
 
 
 def noted(figure: Figure, table: Table[Any, Any]) -> str:
@@ -310,13 +270,3 @@ def noted(figure: Figure, table: Table[Any, Any]) -> str:
     whom = f" to {title}" if title else ""
     note = f" ({figure.note})" if figure.note else ""
     return f"{capital(figure.name)}{whom}: {figure.value}{note}"
-
-
-def rows_of(chances: Chances) -> tuple[Odds, ...]:
-    """What is said of the same, before the colon, in one row."""
-    rows: dict[str, list[Chance]] = {}
-    for words, chance in chances.items():
-        title, _, what = words.rpartition(": ")
-        exact = f"{chance.numerator}/{chance.denominator}"
-        rows.setdefault(capital(title), []).append(Chance(what, float(chance), exact))
-    return tuple([Odds(title, tuple(told)) for title, told in rows.items()])

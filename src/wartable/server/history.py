@@ -102,8 +102,7 @@ def marks(hosted: Hosted, lines: tuple[Line, ...]) -> list[MomentMark]:
             last = line.round
             found.append(MomentMark(line.number, last, f"{word} {last}"))
         if line.event in leaving or events[line.event].landmark:
-            text = "".join([span.text for span in line.spans])
-            found.append(MomentMark(line.number, line.round, text, line.seat))
+            found.append(MomentMark(line.number, line.round, line.text, line.seat))
     return found
 
 

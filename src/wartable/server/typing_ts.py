@@ -8,6 +8,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from wartable.core import ask, companion, guide, match, moments, roster, scene
+from wartable.core.figures import DiceShown, DieShown
 from wartable.core.space import shapes
 from wartable.play import prompt
 from wartable.server import shelf, wire
@@ -20,6 +21,9 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     ask.About,
     ask.Region,
     shapes.Wish,
+    DieShown,
+    DiceShown,
+    shapes.Part,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",

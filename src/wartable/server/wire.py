@@ -8,9 +8,9 @@ from wartable.core.companion import Companion
 from wartable.core.guide import Guide
 from wartable.core.match import Point, Seat
 from wartable.core.roster import Ready, Variant
-from wartable.core.scene import Scene
+from wartable.core.scene import Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
-from wartable.play.prompt import Formation, Line, Odds, Prompt, Reach, Sight, Way
+from wartable.play.prompt import Formation, Line, Prompt, Reach, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]

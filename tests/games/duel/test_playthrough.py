@@ -16,14 +16,13 @@ from typing import Any
 
 import pytest
 
-from story import story_hash
+from story import read_out, story_hash
 from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import Refused
 from wartable.core.dice import Dice
 from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Match
 from wartable.play.session import Session
-from wartable.play.teller import Teller
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden.json"
@@ -60,13 +59,12 @@ def replayed(setup: str, answers: list[tuple[int, Any]]) -> Session[Match]:
 
 def told(session: Session[Match]) -> str:
     """Every event as its clause and its sentence, and how it ended."""
-    news = [f"{clause}  {sentence}" for clause, sentence in Teller(session, None).news()]
     result = session.result
     assert result is not None, "the game is not over"
     scores = " : ".join(str(points) for points in result.scores)
     who = " and ".join(f"seat {seat + 1}" for seat in result.winners)
     ending = f"{result.clause}  {scores}, {result.reason}: {who}."
-    return "\n".join([*news, ending]) + "\n"
+    return "\n".join([*read_out(session), ending]) + "\n"
 
 
 def record(again: bool) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model
 from games.grimheim.test_playthrough import BATTLES, GOLDEN
-from wartable.core.ask import About, Choose, Confirm, DiceShown, DieShown, Question, Roll
+from wartable.core.ask import About, Choose, Confirm, Question, Roll
+from wartable.core.figures import DiceShown, DieShown
 from wartable.core.window import Change
 from wartable.games.grimheim.changes import changes
 from wartable.games.grimheim.combat.ask import Shown

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from story import story_hash
+from story import read_out, story_hash
 from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import Refused
 from wartable.core.dice import Dice
@@ -24,7 +24,6 @@ from wartable.core.roster import Setup
 from wartable.games.grimheim.game import FIRST, GAME
 from wartable.games.grimheim.match import Match
 from wartable.play.session import Session
-from wartable.play.teller import Teller
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden.json"
@@ -79,12 +78,14 @@ def replayed(name: str, answers: list[tuple[int, Any]]) -> Session[Match]:
 
 def told(session: Session[Match]) -> str:
     """Every event as its clause and its sentence, and how it ended."""
-    news = [f"{clause}  {sentence}" for clause, sentence in Teller(session, None).news()]
     result = session.result
     assert result is not None, "the battle is not over"
     scores = " : ".join(str(points) for points in result.scores)
     who = " and ".join(f"seat {seat + 1}" for seat in result.winners) or "nobody"
-    return "\n".join([*news, f"{result.clause}  {scores}, {result.reason}: {who}."]) + "\n"
+    return (
+        "\n".join([*read_out(session), f"{result.clause}  {scores}, {result.reason}: {who}."])
+        + "\n"
+    )
 
 
 def record(again: bool) -> None:

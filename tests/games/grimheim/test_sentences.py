@@ -26,7 +26,7 @@ from wartable.games.grimheim.magic.events import EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import Tallied, TokensDropped, TokenTaken
 from wartable.games.grimheim.movement.events import GroundHeld
-from wartable.games.grimheim.sentences import COUNTED, SOURCES, counted_for
+from wartable.games.grimheim.screen.words import COUNTED, SOURCES, counted_for
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import InitiativeWon
 from wartable.games.grimheim.warband.chance import an

@@ -1,5 +1,5 @@
 // What lies over the table. All lengths are hundredths of an inch, as on the wire.
-import type { Cost, Point, Reach, Seat, Sight, Spot } from '../wire';
+import type { Part, Point, Reach, Seat, Sight, Spot } from '../wire';
 
 export interface GhostShown {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface GhostShown {
   readonly path: readonly Point[];
   readonly used: number | null;
   readonly allowance: number;
-  readonly costs: readonly Cost[];
+  readonly costs: readonly Part[];
   readonly illegal?: { readonly at: Point; readonly reason: string };
 }
 

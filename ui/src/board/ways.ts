@@ -1,5 +1,5 @@
 // A path cut at the first point that is not allowed.
-import type { Cost } from '../wire';
+import type { Part } from '../wire';
 import type { GhostShown } from './overlays';
 import { apart, between, nearest } from './shapes';
 import { inches, type Xy } from './view';
@@ -32,7 +32,7 @@ export function cutAt(points: readonly Xy[], at: Xy): { legal: Xy[]; rest: Xy[] 
 }
 
 /** A part with a reason comes on top of the length. */
-export function costWords(cost: Cost): string {
-  const reason = cost.reason.charAt(0).toUpperCase() + cost.reason.slice(1);
-  return cost.inches > 0 ? `${reason} +${inches(cost.inches)}` : reason;
+export function costWords(part: Part): string {
+  const reason = part.why.charAt(0).toUpperCase() + part.why.slice(1);
+  return part.cost > 0 ? `${reason} +${inches(part.cost)}` : reason;
 }

@@ -1,5 +1,5 @@
 // Numbers and names as players read them.
-import type { Cast, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
+import type { Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
 
 /** Hundredths as inches, cut to the tenth: a distance is never rounded up. */
 export function inches(hundredths: number): string {
@@ -32,14 +32,21 @@ export function luck(face: number, wanted: number | null, direction: string): Lu
   return face === (low ? 1 : 6) ? 'critical' : 'success';
 }
 
+/** What all dice need, if that is the same. */
+export function needOf(dice: DiceShown): number | null {
+  const needs = new Set(dice.dice.map((die) => die.need).filter(Boolean));
+  return needs.size === 1 ? [...needs][0]! : null;
+}
+
 export function hits(cast: Cast): string {
   if (cast.need === null) return '';
   const good = cast.faces.filter((face) => luck(face, cast.need, cast.direction) !== 'fail').length;
   return `${good} of ${cast.faces.length}`;
 }
 
-export function modifier(one: Modifier): string {
-  const amount = one.instead ? `becomes ${one.amount}` : `${one.amount < 0 ? '−' : '+'}${Math.abs(one.amount)}`;
+export function modifier(one: Modifier, measure: Measure = ''): string {
+  const size = measure === 'inches' ? inches(Math.abs(one.amount)) : String(Math.abs(one.amount));
+  const amount = one.instead ? `becomes ${size}` : `${one.amount < 0 ? '−' : '+'}${size}`;
   return `${one.source || one.trait}: ${amount}`;
 }
 
@@ -80,8 +87,8 @@ export function spoken(action: string): string {
 }
 
 /** What is spent on something, in the rulebook's word for it; none if it costs nothing. */
-export function price(scene: Scene, cost: number | null): string {
-  return cost ? `${cost} ${scene.pip_word}` : '';
+export function price(scene: Scene, cost: number | null, word = ''): string {
+  return cost ? `${cost} ${word || scene.pip_word}` : '';
 }
 
 /** Whom the question is about, if it is about anyone. */

@@ -14,14 +14,15 @@ from wartable.games.duel.changes import changes
 from wartable.games.duel.checks import CHECKS
 from wartable.games.duel.conceding import CONCEDING
 from wartable.games.duel.deployment import deploy, name_quarries
-from wartable.games.duel.listing import listing
-from wartable.games.duel.looking import reach, seen, threat
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import STANCES, act, activate, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
-from wartable.games.duel.staging import choice, scene, sheet
-from wartable.games.duel.telling import describe
+from wartable.games.duel.screen.listing import listing
+from wartable.games.duel.screen.look import reach, seen, threat
+from wartable.games.duel.screen.options import choice
+from wartable.games.duel.screen.scene import clock, scene
+from wartable.games.duel.screen.sheets import sheet
 
 READY = (("archer", "blade", "warden"), ("archer", "shade", "warden"), ("archer", "blade", "shade"))
 VARIANTS = ("night", "brawl")
@@ -124,7 +125,8 @@ GAME = Game(
         look=seen,
         threat=threat,
         reach=reach,
-        describe=describe,
+        clock=clock,
+        defending=frozenset(("save",)),
         nouns={
             "shoot": "Shot",
             "deploy": "deployment",

@@ -17,4 +17,5 @@ Where things are (each part keeps the names of the rulebook's chapters):
     traits/, equipment              each trait and item as a hook beside its clause (GH-TRT, GH-WTR, GH-EQP)
     warband/                        building, prices, limits, rosters (GH-BLD, GH-STA)
     setup/, missions                roles, terrain, deployment, side quests, scoring, the end (GH-SET, GH-MIS, GH-END)
+    screen/                         what screens draw and the terminal tells: scene, sheets, options, odds, words
 """

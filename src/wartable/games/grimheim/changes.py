@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from wartable.core.ask import DiceShown, Question
+from wartable.core.ask import Question
+from wartable.core.figures import DiceShown
 from wartable.core.window import Change
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolls import AGAIN
@@ -55,12 +56,12 @@ def rolled_again(pool: DiceShown, option: Any) -> tuple[Change, ...]:
 
 
 def one_kept(pool: DiceShown) -> tuple[Change, ...]:
-    now = len([die for die in pool.dice if die.counts == "success" and not die.face])
+    now = len([die for die in pool.dice if die.verdict == "success" and not die.face])
     return (Change("dice kept", now, now + 1, model=pool.model),)
 
 
 def one_critical(pool: DiceShown) -> tuple[Change, ...]:
-    now = len([die for die in pool.dice if die.counts == "critical"])
+    now = len([die for die in pool.dice if die.verdict == "critical"])
     return (Change("criticals", now, now + 1, model=pool.model),)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
-from wartable.games.grimheim.sentences import (
+from wartable.games.grimheim.screen.words import (
     DEEDS,
     EFFECTS,
     EFFECTS_OVER,

@@ -9,19 +9,17 @@ from wartable.games.grimheim.changes import changes
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.flow import PROCEDURES, next_step
-from wartable.games.grimheim.listing import listing
-from wartable.games.grimheim.looking import look, prospects, reach, threat
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.options import QUIET, option_words
-from wartable.games.grimheim.picks import choice, unsaid
-from wartable.games.grimheim.prospects import ODDS
-from wartable.games.grimheim.sentences import DOINGS, NOUNS
+from wartable.games.grimheim.screen.listing import listing
+from wartable.games.grimheim.screen.look import look, prospects, reach, threat
+from wartable.games.grimheim.screen.odds import ODDS
+from wartable.games.grimheim.screen.options import choice, unsaid
+from wartable.games.grimheim.screen.scene import clock, scene
+from wartable.games.grimheim.screen.sheets import sheet
+from wartable.games.grimheim.screen.words import DEFENDING, DOINGS, NOUNS, QUIET
 from wartable.games.grimheim.setup.begin import begin
-from wartable.games.grimheim.sheets import sheet
-from wartable.games.grimheim.staging import scene
-from wartable.games.grimheim.telling import card_of, describe
 from wartable.games.grimheim.warband.builder import BUILDER
 
 WARBANDS = ("ashford-watch", "barrow-host", "black-tusk", "red-choir", "free-company")
@@ -64,10 +62,9 @@ GAME = Game(
         reach=reach,
         prospects=prospects,
         odds=ODDS,
-        describe=describe,
-        card=card_of,
-        words=option_words,
+        clock=clock,
         quiet=QUIET,
+        defending=DEFENDING,
         nouns=NOUNS,
         doings=DOINGS,
     ),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from wartable.core.ask import DiceShown, DieShown, Figure
+from wartable.core.figures import DiceShown, DieShown, Figure, Verdict
 from wartable.core.match import ModelId, Seat
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
@@ -29,7 +29,7 @@ def die_laid(die: Die, option: Any) -> DieShown:
     return DieShown(face, die.need, comes_to(die), belongs(die), die.gone, option)
 
 
-def comes_to(die: Die) -> str:
+def comes_to(die: Die) -> Verdict:
     """Nothing, if it is still to be rolled or if its face is simply read."""
     if not (die.face or die.kept or die.critical) or not (die.need or die.block or die.weapon):
         return ""

@@ -9,7 +9,7 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.pass_ import pass_
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.reactions.who import no_reaction
-from wartable.games.grimheim.staging import scene
+from wartable.games.grimheim.screen.scene import scene
 from wartable.games.grimheim.turns.activation import act
 from wartable.kit import marks, play, proves, refusal
 

@@ -12,22 +12,23 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
-    DiceShown,
-    DieShown,
     Number,
     Order,
     Path,
     Question,
     Roll,
 )
+from wartable.core.figures import DiceShown, DieShown
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.laid import comes_to
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die
 
 STYLES = ("aggressive", "careful", "objective")
 
@@ -186,8 +187,7 @@ def spends_fate(
 
 def lying(name: str, seat: int, who: str, *faces: int, note: str = "Bow") -> DiceShown:
     """Dice that need a 4."""
-    words = ["critical" if face == 6 else "success" if face > 3 else "failure" for face in faces]
-    dice = [DieShown(face, 4, word, note) for face, word in zip(faces, words, strict=True)]
+    dice = [DieShown(face, 4, comes_to(Die(face, 4)), note) for face in faces]
     return DiceShown(name, seat, tuple(dice), who)
 
 

@@ -9,7 +9,8 @@ from games.grimheim.bots.games import GRIMHEIM, opened
 from games.grimheim.builders import model, open_to, sword
 from games.grimheim.missions.scenes import fought
 from wartable.bots.seats import play_out, player_named
-from wartable.core.ask import About, Choose, DiceShown, DieShown
+from wartable.core.ask import About, Choose
+from wartable.core.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.scripted import BOTS

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece
-from wartable.core.ask import About, Choose, Figure, Offered, Question
+from wartable.core.ask import About, Choose, Offered, Question
+from wartable.core.figures import Figure
 from wartable.core.match import Mark
 from wartable.core.offers import closed_by
 from wartable.games.grimheim import everything  # noqa: F401

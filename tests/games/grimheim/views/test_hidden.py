@@ -7,10 +7,10 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model
 from wartable.core.ask import About, Offered
 from wartable.core.match import Mark
-from wartable.core.scene import Look
+from wartable.core.scene import Sight
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.looking import between_models
+from wartable.games.grimheim.screen.look import between_models
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks, proves
 
@@ -83,5 +83,5 @@ def test_a_weapon_without_a_target_is_closed_because_that_target_hides() -> None
 @proves("GH-LOS-12")
 def test_a_look_at_a_hidden_enemy_says_that_it_hides() -> None:
     table = ambush()
-    found = between_models(table, "hero", "foe", Look(seen=True, gap=402))
+    found = between_models(table, "hero", "foe", Sight(seen=True, gap=402))
     assert (found.seen, found.clause) == (False, "GH-LOS-12")

@@ -7,7 +7,8 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.views.questions import asked
-from wartable.core.ask import Choose, DiceShown, DieShown, Figure, Question, Together
+from wartable.core.ask import Choose, Question, Together
+from wartable.core.figures import DiceShown, DieShown, Figure
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Shown, Strike
@@ -107,7 +108,7 @@ def test_a_re_roll_of_one_shows_all_dice_and_calls_them_as_its_options_do() -> N
     assert isinstance(question, Choose)
     first = question.shows[0]
     assert isinstance(first, DiceShown)
-    named = [die.option for die in first.dice if die.counts == "failure"]
+    named = [die.option for die in first.dice if die.verdict == "failure"]
     assert list(question.options[1:]) == named
 
 

@@ -105,10 +105,11 @@ def shove(table: Table, model: ModelId, target: ModelId) -> Steps[None]:
         "shove",
         table[model].seat,
         "GH-MOV-17",
-        f"How far is {table[target].title} moved, in hundredths of an inch?",
+        f"How far is {table[target].title} moved?",
         About("push", model, target),
         low=0,
         high=SHOVE,
+        measure="inches",
     )
     yield from push(table, target, model, far, model)
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from wartable.core.ask import About, DiceShown, DieShown, Question
+from wartable.core.ask import About, Question
+from wartable.core.figures import DiceShown, DieShown
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.blows import damage_by, id_of
 from wartable.games.grimheim.bots.weighing import worth
@@ -36,7 +37,7 @@ def changed_worth(table: Table, style: Style, question: Question[Any], use: Fate
     else:
         return 0.0
     after = [values[one] for one in comes_of(die, use)]
-    gain = sum(after) / len(after) - values[die.counts]
+    gain = sum(after) / len(after) - values[die.verdict]
     return gain if pool.seat == question.seat else -gain
 
 
@@ -102,4 +103,4 @@ def successes_against(question: Question[Any], pool: DiceShown) -> list[str]:
     """What the other side has on the table."""
     others = [one for one in question.shows if isinstance(one, DiceShown) and one is not pool]
     dice = [die for one in others if one.seat != pool.seat for die in one.dice if not die.gone]
-    return [die.counts for die in dice if die.counts in ("success", "critical")]
+    return [die.verdict for die in dice if die.verdict in ("success", "critical")]

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, DiceShown, Refused
+from wartable.core.ask import Choose, Refused
+from wartable.core.figures import DiceShown
 from wartable.core.match import ModelId
 from wartable.core.offers import Closed, unoffered
 from wartable.games.grimheim.combat.arms import alike, close_weapons, one_handed
@@ -78,7 +79,7 @@ def lying(pool: DiceShown) -> list[Shown]:
     return [
         die.option
         for die in pool.dice
-        if die.counts in ("success", "critical") and not die.gone and isinstance(die.option, Shown)
+        if die.verdict in ("success", "critical") and not die.gone and isinstance(die.option, Shown)
     ]
 
 

@@ -7,8 +7,9 @@ not aimed at one model ask for what they need and, model by model, whether it `t
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from wartable.core.ask import About, Figure, Question, Refused, Steps
+from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
+from wartable.core.figures import Figure
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy

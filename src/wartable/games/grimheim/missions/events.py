@@ -8,7 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Mark, Marker, ModelId, Seat
 from wartable.games.grimheim.events import counted
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.sentences import quest_name
+from wartable.games.grimheim.screen.words import quest_name
 
 UNTOLD = "secret"
 

@@ -19,7 +19,7 @@ from wartable.games.grimheim.missions.sites import (
     site_of,
     standing,
 )
-from wartable.games.grimheim.sentences import counted_for
+from wartable.games.grimheim.screen.words import counted_for
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.zones import touches_zone
 from wartable.wargame.terrain.areas import hundredths

@@ -124,7 +124,9 @@ def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
         parts += priced(lay, gait, leg)
         if not rough and gait.rough_cost and touched(lay, gait, leg, "difficult"):
             rough = True
-            parts.append(Part(leg.start, leg.start, 0, gait.rough_cost, "difficult ground"))
+            parts.append(
+                Part(leg.start, leg.start, 0, gait.rough_cost, "difficult ground", "GH-TER-09")
+            )
     return Way((region.origin, *path), sum([part.cost for part in parts]), tuple(parts))
 
 

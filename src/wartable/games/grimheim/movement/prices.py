@@ -40,14 +40,15 @@ def climbs(gait: Gait, leg: Leg) -> list[Part]:
         return []
     rise = abs(leg.z1 - leg.z0)
     cost = by_height(rise, 0, gait.climb_cost, CLIMB_STEP)
-    return [Part(leg.start, leg.end, rise, cost, f"climb {inches(rise)}")]
+    return [Part(leg.start, leg.end, rise, cost, f"climb {inches(rise)}", "GH-MOV-04")]
 
 
 def traverses(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
     """Each toll, and for what it is."""
     spots = [(k, at_share(leg.start, leg.end, share)) for k, share in tolls(lay, gait, leg)]
     cost = gait.traverse_cost
-    return [Part(at, at, 0, cost, f"across {lay.pieces[k].title}") for k, at in spots]
+    over = [(at, f"across {lay.pieces[k].title}") for k, at in spots]
+    return [Part(at, at, 0, cost, why, "GH-MOV-07") for at, why in over]
 
 
 @clause("GH-MOV-07", "GH-MOV-08", "GH-TER-02", "GH-TER-03")

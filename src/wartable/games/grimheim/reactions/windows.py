@@ -55,10 +55,11 @@ def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
         "retreat",
         table[target].seat,
         "GH-REA-17",
-        "How far does it retreat, in hundredths of an inch?",
+        "How far does it retreat?",
         About("retreat", target, charger),
         low=LEAST,
         high=most,
+        measure="inches",
     )
     point = end_of(table, retreat, furthest(table, retreat, far))
     yield from walk(table, target, (point,), "retreat")

@@ -2,7 +2,7 @@
 
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
-from wartable.core.scene import Look, Ring
+from wartable.core.scene import Ring, Sight
 from wartable.core.space.anyline import look
 from wartable.core.space.stops import crossed
 from wartable.core.space.units import leg_length
@@ -11,7 +11,7 @@ from wartable.games.duel.actions.shoot import OUT_OF_SIGHT
 from wartable.games.duel.table import Table
 
 
-def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
+def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """Any free line between two bases past the wall and all others; between points, the straight one."""
     ground = table.ground
     if not isinstance(a, str) or not isinstance(b, str):
@@ -23,8 +23,8 @@ def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
     gap = table.gap(a, b)
     heights = (ground.z[i], ground.z[j])
     if found.seen:
-        return Look(seen=True, gap=gap, line=line, clause="DU-SHO-02", heights=heights)
-    return Look(
+        return Sight(seen=True, gap=gap, line=line, clause="DU-SHO-02", heights=heights)
+    return Sight(
         seen=False,
         gap=gap,
         line=line,
@@ -35,13 +35,13 @@ def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
     )
 
 
-def sighted(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
+def sighted(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """The line between two spots: a model's is its middle."""
     lay = table.ground.lay
     start = table[a].at if isinstance(a, str) else a
     end = table[b].at if isinstance(b, str) else b
     walls = crossed(lay, start[0], start[1], end[0], end[1], lay.worded("wall"))
-    return Look(
+    return Sight(
         seen=not walls,
         gap=leg_length(start, end),
         line=(start, end),

@@ -1,10 +1,10 @@
-"""Options of questions as a screen shows them: a label, a line under it, what to light up, dice that stand for it."""
+"""Options of questions as players call them: a label, a line under it, what to light up, dice that stand for it."""
 
 from typing import Any
 
-from wartable.core.ask import About, DiceShown, Question, Refused
-from wartable.core.match import ModelId
-from wartable.core.scene import Choice
+from wartable.core.ask import About, Question, Refused
+from wartable.core.match import Mark, ModelId
+from wartable.core.scene import Option
 from wartable.core.staging import distinct, mark, read_off, spoken
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
@@ -18,13 +18,13 @@ from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.movement.paths import cost, reach_of
 from wartable.games.grimheim.movement.reaching import way_into_melee
-from wartable.games.grimheim.options import NONE as NONE_OF
-from wartable.games.grimheim.options import option_words
 from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
+from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
+from wartable.games.grimheim.screen.sheets import UNGRANTED
+from wartable.games.grimheim.screen.words import counted
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.telling import UNGRANTED, in_brief
 from wartable.games.grimheim.work import Shot
 
 AIMED = (
@@ -38,7 +38,18 @@ AIMED = (
     "commanded",
     "tank",
 )
-NOTHING = {"react": "No reaction", "overwatch": "Hold fire", "claim": "Not now"}
+LEFT = {  # what it is to choose nothing
+    "react": "No reaction",
+    "overwatch": "Hold fire",
+    "claim": "Not now",
+    "fate": "No Fate Die",
+    "prey": "Nobody",
+    "group": "Nobody else",
+    "power": "No power",
+    "duellist": "Keep no die",
+    "cleave": "Leave them as they are",
+    "shoved": "No, just run",
+}
 FREE = ", free"
 WITH = " with "
 NO_GATE = "there is no gate to break"
@@ -49,97 +60,67 @@ def unsaid(refused: Refused) -> bool:
     return refused.clause in UNGRANTED or refused.reason == NO_GATE
 
 
-def choice(table: Table, question: Question[Any], option: Any) -> Choice | None:
-    """None: nothing is known of it but its words."""
+def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
+    """None: its own word will do."""
     if option is None:
-        return Choice(label=spoken(NONE_OF.get(question.name, "no, leave it")))
+        return Option(label=LEFT.get(question.name, "No, leave it"))
     if isinstance(option, FateUse):
         return fate(table, question, option)
     if isinstance(option, Strike | Block):
-        return blow(table, question, option)
+        return blow(option)
     if isinstance(option, Arms):
         return arms(option)
     if isinstance(option, Shown):
-        return Choice(label=worded(table, question, option), dice=faces(option))
+        return Option(label=spoken(die_words(option)), dice=faces(option))
+    if isinstance(option, Mark):
+        return Option(label=spoken(option.name))
+    return word(table, question, option) if isinstance(option, str) else number(question, option)
+
+
+def number(question: Question[Any], option: Any) -> Option | None:
+    """Numbers, pairs and points, which mean something only together with the question."""
+    if question.name == "first":
+        return Option(label="You" if option == question.seat else "Your opponent")
+    if question.name == "cancel":
+        return Option(
+            label=spoken(f"{counted(option[0], 'critical')} and {counted(option[1], 'hit')}")
+        )
     if isinstance(option, tuple) and len(option) == 3:
-        return Choice(label=worded(table, question, option), at=option)
-    return word(table, question, option) if isinstance(option, str) else None
-
-
-def worded(table: Table, question: Question[Any], option: Any) -> str:
-    """As the text table words it, with a capital."""
-    told = option_words(table.match, question, option)
-    return spoken(str(option) if told is None else told)
-
-
-# Dice and weapons
-
-
-def fate(table: Table, question: Question[Any], use: FateUse) -> Choice:
-    """The die, and what it is spent on: a model, or a die that lies on the table."""
-    pool = table.match.fate[question.seat]
-    face = pool[use.number : use.number + 1]
-    label = worded(table, question, use)
-    lying = next((one.dice for one in question.shows if isinstance(one, DiceShown)), ())
-    if not 0 <= use.die < len(lying) or not lying[use.die].face:
-        return Choice(label=label, model=use.model or None, dice=face)
-    now = lying[use.die].face
-    label = label.replace(f"die {use.die + 1}", f"the {now} (die {use.die + 1})")
-    return Choice(label=label, model=use.model or None, dice=(*face, now))
-
-
-def blow(table: Table, question: Question[Any], use: Strike | Block) -> Choice:
-    """The die spent first, then the one it is spent on."""
-    against = faces(use.against) if isinstance(use, Block) else ()
-    return Choice(label=worded(table, question, use), dice=faces(use.die) + against)
-
-
-def faces(die: Shown) -> tuple[int, ...]:
-    return (die.value,) if die.value else ()
-
-
-def arms(option: Arms) -> Choice:
-    name = option.main.name if option.off is None else f"{option.main.name} and {option.off.name}"
-    both = [option.main, *([option.off] if option.off is not None else [])]
-    return Choice(label=name, note="; ".join([numbers(weapon) for weapon in both]))
-
-
-def numbers(weapon: Weapon) -> str:
-    """The profile without its name."""
-    return in_brief(weapon).removeprefix(weapon.name).strip().replace('"', "″")
+        return Option(label=f"At {mark(option[0])} {mark(option[1])}", at=option)
+    return None
 
 
 # Words
 
 
-def word(table: Table, question: Question[Any], option: str) -> Choice:
+def word(table: Table, question: Question[Any], option: str) -> Option:
     """A model, an action, a reaction, a weapon, a marker, a power, or any other word."""
     about = question.about
     if option in table.match.titles():
         return model(table, question, option)
     if question.name == "action":
         return action(table, question, option)
-    if question.name in NOTHING and option in (NONE, "wait"):
-        return Choice(label=NOTHING[question.name])
+    if question.name in LEFT and option in (NONE, "wait"):
+        return Option(label=LEFT[question.name])
     if question.name == "react" and about is not None:
         return reaction(table, about, option)
     weapon = own_weapon(table, about, question, option)
     if weapon is not None:
-        return Choice(label=weapon.name, note=numbers(weapon))
+        return Option(label=weapon.name, note=profile(weapon))
     return thing(table, question, option)
 
 
-def action(table: Table, question: Question[Any], option: str) -> Choice:
+def action(table: Table, question: Question[Any], option: str) -> Option:
     actor = question.about.actor if question.about is not None else None
     if option == "end":
         left = 0 if actor is None or actor not in table else table[actor].ap
-        return Choice(label="End the activation", note=f"{left} AP are lost" if left else "")
+        return Option(label="End the activation", note=f"{left} AP are lost" if left else "")
     if option not in PROCEDURES or actor is None or actor not in table:
-        return Choice(label=spoken(option))
-    return Choice(label=spoken(option), cost=cost_of(table, actor, option))
+        return Option(label=spoken(option))
+    return Option(label=spoken(option), cost=cost_of(table, actor, option))
 
 
-def reaction(table: Table, about: About, option: str) -> Choice:
+def reaction(table: Table, about: About, option: str) -> Option:
     """Intercept with Longbow; what it costs unless it is free."""
     told = option.removesuffix(FREE)
     kind, _, weapon = told.partition(WITH)
@@ -148,7 +129,7 @@ def reaction(table: Table, about: About, option: str) -> Choice:
     label = f"{spoken(kind)} with {found.name}" if found is not None else spoken(told)
     free = option.endswith(FREE)
     ap = 0 if free or reactor is None else price(table, reactor, kind)
-    return Choice(label=label, note="with a free reaction" if free else "", model=reactor, cost=ap)
+    return Option(label=label, note="with a free reaction" if free else "", model=reactor, cost=ap)
 
 
 def own_weapon(
@@ -165,26 +146,28 @@ def own_weapon(
     return None
 
 
-def thing(table: Table, question: Question[Any], option: str) -> Choice:
+def thing(table: Table, question: Question[Any], option: str) -> Option:
     """Markers light up; powers, items and quests say what they do."""
     flags = [marker.id for marker in (*table.match.markers, *table.match.tokens)]
     quest = quests().get(option)
     if quest is not None:
-        return Choice(label=quest.name, note=f"{quest.vp} VP – {quest.effect}")
+        return Option(label=quest.name, note=f"{quest.vp} VP – {quest.effect}")
     if option in flags:
-        return Choice(label=spoken(option), flag=option)
+        return Option(label=spoken(option), flag=option)
     if option in items():
-        return Choice(label=items()[option].name, note=items()[option].effect)
+        return Option(label=items()[option].name, note=items()[option].effect)
     for lore in lores().values():
         for power in lore.power:
             if power.id == option:
-                return Choice(label=power.name, note=power.effect, cost=power.cost)
+                return Option(
+                    label=power.name, note=power.effect, cost=power.cost, cost_word="energy"
+                )
     kind, _, what = option.partition(": ")
     if not what:
-        return Choice(label=worded(table, question, option))
+        return Option(label=spoken(option))
     between = ": " if " " in kind else " "
     told = f"{spoken(kind)}{between}{named_thing(table, question, what)}"
-    return Choice(label=told, flag=what if what in flags else None)
+    return Option(label=told, flag=what if what in flags else None)
 
 
 def named_thing(table: Table, question: Question[Any], what: str) -> str:
@@ -195,15 +178,15 @@ def named_thing(table: Table, question: Question[Any], what: str) -> str:
 # Models
 
 
-def model(table: Table, question: Question[Any], id: ModelId) -> Choice:
+def model(table: Table, question: Question[Any], id: ModelId) -> Option:
     title = distinct(table.match, id)
     if id not in table:
-        return Choice(label=title, model=id)
+        return Option(label=title, model=id)
     aimed = question.name in AIMED and question.about is not None
     actor = question.about.actor if aimed and question.about is not None else None
     if actor is None or actor not in table or actor == id:
-        return Choice(label=title, note=state(table[id]), model=id)
-    return Choice(label=title, note=aim(table, question, actor, id), model=id)
+        return Option(label=title, note=state(table[id]), model=id)
+    return Option(label=title, note=aim(table, question, actor, id), model=id)
 
 
 def state(one: Model) -> str:

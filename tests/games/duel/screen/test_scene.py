@@ -9,7 +9,8 @@ from wartable.core.scene import Scene
 from wartable.core.staging import scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.duel.game import GAME
-from wartable.games.duel.staging import choice, scene
+from wartable.games.duel.screen.options import choice
+from wartable.games.duel.screen.scene import scene
 from wartable.kit.conformance import with_other_secrets
 
 

@@ -16,11 +16,10 @@ from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective, Score
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.picks import choice, unsaid
-from wartable.games.grimheim.sentences import DEEDS, SOURCES
-from wartable.games.grimheim.staging import scene
+from wartable.games.grimheim.screen.options import choice, unsaid
+from wartable.games.grimheim.screen.scene import scene
+from wartable.games.grimheim.screen.words import DEEDS, SOURCES
 from wartable.kit.conformance import with_other_secrets
-from wartable.play.prompting import rows_of
 
 
 def words_of(shown: Scene) -> list[str]:
@@ -211,8 +210,8 @@ def test_two_targets_of_one_name_are_told_apart_in_options_and_odds() -> None:
     question = asked("target", About("shoot", "a1", weapon="bow"), "b1", "b2")
     labels = [found.label for id in ("b1", "b2") if (found := choice(table, question, id))]
     assert labels == ["Giant Rat (B1)", "Giant Rat (B2)"]
-    rows = rows_of(GAME.screen.odds["target"](table, question))
-    assert [row.title for row in rows] == labels
+    rows = GAME.screen.odds["target"](table, question)
+    assert [(row.title, row.option) for row in rows] == [(labels[0], 0), (labels[1], 1)]
 
 
 def test_a_charge_is_told_with_what_it_takes() -> None:
@@ -224,7 +223,7 @@ def test_a_charge_is_told_with_what_it_takes() -> None:
 
 def test_who_teleports_may_come_upon_nobody() -> None:
     table = battle(model("a1", state="active"), foe("b1", x=1500), phase="act", active="a1")
-    found = choice(table, asked("charged", About("teleport", "a1"), None, "b1"), None)
+    found = choice(table, asked("prey", About("teleport", "a1"), None, "b1"), None)
     assert found is not None and found.label == "Nobody"
 
 

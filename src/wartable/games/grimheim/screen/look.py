@@ -5,8 +5,7 @@ from msgspec.structs import replace
 from wartable.core.ask import Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.odds import Chances
-from wartable.core.scene import Look, Ring
+from wartable.core.scene import Odds, Ring, Sight
 from wartable.core.space.rays import first_free, to_rim
 from wartable.core.space.stops import crossed
 from wartable.core.space.units import leg_length
@@ -18,8 +17,8 @@ from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.odds import damage
-from wartable.games.grimheim.prospects import worded
 from wartable.games.grimheim.rows import actions
+from wartable.games.grimheim.screen.odds import wounds
 from wartable.games.grimheim.sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -43,14 +42,14 @@ class Place:
 
 
 @clause("GH-GEN-02", "GH-LOS-01")
-def look(table: Table, a: ModelId | Point, b: ModelId | Point) -> Look:
+def look(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """The verdict with its line: the first of the 17 that is free, else the one between the centres."""
     start, end = Place(table, a), Place(table, b)
     walls = stoppers(table, start.at, end.at, end.base)
     lines = to_rim(start.at[0], start.at[1], end.at[0], end.at[1], end.base)
     free = first_free(table.ground, lines, walls, []) if walls else 0
     x0, y0, x1, y1 = lines[max(free, 0)]
-    found = Look(
+    found = Sight(
         seen=free >= 0,
         gap=apart(table, start, end),
         line=((x0, y0, start.at[2]), (x1, y1, end.at[2])),
@@ -77,7 +76,7 @@ def in_between(table: Table, start: Point, end: Point, walls: list[int]) -> tupl
     return tuple([lay.ids[k] for k in on_line or walls])
 
 
-def between_models(table: Table, a: ModelId, b: ModelId, found: Look) -> Look:
+def between_models(table: Table, a: ModelId, b: ModelId, found: Sight) -> Sight:
     """With what hides or covers a model beyond the lines."""
     if hidden_from(table, a, b):
         return replace(found, seen=False, clause="GH-LOS-12", reason="it is hidden")
@@ -117,10 +116,12 @@ def reach(table: Table, model: ModelId, action: str) -> Region | None:
     return reach_of(table, model, action) if action in STROLLS and model in table else None
 
 
-def prospects(table: Table, attacker: ModelId, target: ModelId) -> Chances:
+def prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, ...]:
     """What each ranged weapon that may be aimed at a target now would do to it."""
-    found: Chances = {}
-    for weapon in ready_weapons(table, attacker):
-        if no_target(table, attacker, weapon, target) is None:
-            found |= worded(weapon.name, damage(table, Shot(attacker, weapon, target, "shoot")))
-    return found
+    return tuple(
+        [
+            wounds(weapon.name, damage(table, Shot(attacker, weapon, target, "shoot")))
+            for weapon in ready_weapons(table, attacker)
+            if no_target(table, attacker, weapon, target) is None
+        ]
+    )

@@ -10,6 +10,7 @@ from games.grimheim.builders import battle, bow, foe, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Mark
+from wartable.core.scene import Odds
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.shoot import shoot
@@ -17,13 +18,18 @@ from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.odds import damage, expected, pool
-from wartable.games.grimheim.prospects import ODDS
+from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Side
 from wartable.kit.script import listed
 from wartable.odds.enumerate import odds
 
 SURE = Fraction(1)
+
+
+def told(rows: tuple[Odds, ...]) -> dict[tuple[str, str], Fraction]:
+    """By title and words."""
+    return {(row.title, one.words): Fraction(one.exact) for row in rows for one in row.outcomes}
 
 
 def lost(health: int) -> Callable[[Match], int]:
@@ -98,11 +104,13 @@ def test_a_dodge_is_a_die_more() -> None:
     table = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=2))
     about = About("shoot", "archer", "knight", "bow")
     asked = Choose("react", 1, "GH-REA-19", "", about, options=("none", "dodge"))
-    chances = ODDS["react"](table, asked)
+    rows = ODDS["react"](table, asked)
+    chances = told(rows)
     three_dice = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=3))
-    assert chances["dodge: no wounds"] == damage(three_dice, shot(three_dice))[0]
-    assert chances["no dodge: no wounds"] == damage(table, shot(table))[0]
-    assert chances["dodge: Defeated"] < chances["no dodge: Defeated"]
+    assert chances["Dodge", "no wounds"] == damage(three_dice, shot(three_dice))[0]
+    assert chances["No dodge", "no wounds"] == damage(table, shot(table))[0]
+    assert chances["Dodge", "Defeated"] < chances["No dodge", "Defeated"]
+    assert [row.option for row in rows] == [0, 1]
 
 
 def test_the_chances_of_a_shot_are_told_for_each_target_in_words() -> None:
@@ -112,28 +120,30 @@ def test_the_chances_of_a_shot_are_told_for_each_target_in_words() -> None:
     steps = shoot(table, "archer")
     asked = listed(table, next(steps))
     assert asked.name == "target"
-    chances = ODDS["target"](table, asked)
-    assert sum(chance for word, chance in chances.items() if word.startswith("knight: ")) == SURE
-    assert sum(chance for word, chance in chances.items() if word.startswith("squire: ")) == SURE
-    assert chances["knight: Defeated"] == SURE - chances["knight: no wounds"]
-    assert "squire: 4 wounds" in chances
-    assert "squire: Defeated" not in chances
+    rows = ODDS["target"](table, asked)
+    chances = told(rows)
+    assert [(row.title, row.option) for row in rows] == [("knight", 0), ("squire", 1)]
+    for row in rows:
+        assert sum([Fraction(one.exact) for one in row.outcomes]) == SURE
+    assert chances["knight", "Defeated"] == SURE - chances["knight", "no wounds"]
+    assert [(one.kind, one.count) for one in rows[0].outcomes] == [("none", 0), ("out", None)]
+    assert ("squire", "4 wounds") in chances
+    assert ("squire", "Defeated") not in chances
 
 
 def test_each_weapon_is_told_with_what_it_can_hit() -> None:
     arms = (bow(attacks=2), bow(id="sling", name="Sling", range=600, attacks=1))
     table = battle(archer(weapons=arms), knight(900, wounds=2), active="archer")
     asked = Choose("weapon", 0, "GH-RNG-02", "", About("shoot", "archer"), options=("bow", "sling"))
-    chances = ODDS["weapon"](table, asked)
-    assert {word.split(":")[0] for word in chances} == {"Bow at knight"}
+    assert [row.title for row in ODDS["weapon"](table, asked)] == ["Bow at knight"]
 
 
 def test_a_question_of_another_rule_by_the_same_name_has_no_chances() -> None:
     table = battle(archer(), knight(300))
     gate = Choose("weapon", 0, "GH-RNG-02", "", About("fight-gate", "archer"), options=("a", "b"))
-    assert ODDS["weapon"](table, gate) == {}
+    assert ODDS["weapon"](table, gate) == ()
     other = Choose("react", 1, "GH-REA-14", "", About("charge", "archer", "knight"), options=("a",))
-    assert ODDS["react"](table, other) == {}
+    assert ODDS["react"](table, other) == ()
 
 
 # Close combat
@@ -204,7 +214,7 @@ def test_the_die_of_a_charge_is_counted_when_weapons_are_chosen() -> None:
     table = battle(hero, foe(), active="hero", phase="act", charged="foe", taken=("charge",))
     steps = fight(table, "hero")
     asked = next(steps).part(0)  # type: ignore[attr-defined]
-    chances = ODDS["weapons"](table, asked)
-    assert "Sword: 3 successes" in chances
-    assert "Sword: 4 successes" not in chances
-    assert chances["Axe: no successes"] == Fraction(1, 16)
+    chances = told(ODDS["weapons"](table, asked))
+    assert ("Sword", "3 successes") in chances
+    assert ("Sword", "4 successes") not in chances
+    assert chances["Axe", "no successes"] == Fraction(1, 16)

@@ -12,8 +12,8 @@ from wartable.core.match import Mark
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
-from wartable.games.grimheim.options import option_words
 from wartable.games.grimheim.rows import first_battle
+from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.prices import price, total
@@ -26,46 +26,45 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
 
 
 @pytest.mark.parametrize(
-    ("name", "option", "words"),
+    ("name", "option", "label"),
     [
-        ("fate", None, "no Fate Die"),
-        ("power", None, "no power"),
-        ("fate", FateUse(1, "heal", 2, model="hero"), "heal 2 with the 4 for hero"),
-        ("fate", FateUse(0, "focus", 3, die=1), "focus 3 with the 6 on die 2"),
-        ("fate", FateUse(0, "replace", 6, die=0), "replace die 1 with the 6"),
+        ("fate", None, "No Fate Die"),
+        ("power", None, "No power"),
+        ("react", "none", "No reaction"),
+        ("fate", FateUse(1, "heal", 2, model="hero"), "Heal 2 with the 4 for hero"),
+        ("fate", FateUse(0, "focus", 3, die=1), "Focus 3 with the 6 on die 2"),
+        ("fate", FateUse(0, "replace", 6, die=0), "Replace die 1 with the 6"),
         (
             "fate",
             FateUse(0, "save", 3, model="hero", amount=1),
-            "save 3 with the 6 for hero, 1 as critical",
+            "Save 3 with the 6 for hero, 1 as critical",
         ),
-        ("weapons", Arms(sword()), "Sword 3 dice on 4+ for 2/4"),
+        ("weapons", Arms(sword()), "Sword – 3 dice on 4+ for 2/4"),
         (
             "weapons",
-            Arms(sword(), sword(name="Axe")),
-            "Sword 3 dice on 4+ for 2/4, with Axe in the off hand",
+            Arms(sword(), bow(name="Axe")),
+            "Sword and Axe – 3 dice on 4+ for 2/4; 16″ 3 dice on 4+ for 2/4",
         ),
-        ("die", Strike(FIVE), "strike with a 5 (Sword)"),
-        ("die", Block(FIVE, SIX), "block a critical (Axe, off hand) with a 5 (Sword)"),
+        ("die", Strike(FIVE), "Strike with a 5 (Sword)"),
+        ("die", Block(FIVE, SIX), "Block a critical (Axe, off hand) with a 5 (Sword)"),
         (
             "die",
             Disarm(SIX, FIVE),
-            "disarm: strike with a critical (Axe, off hand) and cancel a 5 (Sword)",
+            "Disarm: strike with a critical (Axe, off hand) and cancel a 5 (Sword)",
         ),
-        ("die", Block(SHIELD, FIVE), "block a 5 (Sword) with a 4 of a Block Die (shield)"),
+        ("die", Block(SHIELD, FIVE), "Block a 5 (Sword) with a 4 of a Block Die (shield)"),
         ("cancel", (1, 0), "1 critical and no hits"),
-        ("first", 1, "your opponent"),
-        ("first", 0, "you"),
-        ("order of effects", (0, "burning of hero"), "burning of hero"),
-        ("kind of group", Mark("henchmen", 1), "henchmen"),
-        ("action", "take-aim", "take aim (1 AP)"),
-        ("action", "end", "end the activation"),
-        ("weapon", "bow", 'Bow 16" 3 dice on 4+ for 2/4'),
-        ("marked", "late", "Late Comer (late)"),
-        ("activate", "hero", None),
-        ("return", (1250, 400, 0), "at 12.5 4"),
+        ("first", 1, "Your opponent"),
+        ("first", 0, "You"),
+        ("kind of group", Mark("henchmen", 1), "Henchmen"),
+        ("action", "take-aim", "Take aim"),
+        ("action", "end", "End the activation – 2 AP are lost"),
+        ("weapon", "bow", "Bow – 16″ 3 dice on 4+ for 2/4"),
+        ("marked", "late", "Late Comer"),
+        ("return", (1250, 400, 0), "At 12.5″ 4″"),
     ],
 )
-def test_an_option_is_told_in_words(name: str, option: Any, words: str | None) -> None:
+def test_an_option_is_told_in_words(name: str, option: Any, label: str) -> None:
     table = battle(
         model(weapons=(sword(), bow())),
         foe(),
@@ -73,7 +72,17 @@ def test_an_option_is_told_in_words(name: str, option: Any, words: str | None) -
         reserve=(replace(model("late"), name="Late Comer"),),
     )
     asked: Choose[Any] = Choose(name, 0, "GH-TRN-11", "", About("x", "hero"), options=(option, 99))
-    assert option_words(table.match, asked, option) == words
+    told = choice(table, asked, option)
+    assert told is not None
+    assert " – ".join([part for part in (told.label, told.note) if part]) == label
+
+
+def test_an_action_is_told_with_its_price_and_a_point_with_where_it_is() -> None:
+    table = battle(model())
+    asked: Choose[Any] = Choose("action", 0, "GH-TRN-11", "", About("x", "hero"), options=("move",))
+    told, spot = choice(table, asked, "move"), choice(table, asked, (1250, 400, 0))
+    assert told is not None and told.cost == 1
+    assert spot is not None and spot.at == (1250, 400, 0)
 
 
 def test_coverage_counts_options_by_their_own_words_all_the_same() -> None:

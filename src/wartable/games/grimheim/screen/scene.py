@@ -1,4 +1,4 @@
-"""Grimheim as a screen draws it: the table, both sides, the phases. The sheet of a model is in `sheets`."""
+"""The table as a screen draws it: models, terrain, objectives, zones."""
 
 from msgspec.structs import replace
 
@@ -6,21 +6,16 @@ from wartable.core.match import Marker, Seat, Terrain, Zone
 from wartable.core.scene import (
     Area,
     Badge,
+    Clock,
     Fallen,
     Feature,
     Flag,
     Kind,
-    Phase,
-    Pool,
-    PoolDie,
     Scene,
-    Side,
     Stat,
-    Tally,
     Token,
 )
 from wartable.core.staging import (
-    LETTERS,
     away_token,
     label_of,
     mark,
@@ -29,18 +24,13 @@ from wartable.core.staging import (
     spoken,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim import scoreboard
-from wartable.games.grimheim.cards import INJURIES, UNTIL, effect_of
 from wartable.games.grimheim.match import Match, Model, Objective
-from wartable.games.grimheim.missions.ending import defeated_of
-from wartable.games.grimheim.missions.report import quests_of
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, holds
-from wartable.games.grimheim.rows import fates
-from wartable.games.grimheim.sentences import scored_for
+from wartable.games.grimheim.screen.sheets import effect_of
+from wartable.games.grimheim.screen.sides import phases, side
+from wartable.games.grimheim.screen.words import INJURIES, UNTIL
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.telling import quest_words
-from wartable.games.grimheim.views import FateDie
 
 KINDS: dict[str, Kind] = {  # by the word that says most
     "impassable": "water",
@@ -80,7 +70,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         round_word="Turn",
         score_word="VP",
         pip_word="AP",
-        phases=tuple([Phase(one.title, one.when) for one in scoreboard.phases(match)]),
+        phases=phases(match),
         sides=tuple([side(match, one) for one in range(match.seats)]),
         tokens=tuple([token(table, model) for model in match.models.values()]),
         away=tuple([waiting(model) for model in match.reserve]),
@@ -92,51 +82,8 @@ def scene(match: Match, seat: Seat | None) -> Scene:
     )
 
 
-# Sides
-
-
-def side(match: Match, seat: Seat) -> Side:
-    """As far as the viewer knows it: quests are secret until shown."""
-    roles = match.phase != "roles"
-    role = "Defender" if seat == match.defender else "Attacker"
-    return Side(
-        seat=seat,
-        letter=LETTERS[seat],
-        name=side_name(match, seat),
-        role=role if roles else "",
-        score=match.points_of(seat),
-        tallies=tallies(match, seat),
-        standing=sum([model.seat == seat for model in match.models.values()]),
-        fallen=defeated_of(match, seat),
-        pools=pools(match, seat),
-        notes=tuple([quest_words(quest) for quest in quests_of(match, seat)]),
-    )
-
-
-def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
-    """Victory Points by what they were scored for, first come first."""
-    found: dict[str, int] = {}
-    for score in match.scores:
-        if score.seat == seat:
-            name = scored_for(score.source)
-            found[name] = found.get(name, 0) + score.points
-    return tuple([Tally(spoken(name), points) for name, points in found.items()])
-
-
-def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
-    name = fates()[match.fate_modifiers[seat]].name
-    dice = tuple([fate_die(die) for die in scoreboard.fate_dice(match, seat)])
-    free = match.free_reactions[seat]
-    return (
-        Pool(f"Fate Dice – {name}", dice),
-        *([Pool("Free reactions", left=free)] if free else []),
-    )
-
-
-def fate_die(die: FateDie) -> PoolDie:
-    """With what it can be used for."""
-    can = [f"{spoken(one.ability)}{f' {one.value}' if one.value else ''}" for one in die.can]
-    return PoolDie(die.face, text=", ".join(can))
+def clock(match: Match) -> Clock:
+    return Clock(match.active, match.turn)
 
 
 # Models

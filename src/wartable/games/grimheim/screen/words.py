@@ -1,8 +1,14 @@
-"""What players say of actions, effects, quests and Victory Points."""
+"""What players say of actions, effects, injuries, quests and Victory Points."""
 
 from wartable.games.grimheim.missions.rows import quests
 
 QUEST = "quest "
+DEFENDING = frozenset(
+    ("defense", "counter", "save")
+)  # rolls for the target, even of one's own attack
+QUIET = frozenset(
+    ("terrain", "shift", "fate", "objectives", "quest roll")
+)  # rolls told by what follows
 SOURCES = {
     "captive-freed": "a captive freed",
     "captive-still-held": "a captive still held",
@@ -110,6 +116,26 @@ EFFECTS_OVER = {
     "raised-shield": "has its shield raised no longer",
 }
 
+INJURIES = {
+    "head": "HTV of all its attacks is worse by 1.",
+    "arm": "One attack die fewer.",
+    "leg": "MOV is less by 1 inch.",
+}
+UNTIL = {
+    "turn": "until the end of the turn",
+    "next turn": "until the end of the next turn",
+    "activation": "until the end of its activation",
+    "next activation": "until the end of its next activation",
+    "combat": "until the end of its next combat",
+    "battle": "for the battle",
+}
+
+
+def quest_words(id: str) -> str:
+    """A quest with what it is worth and asks for."""
+    row = quests().get(id)
+    return quest_name(id) if row is None else f"{row.name} ({row.vp} VP) – {row.effect}"
+
 
 def quest_name(id: str) -> str:
     return quests()[id].name if id in quests() else id.replace("-", " ")
@@ -131,3 +157,7 @@ def scored_for(source: str) -> str:
     if quest is not None:
         return f"side quest {quest.name}"
     return SOURCES.get(source, source.replace("-", " "))
+
+
+def counted(number: int, word: str, plural: str = "s") -> str:
+    return f"{number or 'no'} {word}{'' if number == 1 else plural}"

@@ -1,0 +1,59 @@
+"""A Sheet in words, with the reason for every number that is not as printed."""
+
+from wartable.core.events import said
+from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+
+
+def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
+    """Numbers, weapons, traits and the like, and what it may do."""
+    return [
+        ", ".join([f"{sheet.name} ({sheet.label})", *head(sheet)]),
+        "  " + ", ".join([stat_words(one) for one in sheet.stats]),
+        *[f"  {arm_line(arm)}" for arm in sheet.arms],
+        *[f"  {block.title}: {note_words(note)}" for block in sheet.blocks for note in block.notes],
+        *deed_lines("May", sheet.actions, pip_word),
+        *deed_lines("May react with", sheet.reactions, pip_word),
+    ]
+
+
+def head(sheet: Sheet) -> list[str]:
+    points = [f"{sheet.points} points"] if sheet.points else []
+    return [*([sheet.subtitle] if sheet.subtitle else []), *points]
+
+
+def stat_words(stat: Stat) -> str:
+    """SAV 5+ (+1 armor piercing)."""
+    because = ", ".join([said(reason, stat.measure == "inches") for reason in stat.reasons])
+    return f"{stat.name} {stat.shown}{f' ({because})' if because else ''}"
+
+
+def arm_line(arm: Arm) -> str:
+    """Sword: RNG 1″, ATK 3, HTV 4+, DMG 2, CRT 4, Cleave."""
+    words = [*[stat_words(one) for one in arm.stats], *[note.name for note in arm.traits]]
+    closed = f" – {arm.reason} [{arm.clause}]" if arm.reason else ""
+    return f"{arm.name}: {', '.join(words)}{closed}"
+
+
+def block_line(block: Block) -> str:
+    return f"{block.title}: {', '.join([note.name for note in block.notes])}"
+
+
+def note_words(note: Note) -> str:
+    return f"{note.name} – {note.text}" if note.text else note.name
+
+
+def deed_lines(may: str, deeds: tuple[Deed, ...], pip_word: str) -> list[str]:
+    """What is open in one line, what is not with its reason, those for the same reason together."""
+    if not deeds:
+        return []
+    able = [f"{deed.name} ({deed.cost} {pip_word})" for deed in deeds if not deed.reason]
+    closed = [(deed.name, deed.reason, deed.clause) for deed in deeds if deed.reason]
+    return [f"  {may}: {', '.join(able) or 'nothing'}", *[f"    {one}" for one in shut(closed)]]
+
+
+def shut(closed: list[tuple[str, str, str]]) -> list[str]:
+    """What is not open, by name, reason and clause, those for the same reason together."""
+    found: dict[str, list[str]] = {}
+    for name, reason, clause in closed:
+        found.setdefault(f"{reason} [{clause}]", []).append(name)
+    return [f"not {', '.join(names)}: {why}" for why, names in found.items()]

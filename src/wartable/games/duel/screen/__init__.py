@@ -1,0 +1,1 @@
+"""Duel as screens show it: the scene, sheets of models, options, sight."""

@@ -1,0 +1,81 @@
+"""The sheet of a model, with what it may do."""
+
+from wartable.core.match import ModelId
+from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.staging import label_of, mark, spoken
+from wartable.core.table import Table as AnyTable
+from wartable.games.duel.actions.move import REACH
+from wartable.games.duel.match import Match, Model
+from wartable.games.duel.rounds import ACTIONS, no_action
+from wartable.games.duel.rows import kinds
+from wartable.games.duel.screen.scene import MOST
+from wartable.games.duel.screen.words import MARKS
+from wartable.games.duel.table import Table
+
+
+def sheet(match: Match, id: ModelId) -> Sheet:
+    """Of one on the table or beside it; of one that is gone only the name."""
+    model = match.piece(id)
+    if model is None:
+        seat, title = match.gone[id].seat, match.gone[id].title
+        return Sheet(id=id, label=label_of(id, seat), name=title, seat=seat, subtitle="Gone")
+    return Sheet(
+        id=id,
+        label=label_of(id, model.seat),
+        name=model.title,
+        seat=model.seat,
+        subtitle=spoken(model.kind),
+        wounds=kinds()[model.kind].wounds,
+        pips=MOST,
+        stats=(
+            Stat("Wounds", f"{model.wounds} of {kinds()[model.kind].wounds}"),
+            Stat("Move", mark(REACH)),
+            Stat("Save", f"{model.saves_on}+"),
+        ),
+        arms=arms(model),
+        blocks=blocks(model),
+        actions=deeds(match, id),
+    )
+
+
+def arms(model: Model) -> tuple[Arm, ...]:
+    strikes = (Stat("Dice", str(model.striking)), Stat("Needs", "4+"), Stat("Reach", "1″"))
+    found = [Arm(name="Striking", close=True, stats=strikes)]
+    if model.shooting:
+        shots = (
+            Stat("Dice", str(model.shooting)),
+            Stat("Needs", "4+"),
+            Stat("Range", f"{model.range}″"),
+        )
+        found.append(Arm(name="Shooting", close=False, stats=shots))
+    return tuple(found)
+
+
+def blocks(model: Model) -> tuple[Block, ...]:
+    lots = (("Traits", model.traits), ("Stance", model.statuses))
+    return tuple(
+        [
+            Block(
+                title,
+                tuple([Note(spoken(m.name), MARKS[m.name][1], MARKS[m.name][0]) for m in marks]),
+            )
+            for title, marks in lots
+            if marks
+        ]
+    )
+
+
+def deeds(match: Match, id: ModelId) -> tuple[Deed, ...]:
+    """What it may do, if it is its activation."""
+    if match.active != id:
+        return ()
+    table: Table = AnyTable(match)
+    why = [(action, no_action(table, id, action)) for action in ACTIONS]
+    return tuple(
+        [
+            Deed(spoken(action), 1)
+            if refused is None
+            else Deed(spoken(action), 1, refused.clause, refused.reason)
+            for action, refused in why
+        ]
+    )

@@ -1,0 +1,222 @@
+"""The sheet of a model as it is now, with the reasons for every number; it works on what any seat may know."""
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Refused
+from wartable.core.hooks import special_rules
+from wartable.core.match import Mark, ModelId
+from wartable.core.moments import Moment
+from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.staging import label_of, mark, spoken
+from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
+from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
+from wartable.games.grimheim.combat.targets import no_weapon, profile
+from wartable.games.grimheim.match import Match, Model, Weapon
+from wartable.games.grimheim.moments import ActionPoints, Mov
+from wartable.games.grimheim.reactions.who import no_reaction, price
+from wartable.games.grimheim.rows import bodies, items, status_effects, tiers, traits, weapon_traits
+from wartable.games.grimheim.screen.words import INJURIES, UNTIL
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Fight, Shot, Side
+
+Form: TypeAlias = Literal["", "inches", "need"]
+
+NOBODY = ""  # a sheet is for any target and against any attacker
+NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, damage=0, critical=0)
+REACTIONS = ("retreat", "dodge", "intercept", "quick-draw", "reaction-shot")
+STATES = {
+    "reserve": Refused("GH-TRT-02", "it is not on the table"),
+    "holding": Refused("GH-TRN-12", "it has passed; what AP it has left are for reactions"),
+    "done": Refused("GH-TRN-12", "it has acted in this turn"),
+}
+UNGRANTED = ("GH-ACT-44", "GH-REA-31", "GH-REA-33")  # what is for others only goes without saying
+
+
+def sheet(match: Match, id: ModelId) -> Sheet:
+    """Of a model on the table, beside it, or Defeated; only on the table is there something it may do."""
+    away = [*match.reserve, *[one.model for one in match.fallen]]
+    other = next((one for one in reversed(away) if one.id == id), None)
+    on_table = id in match.models
+    assert on_table or other is not None, f"there is no {id}"
+    table: Table = AnyTable(match if on_table or other is None else match.with_model(other))
+    model = table[id]
+    return Sheet(
+        id=id,
+        label=label_of(id, model.seat),
+        name=model.title,
+        seat=model.seat,
+        subtitle=subtitle(model),
+        leader="leader" in model.tiers,
+        wounds=model.health,
+        pips=model.actions,
+        points=model.points,
+        stats=stats(table, model),
+        arms=tuple([arm(table, model, weapon) for weapon in weapons(table, model)]),
+        blocks=blocks(model),
+        actions=actions(table, id) if on_table else (),
+        reactions=reactions(table, id) if on_table else (),
+    )
+
+
+def subtitle(model: Model) -> str:
+    """Orc Leader, Veteran."""
+    body = bodies()[model.body].name if model.body in bodies() else spoken(model.body)
+    ranks = [tiers()[tier].name for tier in model.tiers if tier in tiers()]
+    return " ".join([body, ", ".join(ranks)]).strip()
+
+
+# Numbers
+
+
+def stats(table: Table, model: Model) -> tuple[Stat, ...]:
+    """AP of a turn, MOV, DEF, SAV and WND."""
+    aimed_at = Shot(NOBODY, NOTHING, model.id, "shoot")
+    against = (aimed_at, NOBODY, model.id, NOTHING)
+    return (
+        stat(table, "AP", ActionPoints(model.id), model.actions),
+        stat(table, "MOV", Mov(model.id), 100 * model.move, form="inches"),
+        stat(table, "DEF", DefenseDice(*against), model.defense, least=1),
+        stat(table, "SAV", SavesOn(*against), model.saves_on, least=2, most=6, form="need"),
+        Stat("WND", f"{model.wounds} of {model.health}"),
+    )
+
+
+def stat(
+    table: Table,
+    name: str,
+    moment: Moment,
+    printed: int,
+    least: int = 0,
+    most: int = 10**6,
+    form: Form = "",
+) -> Stat:
+    """A number with what special rules add to it."""
+    now = max(least, min(most, table.number(moment, printed)))
+    shown = mark(now) if form == "inches" else f"{now}+" if form == "need" else str(now)
+    return Stat(name, shown, table.modifiers(moment), "inches" if form == "inches" else "")
+
+
+# Weapons
+
+
+def weapons(table: Table, model: Model) -> list[Weapon]:
+    """What it has, or its bare hands."""
+    armed = any([weapon.close for weapon in model.weapons])
+    return [*model.weapons, *([] if armed else close_weapons(table, model.id))]
+
+
+def arm(table: Table, model: Model, weapon: Weapon) -> Arm:
+    """How it strikes or shoots with a weapon at nobody in particular; close weapons as the Attacker."""
+    barred = unusable(table, model, weapon)
+    return Arm(
+        name=weapon.name,
+        close=weapon.close,
+        stats=arm_stats(table, model, weapon),
+        traits=tuple([note_of(one) for one in weapon.traits]),
+        clause="" if barred is None else barred.clause,
+        reason="" if barred is None else barred.reason,
+    )
+
+
+def arm_stats(table: Table, model: Model, weapon: Weapon) -> tuple[Stat, ...]:
+    """RNG, ATK, HTV without what distance and helpers do to it, DMG, CRT, and when it is critical, if early."""
+    fight = Fight(Side(model.id, "attacker", weapon), Side(NOBODY, "defender"))
+    shot = Shot(model.id, weapon, NOBODY, "shoot")
+    parties = (fight if weapon.close else shot, model.id, NOBODY, weapon)
+    far = weapon.range if weapon.close else profile(table, model.id, weapon, "shoot").range
+    attacks = stat(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
+    critical_on = table.number(CriticalOn(*parties), 6)
+    return (
+        Stat("RNG", mark(far)),
+        replace(attacks, shown=weapon.attack_die) if weapon.attack_die else attacks,
+        stat(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
+        Stat("DMG", str(weapon.damage)),
+        Stat("CRT", str(weapon.critical)),
+        *([Stat("critical on", f"{critical_on}+")] if critical_on < 6 else []),
+    )
+
+
+def unusable(table: Table, model: Model, weapon: Weapon) -> Refused | None:
+    """Why a weapon cannot be used now."""
+    if not weapon.close:
+        return no_weapon(table, model.id, weapon, "shoot")
+    gone = weapon.id in model.used_up
+    return Refused("GH-WTR-20", "used up for this battle") if gone else None
+
+
+# Traits and the like
+
+
+def blocks(model: Model) -> tuple[Block, ...]:
+    lots = (
+        ("Traits", [note_of(one) for one in model.traits]),
+        ("Statuses", [note_of(one) for one in model.statuses]),
+        ("Injuries", [note(one, INJURIES[one]) for one in model.injuries]),
+        ("Equipment", [note_of(Mark(item)) for item in model.gear]),
+        ("For a while", [note(one.name, UNTIL[one.until]) for one in model.effects]),
+        ("Carries", [Note(spoken(token)) for token in model.carries]),
+    )
+    return tuple([Block(title, tuple(notes)) for title, notes in lots if notes])
+
+
+def note_of(one: Mark) -> Note:
+    """What the tables say of a trait, weapon trait, status or item."""
+    return note(one.name, effect_of(one.name), f" ({one.value})" if one.value else "")
+
+
+def note(name: str, text: str, value: str = "") -> Note:
+    return Note(f"{spoken(name)}{value}", text, special_rules(Match.book).clauses.get(name, ""))
+
+
+def effect_of(name: str) -> str:
+    if name in traits():
+        return traits()[name].effect
+    if name in weapon_traits():
+        return weapon_traits()[name].effect
+    if name in status_effects():
+        return status_effects()[name].effect
+    return items()[name].effect if name in items() else ""
+
+
+# What it may do
+
+
+def actions(table: Table, model: ModelId) -> tuple[Deed, ...]:
+    """Every action, and why it is not open; for one that waits, as if it were activated now."""
+    state = STATES.get(table[model].state)
+    if state is not None:
+        return deeds([(name, cost_of(table, model, name), state) for name in known()])
+    acting = table if table.match.active == model else activated(table, model)
+    return deeds(
+        [(name, cost_of(acting, model, name), no_action(acting, model, name)) for name in known()]
+    )
+
+
+def activated(table: Table, model: ModelId) -> Table:
+    """The same table with another model in its activation."""
+    match = replace(table.match, active=model, taken=(), charged=None, jumped=False, phase="act")
+    return AnyTable(match, table.ground)
+
+
+def reactions(table: Table, model: ModelId) -> tuple[Deed, ...]:
+    """How it could answer an enemy's action, whatever else that takes."""
+    return deeds(
+        [(kind, price(table, model, kind), no_reaction(table, model, kind)) for kind in REACTIONS]
+    )
+
+
+def deeds(found: list[tuple[str, int, Refused | None]]) -> tuple[Deed, ...]:
+    """What is for others only goes without saying."""
+    return tuple(
+        [
+            Deed(spoken(name), cost)
+            if why is None
+            else Deed(spoken(name), cost, why.clause, why.reason)
+            for name, cost, why in found
+            if why is None or why.clause not in UNGRANTED
+        ]
+    )

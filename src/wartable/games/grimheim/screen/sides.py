@@ -1,0 +1,98 @@
+"""Both sides and the phases of a battle: Victory Points, Fate Dice and what they can do, quests."""
+
+from wartable.core.match import Seat
+from wartable.core.scene import Phase, Pool, PoolDie, Side, Tally
+from wartable.core.staging import LETTERS, side_name, spoken
+from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.missions.ending import defeated_of
+from wartable.games.grimheim.missions.report import quests_of
+from wartable.games.grimheim.rows import Ability, fates
+from wartable.games.grimheim.screen.words import quest_words, scored_for
+
+SET_UP = {
+    "roles": "Roles",
+    "terrain": "Terrain",
+    "objectives": "Objectives",
+    "zones": "Zones",
+    "quests": "Side quests",
+    "deploy": "Deployment",
+}
+TURN = {
+    "start": "Start",
+    "initiative": "Initiative",
+    "fate": "Fate",
+    "act": "Actions",
+    "end": "End",
+}
+PART_OF = {  # phases that have no place of their own in the strip
+    "markers": "objectives",
+    "flags": "quests",
+    "scouts": "deploy",
+    "verminus": "deploy",
+    "arrivals": "act",
+    "activate": "act",
+    "search": "act",
+    "loot": "act",
+    "searched": "act",
+    "claims": "act",
+}
+
+
+def side(match: Match, seat: Seat) -> Side:
+    """As far as the viewer knows it: quests are secret until shown."""
+    role = "Defender" if seat == match.defender else "Attacker"
+    return Side(
+        seat=seat,
+        letter=LETTERS[seat],
+        name=side_name(match, seat),
+        role="" if match.phase == "roles" else role,
+        score=match.points_of(seat),
+        tallies=tallies(match, seat),
+        standing=sum([model.seat == seat for model in match.models.values()]),
+        fallen=defeated_of(match, seat),
+        pools=pools(match, seat),
+        notes=tuple([quest_words(quest) for quest in quests_of(match, seat)]),
+    )
+
+
+def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
+    """Victory Points by what they were scored for, first come first."""
+    found: dict[str, int] = {}
+    for score in match.scores:
+        if score.seat == seat:
+            name = scored_for(score.source)
+            found[name] = found.get(name, 0) + score.points
+    return tuple([Tally(spoken(name), points) for name, points in found.items()])
+
+
+def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
+    """The unused Fate Dice of a seat, each with what its modifier lets it do, and free reactions."""
+    fate = fates()[match.fate_modifiers[seat]]
+    dice = tuple([fate_die(face, fate.ability) for face in match.fate[seat]])
+    free = match.free_reactions[seat]
+    return (
+        Pool(f"Fate Dice – {fate.name}", dice),
+        *([Pool("Free reactions", left=free)] if free else []),
+    )
+
+
+def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:
+    """With what it can be used for."""
+    values = [(row.id, 0 if row.die == "none" else read(row.die, face)) for row in abilities]
+    can = [f"{spoken(ability)}{f' {value}' if value else ''}" for ability, value in values]
+    return PoolDie(face, text=", ".join(can))
+
+
+def phases(match: Match) -> tuple[Phase, ...]:
+    """The phases of the set-up, then those of each turn, with the present one."""
+    now = PART_OF.get(match.phase, match.phase)
+    strip = SET_UP if now in SET_UP else TURN
+    names = list(strip)
+    here = names.index(now) if now in strip else len(names)
+    return tuple(
+        [
+            Phase(strip[name], "past" if k < here else "now" if k == here else "coming")
+            for k, name in enumerate(names)
+        ]
+    )
