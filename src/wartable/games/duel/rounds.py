@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps, Together
+from wartable.core.ask import About, Choose, Question, Refused, Steps, Together
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
@@ -12,6 +12,9 @@ from wartable.games.duel.actions.strike import no_strike, strike
 from wartable.games.duel.events import Activated, ActivationEnded, InitiativeTaken, RoundBegan
 from wartable.games.duel.moments import Acting, Initiative
 from wartable.games.duel.table import Table
+from wartable.wargame.turns.naming import nominate, own_models
+from wartable.wargame.turns.order import next_able, seats_from
+from wartable.wargame.turns.rolling import roll_off
 
 STANCES = ("bold", "wary", "swift")
 ACTIONS = ("move", "shoot", "strike")
@@ -48,31 +51,23 @@ def new_round(table: Table) -> Steps[None]:
 @clause("DU-TRN-02")
 def roll_initiative(table: Table) -> Steps[int]:
     """The highest begins; those who tie for highest roll again."""
-    rolling = table.match.playing
-    while len(rolling) > 1:
-        totals: list[int] = []
-        for seat in rolling:
-            added = table.modifiers(Initiative(seat))
-            (face,) = yield from Roll(
-                "initiative", seat, "DU-TRN-02", "Who begins?", modifiers=added
-            )
-            totals.append(table.number(Initiative(seat), face))
-        best = max(totals)
-        rolling = [seat for seat, total in zip(rolling, totals, strict=True) if total == best]
-    return rolling[0]
+    seats = table.match.playing
+    return (
+        yield from roll_off(
+            table, seats, "initiative", "DU-TRN-02", "Who begins?", bends=Initiative
+        )
+    )
 
 
 @clause("DU-TRN-03")
 def activate(table: Table) -> Steps[None]:
-    seat = table.match.seat
-    ask = "Which model acts now?"
-    model = yield from choose(table, models_to_name, seat, "DU-TRN-03", ask, role="activate")
+    model = yield from nominate(table, models_to_name, table.match.seat, "DU-TRN-03")
     table.do(Activated("DU-TRN-03", model))
 
 
 @offers("activate", "DU-TRN-03")
 def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
-    own = [model.id for model in table.match.models.values() if model.seat == question.seat]
+    own = own_models(table.match, question.seat)
     return Offers(own, lambda own: None if table[own].state == "ready" else ACTED)
 
 
@@ -80,11 +75,7 @@ def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
 def next_seat(table: Table, wanted: int) -> int | None:
     """The wanted seat, or the next one after it that has a ready model."""
     ready = {model.seat for model in table.match.models.values() if model.state == "ready"}
-    seats = table.match.seats
-    for step in range(seats):
-        if (wanted + step) % seats in ready:
-            return (wanted + step) % seats
-    return None
+    return next_able(seats_from(wanted, table.match.seats), lambda seat: seat in ready)
 
 
 @clause("DU-TRN-04")

@@ -22,7 +22,7 @@ from wartable.kit import ask, play, proves, rolls
 )
 def test_a_roll_off(faces: list[int], winner: int) -> None:
     table = battle(model(), foe())
-    steps = roll_off("roles", "GH-GEN-01")
+    steps = roll_off(table, "roles", "GH-GEN-01")
     assert play(table, steps, roles=ask(*[[face] for face in faces])) == winner
     assert [roll.seat for roll in rolls(table, "roles")] == [0, 1] * (len(faces) // 2)
 

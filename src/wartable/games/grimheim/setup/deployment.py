@@ -17,6 +17,7 @@ from wartable.wargame.deploying.placing import foe_within, take_place
 from wartable.wargame.deploying.regions import everywhere, over
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.turns.order import next_able, seats_from
 
 AMBUSH, SCOUT, VERMINUS = "ambush", "scout", "verminus"
 FAR = 900  # from every enemy
@@ -58,14 +59,14 @@ def deploy_verminus(table: Table) -> Steps[None]:
 def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
     """The next model of a round, or the next round, which the Defender begins."""
     seat = table.match.seat
-    own = waiting(table, seat, group)
-    if not own and not waiting(table, 1 - seat, group):
+    due = next_able(seats_from(seat, 2), lambda seat: bool(waiting(table, seat, group)))
+    if due is None:
         table.do(TurnPassed("GH-SET-07", table.match.defender))
         table.do(PhaseChanged("GH-SET-07", then))
-    elif not own:
-        table.do(TurnPassed("GH-SET-06", 1 - seat))
+    elif due != seat:
+        table.do(TurnPassed("GH-SET-06", due))
     else:
-        yield from deploy_one(table, own, group)
+        yield from deploy_one(table, waiting(table, seat, group), group)
 
 
 @clause("GH-SET-06")

@@ -17,7 +17,7 @@ def take_roles(table: Table) -> Steps[None]:
     """The winner of a roll-off is Defender or Attacker, as he likes."""
     agreed = AGREED.get(table.match.switch("defender"))
     if agreed is None:
-        winner = yield from roll_off("roles", "GH-SET-02")
+        winner = yield from roll_off(table, "roles", "GH-SET-02")
         ask = "Do you defend or attack?"
         role = yield from Choose("role", winner, "GH-SET-02", ask, options=("defender", "attacker"))
         agreed = winner if role == "defender" else 1 - winner
@@ -33,7 +33,7 @@ def first_to_place(table: Table) -> Steps[Seat]:
     """The Defender; in alternating set-up the winner of a roll-off picks his zone, and the loser begins."""
     if not alternating(table):
         return table.match.defender
-    winner = yield from roll_off("zones", "GH-SET-04")
+    winner = yield from roll_off(table, "zones", "GH-SET-04")
     yield from pick_zone(table, winner, "GH-SET-04")
     return 1 - winner
 

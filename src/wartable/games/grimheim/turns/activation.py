@@ -24,6 +24,7 @@ from wartable.games.grimheim.turns.events import (
     ActivationEnded,
     TurnPassed,
 )
+from wartable.wargame.turns.naming import nominate, own_models
 
 END = "end"
 GROUPS = {  # whose rule it is that another follows at once
@@ -64,13 +65,12 @@ def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
         return (yield from choose(table, followers_to_name, seat, GROUPS[group.name], ask))
     if not ready(table, seat):
         return None
-    ask = "Which model acts now?"
-    return (yield from choose(table, models_to_name, seat, "GH-TRN-10", ask, role="activate"))
+    return (yield from nominate(table, models_to_name, seat, "GH-TRN-10"))
 
 
 @offers("activate", "GH-TRN-10", "GH-TRN-12", "GH-TRN-15", "GH-TRN-16")
 def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
-    return Offers(own_models(table, question.seat), lambda model: not_ready(table, model))
+    return Offers(own_models(table.match, question.seat), lambda model: not_ready(table, model))
 
 
 @offers("group", "GH-TRN-17", "GH-TRN-18", "GH-TRT-95", "GH-FAT-34")
@@ -82,11 +82,7 @@ def followers_to_name(table: Table, question: Question[Any]) -> Offers[ModelId |
             return None
         return not_ready(table, id) or not_of_group(table, id, question.clause)
 
-    return Offers([None, *own_models(table, question.seat)], against)
-
-
-def own_models(table: Table, seat: int) -> list[ModelId]:
-    return [model.id for model in table.match.models.values() if model.seat == seat]
+    return Offers([None, *own_models(table.match, question.seat)], against)
 
 
 @clause("GH-TRN-16")
@@ -114,7 +110,7 @@ def of_group(table: Table, seat: int, group: Mark) -> list[ModelId]:
 
 def ready(table: Table, seat: int) -> list[ModelId]:
     """Who may still be activated."""
-    return [id for id in own_models(table, seat) if not_ready(table, id) is None]
+    return [id for id in own_models(table.match, seat) if not_ready(table, id) is None]
 
 
 @clause("GH-TRN-11", "GH-ACT-45")

@@ -17,6 +17,7 @@ from wartable.games.grimheim.turns.events import (
     TurnBegan,
     TurnOver,
 )
+from wartable.wargame.turns import rolling
 
 Hook = Callable[[Table], Steps[None]]
 STARTS: list[Hook] = []  # what else happens as a turn starts: models return
@@ -54,7 +55,7 @@ def count_outnumbered(table: Table) -> None:
 @clause("GH-TRN-05", "GH-TRN-06", "GH-TRN-01")
 def take_initiative(table: Table) -> Steps[None]:
     """The winner of a roll-off says who activates first."""
-    winner = yield from roll_off("initiative", "GH-TRN-05")
+    winner = yield from roll_off(table, "initiative", "GH-TRN-05")
     first = yield from Choose(
         "first", winner, "GH-TRN-06", "Who takes the first activation?", options=(0, 1)
     )
@@ -63,13 +64,9 @@ def take_initiative(table: Table) -> Steps[None]:
 
 
 @clause("GH-GEN-01")
-def roll_off(name: str, clause: str) -> Steps[int]:
+def roll_off(table: Table, name: str, clause: str) -> Steps[Seat]:
     """A die each, the higher wins, ties are rolled again."""
-    while True:
-        (mine,) = yield from Roll(name, 0, clause, "The higher roll wins.")
-        (yours,) = yield from Roll(name, 1, clause, "The higher roll wins.")
-        if mine != yours:
-            return 0 if mine > yours else 1
+    return (yield from rolling.roll_off(table, (0, 1), name, clause))
 
 
 @clause("GH-TRN-09", "GH-FAT-01", "GH-TRN-01")

@@ -1,0 +1,5 @@
+"""Whose go it is: rolling off, taking turns with uneven sides, naming who acts, cards drawn in a secret order.
+
+rolling    the best roll, ties rolled again     order     the next who can, round the table
+naming     which of a seat's models acts now    cards     an order noted in secret, drawn card by card
+"""

@@ -1,0 +1,26 @@
+"""What happens to a stack of cards."""
+
+from typing import Any, ClassVar, TypeVar
+
+from wartable.core.events import Event
+from wartable.core.match import Match, Seat
+
+M = TypeVar("M", bound=Match[Any])
+
+
+class CardDrawn(Event[M], frozen=True):
+    """A seat's topmost card is turned over; what lies below stays its secret."""
+
+    seat: Seat
+    stack: str  # the name of the secret
+    card: str
+
+    sentence: ClassVar[str] = "{who} draws {card}."
+    reveals: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        cards = match.secret(self.seat, self.stack, ())
+        return match.with_secret(self.seat, self.stack, cards[1:] or None)
+
+    def words(self, match: M) -> dict[str, str]:
+        return {"who": match.side(self.seat), "card": self.card}

@@ -1,0 +1,136 @@
+"""Rolling off, taking turns with uneven sides, and cards drawn in a secret order."""
+
+from typing import Any
+
+import pytest
+
+from wartable.core.events import Event
+from wartable.core.match import Match, Piece
+from wartable.core.moments import Moment
+from wartable.core.table import Table
+from wartable.core.views import view
+from wartable.kit import ask, play, rolls
+from wartable.wargame.turns.cards import draw_card, seal_stacks, stack_of
+from wartable.wargame.turns.naming import own_models
+from wartable.wargame.turns.order import next_able, seats_from
+from wartable.wargame.turns.rolling import Best, roll_off
+
+
+def table(seats: int = 3) -> Table[Any, Any]:
+    models = [Piece(id=id, seat=seat, x=0, y=0) for id, seat in (("a", 0), ("b", 1), ("c", 0))]
+    match: Match[Piece] = Match(seats=seats, models={one.id: one for one in models})
+    return Table(match)
+
+
+@pytest.mark.parametrize(
+    ("best", "dice", "winner", "rolled"),
+    [
+        pytest.param("high", [2, 6, 3], 1, [0, 1, 2], id="the highest"),
+        pytest.param("low", [2, 6, 3], 0, [0, 1, 2], id="or the lowest"),
+        pytest.param("high", [5, 1, 5, 2, 3], 2, [0, 1, 2, 0, 2], id="only the best roll again"),
+        pytest.param("low", [5, 1, 1, 4, 4, 6, 2], 2, [0, 1, 2, 1, 2, 1, 2], id="and again"),
+        pytest.param("high", [3, 3, 3, 1, 2, 1], 1, [0, 1, 2, 0, 1, 2], id="all may tie"),
+    ],
+)
+def test_the_best_roll_wins_and_ties_are_rolled_again(
+    best: Best, dice: list[int], winner: int, rolled: list[int]
+) -> None:
+    here = table()
+    steps = roll_off(here, range(3), "first", "X-1", best=best)
+    assert play(here, steps, first=ask(*[[die] for die in dice])) == winner
+    assert [roll.seat for roll in rolls(here, "first")] == rolled
+
+
+def test_who_is_alone_rolls_no_die() -> None:
+    assert play(table(), roll_off(table(), (2,), "first", "X-1")) == 2
+
+
+def test_larger_dice_may_be_rolled() -> None:
+    here = table(2)
+    steps = roll_off(here, (0, 1), "first", "X-1", sides=10)
+    assert play(here, steps, first=ask([9], [10])) == 1
+
+
+class Bold(Moment, frozen=True):
+    seat: int
+
+
+def test_a_moment_that_nobody_bends_adds_nothing() -> None:
+    here = table(2)
+    steps = roll_off(here, (0, 1), "first", "X-1", bends=Bold)
+    assert play(here, steps, first=ask([2], [1])) == 0
+
+
+@pytest.mark.parametrize(
+    ("first", "able", "due"),
+    [
+        pytest.param(1, {0, 1, 2}, 1, id="whose go it is"),
+        pytest.param(1, {0, 2}, 2, id="else the next"),
+        pytest.param(1, {0}, 0, id="round the table"),
+        pytest.param(1, set(), None, id="nobody is left"),
+    ],
+)
+def test_who_can_do_nothing_is_passed_over(first: int, able: set[int], due: int | None) -> None:
+    assert next_able(seats_from(first, 3), lambda seat: seat in able) == due
+
+
+def test_the_larger_side_goes_on_alone() -> None:
+    """Two against four: in turn as long as both have somebody, then the rest."""
+    left, turns, seat = {0: 2, 1: 4}, [], 0
+    while True:
+        due = next_able(seats_from(seat, 2), lambda one: left[one] > 0)
+        if due is None:
+            break
+        turns.append(due)
+        left[due] -= 1
+        seat = due + 1
+    assert turns == [0, 1, 0, 1, 1, 1]
+
+
+def test_a_seat_names_one_of_its_own() -> None:
+    assert own_models(table().match, 0) == ["a", "c"]
+
+
+# Cards
+
+
+def sealed() -> Table[Any, Any]:
+    here = table(2)
+    cards = {0: ("guard", "riders", "mage"), 1: ("brutes", "riders")}
+    play(
+        here,
+        seal_stacks(here, cards, "X-2"),
+        stacks=(("mage", "guard", "riders"), ("riders", "brutes")),
+    )
+    return here
+
+
+def test_cards_are_drawn_in_the_order_noted() -> None:
+    here = sealed()
+    assert [draw_card(here, 0, "X-3") for _ in range(4)] == ["mage", "guard", "riders", None]
+    assert stack_of(here.match, 1) == ("riders", "brutes")
+
+
+def test_nobody_else_knows_the_order() -> None:
+    here = sealed()
+    assert stack_of(view(here.match, 1), 0) == ()
+    assert stack_of(view(here.match, 0), 0) == ("mage", "guard", "riders")
+    assert all([event.known_to() == (seat,) for seat, event in enumerate(here.log)])
+
+
+def test_a_card_drawn_is_known_to_all_and_cannot_be_taken_back() -> None:
+    here = sealed()
+    draw_card(here, 1, "X-3")
+    drawn: Event[Any] = here.log[-1]
+    assert drawn.known_to() is None
+    assert drawn.words(here.match) == {"who": "Seat 2", "card": "riders"}
+    assert here.revealed
+    assert stack_of(here.match, 1) == ("brutes",)
+
+
+def test_a_seat_without_cards_keeps_no_stack() -> None:
+    here = table(2)
+    play(here, seal_stacks(here, {0: (), 1: ("brutes",)}, "X-2"))
+    assert draw_card(here, 0, "X-3") is None
+    assert draw_card(here, 1, "X-3") == "brutes"
+    assert here.match.secrets == {0: {}, 1: {}}
