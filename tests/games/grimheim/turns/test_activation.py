@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.grimheim.builders import battle, foe, model
-from wartable.core.ask import Choose, Steps
+from wartable.core.ask import Offered
 from wartable.core.match import Mark, ModelId
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -25,10 +25,11 @@ def take_turn(table: Table, name: ModelId | None = None, *, asked: str = "activa
     play(table, act(table), action="end")
 
 
-def offered(steps: Steps[Any]) -> tuple[Any, ...]:
-    question = steps.send(None)
-    assert isinstance(question, Choose)
-    return question.options
+def offered(table: Table) -> tuple[Any, ...]:
+    """Whom an activation asks for."""
+    question = activate(table).send(None)
+    assert isinstance(question, Offered)
+    return table.offers(question).open()
 
 
 def crowd(*names: str, trait: str = "", seat: int = 0, **over: Any) -> list[Model]:
@@ -71,7 +72,7 @@ def test_who_has_no_ready_model_left_is_passed_over() -> None:
 @proves("GH-TRN-14")
 def test_who_has_a_ready_model_must_activate_one() -> None:
     table = battle(*crowd("a", "b"), *crowd("x", seat=1))
-    assert offered(activate(table)) == ("a", "b")
+    assert offered(table) == ("a", "b")
 
 
 @proves("GH-TRN-12", "GH-TRN-21")
@@ -163,7 +164,7 @@ def test_after_a_henchman_one_more_may_be_activated_at_once() -> None:
     table = battle(*crowd("a", "b", "c", trait="henchmen"), *crowd("x", seat=1))
     take_turn(table, "a")
     assert (table.match.seat, table.match.group) == (0, Mark("henchmen", 1))
-    assert offered(activate(table)) == (None, "b", "c")
+    assert offered(table) == (None, "b", "c")
     take_turn(table, "c", asked="group")
     assert next_is(table, 1)
 
@@ -197,7 +198,7 @@ def test_henchmen_and_swarms_do_not_mix() -> None:
         *crowd("x", seat=1),
     )
     take_turn(table, "man")
-    assert offered(activate(table)) == (None, "other man")
+    assert offered(table) == (None, "other man")
 
 
 @proves("GH-TRN-19")
@@ -247,4 +248,4 @@ def test_who_is_of_two_kinds_leads_the_group_its_owner_names() -> None:
     table = battle(both, men[1], *rats, *crowd("x", seat=1))
     play(table, activate(table), activate="both")
     play(table, act(table), action="end", kind_of_group=Mark("verminus", 99))
-    assert offered(activate(table)) == (None, "rat")
+    assert offered(table) == (None, "rat")
