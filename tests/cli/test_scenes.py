@@ -8,9 +8,10 @@ from wartable.cli.sheets import sheet_lines
 from wartable.core.match import Mark
 from wartable.games.duel.screen.scene import scene as duel_scene
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.match import Match, Objective, Score
+from wartable.games.grimheim.match import Match, Objective
 from wartable.games.grimheim.screen.scene import scene
 from wartable.games.grimheim.screen.sheets import sheet
+from wartable.wargame.scoring.match import Score
 
 SCORES = (Score(0, 3, "objective-controlled", 1), Score(0, 4, "enemy-defeated-this-turn", 2))
 

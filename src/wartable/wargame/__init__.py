@@ -3,6 +3,7 @@
 rosters    building lists: what may be taken, what it costs, what is wrong and how to mend it
 bots       players by script: weighing, going somewhere, putting things down, keeping a plan
 turns      rolling off, taking turns, naming who acts, cards drawn in a secret order
+scoring    facts that missions score for, who holds an objective, points by source
 terrain    kinds as rows, maps laid by hand, what a generator needs
 deploying  zones and regions, whether there is room, foes too near
 """

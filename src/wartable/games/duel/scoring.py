@@ -9,6 +9,8 @@ from wartable.games.duel.events import Fled, QuarryShown, RoundEnded, Scored
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.moments import StandsOn
 from wartable.games.duel.table import Table
+from wartable.wargame.scoring.holding import held_by
+from wartable.wargame.scoring.points import ahead
 
 ROUNDS = 4
 STANDS = 3
@@ -59,12 +61,9 @@ def models_of(match: Match, seat: int) -> list[Model]:
 @clause("DU-END-01", "DU-GEN-02")
 def score_objective(table: Table) -> None:
     """A point for the only seat that is near it."""
-    ground = table.ground
     (objective,) = table.match.markers
-    near = ground.near(objective.x, objective.y, objective.base + NEAR)
-    seats = {ground.seat[k] for k in near}
-    if len(seats) == 1:
-        table.do(Scored("DU-END-01", seats.pop(), 1, "the objective"))
+    for seat in held_by(table, objective, NEAR, contest="alone"):
+        table.do(Scored("DU-END-01", seat, 1, "the objective"))
 
 
 @clause("DU-END-02")
@@ -88,7 +87,6 @@ def reckon(table: Table) -> None:
 @clause("DU-END-04", "DU-END-05")
 def result(match: Match) -> Result:
     """Most points win, of those who have not given up; a tie for most is a draw."""
-    most = max([match.points[seat] for seat in match.playing])
-    winners = tuple([seat for seat in match.playing if match.points[seat] == most])
+    winners = ahead(match.points, match.playing)
     reason = "most points" if len(winners) == 1 else "equal points"
     return Result(winners, match.points, "DU-END-04", reason)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.match import Effect, Fallen, Match, Model, Score, State
+from wartable.games.grimheim.match import Effect, Fallen, Match, Model, State
 from wartable.games.grimheim.screen.words import (
     DEEDS,
     EFFECTS,
@@ -15,6 +15,7 @@ from wartable.games.grimheim.screen.words import (
     TOLD_OVER,
     scored_for,
 )
+from wartable.wargame.scoring.match import Score
 
 LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
 

@@ -9,6 +9,8 @@ from wartable.core import match as core
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.rows import weapons
+from wartable.wargame.scoring.match import Score
+from wartable.wargame.scoring.points import points_of
 
 State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
@@ -163,13 +165,6 @@ class Objective(core.Marker, frozen=True, kw_only=True):
     looted: bool = False
 
 
-class Score(msgspec.Struct, frozen=True, gc=False):
-    seat: Seat
-    points: int
-    source: str
-    turn: int
-
-
 class Fallen(msgspec.Struct, frozen=True, gc=False):
     """A Defeated model as it was, and who is credited."""
 
@@ -228,7 +223,7 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
         return models
 
     def points_of(self, seat: Seat) -> int:
-        return sum(score.points for score in self.scores if score.seat == seat)
+        return points_of(self.scores, seat)
 
     def hidden_quests(self, seat: Seat) -> tuple[str, ...]:
         """Those that only their player knows."""

@@ -9,13 +9,13 @@ from games.grimheim.builders import foe, model
 from games.grimheim.missions.scenes import fallen, fought, points
 from wartable.core.match import Aside
 from wartable.games.grimheim import everything  # noqa: F401  the end phase hooks in
-from wartable.games.grimheim.match import Score
 from wartable.games.grimheim.missions.ending import close_battle, result
 from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.games.grimheim.missions.report import report
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import end_turn
 from wartable.kit import play, proves
+from wartable.wargame.scoring.match import Score
 
 FAR_APART = (model("a", x=300, y=300), foe("b", x=2700, y=2700))
 

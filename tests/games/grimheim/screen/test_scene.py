@@ -14,12 +14,13 @@ from wartable.core.staging import called, label_of, read_off, scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
-from wartable.games.grimheim.match import Effect, Fallen, Match, Objective, Score
+from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.screen.options import choice, unsaid
 from wartable.games.grimheim.screen.scene import scene
 from wartable.games.grimheim.screen.words import DEEDS, SOURCES
 from wartable.kit.conformance import with_other_secrets
+from wartable.wargame.scoring.match import Score
 
 
 def words_of(shown: Scene) -> list[str]:

@@ -5,8 +5,8 @@ import pytest
 from games.grimheim.builders import battle, foe, model
 from wartable.core.views import view
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.match import Score
 from wartable.games.grimheim.screen.sides import phases, side
+from wartable.wargame.scoring.match import Score
 
 SCORES = (
     Score(0, 2, "objective-controlled", 1),

@@ -19,7 +19,9 @@ from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
 from wartable.wargame.deploying.zones import touches_zone, zones_of
+from wartable.wargame.scoring.points import ahead
 
+BOTH = (0, 1)
 TURNS = 4
 GAP = 5  # VP that bring overtime
 WON = "the attacker has done it"
@@ -101,17 +103,18 @@ def result(match: Match) -> Result:
         won = WON in match.flags
         reason = "the mission's own condition"
         return Result((attacker(match) if won else match.defender,), points, "GH-END-05", reason)
-    if points[0] != points[1]:
-        return Result((int(points[1] > points[0]),), points, "GH-END-02", "more Victory Points")
+    first = ahead(points, BOTH)
+    if len(first) == 1:
+        return Result(first, points, "GH-END-02", "more Victory Points")
     return tied(match, points)
 
 
 @clause("GH-END-03", "GH-END-04")
 def tied(match: Match, points: tuple[int, int]) -> Result:
     """By agreement who defeated more enemies; else nobody."""
-    lost = [defeated_of(match, seat) for seat in (0, 1)]
-    if match.switch("draw_tiebreak") == "defeated-models" and lost[0] != lost[1]:
-        return Result((int(lost[0] > lost[1]),), points, "GH-END-04", "more enemies defeated")
+    first = ahead([defeated_of(match, 1 - seat) for seat in BOTH], BOTH)
+    if match.switch("draw_tiebreak") == "defeated-models" and len(first) == 1:
+        return Result(first, points, "GH-END-04", "more enemies defeated")
     return Result((), points, "GH-END-03", "equal Victory Points")
 
 

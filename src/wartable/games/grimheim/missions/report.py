@@ -1,10 +1,11 @@
 """From a finished match to what a campaign keeps of it (GH-END, GH-CAM-07)."""
 
 from wartable.core.match import Seat
-from wartable.games.grimheim.match import Match, Model, Score
+from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.ending import defeated_of, result
 from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.games.grimheim.missions.result import Battle, Casualty, Side, Survivor
+from wartable.wargame.scoring.match import Score
 
 QUEST = "quest "
 

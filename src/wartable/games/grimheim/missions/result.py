@@ -3,7 +3,7 @@
 import msgspec
 
 from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.match import Score
+from wartable.wargame.scoring.match import Score
 
 VERSION = 1
 

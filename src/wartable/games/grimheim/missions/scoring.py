@@ -3,9 +3,6 @@
 A fact says how often it holds for a seat; the row of the mission says what each time is worth.
 """
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.games.grimheim.events import FlagSet, Scored
@@ -22,10 +19,10 @@ from wartable.games.grimheim.missions.sites import (
 from wartable.games.grimheim.screen.words import counted_for
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.zones import touches_zone
+from wartable.wargame.scoring.facts import Facts
 from wartable.wargame.terrain.areas import hundredths
 
-Fact: TypeAlias = Callable[[Table, Scoring, Seat], int]
-FACTS: dict[str, Fact] = {}
+fact: Facts[Scoring] = Facts()
 CLAUSES = {
     "objective-controlled": "GH-MIS-04",
     "objective-majority": "GH-MIS-05",
@@ -37,23 +34,13 @@ USUALLY = "GH-TRN-24"
 EARLIER = "2025"
 
 
-def fact(name: str) -> Callable[[Fact], Fact]:
-    """This function counts the fact of that name."""
-
-    def register(counted: Fact) -> Fact:
-        FACTS[name] = counted
-        return counted
-
-    return register
-
-
 @clause("GH-TRN-24")
 def score(table: Table, timing: str) -> None:
     """Everything the mission scores now: "turn-end" or "game-end"."""
     for row in rows_of(table.match):
         if row.timing == timing and table.match.turn >= row.from_turn:
             for seat in scorers(table.match, row.who):
-                give(table, row, seat, FACTS[row.event](table, row, seat))
+                give(table, row, seat, fact.times(table, row.event, row, seat))
 
 
 @clause("GH-GEN-24")

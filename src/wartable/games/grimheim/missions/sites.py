@@ -5,6 +5,7 @@ from wartable.core.match import Marker, ModelId, Seat
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.sight import sees_marker
 from wartable.games.grimheim.table import Table
+from wartable.wargame.scoring.holding import held_by, near_it
 
 CONTROL = 300
 TOUCH = 100  # what Interact and Loot reach
@@ -31,9 +32,8 @@ def markers_at(table: Table, model: ModelId) -> list[Objective]:
 @clause("GH-MIS-04", "GH-LOS-17")
 def at_site(table: Table, seat: Seat, site: Objective) -> list[ModelId]:
     """The models of a seat within 3" that see it, Hidden ones too."""
-    own = [id for id, model in table.match.models.items() if model.seat == seat]
-    near = [id for id in own if near_marker(table, id, site, CONTROL)]
-    return [id for id in near if sees_marker(table, id, site)]
+    own = [id for id in near_it(table, site, CONTROL) if table[id].seat == seat]
+    return [id for id in own if sees_marker(table, id, site)]
 
 
 @clause("GH-MIS-04")
@@ -45,7 +45,7 @@ def controls(table: Table, seat: Seat, site: Objective) -> bool:
 @clause("GH-MIS-05", "GH-MIS-08")
 def holds(table: Table, seat: Seat, site: Objective) -> bool:
     """With strictly more models than the opponent."""
-    return len(at_site(table, seat, site)) > len(at_site(table, 1 - seat, site))
+    return seat in held_by(table, site, CONTROL, lambda model: int(sees_marker(table, model, site)))
 
 
 def site_of(table: Table, name: str) -> Objective | None:

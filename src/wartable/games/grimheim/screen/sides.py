@@ -9,6 +9,7 @@ from wartable.games.grimheim.missions.ending import defeated_of
 from wartable.games.grimheim.missions.report import quests_of
 from wartable.games.grimheim.rows import Ability, fates
 from wartable.games.grimheim.screen.words import quest_words, scored_for
+from wartable.wargame.scoring.points import by_source
 
 SET_UP = {
     "roles": "Roles",
@@ -58,11 +59,7 @@ def side(match: Match, seat: Seat) -> Side:
 
 def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
     """Victory Points by what they were scored for, first come first."""
-    found: dict[str, int] = {}
-    for score in match.scores:
-        if score.seat == seat:
-            name = scored_for(score.source)
-            found[name] = found.get(name, 0) + score.points
+    found = by_source(match.scores, seat, scored_for)
     return tuple([Tally(spoken(name), points) for name, points in found.items()])
 
 
