@@ -41,7 +41,7 @@ def test_a_game_is_left_and_gone_on_with_at_the_same_question(tmp_path: Path) ->
 
 def test_help_the_rule_and_what_is_closed_are_there_for_the_asking(tmp_path: Path) -> None:
     said = "help\nrule\ntable\nsave\n12 2\n6 2\n18 2\n1\nbold\n1\n?\n"
-    run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said)
+    run = wartable("play", "duel", "--bot", "random", "--save", str(tmp_path / "g"), said=said)
     assert "several points with commas" in run.stdout
     assert "DU-SET-02: Players deploy one model at a time" in run.stdout
     assert "Duel, set-up, on " in run.stdout

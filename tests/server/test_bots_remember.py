@@ -19,7 +19,8 @@ from wartable.server.thinking import Turn
 from wartable.store import matches
 
 PAIRS = [
-    ("duel", ("random", "random")),
+    ("duel", ("random", "scripted")),
+    ("duel", ("aggressive", "careful")),
     ("grimheim", ("random", "scripted")),
     ("grimheim", ("aggressive", "careful")),
 ]
@@ -95,7 +96,9 @@ def test_a_match_of_bots_goes_as_in_the_lab_through_undos_and_restarts(
     assert hosted.session.answers == played_in_the_lab(hosted).answers
 
 
-@pytest.mark.parametrize(("game", "bots"), [PAIRS[0], ("grimheim", ("scripted", "scripted"))])
+@pytest.mark.parametrize(
+    ("game", "bots"), [("duel", ("random", "random")), ("grimheim", ("scripted", "scripted"))]
+)
 def test_one_that_forgets_plays_otherwise(
     client: TestClient, game: str, bots: tuple[str, str]
 ) -> None:

@@ -10,6 +10,7 @@ from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
 from wartable.games.duel import traits  # noqa: F401  they hook in
+from wartable.games.duel.bots.scripted import BOTS
 from wartable.games.duel.changes import changes
 from wartable.games.duel.checks import CHECKS
 from wartable.games.duel.conceding import CONCEDING
@@ -143,6 +144,7 @@ GAME = Game(
         },
         listing=listing,
     ),
+    bots=BOTS,
     trial=Trial(
         checks=CHECKS,
         choices=frozenset(
