@@ -5,6 +5,7 @@ saving, forking, undoing, folding, offering, refusing, hiding. What does not hol
 set-up, the seed and the question.
 """
 
+import json
 import pickle
 from collections.abc import Iterator
 from typing import Any
@@ -13,8 +14,9 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import Player
+from wartable.bots.seats import BUDGET, BY_CHANCE, Player, bot_named, names, put_to
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
+from wartable.core.bot import Memory
 from wartable.core.dice import Dice
 from wartable.core.events import Event
 from wartable.core.figures import DiceShown
@@ -47,6 +49,8 @@ class Battery:
         self.session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
         self.bot = Player(RandomBot(seed))
         self.seen: set[tuple[str, str]] = set()
+        self.bots_asked = 0
+        self.memories: dict[tuple[str, int], Memory] = {}  # of each bot in each seat
         self.questions = 0
         self._folded = self.session.first
         self._told = 0
@@ -80,6 +84,7 @@ class Battery:
         self.undo_an_answer(question)
         self.keep_secrets()
         self.keep_sealed(question)
+        self.ask_a_bot(question)
 
     def expect(self, holds: bool, promise: str) -> None:
         if not holds:
@@ -242,6 +247,32 @@ class Battery:
                 shown.append([(fork.view(s), fork.asked(s), fork.events_for(s)) for s in others])
         if isinstance(fork.question, Together):
             self.expect(all(one == shown[0] for one in shown), "a sealed answer is not seen")
+
+    def ask_a_bot(self, question: Question[Any]) -> None:
+        """What a bot answers comes from its seat's view, its memory and a question that was sent to it."""
+        seat, save = question.seat, self.session.save()
+        other = resumed(self.game, replace(save, match=with_other_secrets(save.match, seat)))
+        known = names(self.game)
+        name = known[self.bots_asked % len(known)]  # one after the other
+        self.bots_asked += 1
+        put, elsewhere = [put_to(one, seat, name == BY_CHANCE) for one in (self.session, other)]
+        assert put is not None, f"seat {seat} is asked"
+        sent = pickle.loads(pickle.dumps(elsewhere))  # noqa: S301  our own bytes
+        memory = self.memories.get((name, seat))
+        here, there = [bot_named(self.game, name, seat) for _ in range(2)]
+        raw, after = here.answer(self.session.view(seat), put, memory, BUDGET)
+        self.expect(self.readable(question, raw), f"{name} gives a legal answer, not {raw}")
+        again = there.answer(other.view(seat), sent, self.kept(name, memory), BUDGET)
+        same = again == (raw, after) == here.answer(other.view(seat), sent, memory, BUDGET)
+        self.expect(same, f"{name} answers from view, question and memory alone")
+        self.memories[name, seat] = after
+
+    def kept(self, name: str, memory: Memory) -> Memory:
+        """A memory as it comes back from where it was stored."""
+        try:
+            return json.loads(json.dumps(memory))
+        except (TypeError, ValueError):
+            self.expect(False, f"{name} remembers plain data, not {memory}")
 
     # What is tried at the end
 
