@@ -7,6 +7,7 @@ from wartable.core.ask import (
     Choose,
     ChooseMany,
     Confirm,
+    Moves,
     Number,
     Order,
     Path,
@@ -15,9 +16,12 @@ from wartable.core.ask import (
     Refused,
     Region,
     Roll,
+    UnitRegion,
+    Ways,
 )
 from wartable.core.chance import Chance
 from wartable.core.match import Point
+from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample
 
 
@@ -31,6 +35,11 @@ def usual(chance: Chance, table: Any, question: Question[Any]) -> Any:
         return [list(point) for point in some_way(chance, table, question.region)]
     if isinstance(question, Place):
         return list(some_way(chance, table, question.region)[-1])
+    if isinstance(question, Moves):
+        return [
+            [model, [list(point) for point in way]]
+            for model, way in some_moves(chance, table, question.region)
+        ]
     return usual_number(chance, question)
 
 
@@ -61,6 +70,12 @@ def some_way(chance: Chance, table: Any, region: Region) -> tuple[Point, ...]:
     """Some legal path; the origin where none is found, which a judge may then refuse."""
     way = sample(table, region, chance.below)
     return way if way is not None else (region.origin,)
+
+
+def some_moves(chance: Chance, table: Any, region: UnitRegion) -> Ways:
+    """Some legal ways of a whole unit; none where there are none, which a judge may then refuse."""
+    ways = sample_moves(table, region, chance.below)
+    return ways if ways is not None else ()
 
 
 def refused(table: Any, question: Question[Any], raw: Any) -> bool:
