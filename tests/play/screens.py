@@ -8,6 +8,7 @@ from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import Question
+from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
@@ -33,7 +34,7 @@ def begun(name: str, setup: Setup, seed: int) -> Session[Any]:
 
 def battle(seed: int) -> Session[Any]:
     """Grimheim on some mission between warbands by chance."""
-    chance, limit = RandomBot(seed + 7), 200 + 100 * (seed % 5)
+    chance, limit = Chance(seed + 7), 200 + 100 * (seed % 5)
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
     return begun("grimheim", Setup(mission=mission, rosters=rosters, names=NAMES[:2]), seed)

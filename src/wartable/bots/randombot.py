@@ -1,6 +1,5 @@
 """Any legal answer, by chance: the player everyone is measured against."""
 
-from random import Random
 from typing import Any
 
 from wartable.core.ask import (
@@ -20,6 +19,7 @@ from wartable.core.ask import (
 )
 from wartable.core.borne import Bearings
 from wartable.core.bot import Memory
+from wartable.core.chance import Chance
 from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample
 from wartable.core.table import Table
@@ -29,38 +29,23 @@ class RandomBot:
     """The same seed and memory give the same answer on every machine; it remembers how many numbers it has drawn."""
 
     def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._chance = Random(seed)  # noqa: S311  a game, not a vault
-        self._drawn = 0  # of this source
+        self._chance = Chance(seed)
         self._bearings = Bearings()  # most models are as they were when it last looked
-
-    def below(self, n: int) -> int:
-        # random() is the one method whose numbers Python promises to keep
-        self._drawn += 1
-        return int(self._chance.random() * n)
 
     def answer(
         self, view: Any, question: Question[Any], memory: Memory, budget: float
     ) -> tuple[Any, Memory]:
         """A raw answer; places and paths are tried until one is legal."""
-        self._go_on(memory if type(memory) is int else 0)
-        return self._any(view, question), self._drawn
-
-    def _go_on(self, drawn: int) -> None:
-        """To where the source stood when so many numbers were drawn."""
-        if drawn < self._drawn:
-            self._chance = Random(self._seed)  # noqa: S311
-            self._drawn = 0
-        while self._drawn < drawn:
-            self.below(1)
+        self._chance.drawn = memory if type(memory) is int else 0
+        return self._any(view, question), self._chance.drawn
 
     def _any(self, view: Any, question: Question[Any]) -> Any:
         if isinstance(question, Offered):
-            return self._table(view).offers(question).drawn(self.below)
+            return self._table(view).offers(question).drawn(self._chance.below)
         if isinstance(question, Choose):
-            return self.below(len(question.options))
+            return self._chance.below(len(question.options))
         if isinstance(question, Confirm):
-            return self.below(2) == 1
+            return self._chance.below(2) == 1
         if isinstance(question, Path):
             return [list(point) for point in self._way(view, question.region)]
         if isinstance(question, Place):
@@ -68,30 +53,32 @@ class RandomBot:
         if isinstance(question, Moves):
             return self._moves(view, question.region)
         if isinstance(question, Number):
-            return question.low + self.below(question.high - question.low + 1)
+            return question.low + self._chance.below(question.high - question.low + 1)
         if isinstance(question, ChooseMany):
             most = min(question.most, len(question.options))
-            many = question.least + self.below(most - question.least + 1)
+            many = question.least + self._chance.below(most - question.least + 1)
             return sorted(self.shuffled(len(question.options))[:many])
         if isinstance(question, Order):
             return self.shuffled(len(question.items))
         if isinstance(question, Allocate):
             return self._shares(question)
         if isinstance(question, Roll):
-            return [1 + self.below(sides) for sides in question.each]
+            return [1 + self._chance.below(sides) for sides in question.each]
         raise LookupError(f"no answer to a {type(question).__name__}")
 
     def _table(self, view: Any) -> Table[Any, Any]:
         return Table(view, bearings=self._bearings)
 
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
-        way = sample(self._table(view), region, self.below)
+        way = sample(self._table(view), region, self._chance.below)
         if way is None:
             raise LookupError(f"no legal point in {region}")
         return way
 
     def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
-        ways = sample_moves(Table[Any, Any](view, bearings=self._bearings), region, self.below)
+        ways = sample_moves(
+            Table[Any, Any](view, bearings=self._bearings), region, self._chance.below
+        )
         if ways is None:
             raise LookupError(f"no legal places in {region}")
         return [[model, [list(point) for point in way]] for model, way in ways]
@@ -99,7 +86,7 @@ class RandomBot:
     def shuffled(self, n: int) -> list[int]:
         cards = list(range(n))
         for k in range(n - 1, 0, -1):
-            other = self.below(k + 1)
+            other = self._chance.below(k + 1)
             cards[k], cards[other] = cards[other], cards[k]
         return cards
 
@@ -107,7 +94,7 @@ class RandomBot:
         caps = question.most
         most = min(question.total, sum(caps))
         shares = [0] * len(caps)
-        for _ in range(most if question.all else self.below(most + 1)):
+        for _ in range(most if question.all else self._chance.below(most + 1)):
             open_ones = [k for k, cap in enumerate(caps) if shares[k] < cap]
-            shares[open_ones[self.below(len(open_ones))]] += 1
+            shares[open_ones[self._chance.below(len(open_ones))]] += 1
         return shares

@@ -15,6 +15,7 @@ from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core import library
 from wartable.core.ask import Question
+from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
@@ -34,7 +35,7 @@ class Erratic:
     """Knows what it wants half of the time, and does whatever comes to mind otherwise."""
 
     def __init__(self, seed: int) -> None:
-        self.moods = RandomBot(seed)
+        self.moods = Chance(seed)
         self.chance = Player(RandomBot(seed))
         self.fighter = Player(BOTS[list(STYLES)[seed % len(STYLES)]](seed))
 
@@ -45,7 +46,7 @@ class Erratic:
 
 def setup_of(seed: int) -> Setup:
     """Warbands, mission and variants that a number decides."""
-    chance, limit = RandomBot(seed + 77), 200 + 100 * (seed % 11)
+    chance, limit = Chance(seed + 77), 200 + 100 * (seed % 11)
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
     switched = [row for row in variants().values() if not chance.below(OFTEN)]

@@ -7,6 +7,7 @@ import pytest
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core import library
+from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
@@ -18,7 +19,7 @@ from wartable.play.session import Session
 def fought(seed: int) -> Session[Any]:
     """A battle of 200 to 1200 points on some mission, checked at every answer."""
     game: Game = library.game("grimheim")
-    chance, limit = RandomBot(seed + 77), 200 + 100 * (seed % 11)
+    chance, limit = Chance(seed + 77), 200 + 100 * (seed % 11)
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
     first = game.rules.begin(Setup(mission=mission, rosters=rosters))

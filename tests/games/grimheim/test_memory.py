@@ -9,6 +9,7 @@ import pytest
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core import library
+from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
@@ -48,7 +49,7 @@ def said(refused: Any) -> object:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None:
     game: Game = library.game("grimheim")
-    chance = RandomBot(seed + 5)
+    chance = Chance(seed + 5)
     rosters = tuple(random_warband(300 + 100 * seed, chance.below) for _ in (0, 1))
     mission = list(missions())[(5 * seed) % len(missions())]
     first = game.rules.begin(Setup(mission=mission, rosters=rosters))
