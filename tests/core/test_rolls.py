@@ -1,10 +1,8 @@
 """A pool of dice: counted, re-rolled once, and a D66."""
 
-import pytest
-
 from core.toy import table_with
 from wartable.core.ask import About, Question, Roll, Steps
-from wartable.core.rolls import Pool, d66, no_second_chance, roll_again, rolled
+from wartable.core.rolls import Pool, no_second_chance, roll_again, rolled
 from wartable.kit import ask, play, proves
 
 ROLL = Roll("luck", 1, "TOY-ASK-06", "Luck.", About("throw", "bob"), dice=4, need=4, cuts=(4,))
@@ -78,11 +76,6 @@ def test_a_re_rolled_die_keeps_its_sides() -> None:
     question = first(roll_again(pool, (2, 0), "again", "T"))
     assert isinstance(question, Roll)
     assert question.each == (4, 20)
-
-
-@pytest.mark.parametrize(("faces", "number"), [([1, 1], 11), ([6, 3], 63), ([3, 6], 36)])
-def test_a_d66_reads_tens_then_ones(faces: list[int], number: int) -> None:
-    assert play(table_with(), d66("injury", 0, "T"), injury=faces) == number
 
 
 def test_a_pool_is_re_rolled_die_by_die_for_different_reasons() -> None:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from core.toy import Fair, Table, fair, note, table_with
 from wartable.core.ask import Choose, Question, Roll, Steps
 from wartable.core.odds import repeated, successes
-from wartable.core.rolls import d66, roll_again, rolled
+from wartable.core.rolls import roll_again, rolled
+from wartable.core.tables import Chart, roll_on
 from wartable.core.views import view
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.game import recruit
@@ -117,7 +118,8 @@ def test_a_re_roll_happens_once_and_agrees_with_icepool() -> None:
 
 
 def injury(table: Table) -> Steps[None]:
-    note(table, (yield from d66("injury", 0, "T")))
+    chart = Chart("D66", {10 * a + b: 10 * a + b for a in range(1, 7) for b in range(1, 7)})
+    note(table, (yield from roll_on(chart, "injury", 0, "T")))
 
 
 def test_every_number_of_a_d66_is_as_likely_as_any_other() -> None:

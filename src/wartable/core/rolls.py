@@ -1,4 +1,4 @@
-"""Dice on the table: a pool that remembers which of its dice were rolled again, and a D66."""
+"""Dice on the table: a pool that remembers which of its dice were rolled again."""
 
 from msgspec.structs import replace
 
@@ -63,11 +63,3 @@ def roll_again(
         pool.faces[k] = face
         pool.rolled_again[k] = True
     return tuple(due)
-
-
-def d66(
-    name: str, seat: int, clause: str, reason: str = "", about: About | None = None
-) -> Steps[int]:
-    """Two dice, the first for the tens and the second for the ones."""
-    tens, ones = yield from Roll(name, seat, clause, reason, about, dice=2, apart=True)
-    return 10 * tens + ones

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from wartable.core.clauses import clause
+from wartable.core.tables import tens_and_ones
 
 READ = {
     "D6": (1, 2, 3, 4, 5, 6),
@@ -32,10 +33,4 @@ def in_bounds(need: int) -> int:
 
 @clause("GH-GEN-07")
 def d66(first: int, second: int) -> int:
-    return 10 * first + second
-
-
-@clause("GH-GEN-08")
-def d33(first: int, second: int) -> int:
-    """Two D3: the first is tens."""
-    return 10 * read("D3", first) + read("D3", second)
+    return tens_and_ones((first, second))

@@ -5,13 +5,15 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
+from wartable.core.tables import Chart
 from wartable.games.grimheim.combat.moments import Attacks, HitsOn, Injuring, InjuryComes
 from wartable.games.grimheim.events import Injured
 from wartable.games.grimheim.moments import Mov
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import check
 
-TABLE = {1: "head", 2: "arm", 3: "leg"}
+UNHURT = ""
+INJURIES = Chart("D6", {1: "head", 2: "arm", 3: "leg"}, rest=UNHURT)
 INCH = 100
 
 HEAD = Trait("head", clause="GH-WND-11")
@@ -26,11 +28,11 @@ PERMANENT_LEG = Trait("permanent-leg", clause="GH-ABS-14")
 @clause("GH-WND-09", "GH-WND-14", "GH-WND-15", "GH-WND-16")
 def roll_injury(table: Table, model: ModelId) -> Steps[None]:
     """1 head, 2 arm, 3 leg; anything higher does nothing. Who can suffer none of them rolls no die."""
-    if not any([can_suffer(table, model, injury) for injury in TABLE.values()]):
+    if not any([can_suffer(table, model, injury) for injury in INJURIES.rows.values()]):
         return
     face = yield from check(table, "injury", table[model].seat, model, "GH-WND-09", "Which injury?")
-    injury = TABLE.get(face)
-    if injury is None or model not in table or not can_suffer(table, model, injury):
+    injury = INJURIES.at((face,))
+    if injury == UNHURT or model not in table or not can_suffer(table, model, injury):
         return
     wards: list[str] = []
     yield from table.at(InjuryComes(model, injury, wards))

@@ -19,7 +19,7 @@ from wartable.wargame.deploying.regions import everywhere
 
 TWO = (model("a", seat=0), model("b", seat=1))
 APART = [[x, y, 0] for y in (1000, 1700) for x in (300, 900, 1500, 2100)]
-WOOD, RUIN, HILL = lots()[2][0], lots()[5][0], lots()[6][0]
+WOOD, RUIN, HILL = [lots().at([face])[0] for face in (2, 5, 6)]
 
 
 def laid(**over: Any) -> Table:

@@ -4,8 +4,10 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model
 from wartable.games.grimheim.actions.loot import roll_equipment
-from wartable.games.grimheim.dice import d33, d66, read
+from wartable.games.grimheim.dice import d66, read
 from wartable.games.grimheim.measuring import measured
+from wartable.games.grimheim.missions.quests import quest_table
+from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.turns.phases import roll_off
 from wartable.kit import ask, play, proves, rolls
@@ -62,6 +64,8 @@ def test_the_first_of_two_dice_is_tens_but_for_loot_the_lower() -> None:
 
 @proves("GH-GEN-08")
 def test_a_d33_is_two_d3_the_first_being_tens() -> None:
-    found = sorted({d33(a, b) for a in range(1, 7) for b in range(1, 7)})
-    assert found == [11, 12, 13, 21, 22, 23, 31, 32, 33]
-    assert (d33(1, 6), d33(6, 1), d33(4, 3)) == (13, 31, 22)
+    chart = quest_table(battle(model()).match)
+    found = [quests()[chart.at((a, b))].roll for a in range(1, 7) for b in range(1, 7)]
+    assert sorted(set(found)) == [11, 12, 13, 21, 22, 23, 31, 32, 33]
+    pairs = [(1, 6), (6, 1), (4, 3)]
+    assert [quests()[chart.at(pair)].roll for pair in pairs] == [13, 31, 22]

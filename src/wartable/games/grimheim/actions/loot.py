@@ -1,5 +1,6 @@
 """Loot (GH-ACT-41 to 43, GH-EQP-01, 02, GH-MIS-03, 14) and the search for the Lost Relic."""
 
+from functools import cache
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Roll, Steps
@@ -8,6 +9,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.tables import Chart
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.actions.interact import use
 from wartable.games.grimheim.combat.ranged import attack
@@ -106,8 +108,12 @@ def roll_equipment(table: Table, model: ModelId) -> Steps[str]:
         About("loot", model),
     )
     yield from thrown(table, throw)
-    low, high = sorted([throw.dice[0].face, throw.dice[1].face])
-    return next(item.id for item in items().values() if item.roll == 10 * low + high)
+    return equipment_table().at([die.face for die in throw.dice])
+
+
+@cache
+def equipment_table() -> Chart[str]:
+    return Chart("D66 in pairs", {item.roll: item.id for item in items().values()})
 
 
 @clause("GH-EQP-02")

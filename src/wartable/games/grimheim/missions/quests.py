@@ -1,11 +1,11 @@
 """Side quests: how they are drawn, marked models, and the flag (GH-SET-09, GH-MIS-09 to 13, 22, 25)."""
 
-from wartable.core.ask import Choose, Place, Refused, Region, Roll, Steps
+from wartable.core.ask import Choose, Place, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Marker, Point, Seat
 from wartable.core.regions import region
 from wartable.core.space.areas import in_zone
-from wartable.games.grimheim.dice import d33
+from wartable.core.tables import Chart, roll_on
 from wartable.games.grimheim.events import FlagSet, PhaseChanged
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import (
@@ -77,25 +77,19 @@ def draw(table: Table, seat: Seat) -> Steps[None]:
 def roll_quest(table: Table, seat: Seat, had: tuple[str, ...]) -> Steps[str]:
     """D33 in secret, again while it is one that cannot be done or was had already."""
     while True:
-        faces = yield from Roll(
-            "quest roll",
-            seat,
-            "GH-MIS-09",
-            "Your side quest; nobody else sees this roll.",
-            dice=2,
-            apart=True,
-            secret=True,
-        )
-        quest = quest_for(table.match, d33(faces[0], faces[1]))
+        ask = "Your side quest; nobody else sees this roll."
+        chart = quest_table(table.match)
+        quest = yield from roll_on(chart, "quest roll", seat, "GH-MIS-09", ask, secret=True)
         if quest not in had and not impossible(table.match, quest):
             return quest
 
 
-def quest_for(match: Match, roll: int) -> str:
-    """The quest of a roll; which 23 is depends on a variant."""
+@clause("GH-GEN-08")
+def quest_table(match: Match) -> Chart[str]:
+    """A quest for each number; which 23 is depends on a variant."""
     chosen = match.switch("side_quest_23") or "domination"
-    rows = [quest for quest in quests().values() if quest.roll == roll]
-    return next(quest.id for quest in rows if len(rows) == 1 or quest.id == chosen)
+    rows: dict[int | str, str] = {quest.roll: quest.id for quest in quests().values()}
+    return Chart("D33", rows | {quests()[chosen].roll: chosen})
 
 
 @clause("GH-MIS-25")

@@ -4,6 +4,7 @@ from functools import cache
 
 import msgspec
 
+from wartable.core.tables import Chart
 from wartable.games.grimheim.rows import table_of
 from wartable.wargame.terrain.rows import Inches, Kind, Lot, Rect
 
@@ -115,8 +116,9 @@ def quests() -> dict[str, Quest]:
 
 
 @cache
-def lots() -> dict[int, tuple[Kind, ...]]:
-    return {row.roll: row.pieces for row in table_of("terrain", "generator", Lot)}
+def lots() -> Chart[tuple[Kind, ...]]:
+    rows = table_of("terrain", "generator", Lot)
+    return Chart("D6", {row.roll: row.pieces for row in rows})
 
 
 @cache

@@ -8,6 +8,7 @@ from wartable.core.ask import Place, Refused, Region, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat, Spot
 from wartable.core.regions import region
+from wartable.core.tables import roll_on
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.missions.rows import listed, lots
@@ -68,8 +69,8 @@ def draw_lot(table: Table, seat: Seat, square: tuple[Spot, ...]) -> Steps[tuple[
     """The die says what kind; squares that reach into a deployment zone get nothing tall."""
     in_zone = in_any_zone(table.match.board, square)
     while True:
-        (face,) = yield from Roll("terrain", seat, "GH-SET-05", "What stands in this square?")
-        kinds = lots()[face]
+        ask = "What stands in this square?"
+        kinds = yield from roll_on(lots(), "terrain", seat, "GH-SET-05", ask)
         if not (in_zone and any(kind.type in TALL for kind in kinds)):
             return kinds
 
