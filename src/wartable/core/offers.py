@@ -30,19 +30,31 @@ Closed: TypeAlias = list[tuple[Any, Refused]]
 
 
 class Offers(Generic[T]):
-    """Candidates in the order they are listed, and what stands *against* each: the first reason, or nothing."""
+    """Candidates in the order they are listed, and what stands *against* each: the first reason, or nothing.
 
-    def __init__(self, candidates: Sequence[T], against: Callable[[T], Refused | None]) -> None:
+    *likely* are those that are nearly always open and cheap to try: with two of them it is known that one must ask.
+    """
+
+    def __init__(
+        self,
+        candidates: Sequence[T],
+        against: Callable[[T], Refused | None],
+        likely: Sequence[T] = (),
+    ) -> None:
         self.candidates = candidates
-        self.against = against
-        self._open: tuple[T, ...] | None = None
+        self._against = against
+        self._likely = likely
+        self._known: dict[T, Refused | None] = {}
+
+    def against(self, one: T) -> Refused | None:
+        """What stands against a candidate; found out once."""
+        if one not in self._known:
+            self._known[one] = self._against(one)
+        return self._known[one]
 
     def open(self) -> tuple[T, ...]:
         """Those with nothing against them."""
-        if self._open is None:
-            against = self.against
-            self._open = tuple([one for one in self.candidates if against(one) is None])
-        return self._open
+        return tuple([one for one in self.candidates if self.against(one) is None])
 
     def closed(self) -> list[tuple[T, Refused]]:
         """The others, and why."""
@@ -54,15 +66,14 @@ class Offers(Generic[T]):
         return found
 
     def only(self) -> tuple[T] | None:
-        """The one that is open, if there are not two; the last is tried first: a way to end it is usually there."""
-        count = len(self.candidates)
+        """The one that is open, if there are not two."""
         found: list[T] = []
-        for k in range(count):
-            one = self.candidates[k - 1]
-            if self.against(one) is None:
-                found.append(one)
-                if len(found) == 2:
-                    return None
+        for some in (self._likely, self.candidates):
+            for one in some:
+                if one not in found and self.against(one) is None:
+                    found.append(one)
+                    if len(found) == 2:
+                        return None
         assert found, "nothing to choose from"
         return (found[0],)
 

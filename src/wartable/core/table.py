@@ -40,14 +40,11 @@ class Table(Generic[M, P]):
         self._models: dict[ModelId, P] = match.models
         self._memo: dict[Any, Any] = {}
         self._bearing: dict[ModelId, Bearing] = {}
-        self._placed: dict[Any, Any] = {}
         self._offered: tuple[Any, M, Offers[Any]] | None = None
 
     def cleared(self) -> "Table[M, P]":
         """For what comes next: the same match, nothing told yet, and where everything stands still known."""
-        table: Table[M, P] = Table(self.match, self._ground, self._bearings)
-        table._placed = self._placed
-        return table
+        return Table(self.match, self._ground, self._bearings)
 
     def __getitem__(self, model: ModelId) -> P:
         if self._looked_at is not self.match:
@@ -76,7 +73,6 @@ class Table(Generic[M, P]):
             self._bearings.follow(changed, before, self.match.models, self.book)
         if event.moves_bases:
             self._ground = None
-            self._placed = {}
         elif self._ground is not None:
             self._ground.match = self.match
         if event.reveals:
@@ -233,7 +229,7 @@ class Table(Generic[M, P]):
     @property
     def placed(self) -> dict[Any, Any]:
         """For facts that follow from where everything stands: empty again as soon as something has moved."""
-        return self._placed
+        return self.ground.placed
 
     def within(self, inches: int, a: ModelId, b: ModelId) -> bool:
         ground = self.ground

@@ -42,6 +42,8 @@ class Ground:
         # verdicts of sight and cover between two bases, by `pair`, for those who keep them
         self.seen: dict[int, bool] = {}
         self.covered: dict[int, bool] = {}
+        # whatever else follows from where everything stands, by names of its finders' own
+        self.placed: dict[Any, Any] = {}
 
     def swollen(self, bases: list[int], margin: int) -> Ground:
         """The same, but some bases so much wider: moves, ways and reach then keep that far from them."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import Refused, Steps
+from wartable.core.borne import NOBODY
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionPaid
@@ -79,6 +80,7 @@ TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
 TOO_OFTEN = Refused("GH-GEN-17", "done already in this activation")
 SPECIAL = "special"
+ANY = ""  # an action, whichever it is
 
 
 class Listed:
@@ -103,6 +105,7 @@ class Listed:
 
 
 _listed: dict[str, Listed] = {}
+_known: list[str] = []
 
 
 def action(name: str) -> Callable[[Procedure], Procedure]:
@@ -117,7 +120,9 @@ def action(name: str) -> Callable[[Procedure], Procedure]:
 
 def known() -> list[str]:
     """Every action there is, in the order of the book's table, whichever module was loaded first."""
-    return [name for name in actions() if name in PROCEDURES]
+    if len(_known) != len(PROCEDURES):
+        _known[:] = [name for name in actions() if name in PROCEDURES]
+    return _known
 
 
 def barred(name: str) -> Callable[[Bar], Bar]:
@@ -137,37 +142,61 @@ def listed(name: str) -> Listed:
     return found
 
 
+class Doer:
+    """A model that is to act; whose special rules have a say in it is looked up once for all actions."""
+
+    def __init__(self, table: Table, model: ModelId) -> None:
+        self.table = table
+        self.model = model
+        self.ap: int = table[model].ap
+        self.prices = table.borne(Cost(model, ANY))
+        self.grants = table.borne(Granted(model, ANY))
+        self.bars = table.borne(Acting(model, ANY))
+
+
 def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
     """Why an action is not open to a model now: the first reason that applies."""
-    return no_means(table, model, name) or hindered(table, model, name)
+    return no_deed(Doer(table, model), name)
 
 
-def no_means(table: Table, model: ModelId, name: str) -> Refused | None:
-    """Its AP, and for a special action a rule that grants it."""
-    return too_dear(table, model, name) or not_granted(table, model, name)
+def no_deed(doer: Doer, name: str) -> Refused | None:
+    """The same, for one who asks of many actions."""
+    table, model, action = doer.table, doer.model, listed(name)
+    return (
+        too_dear(doer, action)
+        or not_granted(doer, action)
+        or too_often(table, model, name)
+        or excluded(table, model, name)
+        or wrong_in_melee(table, model, name)
+        or forbidden(doer, action)
+        or no_use(table, model, name)
+    )
 
 
 @clause("GH-ACT-01")
-def too_dear(table: Table, model: ModelId, name: str) -> Refused | None:
-    return TOO_DEAR if cost_of(table, model, name) > table[model].ap else None
+def too_dear(doer: Doer, action: Listed) -> Refused | None:
+    price = action.ap
+    if doer.prices is not NOBODY:
+        price = doer.table.number_by(doer.prices, Cost(doer.model, action.name), price)
+    return TOO_DEAR if price > doer.ap else None
 
 
 @clause("GH-ACT-44")
-def not_granted(table: Table, model: ModelId, name: str) -> Refused | None:
+def not_granted(doer: Doer, action: Listed) -> Refused | None:
     """A special action needs a rule of the model's own."""
-    special = listed(name).special
-    return NOT_GRANTED if special and table.number(Granted(model, name), 0) <= 0 else None
+    if not action.special:
+        return None
+    if doer.grants is NOBODY:
+        return NOT_GRANTED
+    granted = doer.table.number_by(doer.grants, Granted(doer.model, action.name), 0)
+    return NOT_GRANTED if granted <= 0 else None
 
 
-def hindered(table: Table, model: ModelId, name: str) -> Refused | None:
-    """What stands in the way of an action for which a model has the means."""
-    return (
-        too_often(table, model, name)
-        or excluded(table, model, name)
-        or wrong_in_melee(table, model, name)
-        or table.forbidden(Acting(model, name))
-        or no_use(table, model, name)
-    )
+def forbidden(doer: Doer, action: Listed) -> Refused | None:
+    """By a special rule."""
+    if not doer.bars.forbids:
+        return None
+    return doer.table.forbidden_by(doer.bars, Acting(doer.model, action.name))
 
 
 def no_use(table: Table, model: ModelId, name: str) -> Refused | None:

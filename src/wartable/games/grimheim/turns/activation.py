@@ -6,7 +6,7 @@ from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, known, no_action
+from wartable.games.grimheim.actions.catalogue import PROCEDURES, Doer, known, no_deed
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
@@ -151,11 +151,12 @@ def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
 def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
     """Every action of the book's table, and the end of the activation."""
     model = actor_of(question)
+    doer = Doer(table, model)
 
     def against(name: str) -> Refused | None:
-        return no_end(table, model) if name == END else no_action(table, model, name)
+        return no_end(table, model) if name == END else no_deed(doer, name)
 
-    return Offers([*known(), END], against)
+    return Offers([*known(), END], against, likely=(END, "pass"))
 
 
 @clause("GH-ACT-45", "GH-STS-11")
