@@ -8,6 +8,7 @@ from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
 from wartable.core.scene import Area, Badge, Clock, Fallen, Feature, Flag, Scene, Sheet, Side, Token
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
+from wartable.core.words import spoken
 
 NOWHEN = Clock()
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -86,12 +87,6 @@ def labels_of(match: Match[Any]) -> dict[ModelId, str]:
         own = sorted([model.id for model in models if model.seat == seat])
         found |= {id: f"{LETTERS[seat]}{k}" for k, id in enumerate(own, 1)}
     return found
-
-
-def spoken(id: str) -> str:
-    """An id as players say it: Fall back."""
-    words = id.replace("-", " ").replace("_", " ").strip()
-    return words[:1].upper() + words[1:]
 
 
 # The plain scene

@@ -10,6 +10,7 @@ from wartable.core.parts import Screen
 from wartable.core.scene import Span
 from wartable.core.staging import clock_of
 from wartable.core.telling import known, named, spans
+from wartable.core.words import capital
 from wartable.play.prompt import Cast, Line
 from wartable.play.session import Session
 
@@ -132,7 +133,7 @@ def printed(span: Span, first: bool) -> Span:
     if span.model is not None:
         return span
     text = INCHES.sub("\\1″", span.text)
-    return Span(text[:1].upper() + text[1:] if first else text)
+    return Span(capital(text) if first else text)
 
 
 def roll_told(event: Rolled[Any], match: Match[Any], screen: Screen) -> str:

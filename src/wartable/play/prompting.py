@@ -27,8 +27,9 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.offers import closed_by
 from wartable.core.scene import Odds, Option
-from wartable.core.staging import clock_of, distinct, spoken
+from wartable.core.staging import clock_of, distinct
 from wartable.core.table import Table
+from wartable.core.words import capital, in_words, spoken
 from wartable.play.chronicle import typeset
 from wartable.play.prompt import Asked, Prompt, Space, UnitSpace
 from wartable.play.session import Session
@@ -215,7 +216,7 @@ def doing(game: Game, action: str) -> str:
     """What somebody does: shoots, falls back; in the rulebook's own words where it has some."""
     if action in game.screen.doings:
         return game.screen.doings[action]
-    verb, _, rest = action.replace("-", " ").replace("_", " ").partition(" ")
+    verb, _, rest = in_words(action).partition(" ")
     ending = "es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s" if verb else ""
     return f"{verb}{ending} {rest}".strip()
 
@@ -248,10 +249,6 @@ def as_usual(one: Any, table: Table[Any, Any]) -> Option:
     if isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], str):
         return Option(label=capital(one[1]))
     return Option(label=spoken(str(getattr(one, "name", one))))
-
-
-def capital(told: str) -> str:
-    return told[:1].upper() + told[1:]
 
 
 # Dice and figures

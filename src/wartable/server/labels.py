@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 from wartable.core.ask import ACTIVATION, About, Choose, Question, Roll
 from wartable.core.game import Game
 from wartable.core.match import Match
-from wartable.core.staging import spoken
+from wartable.core.words import capital, in_words, spoken
 from wartable.play.prompting import title_of
 
 Nouns: TypeAlias = dict[str, str]  # what a rulebook calls actions and questions in a sentence
@@ -44,7 +44,7 @@ def words_for(
 
 def sentence(words: str) -> str:
     """With a capital letter, and a full stop where nothing else ends it."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "?", "!")) else ".")
+    return capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def done(
@@ -64,7 +64,7 @@ def named(nouns: Nouns, action: str, title: str) -> str:
 
 def plainly(nouns: Nouns, question: Question[Any]) -> str:
     """A question that is nobody's action."""
-    name = question.name.replace("-", " ").replace("_", " ")
+    name = in_words(question.name)
     if isinstance(question, Roll):
         return f"the roll for {name.removesuffix(' roll')}"
     return f"the {nouns.get(question.name) or f'answer about {name}'}"

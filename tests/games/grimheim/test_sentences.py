@@ -10,18 +10,13 @@ from games.grimheim.missions.scenes import fought
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.events import Event
 from wartable.core.telling import tell
+from wartable.core.words import counted
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.push import shove_someone
 from wartable.games.grimheim.combat.events import HitsSaved
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.events import (
-    ActionPaid,
-    Defeated,
-    EffectGained,
-    EffectLost,
-    counted,
-)
+from wartable.games.grimheim.events import ActionPaid, Defeated, EffectGained, EffectLost
 from wartable.games.grimheim.magic.events import EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import Tallied, TokensDropped, TokenTaken

@@ -8,6 +8,7 @@ from wartable.core.campaign.match import Battle, Campaign
 from wartable.core.events import Event
 from wartable.core.match import Seat
 from wartable.core.result import Result
+from wartable.core.words import with_and
 
 C = TypeVar("C", bound=Campaign)
 
@@ -23,7 +24,7 @@ class BattleAgreed(Event[C], frozen=True):
         return replace(match, battles=(*match.battles, battle))
 
     def words(self, match: C) -> dict[str, str]:
-        who = " and ".join(match.titled(seat) for seat in self.seats)
+        who = with_and([match.titled(seat) for seat in self.seats])
         return {"who": who, "number": str(len(match.battles) + 1)}
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.words import counted, in_words
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, State
 from wartable.games.grimheim.screen.words import (
     DEEDS,
@@ -18,11 +19,6 @@ from wartable.games.grimheim.screen.words import (
 from wartable.wargame.scoring.match import Score
 
 LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
-
-
-def counted(number: int, word: str, many: str = "") -> str:
-    """1 wound, 2 wounds, 3 dice."""
-    return f"{number} {word if number == 1 else many or f'{word}s'}"
 
 
 class OfModel(Event[Match], frozen=True):
@@ -189,7 +185,7 @@ class EffectLost(OfModel, frozen=True):
         return replace(model, effects=left)
 
     def words(self, match: Match) -> dict[str, str]:
-        name = self.effect.replace("-", " ")
+        name = in_words(self.effect)
         usual = ("", " " + EFFECTS_OVER.get(self.effect, f"no longer has {name}"))
         lead, what = TOLD_OVER.get(self.effect, usual)
         return {"lead": lead, "what": what}
@@ -207,7 +203,7 @@ class ActionLost(OfModel, frozen=True):
         return replace(model, effects=(*model.effects, Effect(LOST, until="activation")))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.action.replace("-", " ").title().replace(" A ", " a ")}
+        return {"what": in_words(self.action).title().replace(" A ", " a ")}
 
 
 class ActionLostOver(OfModel, frozen=True):
@@ -247,7 +243,7 @@ class WeaponSpent(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         weapon = match.models[self.model].weapon(self.weapon)
-        name = self.weapon.replace("-", " ") if weapon is None else weapon.name
+        name = in_words(self.weapon) if weapon is None else weapon.name
         owed = f"must reload its {name}: {counted(self.interacts, 'Interact')}"
         return {"must": owed if self.interacts else f"has its {name} loaded again"}
 
@@ -265,7 +261,7 @@ class UsedUp(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         weapon = match.models[self.model].weapon(self.what)
-        return {"what": self.what.replace("-", " ") if weapon is None else weapon.name}
+        return {"what": in_words(self.what) if weapon is None else weapon.name}
 
 
 class ModelMoved(OfModel, frozen=True):
@@ -327,7 +323,7 @@ class FateDiscarded(Event[Match], frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         if self.number < 0:
             return {"who": match.side(self.seat), "uses": "loses all Fate Dice"}
-        face, ability = match.fate[self.seat][self.number], self.ability.replace("-", " ")
+        face, ability = match.fate[self.seat][self.number], in_words(self.ability)
         return {"who": match.side(self.seat), "uses": f"uses a Fate Die of {face}: {ability}"}
 
 

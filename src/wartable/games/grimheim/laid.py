@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from wartable.core.figures import DiceShown, DieShown, Figure, Verdict
 from wartable.core.match import ModelId, Seat
+from wartable.core.words import in_words
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Packet, Shot, Throw, Window
@@ -38,7 +39,7 @@ def comes_to(die: Die) -> Verdict:
 
 def belongs(die: Die) -> str:
     """A weapon, a Block Die and what brought it, or what kept a defense die."""
-    source = die.source.replace("-", " ")
+    source = in_words(die.source)
     if die.block:
         return f"{BLOCK_DIE}, {source}" if source else BLOCK_DIE
     if die.weapon is not None and not source:

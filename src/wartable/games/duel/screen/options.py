@@ -5,7 +5,8 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.match import ModelId
 from wartable.core.scene import Option
-from wartable.core.staging import distinct, read_off, spoken
+from wartable.core.staging import distinct, read_off
+from wartable.core.words import spoken
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.screen.words import MARKS
 from wartable.games.duel.table import Table

@@ -27,9 +27,9 @@ from wartable.core.staging import (
     plain_scene,
     plain_side,
     plain_token,
-    spoken,
 )
 from wartable.core.table import Table as AnyTable
+from wartable.core.words import spoken
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.scoring import NEAR, ROUNDS

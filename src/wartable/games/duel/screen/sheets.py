@@ -2,8 +2,9 @@
 
 from wartable.core.match import ModelId
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.staging import label_of, mark, spoken
+from wartable.core.staging import label_of, mark
 from wartable.core.table import Table as AnyTable
+from wartable.core.words import spoken
 from wartable.games.duel.actions.move import REACH
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import ACTIONS, no_action

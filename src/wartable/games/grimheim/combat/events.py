@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId
+from wartable.core.words import with_and
 from wartable.games.grimheim.match import Match
 
 
@@ -23,7 +24,7 @@ class Armed(Event[Match], frozen=True):
         return match
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"arms": " and ".join(name for name in (self.weapon, self.off_hand) if name)}
+        return {"arms": with_and([name for name in (self.weapon, self.off_hand) if name])}
 
 
 class Struck(Event[Match], frozen=True):

@@ -6,9 +6,10 @@ from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import Seat
+from wartable.core.words import counted, in_words
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
-from wartable.games.grimheim.events import OnceUsed, counted
+from wartable.games.grimheim.events import OnceUsed
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import Naming, of_throw
 from wartable.games.grimheim.table import Table
@@ -44,7 +45,7 @@ def rerollable(dice: list[Die]) -> list[Die]:
 
 def word(trait: Trait) -> str:
     """A trait, or the trait that a variant changes, in words."""
-    return trait.name.split(":")[0].replace("-", " ").replace("_", " ")
+    return in_words(trait.name.split(":")[0])
 
 
 def seen(die: Die) -> Shown:

@@ -3,7 +3,7 @@
 from wartable.core.ask import Allocate, Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.events import counted
+from wartable.core.words import counted
 from wartable.games.grimheim.fate.abilities import Ability, on_each, own
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.statuses import lose

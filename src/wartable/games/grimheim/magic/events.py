@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId, Terrain
+from wartable.core.words import in_words
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Effect, Match, Model
 
@@ -22,7 +23,7 @@ class PowerUsed(OfModel, frozen=True):
         return replace(model, effects=(*model.effects, note))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.power.replace("-", " ")}
+        return {"what": in_words(self.power)}
 
 
 def used(power: str) -> str:
@@ -55,7 +56,7 @@ class EffectSpent(OfModel, frozen=True):
         return replace(model, effects=tuple(left))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.effect.name.replace("-", " ")}
+        return {"what": in_words(self.effect.name)}
 
 
 class Revived(Event[Match], frozen=True):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, Marker, ModelId, Seat
-from wartable.games.grimheim.events import counted
+from wartable.core.words import capital, counted, with_and
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.screen.words import quest_name
 
@@ -208,7 +208,7 @@ class TokenLaid(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         what = carried(self.token.id)
-        return {"what": what[0].upper() + what[1:], "s": "" if "supplies" in what else "s"}
+        return {"what": capital(what), "s": "" if "supplies" in what else "s"}
 
 
 class TokenTaken(Event[Match], frozen=True):
@@ -248,4 +248,4 @@ class TokensDropped(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         last = [one.model for one in match.fallen if one.model.id == self.model][-1]
-        return {"what": " and ".join([carried(token) for token in last.carries])}
+        return {"what": with_and([carried(token) for token in last.carries])}

@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Confirm, Path, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
+from wartable.core.words import in_words
 from wartable.games.grimheim.fate.assault import assault
 from wartable.games.grimheim.movement.gait import allowance, gait_of
 from wartable.games.grimheim.movement.ground import Leg, touched
@@ -34,7 +35,7 @@ def choose_path(table: Table, region: Region, clause: str, action: str) -> Steps
     mover = table[region.model]
     return (
         yield from Path(
-            action.replace("-", " "),
+            in_words(action),
             mover.seat,
             clause,
             f"Where does {mover.title} go?",

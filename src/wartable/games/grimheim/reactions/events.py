@@ -4,12 +4,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from wartable.core.words import in_words
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Match, Model
-
-
-def said(reaction: str) -> str:
-    return reaction.replace("-", " ")
 
 
 class ReactionPaid(OfModel, frozen=True):
@@ -27,7 +24,7 @@ class ReactionPaid(OfModel, frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         return {
             "price": f" for {self.cost} AP" if self.cost else "",
-            "reaction": said(self.reaction),
+            "reaction": in_words(self.reaction),
         }
 
 
@@ -46,4 +43,4 @@ class FreeReactionUsed(OfModel, frozen=True):
         return left.with_model(replace(model, used=(*model.used, self.trigger)))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"reaction": said(self.reaction)}
+        return {"reaction": in_words(self.reaction)}

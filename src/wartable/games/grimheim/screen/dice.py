@@ -5,7 +5,8 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.figures import DiceShown
 from wartable.core.scene import Option
-from wartable.core.staging import mark, spoken
+from wartable.core.staging import mark
+from wartable.core.words import spoken
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Weapon

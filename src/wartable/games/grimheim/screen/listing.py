@@ -1,6 +1,7 @@
 """What players read before they pick Grimheim: missions, ready warbands, switches."""
 
 from wartable.core.roster import Briefing, Listing, Ready, Variant
+from wartable.core.words import spoken
 from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.rows import (
     ReadyWarband,
@@ -57,7 +58,7 @@ def switches() -> tuple[Variant, ...]:
         [
             Variant(
                 row.id,
-                row.id.replace("_", " ").capitalize(),
+                spoken(row.id),
                 tuple([word(option) for option in row.options]),
                 word(row.default),
             )

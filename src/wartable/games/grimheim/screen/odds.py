@@ -7,11 +7,11 @@ from wartable.core.match import ModelId
 from wartable.core.odds import ClosedForm, outcome
 from wartable.core.scene import Odds
 from wartable.core.staging import distinct
+from wartable.core.words import counted
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.targets import SHOTS, named, ready_weapons, targets
 from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.odds import Pools, damage, pool
-from wartable.games.grimheim.screen.words import counted
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Shot, Side
 
@@ -24,7 +24,7 @@ def wounds(title: str, chances: list[Fraction], option: int | None = None) -> Od
     found = [
         outcome(DEFEATED, chance, kind="out")
         if k == last
-        else outcome(counted(k, "wound"), chance, k, "" if k else "none")
+        else outcome(counted(k, "wound", none="no"), chance, k, "" if k else "none")
         for k, chance in enumerate(chances)
         if chance
     ]
@@ -114,7 +114,10 @@ def successes(title: str, pools: Pools, option: int) -> Odds:
     for (normal, critical), chance in pools.items():
         number = normal + critical
         chances[number] = chances.get(number, Fraction(0)) + chance
-    found = [outcome(counted(k, "success", "es"), chances[k], k) for k in sorted(chances)]
+    found = [
+        outcome(counted(k, "success", "successes", none="no"), chances[k], k)
+        for k in sorted(chances)
+    ]
     return Odds(title, tuple(found), option)
 
 

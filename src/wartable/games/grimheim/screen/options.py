@@ -5,7 +5,8 @@ from typing import Any
 from wartable.core.ask import About, Question, Refused
 from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Option
-from wartable.core.staging import distinct, mark, read_off, spoken
+from wartable.core.staging import distinct, mark, read_off
+from wartable.core.words import counted, in_words, spoken
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
@@ -22,7 +23,6 @@ from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
 from wartable.games.grimheim.screen.sheets import UNGRANTED
-from wartable.games.grimheim.screen.words import counted
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -83,7 +83,9 @@ def number(question: Question[Any], option: Any) -> Option | None:
         return Option(label="You" if option == question.seat else "Your opponent")
     if question.name == "cancel":
         return Option(
-            label=spoken(f"{counted(option[0], 'critical')} and {counted(option[1], 'hit')}")
+            label=spoken(
+                f"{counted(option[0], 'critical', none='no')} and {counted(option[1], 'hit', none='no')}"
+            )
         )
     if isinstance(option, tuple) and len(option) == 3:
         return Option(label=f"At {mark(option[0])} {mark(option[1])}", at=option)
@@ -172,7 +174,7 @@ def thing(table: Table, question: Question[Any], option: str) -> Option:
 
 def named_thing(table: Table, question: Question[Any], what: str) -> str:
     weapon = own_weapon(table, question.about, question, what)
-    return weapon.name if weapon is not None else what.replace("-", " ")
+    return weapon.name if weapon is not None else in_words(what)
 
 
 # Models

@@ -15,15 +15,9 @@ from wartable.core.scene import (
     Stat,
     Token,
 )
-from wartable.core.staging import (
-    away_token,
-    label_of,
-    mark,
-    plain_token,
-    side_name,
-    spoken,
-)
+from wartable.core.staging import away_token, label_of, mark, plain_token, side_name
 from wartable.core.table import Table as AnyTable
+from wartable.core.words import spoken
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, holds

@@ -9,8 +9,9 @@ from wartable.core.hooks import special_rules
 from wartable.core.match import Mark, ModelId
 from wartable.core.moments import Moment
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.staging import label_of, mark, spoken
+from wartable.core.staging import label_of, mark
 from wartable.core.table import Table as AnyTable
+from wartable.core.words import spoken
 from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn

@@ -2,7 +2,8 @@
 
 from wartable.core.match import Seat
 from wartable.core.scene import Phase, Pool, PoolDie, Side, Tally
-from wartable.core.staging import LETTERS, side_name, spoken
+from wartable.core.staging import LETTERS, side_name
+from wartable.core.words import spoken
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import defeated_of

@@ -1,5 +1,6 @@
 """What players say of actions, effects, injuries, quests and Victory Points."""
 
+from wartable.core.words import in_words
 from wartable.games.grimheim.missions.rows import quests
 
 QUEST = "quest "
@@ -138,7 +139,7 @@ def quest_words(id: str) -> str:
 
 
 def quest_name(id: str) -> str:
-    return quests()[id].name if id in quests() else id.replace("-", " ")
+    return quests()[id].name if id in quests() else in_words(id)
 
 
 def counted_for(source: str, times: int, only: tuple[str, ...] = ()) -> str:
@@ -156,8 +157,4 @@ def scored_for(source: str) -> str:
     quest = quests().get(source.removeprefix(QUEST)) if source.startswith(QUEST) else None
     if quest is not None:
         return f"side quest {quest.name}"
-    return SOURCES.get(source, source.replace("-", " "))
-
-
-def counted(number: int, word: str, plural: str = "s") -> str:
-    return f"{number or 'no'} {word}{'' if number == 1 else plural}"
+    return SOURCES.get(source, in_words(source))

@@ -8,6 +8,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
 from wartable.core.staging import called
+from wartable.core.words import in_words
 from wartable.games.grimheim.match import Match, Model, Objective, dressed
 from wartable.games.grimheim.missions.rows import Ground, Mission, missions, variants
 from wartable.games.grimheim.setup.pieces import patch
@@ -208,7 +209,7 @@ def laid(ground: Ground, number: int) -> list[Terrain]:
         found.append(
             Terrain(
                 id=id,
-                name=ground.kind.replace("-", " "),
+                name=in_words(ground.kind),
                 footprint=part,
                 height=height,
                 floors=(height,) if ground.walkway else (),

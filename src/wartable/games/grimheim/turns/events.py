@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.events import OfModel, counted
+from wartable.core.words import counted
+from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Effect, Match, Model, State, dressed
 
 

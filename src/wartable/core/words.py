@@ -1,0 +1,30 @@
+"""Ids and numbers as players say them."""
+
+from collections.abc import Sequence
+
+
+def in_words(id: str) -> str:
+    """An id inside a sentence: fall back."""
+    return id.replace("-", " ").replace("_", " ").strip()
+
+
+def capital(told: str) -> str:
+    """With a large first letter; the others stay as they are."""
+    return told[:1].upper() + told[1:]
+
+
+def spoken(id: str) -> str:
+    """An id by itself: Fall back."""
+    return capital(in_words(id))
+
+
+def counted(number: int, word: str, many: str = "", none: str = "0") -> str:
+    """1 wound, 2 wounds, 3 dice; *none* of them as one wants: 0 wounds, no wounds."""
+    return f"{number or none} {word if number == 1 else many or f'{word}s'}"
+
+
+def with_and(words: Sequence[str]) -> str:
+    """The sword; the sword and the bow; the sword, the bow and the horn."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,44 @@
+"""Ids and numbers as players say them."""
+
+import pytest
+
+from wartable.core.words import capital, counted, in_words, spoken, with_and
+
+
+@pytest.mark.parametrize(
+    ("id", "inside", "alone"),
+    [
+        ("fall-back", "fall back", "Fall back"),
+        ("end_phase", "end phase", "End phase"),
+        ("Bow of Sol", "Bow of Sol", "Bow of Sol"),
+        ("-odd-", "odd", "Odd"),
+        ("", "", ""),
+    ],
+)
+def test_an_id_inside_a_sentence_and_alone(id: str, inside: str, alone: str) -> None:
+    assert (in_words(id), spoken(id)) == (inside, alone)
+
+
+def test_only_the_first_letter_becomes_large() -> None:
+    assert capital("iron Hand") == "Iron Hand"
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(0, "0 dice"), (1, "1 die"), (2, "2 dice"), (-1, "-1 dice")]
+)
+def test_counted_things(number: int, told: str) -> None:
+    assert counted(number, "die", "dice") == told
+
+
+def test_most_words_take_an_s_and_none_may_be_told() -> None:
+    assert (counted(1, "wound"), counted(3, "wound")) == ("1 wound", "3 wounds")
+    assert counted(0, "wound", none="no") == "no wounds"
+    assert counted(1, "wound", none="no") == "1 wound"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
+)
+def test_a_list_ends_with_and(words: list[str], told: str) -> None:
+    assert with_and(words) == told
