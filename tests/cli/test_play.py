@@ -1,8 +1,12 @@
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.commands import plainly, wartable
+from play.forging import Lines, resealed
+from play.games import kept_at
 
 ENOUGH = "\n".join(["12 2", "6 2", "18 2", "1", "bold"] + ["1", "stay", "end", "no", "bold"] * 120)
 
@@ -83,6 +87,40 @@ def test_real_dice_are_typed(tmp_path: Path) -> None:
     assert "the faces of D6" in run.stdout
     assert "a face from 1 to 6 is wanted, not [7]" in run.stdout
     assert "Seat 1 rolls 6 for initiative." in run.stdout
+
+
+def test_a_header_that_makes_no_sense_is_one_sentence(tmp_path: Path) -> None:
+    kept_at(tmp_path / "game")
+    told = (tmp_path / "game").read_bytes()
+    nonsense: list[tuple[dict[str, Any], str]] = [
+        ({"game": "chess"}, "there is no rulebook 'chess'"),
+        ({"game": "istra"}, "istra cannot be played yet"),
+        ({"format": 3}, "line 1: the record is of format 3"),
+        ({"blessed": True}, "line 1: Object contains unknown field `blessed`"),
+        ({"version": "new"}, "line 1: Expected `int`, got `str`"),
+        ({"setup": {"mission": "siege"}}, "Duel has no mission 'siege'"),
+        ({"setup": {"variants": ["siege"]}}, "Duel has no variant 'siege'"),
+        ({"setup": {"rosters": [{}, 5]}}, "line 1: Duel cannot be set up like this"),
+        ({"setup": {"seats": 10**9}}, "line 1: there are 1000000000 seats"),
+        ({"dice": ["loaded", "fair"]}, "line 1: Invalid enum value 'loaded'"),
+    ]
+    for wrong, said in nonsense:
+        (tmp_path / "forged").write_bytes(resealed(told, partial(put_first, wrong)))
+        assert said in plainly(wartable("replay", str(tmp_path / "forged"), home=tmp_path))
+
+
+def put_first(fields: dict[str, Any], lines: Lines) -> None:
+    lines[0] |= fields
+
+
+def test_a_record_of_other_rules_says_what_was_not_checked(tmp_path: Path) -> None:
+    old = Path(__file__).parents[1] / "play" / "old" / "grimheim.jsonl"
+    run = wartable("replay", "--verify", str(old), home=tmp_path)
+    assert run.returncode == 1
+    assert "Not vouched for: rules, dice, answers and result" in run.stdout
+    told = wartable("replay", str(old), home=tmp_path)
+    assert told.returncode == 0
+    assert "wins with more Victory Points" in told.stdout
 
 
 def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.play.keeping import Kept, start
+from wartable.play.record import Record
 from wartable.play.session import Session
+from wartable.play.verifying import verify
 
 HOUSE = bytes(range(32))
 
@@ -26,6 +28,13 @@ def begun(seed: int = 1, setup: Setup | None = None) -> Session[Any]:
 
 def kept_at(path: Path, **over: Any) -> Kept:
     return start(duel(), Setup(), path, **({"house": HOUSE, "seeds": ("one", "two")} | over))
+
+
+def verified(record: Record) -> Session[Any]:
+    """A record of Duel that is true, played again."""
+    session = verify(duel(), record).session
+    assert session is not None
+    return session
 
 
 def play_on(session: Any, answers: int = 10**6, seed: int = 1) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from play.games import begun, duel, play_on
+from play.games import begun, duel, play_on, verified
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core.ask import Refused
@@ -15,7 +15,6 @@ from wartable.kit import proves
 from wartable.play import journal
 from wartable.play.keeping import resume, start
 from wartable.play.record import Declare
-from wartable.play.replay import verify
 from wartable.play.saving import loaded, saved
 from wartable.play.session import Session
 
@@ -140,6 +139,6 @@ def test_a_record_keeps_it_as_a_line_of_its_own(tmp_path: Path) -> None:
     record = journal.read(tmp_path / "game")
     lines = [move for move in record.moves if isinstance(move, Declare)]
     assert [(line.seat, line.name, line.value) for line in lines] == [(2, "concede", "farewell")]
-    session = verify(duel(), record)
+    session = verified(record)
     assert session.match.left == (2,)
     assert [event.seat for event in session.events() if isinstance(event, Conceded)] == [2]

@@ -5,13 +5,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from play.games import HOUSE, duel, kept_at, play_on
+from play.games import HOUSE, duel, kept_at, play_on, verified
 from wartable.core.roster import Setup
 from wartable.kit.proofs import proves
 from wartable.play import journal
 from wartable.play.keeping import resume
 from wartable.play.record import Answer, End, Line, Record, RecordError, Resign
-from wartable.play.replay import resigned, told, verify
+from wartable.play.replay import resigned, told
+from wartable.play.verifying import verify
 
 
 def given_up(path: Path, seat: int = 1) -> Record:
@@ -47,7 +48,7 @@ def test_a_resignation_is_told_by_the_name_of_the_player() -> None:
 def test_a_record_that_ends_so_can_be_checked(tmp_path: Path) -> None:
     record = given_up(tmp_path / "game")
     assert record.resigned == 1
-    assert verify(duel(), record).number >= 10
+    assert verified(record).number >= 10
 
 
 def test_a_record_that_names_another_winner_than_the_one_left_is_found_out(tmp_path: Path) -> None:

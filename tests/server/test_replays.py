@@ -19,7 +19,10 @@ from server.visiting import (
 from wartable.core import library
 from wartable.core.staging import scene_of
 from wartable.core.views import view
+from wartable.play import journal
+from wartable.play.record import Throw
 from wartable.play.session import Session
+from wartable.play.verifying import EVERYTHING, verify
 from wartable.server import history
 from wartable.server.codec import encoded
 from wartable.server.history import EVERY, Track, Tracks, folded, match_at
@@ -238,6 +241,13 @@ def test_a_board_stands_where_the_match_stood(client: TestClient, duel: str) -> 
     state = get(client, board.id)
     assert state["analysis"] and all(seat["mine"] for seat in state["seats"])
     assert play_on(client, board.id, seed=5).over, "it can be played to the end"
+    record = journal.parse(client.get(f"/api/matches/{board.id}/record").content)
+    assert record.header.copied == at and not any(
+        [move.drawn is not None for move in record.moves[:at] if isinstance(move, Throw)]
+    )
+    verdict = verify(board.game, record)
+    assert verdict.vouched == list(EVERYTHING)
+    assert verdict.rest[0] == f"dice of the first {at} moves, taken from another match"
     assert opened(client, duel).number == hosted.number, "nothing happened to the match itself"
 
 

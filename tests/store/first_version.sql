@@ -22,4 +22,4 @@ CREATE TABLE roster_revisions (id {serial}, roster TEXT NOT NULL, revision INTEG
 INSERT INTO visitors VALUES ('v1', 'abc', NULL, '2026-01-01T00:00:00.000Z');
 INSERT INTO rosters VALUES ('r1', 'v1', 'grimheim', 'The old ones', '2026-01-01T00:00:00.000Z', NULL);
 INSERT INTO roster_revisions (roster, revision, name, body, made) VALUES ('r1', 1, 'The old ones', '{"name": "The old ones"}', '2026-01-01T00:00:00.000Z');
-INSERT INTO matches (id, game, title, header, house, owner, made, changed) VALUES ('m1', 'duel', 'An old match', '{"line":"header","game":"duel","version":1,"content":"c","setup":{},"dice":["fair","fair"]}', 'ab', 'v1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+INSERT INTO matches (id, game, title, header, house, owner, made, changed) VALUES ('m1', 'duel', 'An old match', '{"line":"header","format":1,"game":"duel","version":1,"content":"c","setup":{},"dice":["fair","fair"]}', 'ab', 'v1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');

@@ -17,7 +17,9 @@ def put(store: Store, id: str = "match-number", name: str = "Ann") -> Visitor:
     """A match of two, the second by a link."""
     with store.writing() as session:
         visitor, _ = visitors.welcome(session)
-        header = Header(game="duel", version=1, content="c", setup=Setup(), dice=("fair", "fair"))
+        header = Header(
+            format=2, game="duel", version=1, content="c", setup=Setup(), dice=("fair", "fair")
+        )
         matches.create(
             session,
             Stored(

@@ -27,18 +27,25 @@ def replay(file: Path, verify: bool) -> None:
 
 
 def checked(record: "Record") -> None:
+    """What was found to be true, and what nobody can say; code 1 if other rules have made the match."""
     from wartable.core import library
-    from wartable.play.replay import verify
+    from wartable.play.verifying import verify
 
-    session = verify(library.game(record.header.game), record)
-    typed = ", ".join(
-        str(seat + 1) for seat, mode in enumerate(record.header.dice) if mode == "typed"
-    )
-    noted = f" (typed by seat {typed}: taken as they were entered)" if typed else ""
-    click.echo(
-        f"{session.number} answers played again, {session.rolls} rolls drawn again from the revealed seed"
-        f"{noted}: everything agrees, hash {session.hash()[:16]}."
-    )
+    game = library.game(record.header.game)
+    verdict = verify(game, record)
+    if verdict.session is not None:
+        session = verdict.session
+        click.echo(
+            f"{session.number} answers played again by version {game.version} of {game.name}, {session.rolls}"
+            f" rolls drawn again from the revealed seed: everything agrees, hash {session.hash()[:16]}."
+        )
+    if verdict.noted:
+        click.echo(f"{verdict.noted[0].upper()}{verdict.noted[1:]}.")
+    click.echo(f"Vouched for: {', '.join(verdict.vouched) or 'nothing'}.")
+    for one in verdict.rest:
+        click.echo(f"Not vouched for: {one}.")
+    if verdict.session is None:
+        raise SystemExit(1)
 
 
 def show(record: "Record") -> None:

@@ -13,7 +13,7 @@ Plain: TypeAlias = dict[str, Any]  # a roster as it is stored and sent
 Written: TypeAlias = Literal["json", "toml", "text", "markdown"]
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that is agreed before the first die: who plays what, where, and by which variants."""
 
     seats: int = 2

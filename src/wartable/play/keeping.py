@@ -13,8 +13,8 @@ from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.play import journal, notes
 from wartable.play.content import content_hash
-from wartable.play.record import DiceMode, End, Header, Line, RecordError, Undo, line_of
-from wartable.play.replay import replay, told
+from wartable.play.record import FORMAT, DiceMode, End, Header, Line, RecordError, Undo
+from wartable.play.replay import lines_of, replay, told
 from wartable.play.session import Session
 
 
@@ -31,8 +31,8 @@ class Kept:
         self._ended = False
         self.notes: notes.Notes = {}  # of bots, by the number of an answer
 
-    def answer(self, seat: Seat, raw: Any) -> None:
-        self.session.answer(seat, raw)
+    def answer(self, seat: Seat, raw: Any, policy: bool = False) -> None:
+        self.session.answer(seat, raw, policy)
         self.keep()
 
     def answer_of_bot(self, seat: Seat, raw: Any, memory: Memory) -> None:
@@ -52,7 +52,7 @@ class Kept:
 
     def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:
         """Back to where *to* answers stood, by one if nothing is said; dice drawn stay drawn."""
-        target = self.session.number - 1 if to is None else to
+        target = self.session.back_to(to)
         self.session.undo(seat, target, agreed)
         self._n += 1
         last = self._standing[target - 1] if target > 0 else 0
@@ -62,11 +62,10 @@ class Kept:
 
     def keep(self) -> None:
         """Write what has been answered or rolled since, and, when it is over, the end."""
-        lines: list[Line] = []
-        for seat, raw in self.session.answers[len(self._standing) :]:
-            self._n += 1
-            self._standing.append(self._n)
-            lines.append(line_of(self._n, seat, raw))
+        given = lines_of(self.session, len(self._standing), self._n + 1, self.header.format)
+        self._standing += [line.n for line in given]
+        self._n += len(given)
+        lines: list[Line] = [*given]
         if self.session.over and not self._ended:
             self._ended = True
             lines += [*told(self.session), self._end()]
@@ -113,20 +112,21 @@ def start(
     modes = dice or tuple(fairly)
     fair = "fair" in modes
     header = Header(
+        format=FORMAT,
         game=game.id,
         version=game.version,
         content=content_hash(game.package),
         setup=setup,
         dice=modes,
         commitment=commitment(house) if fair else "",
-        seeds=seeds,
+        seeds=seeds + ("",) * (setup.seats - len(seeds)) if any(seeds) else (),
     )
     match = game.rules.begin(setup)
     if fair and not path.exists():  # the seed first: a record without its seed could not go on
         keep_seed(path, house)
     journal.begin(path, header)
     typed = tuple([seat for seat, mode in enumerate(modes) if mode == "typed"])
-    source = Dice(mixed(house, seeds)) if fair else None
+    source = Dice(mixed(house, header.seeds)) if fair else None
     kept = Kept(path, header, Session(game, match, None, source, typed), house)
     kept.keep()
     return kept

@@ -1,8 +1,8 @@
 """What is kept of a match: the lines of a record, and a save.
 
-A record is JSON Lines and only ever grows: a header, then answers, declarations and undos as they come, perhaps a
-resignation, then, when the match is over, its events and its end. All but header, events and end share one count, *n*,
-from 1 on, and never use a number twice.
+A record is JSON Lines and only ever grows: a header and the seats' seeds, then answers, rolls, declarations and undos
+as they come, perhaps a resignation, then, when the match is over, its events and its end. What was done shares one
+count, *n*, from 1 on, and never uses a number twice. What is at its default is not written.
 """
 
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -14,7 +14,8 @@ from wartable.core.roster import Setup
 
 M = TypeVar("M", bound=Match[Any])
 
-FORMAT = 1
+FORMAT = 2
+OLDER = 1  # without lines for rolls and seeds, and without a running hash
 
 DiceMode: TypeAlias = Literal["fair", "typed"]
 
@@ -23,38 +24,67 @@ class RecordError(Exception):
     """A record cannot be read, or does not hold what it says."""
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="header"):
-    format: int = FORMAT
+class Lined(msgspec.Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
+    """Any line: what it is, and nothing that we do not know."""
+
+
+class Header(Lined, frozen=True, kw_only=True, tag="header"):
+    format: int
     game: str
     version: int
     content: str  # hash of the rulebook's text and data
     setup: Setup
     dice: tuple[DiceMode, ...]  # by seat
     commitment: str = ""  # hash of the house's seed; none if all dice are typed
-    seeds: tuple[str, ...] = ()  # one of each seat, mixed in
+    seeds: tuple[str, ...] = ()  # one of each seat, mixed in; in a file they are lines of their own
+    copied: int = 0  # moves taken over from another match: nobody drew their dice here
+    key: str = ""  # the house's public one, where a record is signed
 
 
-class Answer(msgspec.Struct, frozen=True, tag_field="line", tag="answer"):
+class SeatSeed(Lined, frozen=True, tag="seed"):
+    """What a seat gave to the dice once the house had committed itself."""
+
+    seat: Seat
+    seed: str
+
+
+class Answer(Lined, frozen=True, tag="answer"):
     n: int
     seat: Seat
     value: Any
+    by: Literal["", "policy"] = ""  # a seat's policy gave it; it goes with the answer before it
 
 
-class Undo(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
+class Throw(Lined, frozen=True, tag="roll"):
+    """Dice of a seat, with all it takes to check them without the rules."""
+
+    n: int
+    seat: Seat
+    sides: tuple[int, ...]
+    faces: tuple[int, ...]
+    drawn: int | None = None  # the number of the draw; none: typed by hand, or taken over
+
+    @property
+    def value(self) -> list[int]:
+        """The same as an answer."""
+        return list(self.faces)
+
+
+class Undo(Lined, frozen=True, tag="undo"):
     """All answers after number *to* are taken back; 0 is the beginning. Dice drawn stay drawn."""
 
     n: int
     to: int
 
 
-class Resign(msgspec.Struct, frozen=True, tag_field="line", tag="resign"):
+class Resign(Lined, frozen=True, tag="resign"):
     """A seat gives up; no answer follows."""
 
     n: int
     seat: Seat
 
 
-class Declare(msgspec.Struct, frozen=True, tag_field="line", tag="declare"):
+class Declare(Lined, frozen=True, tag="declare"):
     """A seat declares something unasked; it counts as an answer for undos."""
 
     n: int
@@ -70,16 +100,16 @@ class Declared(msgspec.Struct, frozen=True):
     value: Any = None
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="line", tag="event"):
+class Told(Lined, frozen=True, kw_only=True, tag="event"):
     """An event of a finished match, with its sentence, so that it can be shown without the rules."""
 
     clause: str
     text: str
-    known_to: tuple[Seat, ...] | None
+    known_to: tuple[Seat, ...] | None = None  # none: everybody
     event: Any
 
 
-class End(msgspec.Struct, frozen=True, tag_field="line", tag="result"):
+class End(Lined, frozen=True, tag="result"):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     clause: str
@@ -88,8 +118,9 @@ class End(msgspec.Struct, frozen=True, tag_field="line", tag="result"):
     seed: str = ""  # the house's, in hex, now that nothing depends on it
 
 
-Moved: TypeAlias = Answer | Declare | Undo | Resign
-Line: TypeAlias = Header | Answer | Declare | Undo | Resign | Told | End
+Given: TypeAlias = Answer | Throw
+Moved: TypeAlias = Given | Declare | Undo | Resign
+Line: TypeAlias = Header | SeatSeed | Moved | Told | End
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -106,6 +137,10 @@ class Record(msgspec.Struct, frozen=True):
         last = self.moves[-1] if self.moves else None
         return last.seat if isinstance(last, Resign) else None
 
+    def line(self, n: int) -> int:
+        """In which line of its file a move stands."""
+        return n + 1 + len(seed_lines(self.header))
+
 
 class Save(msgspec.Struct, Generic[M], frozen=True, kw_only=True):
     """A position, in the middle of an action too: the last boundary and what was said since.
@@ -121,8 +156,24 @@ class Save(msgspec.Struct, Generic[M], frozen=True, kw_only=True):
     declared: dict[int, Declared] = {}  # which of the answers are none, but declarations
 
 
-def line_of(n: int, seat: Seat, given: Any) -> Answer | Declare:
-    """What was answered or declared in a session, as a line."""
-    if isinstance(given, Declared):
-        return Declare(n, seat, given.name, given.value)
-    return Answer(n, seat, given)
+def save_of(
+    match: M, procedure: str, number: int, since: list[tuple[Seat, Any]], rolls: int
+) -> Save[M]:
+    """A save, with what was declared told apart from what was answered."""
+    declared = {k: raw for k, (_, raw) in enumerate(since) if isinstance(raw, Declared)}
+    answers = [(seat, None if k in declared else raw) for k, (seat, raw) in enumerate(since)]
+    return Save(
+        match=match,
+        procedure=procedure,
+        number=number,
+        answers=tuple(answers),
+        rolls=rolls,
+        declared=declared,
+    )
+
+
+def seed_lines(header: Header) -> list[SeatSeed]:
+    """The seats' seeds as they stand behind the header; the oldest records have them in it."""
+    if header.format == OLDER:
+        return []
+    return [SeatSeed(seat, seed) for seat, seed in enumerate(header.seeds) if seed]

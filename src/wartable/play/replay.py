@@ -1,23 +1,38 @@
-"""A record played again: to go on, to look back, to check every die."""
+"""A record played again, to go on or to look back; a session as lines of one."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from wartable.core.ask import Refused, Roll
 from wartable.core.clauses import clause
-from wartable.core.dice import Dice, commitment, mixed
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import plain
+from wartable.core.reading import shown
 from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, Declare, End, Header, Record, RecordError, Resign, Told
+from wartable.play.record import (
+    OLDER,
+    Answer,
+    Declare,
+    Declared,
+    Given,
+    Header,
+    Moved,
+    Record,
+    RecordError,
+    Resign,
+    Throw,
+    Told,
+)
 from wartable.play.session import Session
 
-Watch: TypeAlias = Callable[[Session[Any], Answer], None]
+Watch: TypeAlias = Callable[[Session[Any], Given], None]
+
+POLICY: Final = "policy"
 
 
 def other_version(game: Game, header: Header) -> str | None:
@@ -49,63 +64,72 @@ def retraced(
     game: Game, record: Record, watch: Watch | None = None
 ) -> tuple[Session[Any], list[int]]:
     """The same by the rules that are here, whichever it was played by; whether it comes out the same is to be seen."""
-    header = record.header
-    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
+    session = begun_by(game, record.header)
     standing: list[int] = []
     for move in record.moves:
         try:
-            if isinstance(move, Answer):
-                if watch is not None:
+            if isinstance(move, Answer | Throw | Declare):
+                check_kind(session, record, move)
+                if watch is not None and not isinstance(move, Declare):
                     watch(session, move)
-                session.take(move.seat, move.value)
-                standing.append(move.n)
-            elif isinstance(move, Declare):
-                session.declare(move.seat, move.name, move.value)
+                give(session, move)
                 standing.append(move.n)
             elif not isinstance(move, Resign):
                 keep = len([n for n in standing if n <= move.to])
                 session.undo(to=keep, agreed=True)
                 del standing[keep:]
         except Refused as refused:
-            raise RecordError(f"move {move.n} cannot be made again: {refused}") from None
+            raise RecordError(f"{place(record, move)} cannot be made again: {refused}") from None
     return session, standing
 
 
-def verify(game: Game, record: Record) -> Session[Any]:
-    """Play a finished record again and compare every die and the final hash; `RecordError` says what differs."""
-    end = record.end
-    if end is None:
-        raise RecordError("the record has no result yet: there is nothing to verify")
-    dice = revealed_dice(record.header, end)
+def begun_by(game: Game, header: Header) -> Session[Any]:
+    """A session at the beginning of a match; `RecordError` if nothing can be begun with such a set-up."""
+    try:
+        match = game.rules.begin(header.setup)
+    except Exception as error:  # a set-up that was tampered with may break a rulebook anywhere
+        raise RecordError(f"line 1: {game.name} cannot be set up like this: {error}") from None
+    return Session(game, match, typed=typed_seats(header))
 
-    def check_roll(session: Session[Any], move: Answer) -> None:
-        question = session.asked(move.seat)
-        if dice is None or not isinstance(question, Roll) or move.seat in typed:
-            return
-        due = dice.roll(session.rolls, question.each)
-        if move.value != due:
-            raise RecordError(
-                f"move {move.n}: roll {session.rolls} was {due} by the seed, the record has {move.value}"
-            )
 
-    typed = typed_seats(record.header)
-    session, _ = replay(game, record, check_roll)
-    result = session.result
-    if record.resigned is not None:
-        result = resigned(record.header.setup, record.resigned)
-    if result is None:
-        raise RecordError(
-            "the record has a result, but its answers do not reach the end of the match"
-        )
-    if session.hash() != end.hash:
-        raise RecordError(
-            f"the match ends in {session.hash()[:16]}, the record says {end.hash[:16]}"
-        )
-    if told(session) != list(record.told):
-        raise RecordError("the events in the record are not those of the match")
-    if (result.winners, result.scores) != (end.winners, end.scores):
-        raise RecordError("the result in the record is not that of the match")
-    return session
+def place(record: Record, move: Moved) -> str:
+    """Where a move stands, in words."""
+    return f"line {record.line(move.n)}: move {move.n}"
+
+
+def check_kind(session: Session[Any], record: Record, move: Given | Declare) -> None:
+    """Is it a roll where dice are due, and only there?"""
+    if record.header.format == OLDER or isinstance(move, Declare):
+        return
+    question = session.unlisted(move.seat)
+    due = question.each if isinstance(question, Roll) else None
+    if due != (move.sides if isinstance(move, Throw) else None):
+        wanted = "no dice are due" if due is None else f"dice of {shown(due)} sides are due"
+        raise RecordError(f"{place(record, move)} cannot be made again: {wanted}")
+
+
+def give(session: Session[Any], move: Given | Declare) -> None:
+    """One more line of a record to a session."""
+    if isinstance(move, Declare):
+        session.declare(move.seat, move.name, move.value)
+    else:
+        session.take(move.seat, move.value, isinstance(move, Answer) and move.by == POLICY)
+
+
+def lines_of(session: Session[Any], start: int, n: int, format: int) -> list[Given | Declare]:
+    """The answers of a session from place *start* on as lines, numbered from *n*."""
+    every = range(start, len(session.answers))
+    return [line_of(session, k, n + k - start, format) for k in every]
+
+
+def line_of(session: Session[Any], k: int, n: int, format: int) -> Given | Declare:
+    seat, given = session.answers[k]
+    throw = session.marks.throws.get(k)
+    if isinstance(given, Declared):
+        return Declare(n, seat, given.name, given.value)
+    if throw is not None and format != OLDER:
+        return Throw(n, seat, throw[0], tuple(given), throw[1])
+    return Answer(n, seat, given, POLICY if k in session.marks.policy else "")
 
 
 @clause("CORE-END-01")
@@ -115,19 +139,6 @@ def resigned(setup: Setup, seat: Seat) -> Result:
     who = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
     others = tuple([other for other in range(setup.seats) if other != seat])
     return Result(others, (), "CORE-END-01", f"the resignation of {who}")
-
-
-def revealed_dice(header: Header, end: End) -> Dice | None:
-    """The dice of a finished match; none if all of them were typed."""
-    if not header.commitment:
-        return None
-    try:
-        house = bytes.fromhex(end.seed)
-    except ValueError:
-        raise RecordError("the revealed seed is not a seed") from None
-    if commitment(house) != header.commitment:
-        raise RecordError("the revealed seed is not the one that was committed to")
-    return Dice(mixed(house, header.seeds))
 
 
 def told(session: Session[Any]) -> list[Told]:
@@ -141,4 +152,9 @@ def told(session: Session[Any]) -> list[Told]:
 
 
 def told_of(event: Event[Any], match: Any) -> Told:
-    return Told(event.clause, tell(event, match), event.known_to(), plain(event))
+    return Told(
+        clause=event.clause,
+        text=tell(event, match),
+        known_to=event.known_to(),
+        event=plain(event),
+    )

@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.ask import Choose, Offered, Question, Refused, Roll, Steps, Together
+from wartable.core.ask import Offered, Question, Refused, Roll, Steps, Together
 from wartable.core.clauses import clause
 from wartable.core.dice import Dice
 from wartable.core.events import Event
@@ -17,8 +17,8 @@ from wartable.core.table import Table
 from wartable.core.telling import known
 from wartable.core.views import view
 from wartable.core.window import Change
-from wartable.play.record import Declared, Save
-from wartable.play.taking import OVER, copied, rolled, to_the_end
+from wartable.play.record import Declared, Save, save_of
+from wartable.play.taking import OVER, Marks, changes_by, copied, rolled, to_the_end
 
 M = TypeVar("M", bound=Match[Any])
 
@@ -43,6 +43,7 @@ class Session(Generic[M]):
         self.before = number  # answers given before this session took over
         self.answers: list[tuple[Seat, Any]] = []
         self.stood: list[int] = []  # how many events there were when each of them was given
+        self.marks = Marks()
         self._asked: Question[Any] | None = None  # as the rule asks: what it offers is not listed
         self._listed: Question[Any] | None = None
         self.sealed: dict[Seat, Any] = {}  # what some have said to a Together that others still owe
@@ -134,13 +135,8 @@ class Session(Generic[M]):
 
     def changes(self, seat: Seat) -> list[tuple[Any, tuple[Change, ...]]]:
         """What each option of the seat's open window would change; worked out from the seat's view."""
-        question, form = self.asked(seat), self.game.rules.changes
-        if question is None or question.window is None or form is None:
-            return []
-        options = question.options if isinstance(question, Choose) else (True,)
-        table = Table[Any, Any](self.view(seat))
-        by = question.window.lets_by
-        return [(one, form(table, question, one)) for one in options if one is not by]
+        question = self.asked(seat)
+        return [] if question is None else changes_by(self.game, self.view(seat), question)
 
     def events(self, start: int = 0) -> list[Event[M]]:
         """Everything that happened, from event number *start* on."""
@@ -158,10 +154,10 @@ class Session(Generic[M]):
 
     # Answers
 
-    def answer(self, seat: Any, raw: Any) -> None:
+    def answer(self, seat: Any, raw: Any, policy: bool = False) -> None:
         """Answer what the seat is asked. A refused answer leaves everything as it was."""
         try:
-            self.take(seat, raw)
+            self.take(seat, raw, policy)
         except Refused as refused:
             reason = self._reason(seat, raw) or refused
             raise reason.with_traceback(None) from None  # a rule may give the same one again
@@ -175,13 +171,13 @@ class Session(Generic[M]):
                     return refused
         return None
 
-    def take(self, seat: Any, raw: Any) -> None:
+    def take(self, seat: Any, raw: Any, policy: bool = False) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
         if type(seat) is not int:
             raise Refused("CORE-ASK-02", f"{shown(seat)} is no seat")
-        self._take(seat, raw, checked=True)
+        self._take(seat, raw, checked=True, policy=policy)
 
-    def _take(self, seat: Seat, raw: Any, checked: bool) -> None:
+    def _take(self, seat: Seat, raw: Any, checked: bool, policy: bool = False) -> None:
         question = self.unlisted(seat) if type(raw) is str else self.asked(seat)
         if question is None:
             raise Refused("CORE-ASK-02", f"nothing is being asked of seat {seat + 1}")
@@ -189,6 +185,8 @@ class Session(Generic[M]):
         if checked:
             question.check(answer, self.table)
             raw = copied(raw)
+        if policy:
+            self.marks.policy.add(len(self.answers))
         self._note(seat, raw)
         if isinstance(self._asked, Together):
             self._seal(self._asked, seat, raw)
@@ -196,7 +194,7 @@ class Session(Generic[M]):
             self._resume(question, answer)
 
     def _note(self, seat: Seat, raw: Any) -> None:
-        if self.answers and self.answers[-1][0] != seat:
+        if self.marks.by_another(self.answers, seat):
             self._commit(self.number, OTHERS)
         self.answers.append((seat, raw))
         self.stood.append(len(self.log) + len(self.table.log))
@@ -213,8 +211,11 @@ class Session(Generic[M]):
         table = self.table
         if isinstance(question, Roll):
             table.do(rolled(question, answer))
-            if not self._again and question.seat not in self._typed:
-                self.rolls += 1
+            if not self._again:
+                fair = question.seat not in self._typed
+                throw = (question.each, self.rolls if fair else None)
+                self.marks.throws[len(self.answers) - 1] = throw
+                self.rolls += fair
         self._run(answer)
         if isinstance(question, Roll):
             self._commit(self.number, "a die was shown")
@@ -323,16 +324,25 @@ class Session(Generic[M]):
 
         A seat takes back its own answers only, and none past a commit point unless all have *agreed*.
         """
-        target = self.number - 1 if to is None else to
+        target = self.back_to(to)
         if not self._boundaries or not self._boundaries[0][0] <= target < self.number:
             raise Refused("CORE-UNDO-01", "there is no answer to take back")
         if not agreed:
-            others = any([given != seat for given, _ in self.answers[target - self.before :]])
+            others = any(
+                [given != seat for given in self.marks.givers(self.answers, target - self.before)]
+            )
             if target < self.committed or others:
                 why = self.commit_reason if target < self.committed else OTHERS
                 raise Refused("CORE-UNDO-02", f"{why}: ask the others for a takeback")
         self._rewind(target)
         self._settle()
+
+    def back_to(self, to: int | None) -> int:
+        """How many answers an undo leaves: what a policy gave goes with the answer that called for it."""
+        target = self.number - 1 if to is None else to
+        while target - self.before in self.marks.policy:
+            target -= 1
+        return target
 
     def _rewind(self, target: int) -> None:
         while self._boundaries[-1][0] > target:
@@ -342,6 +352,7 @@ class Session(Generic[M]):
         del self.answers[number - self.before :]
         del self.stood[number - self.before :]
         del self.log[told:]
+        self.marks.cut(target - self.before)
         self.sealed = {}
         self._declared = []
         self.committed = min(self.committed, target)
@@ -364,16 +375,7 @@ class Session(Generic[M]):
         assert self._boundaries, "a match that is over is kept as a record"
         number, match, procedure, _ = self._boundaries[-1]
         since = self.answers[number - self.before :]
-        declared = {k: raw for k, (_, raw) in enumerate(since) if isinstance(raw, Declared)}
-        plain = [(seat, None if k in declared else raw) for k, (seat, raw) in enumerate(since)]
-        return Save(
-            match=match,
-            procedure=procedure,
-            number=number,
-            answers=tuple(plain),
-            rolls=self.rolls,
-            declared=declared,
-        )
+        return save_of(match, procedure, number, since, self.rolls)
 
     def fork(self, dice: Dice | None = None) -> "Session[M]":
         """A second session at the same question: nothing is copied, the answers since replayed."""

@@ -11,8 +11,8 @@ from wartable.bots import seats as bots
 from wartable.core.dice import commitment
 from wartable.core.game import Game
 from wartable.play.content import content_hash
-from wartable.play.record import Answer, Declare, Header, Moved, line_of
-from wartable.play.replay import typed_seats
+from wartable.play.record import FORMAT, Declare, Given, Header, Throw
+from wartable.play.replay import begun_by, give, lines_of
 from wartable.play.session import Session
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
@@ -41,14 +41,14 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
     may_branch(hosted, visitor)
     seats = analysts(hosted, visitor, wanted.bots)
     lines = first_lines(hosted, wanted.at)
-    stored = copied(hosted, visitor, seats)
+    stored = copied(hosted, visitor, seats, wanted.at)
     board = Hosted(stored, replayed(hosted, lines), [])
     if board.session.over:
         raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
     with hosting.store.writing() as session:
         matches.create(session, stored)
         notes = remembered(hosted, seats, len(lines))
-        matches.append(session, stored.id, lines, board.asked(), board.digest(), notes)
+        matches.append(session, stored.id, [*lines], board.asked(), board.digest(), notes)
     hosting.open(stored.id)  # what is to be rolled there is rolled now
     return MatchMade(stored.id)
 
@@ -74,11 +74,12 @@ def analysts(hosted: Hosted, visitor: Visitor, wanted: tuple[str, ...]) -> tuple
     return tuple(found)
 
 
-def first_lines(hosted: Hosted, at: int) -> list[Moved]:
+def first_lines(hosted: Hosted, at: int) -> list[Given | Declare]:
+    """What was answered before that moment; nobody drew its dice for the board."""
     if not 0 <= at <= hosted.number:
         raise Refusal(404, "unknown", f"the match has moments 0 to {hosted.number}")
-    answers = hosted.session.answers[:at]
-    return [line_of(n, seat, raw) for n, (seat, raw) in enumerate(answers, 1)]
+    lines = lines_of(hosted.session, 0, 1, FORMAT)[:at]
+    return [replace(line, drawn=None) if isinstance(line, Throw) else line for line in lines]
 
 
 def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int, str]:
@@ -93,26 +94,20 @@ def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int
     return {k: memory for k, (_, memory) in enumerate(noted, 1) if memory is not None}
 
 
-def replayed(hosted: Hosted, lines: list[Moved]) -> Session[Any]:
-    header = hosted.stored.header
-    game = hosted.game
-    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
+def replayed(hosted: Hosted, lines: list[Given | Declare]) -> Session[Any]:
+    session = begun_by(hosted.game, hosted.stored.header)
     for line in lines:
-        if isinstance(line, Declare):
-            session.declare(line.seat, line.name, line.value)
-        else:
-            assert isinstance(line, Answer), "only answers that stand are copied"
-            session.take(line.seat, line.value)
+        give(session, line)
     return session
 
 
-def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...]) -> Stored:
+def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...], at: int) -> Stored:
     house, here = secrets.token_bytes(32), now()
     return Stored(
         id=fresh_id(),
         game=hosted.stored.game,
         title=f"Analysis of {hosted.stored.title}",
-        header=fresh(hosted.stored.header, house, hosted.game),
+        header=fresh(hosted.stored.header, house, hosted.game, at),
         house=house.hex(),
         owner=visitor.id,
         made=here,
@@ -124,7 +119,7 @@ def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...]) -> Sto
     )
 
 
-def fresh(header: Header, house: bytes, game: Game) -> Header:
+def fresh(header: Header, house: bytes, game: Game, at: int) -> Header:
     """The same with other dice, rolled by the house, and by the rules that are here."""
     return replace(
         header,
@@ -133,6 +128,8 @@ def fresh(header: Header, house: bytes, game: Game) -> Header:
         dice=tuple(["fair" for _ in header.dice]),
         commitment=commitment(house),
         seeds=(),
+        format=FORMAT,
+        copied=at,
     )
 
 
@@ -177,6 +174,8 @@ def once_more(old: Stored, seated: Callable[[Row], Row]) -> Stored:
         dice=modes,
         commitment=commitment(house) if "fair" in modes else "",
         seeds=(),
+        format=FORMAT,
+        copied=0,
     )
     return Stored(
         id=fresh_id(),

@@ -11,8 +11,8 @@ from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.staging import labels_of
 from wartable.play.notes import memory_of
-from wartable.play.record import Answer, Declare, End, Moved, Record, Undo, line_of
-from wartable.play.replay import resigned, retraced, typed_seats
+from wartable.play.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
+from wartable.play.replay import give, lines_of, resigned, retraced, typed_seats
 from wartable.play.session import Session
 from wartable.server.labels import NOTHING, Label, words_for
 from wartable.store.matches import Asked, Stored
@@ -89,11 +89,11 @@ class Hosted:
 
     def new_lines(self) -> list[Moved]:
         """What has been answered or rolled since the last line, numbered on."""
-        answers = self.session.answers
-        return [
-            line_of(self.version + k, seat, raw)
-            for k, (seat, raw) in enumerate(answers[len(self.standing) :], 1)
-        ]
+        return [*self.lines(len(self.standing), self.version + 1)]
+
+    def lines(self, start: int, n: int) -> list[Given | Declare]:
+        """The answers from place *start* on as lines of its record, numbered from *n*."""
+        return lines_of(self.session, start, n, self.stored.header.format)
 
     def undo_line(self, target: int) -> Undo:
         return Undo(self.version + 1, self.standing[target - 1] if target > 0 else 0)
@@ -101,7 +101,7 @@ class Hosted:
     def take(self, lines: list[Moved]) -> None:
         """These lines are in the store now."""
         for line in lines:
-            if isinstance(line, Answer | Declare):
+            if isinstance(line, Answer | Throw | Declare):
                 self.standing.append(line.n)
             elif isinstance(line, Undo):
                 del self.standing[len([n for n in self.standing if n <= line.to]) :]
@@ -151,7 +151,7 @@ def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
     game: Game = library.game(stored.game)
     labels: dict[int, Label] = {}
 
-    def note(session: Session[Any], move: Answer) -> None:
+    def note(session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
         if question is not None:
             labels[move.n] = words_for(
@@ -175,16 +175,16 @@ def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
     if any(isinstance(line, Undo) for line in lines):
         return False
     for line in lines:
-        if isinstance(line, Answer):
+        if isinstance(line, Answer | Throw):
             question, sealed, match = session.asked(line.seat), is_sealed(session), session.match
             try:
-                session.take(line.seat, line.value)
+                give(session, line)
             except Refused:
                 return False
             assert question is not None, "an answer to nothing was taken"
             hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
         elif isinstance(line, Declare):
-            session.declare(line.seat, line.name, line.value)
+            give(session, line)
     hosted.take(list(lines))
     return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
 

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session as Writing
 from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
-from wartable.play.record import Moved, Resign, line_of
+from wartable.play.record import Moved, Resign
 from wartable.play.replay import told
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted, begun, is_sealed, went_on, with_dice
@@ -271,6 +271,7 @@ class Hosting:
     def _take_back(
         self, hosted: Hosted, seat: Seat, to: int, agreed: bool, said: str = ""
     ) -> Hosted:
+        to = hosted.session.back_to(to)
         line = hosted.undo_line(to) if 0 <= to < hosted.number else None
         try:
             hosted.session.undo(seat, to, agreed)
@@ -280,9 +281,7 @@ class Hosting:
             self.drop(hosted.id)
             raise
         assert line is not None, f"{to} of {hosted.number} answers"
-        lines: list[Moved] = [line]
-        for seat_, raw in hosted.session.answers[to:]:
-            lines.append(line_of(line.n + len(lines), seat_, raw))
+        lines: list[Moved] = [line, *hosted.lines(to, line.n + 1)]
         self._write(hosted, lines, drop_request=True, said=said)
         return hosted
 

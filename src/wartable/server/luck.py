@@ -8,7 +8,7 @@ import msgspec
 from wartable.core.ask import Roll
 from wartable.core.match import Seat
 from wartable.core.odds import convolved, repeated
-from wartable.play.record import Answer, Record, line_of
+from wartable.play.record import Given, Record
 from wartable.play.replay import replay
 from wartable.play.session import Session
 from wartable.server.hosted import Hosted
@@ -44,13 +44,13 @@ def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
     """Every roll with a need that stands, from the questions as they were asked."""
     found: list[Thrown] = []
 
-    def note(session: Session[Any], move: Answer) -> None:
+    def note(session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
         if isinstance(question, Roll) and question.need is not None:
             if everything or not question.secret:
                 found.append(counted(question, move.value))
 
-    moves = [line_of(n, seat, raw) for n, (seat, raw) in enumerate(hosted.session.answers, 1)]
+    moves = hosted.lines(0, 1)
     replay(hosted.game, Record(hosted.stored.header, tuple(moves)), note)
     return found
 

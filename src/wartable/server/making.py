@@ -12,7 +12,7 @@ from wartable.core.dice import commitment
 from wartable.core.game import Game
 from wartable.core.roster import Listing, Setup
 from wartable.play.content import content_hash
-from wartable.play.record import Header
+from wartable.play.record import FORMAT, Header
 from wartable.server.building import fielded
 from wartable.server.codec import Refusal
 from wartable.server.hosting import Hosting
@@ -148,6 +148,7 @@ def stored_for(
     house = secrets.token_bytes(32)
     modes = tuple(seat.dice for seat in places)
     header = Header(
+        format=FORMAT,
         game=game.id,
         version=game.version,
         content=content_hash(game.package),

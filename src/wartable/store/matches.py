@@ -8,6 +8,7 @@ from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.orm import Session
 
 from wartable.core.match import Seat
+from wartable.core.plain import plain
 from wartable.play.record import End, Header, Moved, Told
 from wartable.store import tables
 from wartable.store.base import now
@@ -190,7 +191,8 @@ def append(
     if lines:
         noted = memories or {}
         rows = [
-            {"match": id, "n": x.n, "line": encoded(x), "memory": noted.get(x.n)} for x in lines
+            {"match": id, "n": x.n, "line": encoded(plain(x)), "memory": noted.get(x.n)}
+            for x in lines
         ]
         session.execute(insert(tables.Move), rows)
     values: dict[str, Any] = {"asked": encoded(asked), "changed": now(), "digest": digest}

@@ -1,8 +1,8 @@
 """What is kept of a match, whether it can be opened or not: its result, its story, its record."""
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
+from wartable.play import chain
 from wartable.play.record import Line, Moved, Resign
 from wartable.server.codec import Refusal, described, reply
 from wartable.server.house import House, house_of
@@ -64,10 +64,10 @@ def recorded(house: House, id: str, visitor: Visitor | None) -> bytes:
     if stored.outcome is None:
         take_out(house, stored, visitor)
     with house.store.reading() as session:
-        lines: list[Line] = [stored.header, *matches.moves(session, id)]
+        lines: list[Line] = [*matches.moves(session, id)]
         if stored.outcome is not None:
             lines += [*matches.told(session, id), stored.outcome]
-    return b"".join([msgspec.json.encode(line) + b"\n" for line in lines])
+    return chain.rows_from(stored.header, lines)
 
 
 def take_out(house: House, stored: Stored, visitor: Visitor | None) -> None:
