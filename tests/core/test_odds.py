@@ -1,11 +1,12 @@
 """Closed forms: exact weights of sums and of successes."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
-from wartable.core.odds import convolved, repeated, successes
+from wartable.core.odds import convolved, falls, gathered, mean, repeated, spread, successes
 
 DIE = [0, 1, 1, 1, 1, 1, 1]
 
@@ -42,3 +43,27 @@ def test_what_cannot_fail_or_cannot_succeed_is_certain() -> None:
 
 def test_many_dice_stay_exact() -> None:
     assert sum(successes(200, 5)) == 1
+
+
+@pytest.mark.parametrize("bands", [(6,), (3, 3), (1, 2, 2, 1), (5, 0, 1)])
+@pytest.mark.parametrize("dice", [0, 1, 3])
+def test_splits_are_those_one_counts_by_trying_everything(
+    dice: int, bands: tuple[int, ...]
+) -> None:
+    faces = [band for band, size in enumerate(bands) for _ in range(size)]
+    rolls = product(faces, repeat=dice)
+    tried = Counter([tuple([roll.count(k) for k in range(len(bands))]) for roll in rolls])
+    assert {split: ways for split, ways in falls(dice, bands) if ways} == tried
+    assert spread(dice, bands) == {k: Fraction(ways, 6**dice) for k, ways in tried.items()}
+
+
+def test_what_is_alike_is_added_up() -> None:
+    third = Fraction(1, 3)
+    assert gathered([("hit", third), ("miss", third), ("hit", third)]) == {
+        "hit": 2 * third,
+        "miss": third,
+    }
+
+
+def test_the_mean_of_a_number() -> None:
+    assert mean([Fraction(1, 2), Fraction(0), Fraction(1, 2)]) == 1

@@ -1,8 +1,9 @@
 """What closed forms of a rulebook's chances are built on: exact distributions of whole numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Literal, TypeAlias
+from math import comb
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from wartable.core.ask import Question
 from wartable.core.scene import Odds, Outcome
@@ -10,6 +11,8 @@ from wartable.core.scene import Odds, Outcome
 ClosedForm: TypeAlias = Callable[
     [Any, Question[Any]], tuple[Odds, ...]
 ]  # from a table and an open question
+Split: TypeAlias = tuple[int, ...]  # how many dice fall in each band of faces
+K = TypeVar("K")
 Meaning: TypeAlias = Literal["", "none", "out"]
 
 
@@ -46,3 +49,37 @@ def successes(dice: int, need: int, sides: int = 6) -> list[Fraction]:
     good = max(0, min(sides, sides + 1 - need))
     weights = repeated([sides - good, good], dice)
     return [Fraction(weight, sides**dice) for weight in weights[: dice + 1]]
+
+
+# Dice that are alike
+
+
+def falls(dice: int, bands: Sequence[int]) -> list[tuple[Split, int]]:
+    """Every split of dice among bands of so many faces, and in how many ways it comes up."""
+    first, rest = bands[0], bands[1:]
+    if not rest:
+        return [((dice,), first**dice)]
+    return [
+        ((count, *others), ways * comb(dice, count) * first**count)
+        for count in range(dice + 1)
+        for others, ways in falls(dice - count, rest)
+    ]
+
+
+def spread(dice: int, bands: Sequence[int]) -> dict[Split, Fraction]:
+    """The chance of each split that can come up."""
+    total = sum(bands) ** dice
+    return {split: Fraction(ways, total) for split, ways in falls(dice, bands) if ways}
+
+
+def gathered(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
+    """The chances of what is alike, added up."""
+    found: dict[K, Fraction] = {}
+    for one, chance in parts:
+        found[one] = found.get(one, Fraction(0)) + chance
+    return found
+
+
+def mean(chances: Sequence[Fraction]) -> Fraction:
+    """Of a number, by the chance of each from 0."""
+    return sum([k * chance for k, chance in enumerate(chances)], Fraction(0))

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import pairwise
-from math import comb
 from typing import Any, TypeVar
 
 from wartable.core.ask import Offered, Question, Roll, Steps
 from wartable.core.match import Match
+from wartable.core.odds import falls
 from wartable.core.table import Table
 from wartable.play.taking import rolled
 
@@ -27,18 +27,16 @@ def outcomes(roll: Roll) -> Iterator[tuple[tuple[int, ...], int]]:
     each = roll.each
     if roll.apart or len(set(each)) > 1:
         return _one_by_one(roll)
-    return _spread(len(each), bands(each[0], roll.cuts))
+    return _alike(len(each), bands(each[0], roll.cuts))
 
 
-def _spread(left: int, kinds: list[tuple[int, int]]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Dice that are alike: only how many fall in each band matters."""
-    (face, size), *rest = kinds
-    if not rest:
-        yield (face,) * left, size**left
-        return
-    for count in range(left + 1):
-        for faces, ways in _spread(left - count, rest):
-            yield (face,) * count + faces, ways * comb(left, count) * size**count
+def _alike(dice: int, kinds: list[tuple[int, int]]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Only how many fall in each band matters."""
+    for split, ways in falls(dice, [size for _, size in kinds]):
+        faces: list[int] = []
+        for count, (face, _) in zip(split, kinds, strict=True):
+            faces += [face] * count
+        yield tuple(faces), ways
 
 
 def _one_by_one(roll: Roll) -> Iterator[tuple[tuple[int, ...], int]]:

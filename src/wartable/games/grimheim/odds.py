@@ -5,9 +5,10 @@ into a combat. The target is taken to defend as well as it can: it keeps a die f
 """
 
 from fractions import Fraction
-from math import factorial
+from typing import TypeAlias
 
 from wartable.core.match import ModelId
+from wartable.core.odds import Split, gathered, mean, spread
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
@@ -28,29 +29,10 @@ SIX = 6
 MISFIRES = ("black-powder", "warp-tech")
 SOAKED = {"regeneration": Fraction(1, 3)}  # the chance that a packet comes to nothing
 
-Pools = dict[tuple[int, ...], Fraction]  # how many dice fall in each band, and the chance of it
+Pools: TypeAlias = dict[Split, Fraction]  # normal and critical successes, and their chance
 
 
 # Dice
-
-
-def spread(dice: int, bands: list[int]) -> Pools:
-    """The chance of each split of dice among bands of so many faces."""
-    total = sum(bands)
-    found: Pools = {}
-    for counts in splits(dice, len(bands)):
-        ways = factorial(dice)
-        for count, faces in zip(counts, bands, strict=True):
-            ways = ways // factorial(count) * faces**count
-        if ways:
-            found[counts] = Fraction(ways, total**dice)
-    return found
-
-
-def splits(dice: int, bands: int) -> list[tuple[int, ...]]:
-    if bands == 1:
-        return [(dice,)]
-    return [(n, *rest) for n in range(dice + 1) for rest in splits(dice - n, bands - 1)]
 
 
 def faces_of(need: int, critical_on: int) -> list[int]:
@@ -76,12 +58,13 @@ def hits(table: Table, shot: Shot) -> Pools:
     """The chance of each number of normal hits and criticals; a shot that misfires has none."""
     bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
     powder = any([shot.weapon.bears(trait) for trait in MISFIRES])
-    found: Pools = {}
-    for dice, chance in attack_counts(table, shot):
-        for (ones, _, normal, critical), part in spread(dice, bands).items():
-            landed = (0, 0) if ones and powder else (normal, critical)
-            found[landed] = found.get(landed, Fraction(0)) + chance * part
-    return found
+    return gathered(
+        [
+            ((0, 0) if ones and powder else (normal, critical), chance * part)
+            for dice, chance in attack_counts(table, shot)
+            for (ones, _, normal, critical), part in spread(dice, bands).items()
+        ]
+    )
 
 
 def damage(table: Table, shot: Shot) -> list[Fraction]:
@@ -167,23 +150,20 @@ def soak(table: Table, model: ModelId) -> Fraction:
     return max([SOAKED[name] for name in SOAKED if table[model].bears(name)], default=Fraction(0))
 
 
-def mean(chances: list[Fraction]) -> Fraction:
-    return sum([k * chance for k, chance in enumerate(chances)], Fraction(0))
-
-
 # A pool of close combat
 
 
 def pool(table: Table, fight: Fight, side: Side, arms: Arms) -> Pools:
     """The chance of each number of normal and critical successes of a side's attack dice."""
     off = {} if arms.off is None else weapon_pool(table, fight, side, arms.off, 1)
-    found: Pools = {}
-    for dice, chance in close_dice(table, fight, side, arms.main):
-        for counts, part in weapon_pool(table, fight, side, arms.main, dice).items():
-            for more, other in (off or {(0, 0): Fraction(1)}).items():
-                both = (counts[0] + more[0], counts[1] + more[1])
-                found[both] = found.get(both, Fraction(0)) + chance * part * other
-    return found
+    return gathered(
+        [
+            ((counts[0] + more[0], counts[1] + more[1]), chance * part * other)
+            for dice, chance in close_dice(table, fight, side, arms.main)
+            for counts, part in weapon_pool(table, fight, side, arms.main, dice).items()
+            for more, other in (off or {(0, 0): Fraction(1)}).items()
+        ]
+    )
 
 
 def close_dice(
@@ -199,10 +179,8 @@ def close_dice(
 def weapon_pool(table: Table, fight: Fight, side: Side, weapon: Weapon, dice: int) -> Pools:
     moment = CriticalOn(fight, side.model, fight.other(side).model, weapon)
     bands = faces_of(close_hits_on(table, fight, side, weapon), table.number(moment, SIX))
-    found: Pools = {}
-    for (_, _, normal, critical), chance in spread(dice, bands).items():
-        found[normal, critical] = found.get((normal, critical), Fraction(0)) + chance
-    return found
+    rolled = spread(dice, bands).items()
+    return gathered([((normal, critical), chance) for (_, _, normal, critical), chance in rolled])
 
 
 def expected(pools: Pools) -> Fraction:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
-from wartable.core.odds import ClosedForm, outcome
+from wartable.core.odds import ClosedForm, gathered, outcome
 from wartable.core.scene import Odds
 from wartable.core.staging import distinct
 from wartable.core.words import counted
@@ -110,10 +110,7 @@ def name_of(arms: Arms) -> str:
 
 
 def successes(title: str, pools: Pools, option: int) -> Odds:
-    chances: dict[int, Fraction] = {}
-    for (normal, critical), chance in pools.items():
-        number = normal + critical
-        chances[number] = chances.get(number, Fraction(0)) + chance
+    chances = gathered([(sum(split), chance) for split, chance in pools.items()])
     found = [
         outcome(counted(k, "success", "successes", none="no"), chances[k], k)
         for k in sorted(chances)

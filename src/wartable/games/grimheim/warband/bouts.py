@@ -6,11 +6,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from wartable.core.match import Board
+from wartable.core.odds import mean
 from wartable.core.roster import Bout
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.match import Match, Model, Weapon, dressed
-from wartable.games.grimheim.odds import damage, expected, mean, pool
+from wartable.games.grimheim.odds import damage, expected, pool
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.roster import Entry, Roster
