@@ -222,6 +222,31 @@ class BroughtIn(Event[M], frozen=True):
         return match.without_aside(self.model).with_model(there)
 
 
+class UnitBroughtIn(Event[M], frozen=True):
+    """Models of one unit come from beside the table, each to its place."""
+
+    unit: UnitId
+    places: tuple[tuple[ModelId, Point], ...]
+
+    sentence: ClassVar[str] = "{who} takes the field{many}."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: M) -> M:
+        for model, (x, y, level) in self.places:
+            waiting = match.aside_of(model)
+            assert waiting is not None, f"{model} is not beside the table"
+            there = replace(waiting.model, x=x, y=y, level=level)
+            match = match.without_aside(model).with_model(there)
+        return match
+
+    def words(self, match: M) -> dict[str, str]:
+        unit, many = match.units.get(self.unit), len(self.places)
+        return {
+            "who": self.unit if unit is None else unit.title,
+            "many": f" with {many} models" if many > 1 else "",
+        }
+
+
 class SecretKept(Event[M], frozen=True):
     """A seat noted something that the others may not know; none: it is forgotten."""
 

@@ -83,3 +83,26 @@ def gathered(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
 def mean(chances: Sequence[Fraction]) -> Fraction:
     """Of a number, by the chance of each from 0."""
     return sum([k * chance for k, chance in enumerate(chances)], Fraction(0))
+
+
+# Units that lose models
+
+
+def removals(
+    title: str, dice: int, hit: int, save: int, most: int, option: int | None = None
+) -> Odds:
+    """How many of a unit of *most* models an attack removes, if each hit that is not saved takes one."""
+    told = [
+        outcome(f"{n} out", chance, n, "none" if n == 0 else "out" if n == most else "")
+        for n, chance in enumerate(losses(dice, hit, save, most))
+    ]
+    return Odds(title, tuple(told), option)
+
+
+def losses(dice: int, hit: int, save: int, most: int, sides: int = 6) -> list[Fraction]:
+    """The chance of each number of dice that hit and are not saved; whatever is beyond *most* counts as most."""
+    good = (sides + 1 - hit) * (save - 1)
+    weights = repeated([sides * sides - good, good], dice)[: dice + 1]
+    if len(weights) > most + 1:
+        weights = [*weights[:most], sum(weights[most:])]
+    return [Fraction(weight, sides ** (2 * dice)) for weight in weights]

@@ -24,7 +24,7 @@ from wartable.core.ask import (
 )
 from wartable.core.figures import DiceShown, Figure
 from wartable.core.game import Game
-from wartable.core.match import Seat
+from wartable.core.match import Match, Seat
 from wartable.core.offers import closed_by
 from wartable.core.scene import Odds, Option
 from wartable.core.staging import clock_of, distinct
@@ -241,6 +241,8 @@ def plain(one: Any) -> Any:
 def as_usual(one: Any, table: Table[Any, Any]) -> Option:
     """A model by its name, anything else by its own word."""
     if isinstance(one, str):
+        if one in table.match.units:
+            return of_unit(table.match, one)
         if table.match.title_of(one) is None:
             return Option(label=spoken(one))
         return Option(label=distinct(table.match, one), model=one)
@@ -249,6 +251,13 @@ def as_usual(one: Any, table: Table[Any, Any]) -> Option:
     if isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], str):
         return Option(label=capital(one[1]))
     return Option(label=spoken(str(getattr(one, "name", one))))
+
+
+def of_unit(match: Match[Any], unit: str) -> Option:
+    """A unit by its name, shown by its first model, on the table or beside it."""
+    there = match.models_of(unit) or [one.model for one in match.aside if one.model.unit == unit]
+    note = "1 model" if len(there) == 1 else f"{len(there)} models"
+    return Option(label=match.units[unit].title, note=note, model=there[0].id if there else None)
 
 
 # Dice and figures
