@@ -5,5 +5,8 @@ bots       players by script: weighing, going somewhere, putting things down, ke
 turns      rolling off, taking turns, naming who acts, cards drawn in a secret order
 scoring    facts that missions score for, who holds an objective, points by source
 terrain    kinds as rows, maps laid by hand, what a generator needs
+units      rows and lists of units with upgrades, regions of whole units, what is asked of their ways and places
+pools      dice that each need a number, which special rules may bend
+battles    units that take turns: the match, its events, who is next, how it is drawn
 deploying  zones and regions, whether there is room, foes too near
 """

@@ -7,6 +7,7 @@ from wartable.core.moments import Moment
 from wartable.games.duel.events import Slain, Wounded
 from wartable.games.duel.moments import Attack, HitsOn, SavesOn, Slaying
 from wartable.games.duel.table import Table
+from wartable.wargame.pools import need_at
 
 USUAL = 4
 NATURAL = 6
@@ -22,7 +23,7 @@ def resolve(table: Table, attack: Attack, clause: str) -> Steps[None]:
 @clause("DU-GEN-03")
 def needed(table: Table, moment: Moment, usual: int) -> int:
     """Never better than 2+, never worse than 6+."""
-    return max(2, min(6, table.number(moment, usual)))
+    return need_at(table, moment, usual)
 
 
 @clause("DU-STR-01", "DU-SHO-03")

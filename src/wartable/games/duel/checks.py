@@ -3,6 +3,7 @@
 from wartable.core.parts import Check
 from wartable.games.duel.match import Match
 from wartable.games.duel.rows import kinds
+from wartable.wargame.battles.checks import bases_are_apart
 
 
 def models_are_kept(first: Match, now: Match) -> str | None:
@@ -19,16 +20,6 @@ def wounds_fit(first: Match, now: Match) -> str | None:
     return None
 
 
-def nobody_overlaps(first: Match, now: Match) -> str | None:
-    models = list(now.models.values())
-    for k, a in enumerate(models):
-        for b in models[k + 1 :]:
-            dx, dy, reach = a.x - b.x, a.y - b.y, a.base + b.base
-            if dx * dx + dy * dy < reach * reach:
-                return f"{a.id} and {b.id} overlap"
-    return None
-
-
 def points_add_up(first: Match, now: Match) -> str | None:
     """At most one point a round, and four for each seat at the end."""
     most = now.round + (4 * now.seats if now.phase == "over" else 0)
@@ -38,6 +29,6 @@ def points_add_up(first: Match, now: Match) -> str | None:
 CHECKS: dict[str, Check] = {
     "models": models_are_kept,
     "wounds": wounds_fit,
-    "bases": nobody_overlaps,
+    "bases": bases_are_apart,
     "points": points_add_up,
 }

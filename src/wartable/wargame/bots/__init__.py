@@ -8,5 +8,6 @@ weighing      dice as expectations, and the option that is worth most
 goal          spots that are worth going to, and what it is worth to stand somewhere
 marching      where to go, and by which way
 journeys      the whole way to what decides a game, a stretch at a time
+companies     where to lead whole units
 laying        where to put things down
 """

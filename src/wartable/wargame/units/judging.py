@@ -1,0 +1,90 @@
+"""What most rulebooks ask of a model's way, of its place, and of all models of a unit together."""
+
+from typing import Any
+
+from wartable.core.ask import Refused, Region, UnitRegion, Ways
+from wartable.core.match import Point, Spot
+from wartable.core.space import costs as tolls
+from wartable.core.space.areas import in_zone
+from wartable.core.space.bodies import strangers
+from wartable.core.space.paths import shortest_from
+from wartable.core.space.shapes import Tariff, Way
+from wartable.core.space.slides import disc_clear
+from wartable.core.space.units import inches
+from wartable.core.unit_regions import UnitJudge, broken, each_alone, on_each_other
+
+PLAIN = Tariff()
+
+
+def no_way(
+    table: Any, region: Region, path: tuple[Point, ...], walls: list[int], clause: str
+) -> Refused | None:
+    """Why a way cannot be gone, at its first bad point: the edge, walls, bases of others, too far.
+
+    The zone of the region is the unit of the model: it passes through its own.
+    """
+    ground, r, at = table.ground, region.radius, region.origin
+    crowd = strangers(ground, ground.members(region.zone))
+    for end in path:
+        if end[2] or not ground.lay.on_table(end[0], end[1], r):
+            return Refused(clause, "off the table", end)
+        if not disc_clear(ground, r, at[0], at[1], end[0], end[1], walls, crowd):
+            return Refused(clause, "something is in the way", end)
+        at = end
+    beyond = walked(table, region, path).cost - region.allowance
+    return Refused(clause, f"{inches(beyond)} too far", path[-1]) if beyond > 0 else None
+
+
+def ways_round(
+    table: Any, region: Region, point: Point, walls: list[int]
+) -> list[tuple[Point, ...]]:
+    """The shortest way to a point past walls and others, if there is one."""
+    ground = table.ground
+    crowd = strangers(ground, ground.members(region.zone))
+    found = shortest_from(
+        ground, region.radius, region.origin, point, region.allowance, walls, crowd
+    )
+    return [] if found is None else [found[1][1:]]
+
+
+def walked(table: Any, region: Region, path: tuple[Point, ...]) -> Way:
+    """What a way costs where every inch counts the same."""
+    return tolls.cost(table.ground.lay, (region.origin, *path), PLAIN)
+
+
+def no_place(
+    table: Any,
+    region: Region,
+    point: Point,
+    area: tuple[Spot, ...],
+    walls: list[int],
+    clause: str,
+) -> Refused | None:
+    """Why a base cannot be put down: not wholly in the area, on a wall, on somebody."""
+    (x, y, level), ground = point, table.ground
+    if level or not in_zone(area, x, y, region.radius, True):
+        return Refused(clause, "not wholly in the zone", point)
+    everyone = list(range(len(ground.ids)))
+    if not disc_clear(ground, region.radius, x, y, x, y, walls, everyone):
+        return Refused(clause, "something is there already", point)
+    return None
+
+
+def kept_together(clause: str, at_once: bool = False) -> UnitJudge:
+    """The judge of a whole unit: each by itself, nobody on another, all of them together; or nobody moves.
+
+    *at_once*: nobody is left behind, as when they come from beside the table.
+    """
+
+    def judge(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
+        if not ways and not region.everyone:
+            return None
+        if at_once and len(ways) < len(region.parts):
+            return Refused(clause, "all of them, or nobody")
+        return (
+            each_alone(table, region, ways)
+            or on_each_other(table, region, ways, clause)
+            or broken(table, region, ways, clause)
+        )
+
+    return judge
