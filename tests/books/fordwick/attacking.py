@@ -1,0 +1,122 @@
+"""Attacks of units, and the traits that bend them (FW-ATT, FW-TRT)."""
+
+from typing import Any
+
+from books.fordwick.match import UNITS, Table
+from wartable.core.ask import About, Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.events import Removed
+from wartable.core.hooks import Trait
+from wartable.core.match import UnitId
+from wartable.core.moments import Bearer
+from wartable.core.odds import removals
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.removal import choose_removed, nearest_first
+from wartable.core.scene import Odds
+from wartable.core.space.anyline import sees
+from wartable.core.space.bodies import any_within, reached_from
+from wartable.wargame.battles.moments import BetweenUnits
+from wartable.wargame.pools import count_at, need_at
+
+NONE, HOLD, NEAR = "none", "hold", 100
+SHIELDED, GREEN = Trait("shielded", "FW-TRT-01"), Trait("green", "FW-TRT-02")
+
+
+class HitsOn(BetweenUnits, frozen=True):
+    pass
+
+
+class SavesOn(BetweenUnits, frozen=True):
+    pass
+
+
+@SHIELDED.adds(SavesOn, of="target")
+def behind_shields(table: Table, moment: SavesOn, bearer: Bearer) -> int:
+    return 0 if engaged(table, moment.unit) else -1
+
+
+@GREEN.adds(HitsOn, of="attacker")
+def unsure(table: Table, moment: HitsOn, bearer: Bearer) -> int:
+    return 1
+
+
+@clause("FW-ACT-02")
+def engaged(table: Table, unit: UnitId) -> bool:
+    ground, first = table.ground, table.match.models_of(unit)[0]
+    return any_within(ground, NEAR, ground.members(unit), ground.foe_bases(first.id))
+
+
+@clause("FW-ATT-01", "FW-ATT-02")
+def dice_of(table: Table, unit: UnitId, target: UnitId) -> int:
+    """Of every model that reaches somebody, and with a bow sees him."""
+    ground, close, total = table.ground, engaged(table, unit), 0
+    mine, theirs = ground.members(unit), ground.members(target)
+    others = [k for k in range(len(ground.ids)) if k not in {*mine, *theirs}]
+    for a in mine:
+        arms = [UNITS.weapons[one] for one in table[ground.ids[a]].weapons]
+        for arm in [one for one in arms if one.close == close]:
+            near = reached_from(ground, 100 * arm.range, a, set(theirs))
+            walls = ground.lay.worded("ruin")
+            if any([close or sees(ground, a, b, walls, others) for b in near]):
+                total += arm.dice
+    return total
+
+
+@offers("target", "FW-ATT-01", "FW-SID-01")
+def units_to_attack(table: Table, question: Question[Any]) -> Offers[UnitId]:
+    unit = table[actor_of(question)].unit
+    there = [id for id in table.match.units if id != unit and table.match.models_of(id)]
+    others = [id for id in there if table.match.units[id].seat != question.seat]
+    return Offers((*others, NONE), lambda one: no_target(table, unit, one))
+
+
+def no_target(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
+    if target == NONE:
+        return None
+    if not table.match.hostile(table.match.units[unit].seat, table.match.units[target].seat):
+        return Refused("FW-SID-01", "nobody's enemy")
+    if not dice_of(table, unit, target):
+        return Refused("FW-ATT-01", "nobody reaches and sees it")
+    return None
+
+
+def usual(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int, int]:
+    """What it takes to hit and to save, before traits: a unit that holds shoots better."""
+    aims = action == HOLD and not engaged(table, unit)
+    return 4 - aims, UNITS.kinds[table.match.models_of(target)[0].kind].save
+
+
+@clause("FW-ATT-01", "FW-ATT-03", "FW-ATT-04", "FW-ACT-01", "FW-GEN-02")
+def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
+    actor, own, ground = table.match.models_of(unit)[0], table.match.units[unit], table.ground
+    ask, about = f"Whom does {own.title} attack?", About(action, actor.id)
+    target = yield from choose(table, units_to_attack, own.seat, "FW-ATT-01", ask, about)
+    if target == NONE:
+        return
+    mine, theirs, foe = ground.members(unit), ground.members(target), table.match.units[target]
+    about, ask = About(action, actor.id, ground.ids[theirs[0]]), f"{own.title} at {foe.title}"
+    hit, save = usual(table, unit, target, action)
+    dice, moment = dice_of(table, unit, target), HitsOn(unit, target)
+    hits = yield from count_at(
+        table, moment, hit, dice, "attack", own.seat, "FW-ATT-01", ask, about
+    )
+    saving = SavesOn(unit, target)
+    kept = yield from count_at(table, saving, save, hits, "save", foe.seat, "FW-ATT-03", ask, about)
+    order = nearest_first(ground, theirs, mine)
+    for model in (yield from choose_removed(foe.seat, "FW-ATT-04", order, hits - kept)):
+        table.do(Removed("FW-ATT-04", model))
+
+
+def needs(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int, int]:
+    hit, save = usual(table, unit, target, action)
+    return need_at(table, HitsOn(unit, target), hit), need_at(table, SavesOn(unit, target), save)
+
+
+def chances(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
+    """How many models each attack on offer would remove."""
+    unit, found = table[actor_of(question)].unit, list[Odds]()
+    for k, target in enumerate(units_to_attack(table, question).open()[:-1]):
+        hit, save = needs(table, unit, target, action_of(question))
+        dice, most = dice_of(table, unit, target), len(table.match.models_of(target))
+        found.append(removals(table.match.units[target].title, dice, hit, save, most, k))
+    return tuple(found)

@@ -1,0 +1,61 @@
+"""The scripted player: a ford for every unit, attacks where they are to be had."""
+
+from typing import Any
+
+from books.fordwick.attacking import HOLD, NONE, dice_of, needs, no_target
+from books.fordwick.match import FIELD, Table
+from books.fordwick.rounds import ADVANCE, ARRIVE, REACH, RUN
+from wartable.core.ask import Choose, Moves
+from wartable.core.match import Point, UnitId
+from wartable.core.offers import action_of, actor_of
+from wartable.core.regions import apart2
+from wartable.wargame.bots.companies import led_to, nearest_of
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.scripted import Answer, by_style, no_idea
+from wartable.wargame.bots.style import AGGRESSIVE
+from wartable.wargame.bots.weighing import best_option
+
+NEAR, FAR = 900, 1200
+
+
+def goal(table: Table, unit: UnitId) -> Point:
+    """The fords that count are shared out among the units."""
+    match, worth = table.match, FIELD.missions[table.match.mission].worth
+    fords = [one for one, points in zip(match.markers, worth, strict=True) if points]
+    own = fords[match.units_of(match.units[unit].seat).index(unit) % len(fords)]
+    return own.x, own.y, 0
+
+
+def go(mind: Mind, table: Table, question: Moves) -> Any:
+    """To an enemy that is near, else to the ford."""
+    unit, here = question.region.unit, question.region.parts[0].origin
+    foes = [m.at for m in table.match.models.values() if table.match.hostile(m.seat, question.seat)]
+    near = [at for at in nearest_of(foes, here)[:1] if apart2(at, here) < NEAR * NEAR]
+    return led_to(table, question, [*near, goal(table, unit), here])
+
+
+def deed(mind: Mind, table: Table, question: Choose[Any]) -> Any:
+    """Stay where it shoots or holds a ford; run where it is far."""
+    actor = actor_of(question)
+    if actor not in table:
+        return question.options.index(ARRIVE if ARRIVE in question.options else HOLD)
+    unit, far = table[actor].unit, apart2(table[actor].at, goal(table, table[actor].unit))
+    there = [other for other in table.match.units if table.match.models_of(other)]
+    open_now = [other for other in there if no_target(table, unit, other) is None]
+    wish = HOLD if open_now or far < REACH * REACH else RUN if far > FAR * FAR else ADVANCE
+    return question.options.index(wish if wish in question.options else ADVANCE)
+
+
+def aim(mind: Mind, table: Table, question: Choose[Any]) -> Any:
+    """Where most are expected to fall."""
+    unit, action = table[actor_of(question)].unit, action_of(question)
+
+    def worth(one: UnitId) -> float:
+        hit, save = (7, 1) if one == NONE else needs(table, unit, one, action)
+        return (7 - hit) * (save - 1) * (0 if one == NONE else dice_of(table, unit, one))
+
+    return best_option(question, worth)
+
+
+BY: dict[str, Answer] = {"set up": go, "arrive": go, "march": go, "action": deed, "target": aim}
+BOTS = by_style(BY, no_idea, {"scripted": AGGRESSIVE})

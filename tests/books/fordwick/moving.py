@@ -1,0 +1,74 @@
+"""Setting up, arriving and moving whole units (FW-SET, FW-RES, FW-MOV)."""
+
+from books.fordwick.match import UNITS, Table
+from wartable.core.ask import Cohesion, Refused, Region, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Point, Seat, UnitId
+from wartable.core.regions import costs, region
+from wartable.core.space.areas import Area, strip
+from wartable.core.unit_regions import unit_region
+from wartable.wargame.deploying.placing import foe_within
+from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.units.judging import kept_together, no_place, no_way, walked, ways_round
+from wartable.wargame.units.moving import bring_in, march
+from wartable.wargame.units.regions import to_move_in, to_stand_in
+
+TOGETHER = Cohesion(link=100)
+SIX = 600  # inches from the own edge, and from enemies
+
+unit_region("fordwick.march")(kept_together("FW-SET-02"))
+unit_region("fordwick.set up")(kept_together("FW-SET-02"))
+unit_region("fordwick.arrive")(kept_together("FW-RES-02", at_once=True))
+costs("fordwick.march")(walked)
+
+
+def ruins(table: Table) -> list[int]:
+    return table.ground.lay.worded("ruin")
+
+
+@clause("FW-SET-01")
+def set_up(table: Table, unit: UnitId) -> Steps[None]:
+    (zone,) = zones_of(table.match, table.match.units[unit].seat)
+    where = to_stand_in("fordwick.set up", table.match.waiting(unit), zone.area, TOGETHER)
+    yield from bring_in(table, "set up", where, "FW-SET-01")
+
+
+@region("fordwick.set up")
+@clause("FW-SET-01")
+def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    (zone,) = zones_of(table.match, table.match.units[region.zone].seat)
+    return no_place(table, region, path[-1], zone.area, ruins(table), "FW-SET-01")
+
+
+@clause("FW-RES-02")
+def arrive(table: Table, unit: UnitId) -> Steps[None]:
+    models, area = table.match.waiting(unit), own_edge(table, table.match.units[unit].seat)
+    where = to_stand_in("fordwick.arrive", models, area, TOGETHER, everyone=False)
+    yield from bring_in(table, "arrive", where, "FW-RES-02")
+
+
+def own_edge(table: Table, seat: Seat) -> Area:
+    return strip(table.ground.lay, ("south", "north")[seat], SIX)
+
+
+@region("fordwick.arrive")
+@clause("FW-RES-02")
+def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    seat = table.match.units[region.zone].seat
+    if foe_within(table, seat, path[-1], region.radius, SIX):
+        return Refused("FW-RES-02", 'less than 6" from an enemy', path[-1])
+    return no_place(table, region, path[-1], own_edge(table, seat), ruins(table), "FW-RES-02")
+
+
+@clause("FW-ACT-01", "FW-MOV-01")
+def move(table: Table, unit: UnitId, times: int) -> Steps[None]:
+    models = table.match.models_of(unit)
+    far = 100 * times * UNITS.kinds[models[0].kind].move
+    where = to_move_in("fordwick.march", models, far, TOGETHER)
+    yield from march(table, "march", where, "FW-MOV-01")
+
+
+@region("fordwick.march", ways=lambda table, own, to: ways_round(table, own, to, ruins(table)))
+@clause("FW-MOV-01")
+def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    return no_way(table, region, path, ruins(table), "FW-MOV-01")

@@ -1,0 +1,323 @@
+"""The rules of Fordwick, on awkward tables."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from books.fordwick.attacking import attack, chances, dice_of, engaged, needs, units_to_attack
+from books.fordwick.game import begin
+from books.fordwick.match import Table
+from books.fordwick.moving import arrive, move, set_up
+from books.fordwick.proofs.kit import fought, row, shows
+from books.fordwick.rounds import (
+    act,
+    deeds,
+    deploy,
+    end_round,
+    holder,
+    new_round,
+    units_to_name,
+    units_to_set_up,
+)
+from wartable.core.ask import About, Choose, ChooseMany, Moves, Question, Refused
+from wartable.core.match import Marker, Spot
+from wartable.core.offers import Offers
+from wartable.core.roster import Setup
+from wartable.kit import ask, asked, play
+from wartable.odds.enumerate import odds
+from wartable.wargame.battles.turns import next_step
+
+LANCES = row(3, 600, 600, 140)
+LEVY = row(8, 600, 900)
+
+
+def ways(*moves: tuple[str, int, int]) -> list[object]:
+    return [[model, [[x, y, 0]]] for model, x, y in moves]
+
+
+def refusal(question: Moves, table: Table, answer: list[object]) -> str:
+    with pytest.raises(Refused) as refused:
+        question.check(question.read(answer), table)
+    return refused.value.clause
+
+
+# Setting up
+
+
+@shows("FW-GEN-01", "FW-SID-01")
+def test_two_companies_and_villagers_whom_nobody_fights() -> None:
+    match = begin(Setup())
+    assert [model.kind for model in match.models.values()] == ["villagers"] * 3
+    assert match.hostile(0, 1) and not match.hostile(0, 2) and not match.hostile(1, 2)
+    with pytest.raises(ValueError, match="FW-GEN-01"):
+        begin(Setup(seats=3))
+    with pytest.raises(ValueError, match="FW-GEN-01"):
+        begin(Setup(mission="none such"))
+
+
+@shows("FW-SET-01", "FW-SET-02")
+def test_a_unit_is_set_up_in_its_zone_and_in_one_chain() -> None:
+    table = Table(begin(Setup()))
+    question = asked(table, set_up(table, "unit A3"))
+    assert isinstance(question, Moves)
+    good = [("a12", 600, 600), ("a13", 800, 600), ("a14", 1000, 600)]
+    question.check(question.read(ways(*good)), table)
+    outside = ways(*good[:2], ("a14", 1000, 880))
+    assert refusal(question, table, outside) == "FW-SET-01", "its edge lies beyond the zone"
+    assert refusal(question, table, ways(*good[:2], ("a14", 1030, 600))) == "FW-SET-02"
+    assert refusal(question, table, ways(*good[:2], ("a14", 801, 600))) == "FW-SET-02"
+    with pytest.raises(Refused, match="each of 3"):
+        question.read(ways(*good[:2]))
+
+
+@shows("FW-SET-01")
+def test_who_has_none_left_to_set_up_is_passed_over() -> None:
+    table = fought(A1=row(6, 300, 300), A2=row(5, 1500, 300), A3=LANCES, B1=row(3, 600, 3300, 140))
+    table.match = replace(table.match, seat=1, round=0)
+    offered = units_to_set_up(table, asked(table, deploy(table)))
+    assert offered.open() == ("unit B2", "unit B3", "unit B4")
+    assert [(unit, why.clause) for unit, why in offered.closed()] == [("unit B1", "FW-SET-01")]
+    spots = [(f"b{k}", 1500 + 110 * k, 3300) for k in range(4, 12)]
+    play(table, deploy(table), deploy="unit B2", **{"set up": ways(*spots)})
+    assert table.match.seat == 1
+
+
+@shows("FW-RES-01")
+def test_only_riders_are_held_back() -> None:
+    table = Table(begin(Setup()))
+    play(table, deploy(table), deploy="unit A3", **{"hold back": True})
+    assert table.match.is_aside("unit A3", "held back") and table.match.seat == 1
+    table.match = replace(table.match, seat=0)
+    spots = [(f"a{k}", 300 + 110 * k, 300) for k in range(1, 7)]
+    play(table, deploy(table), deploy="unit A1", **{"set up": ways(*spots)})
+    assert next_step(table.match) == "deploy"
+
+
+# Reserves
+
+
+def held_back(seen: int = 2) -> Table:
+    table = fought(A1=row(6, 300, 300), B2=[(1800, 1300), *row(7, 1910, 1300)])
+    aside = tuple([replace(one, where="held back") for one in table.match.aside])
+    table.match = replace(table.match, aside=aside, round=seen, active="a12")
+    return table
+
+
+@shows("FW-RES-02")
+def test_who_is_held_back_arrives_whole_from_the_second_round_on() -> None:
+    table = held_back(1)
+    closed = {one: why.clause for one, why in deeds_of(table).closed()}
+    assert closed == {"advance": "FW-RES-01", "run": "FW-RES-01", "arrive": "FW-RES-02"}
+    table = held_back(2)
+    assert deeds_of(table).open() == ("arrive", "hold")
+    question = asked(table, arrive(table, "unit A3"))
+    assert isinstance(question, Moves)
+    good = [("a12", 1200, 500), ("a13", 1340, 500), ("a14", 1480, 500)]
+    question.check(question.read(ways(*good)), table)
+    question.check(question.read([]), table)
+    assert refusal(question, table, ways(*good[:2])) == "FW-RES-02", "not only some of them"
+    assert refusal(question, table, ways(*good[:2], ("a14", 1480, 540))) == "FW-RES-02"
+    table = fought(B2=row(8, 1480, 1100))
+    table.match = replace(table.match, aside=held_back().match.aside)
+    assert refusal(question, table, ways(*good)) == "FW-RES-02", "too near to the enemy"
+
+
+@shows("FW-RES-02")
+def test_who_does_not_arrive_stays_held_back() -> None:
+    table = held_back(2)
+    play(table, act(table), action="arrive", arrive=[])
+    assert table.match.is_aside("unit A3", "held back")
+
+
+def deeds_of(table: Table) -> Offers[str]:
+    return deeds(table, Choose("action", 0, "FW-ACT-01", "", About("", "a12"), options=("hold",)))
+
+
+# Rounds
+
+
+@shows("FW-TRN-01")
+def test_those_who_tie_roll_again_and_the_highest_begins() -> None:
+    table = fought(A1=row(6, 300, 300), B2=row(8, 300, 3300))
+    play(table, new_round(table), first=ask([4], [4], [2], [5]))
+    assert table.match.seat == 1 and "unit C1" not in table.match.due
+
+
+@shows("FW-TRN-02")
+def test_units_act_by_turns_and_only_once() -> None:
+    table = fought(A1=row(6, 300, 300), A2=row(5, 1500, 300), B2=row(8, 300, 3300))
+    table.match = replace(table.match, aside=(), due=("unit A2", "unit B2"), active="a1")
+    play(table, act(table), action="hold")
+    assert table.match.seat == 1
+    offered = units_to_name(table, replace(asked_name(), seat=0))
+    assert [(unit, why.clause) for unit, why in offered.closed()] == [("unit A1", "FW-TRN-02")]
+    table.match = replace(table.match, due=("unit A2",), active="b1", seat=1)
+    assert next_step(table.match) == "act"
+    table.match = replace(table.match, due=("unit A2",), active=None)
+    assert next_step(table.match) == "activate"
+    table.match = replace(table.match, due=())
+    assert next_step(table.match) == "end"
+
+
+def asked_name() -> Choose[str]:
+    return Choose("activate", 0, "FW-TRN-02", options=("unit A1",))
+
+
+# Moving
+
+
+@shows("FW-ACT-01", "FW-MOV-01")
+def test_a_unit_moves_so_far_round_ruins_and_others_but_through_its_own() -> None:
+    table = fought(A3=[(1000, 1000), (1000, 1140), (1000, 1280)], B2=row(8, 300, 3300))
+    question = asked(table, move(table, "unit A3", 1))
+    assert isinstance(question, Moves)
+    up = [("a12", 1000, 1420), ("a13", 1000, 1560), ("a14", 1000, 1700)]
+    question.check(question.read(ways(*up)), table)
+    assert refusal(question, table, ways(("a12", 1250, 1450))) == "FW-MOV-01", "into the mill"
+    assert refusal(question, table, ways(("a14", 1000, 2290))) == "FW-MOV-01", "too far"
+    run = asked(table, move(table, "unit A3", 2))
+    assert isinstance(run, Moves)
+    far = [("a12", 1000, 2420), ("a13", 1000, 2560), ("a14", 1000, 2700)]
+    run.check(run.read(ways(*far)), table)
+
+
+@shows("FW-SID-01", "FW-MOV-01")
+def test_nobody_moves_through_villagers() -> None:
+    table = fought(A3=[(1600, 1300), (1600, 1160), (1600, 1020)])
+    question = asked(table, move(table, "unit A3", 1))
+    assert isinstance(question, Moves)
+    answer = ways(("a12", 1600, 1700), ("a13", 1600, 1560), ("a14", 1600, 1420))
+    assert refusal(question, table, answer) == "FW-MOV-01"
+
+
+@shows("FW-ACT-02")
+@pytest.mark.parametrize(("gap", "held"), [(100, True), (101, False)])
+def test_engaged_is_within_an_inch_and_who_is_does_not_run(gap: int, held: bool) -> None:
+    base = fought(A3=LANCES).match.models["a12"].base
+    levy = fought(B2=LEVY).match.models["b4"].base
+    table = fought(A3=[(600, 600), (740, 600), (880, 600)], B2=[(600, 600 + base + levy + gap)])
+    assert engaged(table, "unit A3") is held
+    closed = [one for one, _ in deeds_of(table).closed()]
+    assert ("run" in closed) is held
+
+
+# Attacking
+
+
+def shooters(x: int, y: int) -> Table:
+    return fought(A2=row(5, 1500, 500), B2=row(8, x, y))
+
+
+@shows("FW-ATT-01", "FW-ATT-02", "FW-SID-01")
+def test_targets_are_enemies_that_somebody_reaches_and_sees() -> None:
+    table = shooters(1500, 1400)
+    question = Choose("target", 0, "FW-ATT-01", "", About("hold", "a7"), options=("none",))
+    offered = units_to_attack(table, question)
+    assert offered.open() == ("unit B2", "none")
+    assert ("unit C1", "FW-SID-01") in [(one, why.clause) for one, why in offered.closed()]
+    far = units_to_attack(shooters(1500, 2600), question)
+    assert ("unit B2", "FW-ATT-01") in [(one, why.clause) for one, why in far.closed()]
+
+
+@shows("FW-ATT-01", "FW-ATT-02")
+def test_each_weapon_has_its_dice_and_reach() -> None:
+    assert dice_of(shooters(1500, 1400), "unit A2", "unit B2") == 2 * 2 + 3
+    assert dice_of(shooters(1500, 1900), "unit A2", "unit B2") == 3, "crossbows reach 12 inches"
+    close = fought(A2=row(5, 1500, 500), B2=[(1500, 650), *row(7, 1500, 2000)])
+    assert dice_of(close, "unit A2", "unit B2") == 2, "daggers of those within an inch"
+
+
+@shows("FW-ATT-02", "FW-GEN-01")
+def test_ruins_and_other_units_stop_a_shot() -> None:
+    table = fought(A2=[(1250, 1200)], B2=[(1250, 1700)])
+    assert not dice_of(table, "unit A2", "unit B2"), "the mill is between"
+    table = fought(A3=[(1640, 800)], A2=[(1640, 600)], B2=[(1640, 1000)])
+    assert not dice_of(table, "unit A2", "unit B2"), "a friend on a wider base is between"
+
+
+@shows("FW-ATT-03", "FW-ATT-04", "FW-TRT-02")
+def test_hits_that_are_not_saved_remove_models_of_their_owners_choice() -> None:
+    table = fought(A1=row(6, 600, 600), B2=row(8, 600, 700))
+    assert needs(table, "unit B2", "unit A1", "hold") == (5, 4), "green, and shields do not help"
+    faces = {"attack": [5] * 6 + [4], "save": [4] * 3 + [3] * 3}
+    play(
+        table,
+        attack(table, "unit B2", "hold"),
+        target="unit A1",
+        removal=["a6", "a1", "a3"],
+        **faces,
+    )
+    assert sorted(table.match.gone) == ["a1", "a3", "a6"]
+
+
+@shows("FW-ACT-01", "FW-TRT-01", "FW-GEN-02")
+def test_who_holds_shoots_better_and_shields_help_against_shots() -> None:
+    table = fought(A1=row(6, 1500, 600), B3=row(4, 1500, 1400))
+    assert needs(table, "unit B3", "unit A1", "hold") == (3, 3)
+    assert needs(table, "unit B3", "unit A1", "advance") == (4, 3)
+    levy = fought(A2=row(5, 1500, 500), B2=row(8, 1500, 1400))
+    assert needs(levy, "unit A2", "unit B2", "hold") == (3, 6), "never worse than 6"
+
+
+@shows("FW-ATT-01", "FW-ATT-03", "FW-ATT-04")
+def test_odds_are_those_of_the_rules_themselves() -> None:
+    table = fought(A3=LANCES, B1=[(600, 760), (740, 760)])
+    question = Choose("target", 0, "FW-ATT-01", "", About("hold", "a12"), options=("unit B1",))
+    (told,) = chances(table, question)
+
+    def first(_: Table, asked: Question[Any]) -> Any:
+        if isinstance(asked, ChooseMany):
+            return asked.options[: asked.least]
+        return "unit B1"
+
+    tried, _ = odds(
+        table.match, lambda at: attack(at, "unit A3", "hold"), first, lambda match: len(match.gone)
+    )
+    assert [Fraction(one.exact) for one in told.outcomes] == [tried[k] for k in sorted(tried)]
+
+
+# The end
+
+
+@shows("FW-END-01", "FW-SID-01")
+@pytest.mark.parametrize(
+    ("own", "foe", "holds"),
+    [
+        ((700, 1500), (2000, 3000), 0),
+        ((700, 1500), (700, 2100), None),
+        ((700, 1388), (2000, 3000), None),
+    ],
+)
+def test_a_ford_is_held_by_the_only_player_near_it(own: Spot, foe: Spot, holds: int | None) -> None:
+    table = fought(A2=[own], B2=[foe])
+    ford = next(one for one in table.match.markers if one.id == "west ford")
+    assert holder(table, ford) == holds
+
+
+@shows("FW-SID-01")
+def test_villagers_neither_hold_a_ford_nor_contest_it() -> None:
+    table = fought(A2=[(1600, 1700)])
+    assert holder(table, Marker(id="ford", x=1600, y=1600)) == 0
+    assert holder(fought(), Marker(id="ford", x=1600, y=1600)) is None
+
+
+@shows("FW-MIS-01", "FW-MIS-02", "FW-END-01")
+@pytest.mark.parametrize(("mission", "points"), [("fords", (2, 0)), ("middle", (3, 0))])
+def test_missions_say_what_fords_are_worth(mission: str, points: tuple[int, int]) -> None:
+    table = fought(Setup(mission=mission), A2=[(700, 1900), (1800, 1900)], B2=[(2900, 3000)])
+    play(table, end_round(table), first=ask([6], [1]))
+    assert table.match.points == points
+
+
+@shows("FW-END-02")
+def test_it_ends_after_four_rounds_or_when_somebody_has_nobody_left() -> None:
+    table = fought(A2=[(700, 700)], B2=[(2900, 3000)])
+    table.match = replace(table.match, round=4)
+    play(table, end_round(table))
+    assert table.match.over and next_step(table.match) is None
+    table = fought(A2=[(700, 700)])
+    table.match = replace(table.match, aside=())
+    play(table, end_round(table))
+    assert table.match.over

@@ -1,0 +1,118 @@
+"""Setting up by turns, rounds, activations, and the end (FW-TRN, FW-ACT, FW-END)."""
+
+from typing import Any
+
+from books.fordwick.attacking import HOLD, attack, engaged
+from books.fordwick.match import FIELD, UNITS, Table
+from books.fordwick.moving import arrive, move, set_up
+from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Steps
+from wartable.core.clauses import clause
+from wartable.core.match import Marker, Seat, UnitId
+from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.wargame.battles.events import (
+    BattleEnded,
+    PointsScored,
+    RoundBegan,
+    UnitActivated,
+    UnitSetAside,
+)
+from wartable.wargame.battles.turns import pass_turn, to_activate, to_set_up
+from wartable.wargame.scoring.holding import held_by
+from wartable.wargame.turns.rolling import roll_off
+
+ADVANCE, RUN, ARRIVE, HELD = "advance", "run", "arrive", "held back"
+ROUNDS, REACH = 4, 300
+
+
+@clause("FW-SET-01", "FW-RES-01")
+def deploy(table: Table) -> Steps[None]:
+    seat, ask = table.match.seat, "Which unit do you set up?"
+    unit = yield from choose(table, units_to_set_up, seat, "FW-SET-01", ask, role="deploy")
+    first = table.match.waiting(unit)[0]
+    ask, about = f"Hold {table.match.units[unit].title} back?", About("deploy", first.id)
+    may = UNITS.kinds[first.kind].held
+    if may and (yield from Confirm("hold back", seat, "FW-RES-01", ask, about)):
+        table.do(UnitSetAside("FW-RES-01", unit, HELD))
+    else:
+        yield from set_up(table, unit)
+    pass_turn(table, "FW-SET-01")
+
+
+@offers("deploy", "FW-SET-01")
+def units_to_set_up(table: Table, question: Question[Any]) -> Offers[UnitId]:
+    return to_set_up(table.match, question.seat, Refused("FW-SET-01", "not waiting any more"))
+
+
+@clause("FW-TRN-01")
+def new_round(table: Table) -> Steps[None]:
+    first = yield from roll_off(table, (0, 1), "first", "FW-TRN-01", "Who begins?")
+    table.do(RoundBegan("FW-TRN-01", first))
+
+
+@clause("FW-TRN-02")
+def activate(table: Table) -> Steps[None]:
+    seat, ask = table.match.seat, "Which unit acts now?"
+    unit = yield from choose(table, units_to_name, seat, "FW-TRN-02", ask, role="activate")
+    table.do(UnitActivated("FW-TRN-02", unit))
+
+
+@offers("activate", "FW-TRN-02")
+def units_to_name(table: Table, question: Question[Any]) -> Offers[UnitId]:
+    acted = Refused("FW-TRN-02", "it has acted in this round")
+    return to_activate(table.match, question.seat, acted)
+
+
+@clause("FW-ACT-01", "FW-TRN-02")
+def act(table: Table) -> Steps[None]:
+    first = table.match.piece(table.match.active or "")
+    assert first is not None, "no unit is active"
+    ask = f"What do the {table.match.units[first.unit].title} do?"
+    about = About(ACTIVATION, first.id)
+    action = yield from choose(table, deeds, first.seat, "FW-ACT-01", ask, about, role="act")
+    if action == ARRIVE:
+        yield from arrive(table, first.unit)
+    elif action != HOLD:
+        yield from move(table, first.unit, 2 if action == RUN else 1)
+    if action in (ADVANCE, HOLD) and first.id in table:
+        yield from attack(table, first.unit, action)
+    pass_turn(table, "FW-TRN-02")
+
+
+@offers("action", "FW-ACT-01")
+def deeds(table: Table, question: Question[Any]) -> Offers[str]:
+    actor = actor_of(question)
+    return Offers((ADVANCE, RUN, ARRIVE, HOLD), lambda action: no_deed(table, actor, action))
+
+
+@clause("FW-ACT-02", "FW-RES-01", "FW-RES-02")
+def no_deed(table: Table, actor: str, action: str) -> Refused | None:
+    held = actor not in table
+    if action == ARRIVE and not held:
+        return Refused("FW-RES-02", "it is on the table")
+    if action == ARRIVE and table.match.round < 2:
+        return Refused("FW-RES-02", "not before the second round")
+    if action in (ADVANCE, RUN) and held:
+        return Refused("FW-RES-01", "it is held back")
+    if action == RUN and engaged(table, table[actor].unit):
+        return Refused("FW-ACT-02", "it is engaged")
+    return None
+
+
+@clause("FW-END-01", "FW-END-02")
+def end_round(table: Table) -> Steps[None]:
+    mission = FIELD.missions[table.match.mission]
+    for marker, worth in zip(table.match.markers, mission.worth, strict=True):
+        seat = holder(table, marker)
+        if seat is not None and worth:
+            table.do(PointsScored("FW-END-01", seat, worth, f"the {marker.id}"))
+    gone = [seat for seat in range(table.match.seats) if not table.match.units_of(seat)]
+    if table.match.round == ROUNDS or gone:
+        table.do(BattleEnded("FW-END-02"))
+    else:
+        yield from new_round(table)
+
+
+@clause("FW-END-01", "FW-SID-01")
+def holder(table: Table, marker: Marker) -> Seat | None:
+    """The only player who is near it."""
+    return next(iter(held_by(table, marker, REACH, contest="alone")), None)
