@@ -103,9 +103,19 @@ class Shot:
         return self.via or self.action
 
     @property
+    def ranged(self) -> bool:
+        """GH-R-85: an Intercept with a blade is resolved like a ranged attack but is none."""
+        return not (self.declared == "intercept" and self.weapon.close)
+
+    @property
     def main(self) -> bool:
         """A shot of its own, not what it does to others around or in the way."""
         return self.action not in {"blast", "scatter", "stray"}
+
+
+def is_ranged(attack: object) -> bool:
+    """Is it a ranged attack, not a close combat nor a blow in passing?"""
+    return isinstance(attack, Shot) and attack.ranged
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, piece
+from games.grimheim.builders import battle, bow, foe, piece, sword
 from games.grimheim.ranged.scenes import BASES, archer, knight, north, shot
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import Procedure
@@ -62,6 +62,27 @@ def test_criticals_on_five(traits: tuple[str, ...], weapon: tuple[str, ...]) -> 
     play(table, attack(table, shot(table)), attack=[5, 4, 4], defense=[4], injury=[6])
     # a single save stops no critical
     assert table["knight"].wounds == 6
+
+
+@proves("GH-TRT-27", "GH-TRT-41", "GH-TRT-94", "GH-REA-25")
+def test_a_blow_in_passing_is_no_ranged_attack() -> None:
+    """GH-R-85: neither Hawkeye nor Warp Engineer nor a Massive target make anything of it."""
+    blade = sword(attacks=4, hits_on=4, damage=2, critical=9)
+    swift = archer("hawkeye", "warp-engineer", weapon=blade)
+    table = battle(swift, knight(50, "massive", defense=1))
+    play(table, attack(table, shot(table, action="intercept")), attack=[5, 3, 3], defense=[1])
+    assert rolls(table, "attack")[0].need == 4
+    assert table["knight"].wounds == 9
+
+
+@proves("GH-TRT-27", "GH-TRT-41", "GH-TRT-94", "GH-REA-25")
+def test_an_intercept_with_a_bow_is_one() -> None:
+    swift = archer("hawkeye", "warp-engineer", weapon=bow(attacks=4, damage=2, critical=6))
+    table = battle(swift, knight(50, "massive", defense=1))
+    steps = attack(table, shot(table, action="intercept"))
+    play(table, steps, attack=[5, 1, 1], all_again=False, defense=[1], injury=[6])
+    assert rolls(table, "attack")[0].need == 3
+    assert table["knight"].wounds == 5
 
 
 @proves("GH-WTR-17")

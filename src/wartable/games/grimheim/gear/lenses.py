@@ -4,9 +4,8 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import Covered, HitsOn
-from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.work import is_ranged
 
 SPY_GLASS = Trait("spy-glass", clause="GH-EQP-19")
 TELESCOPE = Trait("telescope", clause="GH-EQP-20")
@@ -15,15 +14,10 @@ TELESCOPE = Trait("telescope", clause="GH-EQP-20")
 @SPY_GLASS.forbids(Covered, of="attacker")
 @clause("GH-EQP-19")
 def no_cover(table: Table, moment: Covered, bearer: Bearer) -> str | None:
-    return "seen through a spy glass" if is_ranged(moment.attack, moment.weapon) else None
+    return "seen through a spy glass" if is_ranged(moment.attack) else None
 
 
 @TELESCOPE.adds(HitsOn, of="attacker")
 @clause("GH-EQP-20")
 def better_aim(table: Table, moment: HitsOn, bearer: Bearer) -> int:
-    return -1 if is_ranged(moment.attack, moment.weapon) else 0
-
-
-def is_ranged(attack: object, weapon: Weapon) -> bool:
-    """An Intercept with a blade is resolved like a ranged attack but is none."""
-    return isinstance(attack, Shot) and not (attack.declared == "intercept" and weapon.close)
+    return -1 if is_ranged(moment.attack) else 0

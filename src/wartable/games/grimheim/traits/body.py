@@ -19,7 +19,7 @@ from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import TurnBegins
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import amount, check
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.work import is_ranged
 from wartable.games.grimheim.wounds import heal
 
 TOUGH = Trait("tough", clause="GH-TRT-71")
@@ -74,7 +74,7 @@ def massive(table: Table, moment: Damage, bearer: Bearer) -> int:
 def hard_to_miss(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     """Enemy ranged attacks hit it better by 1."""
     enemy = moment.attacker in table and table.hostile(moment.attacker, moment.target)
-    return -1 if enemy and isinstance(moment.attack, Shot) else 0
+    return -1 if enemy and is_ranged(moment.attack) else 0
 
 
 @REGENERATION.acts(Soaking, of="target")

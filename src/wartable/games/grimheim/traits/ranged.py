@@ -22,7 +22,7 @@ from wartable.games.grimheim.laid import of_throw
 from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import again
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.work import Shot, is_ranged
 
 HAWKEYE = Trait("hawkeye", clause="GH-TRT-27")
 HUNTER = Trait("hunter", clause="GH-TRT-33")
@@ -39,7 +39,7 @@ UNDECLARED = frozenset(("overwatch", "quick-draw", "reaction-shot"))  # shots ma
 @clause("GH-TRT-27")
 def sharp_eyes(table: Table, moment: CriticalOn, bearer: Bearer) -> int | None:
     """Ranged attack dice of 5+ are critical."""
-    return 5 if isinstance(moment.attack, Shot) else None
+    return 5 if is_ranged(moment.attack) else None
 
 
 @HUNTER.replaces(Times, of="actor")
@@ -109,7 +109,7 @@ def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     """All dice of a ranged attack together, once."""
     throw = moment.throw
     fresh = [die for die in throw.dice if not die.again and not die.kept]
-    if throw.purpose != "attack" or not isinstance(throw.attack, Shot) or not fresh:
+    if throw.purpose != "attack" or not is_ranged(throw.attack) or not fresh:
         return
     ask = "Roll all attack dice again?"
     laid = of_throw(table, throw)
