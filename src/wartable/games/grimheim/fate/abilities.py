@@ -65,10 +65,6 @@ def windows_of(ability: str, letters: tuple[str, ...]) -> tuple[str, ...]:
     return ("assault",) if ability == "assault" else letters
 
 
-def own(table: Table, seat: Seat) -> list[ModelId]:
-    return [model.id for model in table.match.models.values() if model.seat == seat]
-
-
 def on_each(use: FateUse, models: list[ModelId]) -> list[FateUse]:
     """The same use for each of some models."""
     return [replace(use, model=model) for model in models]

@@ -7,7 +7,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.fate.abilities import Ability, on_each, own
+from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.lasting import stack
 from wartable.games.grimheim.melee import in_melee
@@ -16,6 +16,7 @@ from wartable.games.grimheim.statuses import gain
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 from wartable.games.grimheim.wounds import fatal
+from wartable.wargame.turns.naming import own_models
 
 CLAWS = Ability("claws-of-death", "GH-FAT-31")
 GRIP = Ability("deadly-grip", "GH-FAT-32")
@@ -32,7 +33,7 @@ CLAWED = Trait("claws-of-death", clause="GH-FAT-31")
 @CLAWS.offers
 @clause("GH-FAT-31")
 def graspable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
-    return on_each(use, own(table, 1 - seat))
+    return on_each(use, own_models(table.match, 1 - seat))
 
 
 @CLAWS.does
@@ -53,7 +54,7 @@ def slowed(table: Table, moment: Mov, bearer: Bearer) -> int:
 
 def engaged_foes(table: Table, seat: Seat) -> list[ModelId]:
     """Enemies in melee range of an own model."""
-    return [foe for foe in own(table, 1 - seat) if in_melee(table, foe)]
+    return [foe for foe in own_models(table.match, 1 - seat) if in_melee(table, foe)]
 
 
 @GRIP.offers
@@ -96,7 +97,9 @@ def takes(table: Table, model: ModelId, status: str) -> bool:
 @clause("GH-FAT-38")
 def dreaded(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Own models near whom an enemy would take fright."""
-    return on_each(use, [id for id in own(table, seat) if frightened(table, id, use.value)])
+    return on_each(
+        use, [id for id in own_models(table.match, seat) if frightened(table, id, use.value)]
+    )
 
 
 def frightened(table: Table, model: ModelId, inches: int) -> list[ModelId]:

@@ -4,12 +4,13 @@ from wartable.core.ask import Allocate, Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
 from wartable.core.words import counted
-from wartable.games.grimheim.fate.abilities import Ability, on_each, own
+from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.statuses import lose
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 from wartable.games.grimheim.wounds import heal
+from wartable.wargame.turns.naming import own_models
 
 HEAL = Ability("heal", "GH-FAT-16")
 RESTORATION = Ability("divine-restoration", "GH-FAT-26")
@@ -83,7 +84,7 @@ def ills(table: Table, seat: Seat, cleansed: list[ModelId]) -> list[tuple[ModelI
     """What could be taken from whom, of those not cleansed yet."""
     return [
         (id, mark.name)
-        for id in own(table, seat)
+        for id in own_models(table.match, seat)
         if id not in cleansed
         for mark in table[id].statuses
         if mark.name not in BENIGN

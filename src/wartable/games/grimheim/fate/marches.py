@@ -3,7 +3,7 @@
 from wartable.core.ask import About, Path, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.fate.abilities import Ability, on_each, own
+from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Acting
@@ -13,6 +13,7 @@ from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
 from wartable.games.grimheim.work import Window
+from wartable.wargame.turns.naming import own_models
 
 STAMPEDE = Ability("stampede", "GH-FAT-34")
 SCURRY = Ability("scurry", "GH-FAT-43")
@@ -47,7 +48,7 @@ def stampede(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[No
 @clause("GH-FAT-43")
 def scurrying(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Own models outside melee range that can move at all."""
-    free = [id for id in own(table, seat) if not in_melee(table, id)]
+    free = [id for id in own_models(table.match, seat) if not in_melee(table, id)]
     able = [id for id in free if table.forbidden(Acting(id, "free")) is None]
     return on_each(use, [id for id in able if some_way(table, scurry_of(table, id, use))])
 

@@ -10,12 +10,13 @@ from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import AttackDone, BlockDice, KeepingDice
 from wartable.games.grimheim.combat.pools import kept_block
 from wartable.games.grimheim.combat.saves import keep, saves_on
-from wartable.games.grimheim.fate.abilities import Ability, on_each, own
+from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.attacks import own_side
 from wartable.games.grimheim.fate.lasting import shed, stack
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Shot, Window
+from wartable.wargame.turns.naming import own_models
 
 SAVE = Ability("save", "GH-FAT-12")
 AEGIS = Ability("blessed-aegis", "GH-FAT-25")
@@ -79,7 +80,7 @@ def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[
 def shieldable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """With a declaration any own model; when dice are about to be rolled the one that is attacked or fights."""
     if window.letter != "e":
-        return on_each(use, own(table, seat))
+        return on_each(use, own_models(table.match, seat))
     shot, side = own_target(table, window, seat), own_side(table, window, seat)
     models = [shot.target] if shot is not None else []
     return on_each(use, models + ([side.model] if side is not None else []))
