@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from play.forging import Change, Lines, changed, of_kind
-from play.games import duel, kept_at, play_on
+from play.games import HOUSE, duel, kept_at, play_on
 from wartable.core import library
 from wartable.play import journal
+from wartable.play.keeping import resume, seed_path
 from wartable.play.record import Record, RecordError, Throw
 from wartable.play.verifying import EVERYTHING, UNSIGNED, verify
 
@@ -124,3 +125,23 @@ def test_a_changed_one_is_found_out(change: Change, said: str) -> None:
 def test_dice_that_were_changed_in_one_do_not_come_out_the_same() -> None:
     told = changed((OLD / "duel.jsonl").read_bytes(), another_die)
     assert verify(duel(), journal.parse(told)).session is None
+
+
+# A match that was begun in format 1
+
+
+def test_a_running_match_of_format_1_goes_on_in_it(tmp_path: Path) -> None:
+    header = replace(kept_at(tmp_path / "new").header, format=1)
+    journal.begin(tmp_path / "game", header)
+    seed_path(tmp_path / "game").write_text(HOUSE.hex())
+    play_on(resume(tmp_path / "game"), 15)
+    again = resume(tmp_path / "game")
+    again.undo(to=6, agreed=True)
+    play_on(again)
+    told = (tmp_path / "game").read_bytes()
+    assert b'"h":' not in told and b'"line":"roll"' not in told
+    record = journal.parse(told)
+    assert record.header == header
+    verdict = verify(duel(), record)
+    assert verdict.session is not None and verdict.session.hash() == again.session.hash()
+    assert verdict.noted.startswith(f"it was played by version {duel().version} of Duel and kept")
