@@ -27,6 +27,8 @@ class Marks:
     def by_another(self, answers: list[tuple[Seat, Any]], seat: Seat) -> bool:
         """Is the next answer a seat's own, after one that another gave of its own?"""
         k = len(answers)
+        if not self.policy:  # as a rule
+            return k > 0 and answers[-1][0] != seat
         if k in self.policy:
             return False
         while k > 0 and k - 1 in self.policy:
