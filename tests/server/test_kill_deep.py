@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from server.people import Guesser, Person
 from server.serving import Served
-from wartable.play.record import Answer
+from wartable.play.record import Answer, Throw
 from wartable.store import matches
 from wartable.store.base import file_url, opened
 
@@ -145,7 +145,7 @@ def check(folder: Path, players: list[Player]) -> None:
         lines = matches.moves(session, players[0].match)
     store.close()
     assert [line.n for line in lines] == list(range(1, len(lines) + 1))
-    answers = [line for line in lines if isinstance(line, Answer)]
+    answers = [line for line in lines if isinstance(line, Answer | Throw)]
     for player in players:
         for number, value in dict(player.acknowledged).items():
             assert number < len(answers), f"answer {number} was acknowledged and is lost"
