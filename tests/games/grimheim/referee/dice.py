@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.grimheim.referee.geometry import gap, melee
-from games.grimheim.referee.record import Battle, Line, Referee
+from refereeing import Battle, Line, Referee
 from wartable.core.events import Rolled
 from wartable.games.grimheim.combat.events import Armed, ChargeFought
 from wartable.games.grimheim.match import Match, Model, Weapon

@@ -14,7 +14,7 @@ from games.grimheim.referee.geometry import (
     tested,
     walls,
 )
-from games.grimheim.referee.record import Battle, Line, Referee
+from refereeing import Battle, Line, Referee
 from wartable.core.ask import Path
 from wartable.core.match import Point
 from wartable.games.grimheim.events import FateDiscarded, ModelMoved

@@ -2,8 +2,8 @@
 
 from games.grimheim.referee.geometry import foes, gap_at, sight
 from games.grimheim.referee.moves import WALKS, Walk
-from games.grimheim.referee.record import Battle, Line, Referee
 from games.grimheim.referee.turns import overexerted
+from refereeing import Battle, Line, Referee
 from wartable.core.ask import Path
 from wartable.core.match import Point
 from wartable.games.grimheim.events import ModelMoved

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.grimheim.referee.geometry import gap_at, sight
-from games.grimheim.referee.record import Battle, Line, Referee
+from refereeing import Battle, Line, Referee
 from wartable.core.match import Marker
 from wartable.games.grimheim.events import Scored
 from wartable.games.grimheim.match import Match

@@ -4,15 +4,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from games.grimheim.referee.dice import CloseReferee, RangedReferee, RerollReferee
 from games.grimheim.referee.moves import MoveReferee
 from games.grimheim.referee.reactions import InterceptReferee
-from games.grimheim.referee.record import Battle, Fault, Line, fought, gone_over
 from games.grimheim.referee.scoring import ScoreReferee
 from games.grimheim.referee.turns import ActionReferee, FateReferee, TurnReferee
 from games.grimheim.referee.wounds import WoundReferee
+from refereeing import Battle, Fault, doctored, fought, gone_over
 from wartable.bots.seats import player_named
 from wartable.core import library
 from wartable.core.chance import Chance
@@ -95,20 +94,6 @@ def test_hundreds_of_battles_stand_up_to_the_referees(tens: int) -> None:
 
 
 # The counters themselves
-
-
-def doctored(fight: Battle, kind: str, which: Any, **changed: Any) -> Battle:
-    """The same record with all events of a kind for which something holds told otherwise."""
-
-    def told(line: Line) -> Line:
-        if type(line.event).__name__ != kind or not which(line):
-            return line
-        event = replace(line.event, **{name: of(line.event) for name, of in changed.items()})
-        return line._replace(event=event, after=event.apply(line.before))
-
-    lines = [told(line) for line in fight.lines]
-    assert lines != fight.lines, f"no such {kind} in {fight.name}"
-    return Battle(fight.name, fight.first, lines, fight.last, fight.result)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """A referee of turns: who is activated when, what actions cost, how often they are taken, when the battle ends."""
 
-from games.grimheim.referee.record import Battle, Line, Referee
+from refereeing import Battle, Line, Referee
 from wartable.games.grimheim.events import ActionPaid, FateDiscarded
 from wartable.games.grimheim.fate.events import Returned
 from wartable.games.grimheim.match import Match, Model

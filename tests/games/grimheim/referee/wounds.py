@@ -1,7 +1,7 @@
 """A referee of wounds: what a success may cost, what healing gives, who falls and who rolls for an injury."""
 
 from games.grimheim.referee.dice import held
-from games.grimheim.referee.record import Battle, Line, Referee
+from refereeing import Battle, Line, Referee
 from wartable.core.events import Rolled
 from wartable.games.grimheim.combat.events import Armed, Struck
 from wartable.games.grimheim.events import Defeated, Healed, Injured, Wounded

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from msgspec.structs import replace
+
 from wartable.core.ask import Question, Together
 from wartable.core.dice import Dice
 from wartable.core.game import Game
@@ -121,3 +123,17 @@ def gone_over(battle: Battle, counters: Iterable[Counting]) -> list[Counting]:
     for counter in done:
         counter.close()
     return done
+
+
+def doctored(fight: Battle, kind: str, which: Any, **changed: Any) -> Battle:
+    """The same record with all events of a kind for which something holds told otherwise."""
+
+    def told(line: Line) -> Line:
+        if type(line.event).__name__ != kind or not which(line):
+            return line
+        event = replace(line.event, **{name: of(line.event) for name, of in changed.items()})
+        return line._replace(event=event, after=event.apply(line.before))
+
+    lines = [told(line) for line in fight.lines]
+    assert lines != fight.lines, f"no such {kind} in {fight.name}"
+    return Battle(fight.name, fight.first, lines, fight.last, fight.result)
