@@ -183,6 +183,16 @@ def test_a_unit_moves_so_far_round_ruins_and_others_but_through_its_own() -> Non
     run.check(run.read(ways(*far)), table)
 
 
+@shows("FW-ACT-01")
+@pytest.mark.parametrize(("action", "far"), [("advance", 1000), ("run", 2000)])
+def test_who_runs_moves_twice_as_far(action: str, far: int) -> None:
+    table = fought(A3=LANCES, B2=row(8, 300, 3300))
+    table.match = replace(table.match, active="a12")
+    question = asked(table, act(table), "march", action=action)
+    assert isinstance(question, Moves)
+    assert {part.allowance for part in question.region.parts} == {far}
+
+
 @shows("FW-SID-01", "FW-MOV-01")
 def test_nobody_moves_through_villagers() -> None:
     table = fought(A3=[(1600, 1300), (1600, 1160), (1600, 1020)])
@@ -294,6 +304,12 @@ def test_a_ford_is_held_by_the_only_player_near_it(own: Spot, foe: Spot, holds: 
     table = fought(A2=[own], B2=[foe])
     ford = next(one for one in table.match.markers if one.id == "west ford")
     assert holder(table, ford) == holds
+
+
+@shows("FW-END-01")
+def test_many_do_not_hold_a_ford_against_one() -> None:
+    table = fought(A2=[(600, 1500), (700, 1500), (800, 1500)], B2=[(700, 2100)])
+    assert holder(table, table.match.markers[0]) is None
 
 
 @shows("FW-SID-01")
