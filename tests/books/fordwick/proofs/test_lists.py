@@ -65,7 +65,7 @@ def test_a_list_is_told_read_and_made_by_chance() -> None:
         assert BUILDER.checked(BUILDER.random(POINTS, seed), POINTS, -1).legal
 
 
-@shows("FW-LST-04")
+@shows("FW-LST-04", "FW-LST-06")
 def test_upgrades_come_to_the_table() -> None:
     match = begin(Setup(rosters=(company(SPEARS), "raiders")))
     spears = match.waiting("unit A1")
@@ -73,6 +73,10 @@ def test_upgrades_come_to_the_table() -> None:
     assert {mark.name for model in spears for mark in model.traits} == {"shielded"}
     with pytest.raises(ValueError, match="FW-LST-02"):
         begin(Setup(rosters=(company(SPEARS | {"count": 3}), "raiders")))
+    dear = company(SPEARS, SPEARS, {"unit": "riders", "count": 4, "upgrades": ["shields"]})
+    with pytest.raises(ValueError, match="FW-LST-06"):
+        begin(Setup(rosters=(dear, "raiders")))
+    assert begin(Setup(rosters=(dear, "raiders"), limit=202)).waiting("unit A3")
     with pytest.raises(ValueError, match="no company"):
         begin(Setup(rosters=("nobody", "raiders")))
 

@@ -118,6 +118,8 @@ def test_who_is_held_back_arrives_whole_from_the_second_round_on() -> None:
     question.check(question.read(ways(*good)), table)
     question.check(question.read([]), table)
     assert refusal(question, table, ways(*good[:2])) == "FW-RES-02", "not only some of them"
+    beside = ways(("a12", 1660, 300), ("a13", 1520, 300))
+    assert refusal(question, table, beside) == "FW-RES-02", "not round where nobody stands yet"
     assert refusal(question, table, ways(*good[:2], ("a14", 1480, 540))) == "FW-RES-02"
     table = fought(B2=row(8, 1480, 1100))
     table.match = replace(table.match, aside=held_back().match.aside)
