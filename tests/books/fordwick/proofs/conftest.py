@@ -13,7 +13,7 @@ from wartable.core.game import Game
 TESTS = Path(__file__).parents[3]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Its name; programs that are started find it too."""
     with (
@@ -26,7 +26,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield "fordwick"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def game(installed: str) -> Game:
     found: Game = library.game(installed)
     return found
