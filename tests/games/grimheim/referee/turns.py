@@ -111,7 +111,8 @@ class TurnReferee(Referee):
         """GH-TRN-02, 07, 08, 26: how many turns were played."""
         last, line = self.battle.last, self.battle.lines[-1]
         sides = {m.seat for m in (*last.models.values(), *last.reserve)}
-        if sides != {0, 1} or "shrine" in str(last.flags):
+        razed = last.mission == "the-heart-shrine" and all(m.id != "shrine" for m in last.markers)
+        if sides != {0, 1} or razed:
             return
         fixed = 5 if last.mission in ("the-last-gate", "the-heart-shrine") else 4
         after = sum(s.points for s in last.scores if s.seat == 0 and s.turn <= fixed)
