@@ -20,9 +20,12 @@ from server.visiting import (
     refused,
     served,
 )
+from wartable.core import library
 from wartable.play.record import Answer
 from wartable.server.hosting import Hosting
 from wartable.store import matches, tables
+
+NOW = library.game("duel").version
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +51,7 @@ def changed(client: TestClient, id: str, **values: Any) -> None:
     house.hosting.clear()
 
 
-def by_other_rules(client: TestClient, id: str, version: Any = 1, **values: Any) -> None:
+def by_other_rules(client: TestClient, id: str, version: Any = NOW, **values: Any) -> None:
     """As if it had been begun by another edition of its rulebook."""
     header = house_in(client).hosting.stored(id).header
     told = matches.encoded(replace(header, version=version, content="of another edition"))
@@ -86,7 +89,9 @@ def test_what_a_position_comes_to_is_the_same_when_it_is_read_back(
     assert len(seen) == 12
 
 
-@pytest.mark.parametrize(("version", "said"), [(1, "text or its tables"), (99, "version 99 then")])
+@pytest.mark.parametrize(
+    ("version", "said"), [(NOW, "text or its tables"), (99, "version 99 then")]
+)
 def test_a_running_match_goes_on_under_changed_rules_if_it_comes_out_the_same_and_says_so(
     client: TestClient, version: int, said: str
 ) -> None:
