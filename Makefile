@@ -48,7 +48,7 @@ $(FAST)/.ok: .venv/.dev $(SOURCES) $(wildcard tools/*.py) pyproject.toml
 
 # Without the browser: what it shows does not depend on the engine.
 test-fast: fast
-	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2 --ignore=tests/browser
+	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2 --ignore=tests/browser --ignore-glob='*/test_browser.py'
 
 bench: .venv/.dev
 	$(V)/wartable bench

@@ -91,11 +91,11 @@ def targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, .
 @clause("GH-ACT-10", "GH-ACT-14")
 def no_target(table: Table, model: ModelId, foe: ModelId, fate: bool = True) -> Refused | None:
     """Sight is not needed, but a Hidden enemy is no target, and a legal path must exist."""
-    if hidden_from(table, model, foe):
-        return HIDDEN
     far = charge_range(table, model, fate)
     if too_far(table, model, foe, far):
         return OUT_OF_REACH
+    if hidden_from(table, model, foe):
+        return HIDDEN
     return None if leads_there(table, ways_at(table, model, foe, far)) else OUT_OF_REACH
 
 
