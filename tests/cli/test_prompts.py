@@ -150,7 +150,8 @@ def test_what_is_closed_for_the_same_reason_is_told_together() -> None:
 
 
 def test_what_is_closed_stays_in_sight_without_being_asked_for(tmp_path: Path) -> None:
-    said = "12 2\n6 2\n18 2\n1\nbold\n1\n"
+    # whoever has the initiative: what does not answer a question is refused, and the next line tried
+    said = "12 2\n6 2\n18 2\n1\nbold\n" + "no\n1\n" * 4
     run = wartable("play", "duel", "--save", str(tmp_path / "g"), said=said)
     assert "not Strike: no enemy within 1″ [DU-STR-01]" in run.stdout
 
