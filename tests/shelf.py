@@ -10,6 +10,11 @@ import pytest
 from wartable.core import library
 from wartable.core.clauses import IMPLEMENTS
 
+REMEMBERING = (
+    "wartable.core.library",
+    "wartable.server.books",
+    "wartable.server.routes.games",
+)
 TOY = """# Toy
 
 > By nobody in particular.
@@ -56,6 +61,8 @@ def shelf(root: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    """Make the library look again at what is installed."""
-    library._packages.cache_clear()
-    library.rulebook.cache_clear()
+    """Make everybody who remembers what is installed look again."""
+    for name in REMEMBERING:
+        for kept in list(vars(sys.modules.get(name, library)).values()):
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
