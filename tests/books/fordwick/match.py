@@ -1,11 +1,9 @@
 """A game of Fordwick as plain data, and the tables it is made of."""
 
-from importlib.resources import files
 from typing import ClassVar, TypeAlias
 
-import msgspec
-
 from wartable.core import table
+from wartable.core.data import Data
 from wartable.wargame.battles.match import Battle, Fighter
 from wartable.wargame.units.rows import FieldTable, UnitRow, UnitTables
 
@@ -25,6 +23,5 @@ class Kind(UnitRow, frozen=True, kw_only=True):
     held: bool = False  # may be held back
 
 
-DATA = files(__package__) / "data"
-UNITS = msgspec.toml.decode((DATA / "units.toml").read_bytes(), type=UnitTables[Kind])
-FIELD = msgspec.toml.decode((DATA / "field.toml").read_bytes(), type=FieldTable)
+UNITS = Data(__package__).read("units", "", UnitTables[Kind])
+FIELD = Data(__package__).read("field", "", FieldTable)

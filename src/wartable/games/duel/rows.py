@@ -1,10 +1,8 @@
 """The tables of Duel, read once from `data/`."""
 
-from functools import cache
-from importlib.resources import files
-
 import msgspec
 
+from wartable.core.data import Data
 from wartable.core.match import Board, Mark, Marker, Spot
 
 
@@ -23,10 +21,6 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return tuple(Mark(name) for name in self.traits)
 
 
-class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kinds: tuple[Kind, ...]
-
-
 class Brawl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
     area: tuple[Spot, ...]
@@ -39,13 +33,6 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     brawl: Brawl
 
 
-@cache
-def kinds() -> dict[str, Kind]:
-    told = files(__package__).joinpath("data/kinds.toml").read_bytes()
-    return {kind.name: kind for kind in msgspec.toml.decode(told, type=Kinds).kinds}
-
-
-@cache
-def field() -> Field:
-    told = files(__package__).joinpath("data/field.toml").read_bytes()
-    return msgspec.toml.decode(told, type=Field)
+BOOK = Data(__package__)
+kinds = BOOK.by_id("kinds", "kinds", Kind, by="name")
+field = BOOK.whole("field", Field)

@@ -1,24 +1,14 @@
 """The tables of the book, read once from `data/`; a typo in them fails here, with the file and the field."""
 
 from functools import cache
-from importlib.resources import files
-from typing import Any, TypeVar
 
 import msgspec
 
 from wartable.core.clauses import clause
+from wartable.core.data import Data
+from wartable.wargame.rosters.rows import PricedRow, Row
 
-T = TypeVar("T")
-
-
-def table_of(name: str, key: str, row: type[T]) -> tuple[T, ...]:
-    """The rows of one table of a file in `data/`."""
-    told = files(__package__).joinpath(f"data/{name}.toml").read_bytes()
-    whole: dict[str, Any] = msgspec.toml.decode(told)
-    try:
-        return msgspec.convert(whole[key], tuple[row, ...])  # type: ignore[valid-type]
-    except msgspec.ValidationError as error:
-        raise ValueError(f"data/{name}.toml, {key}: {error}") from None
+BOOK = Data(__package__)
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,14 +24,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counts_as: str = ""
 
 
-@cache
-def actions() -> dict[str, Action]:
-    return {row.id: row for row in table_of("actions", "action", Action)}
-
-
-class Power(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
+class Power(Row, frozen=True, kw_only=True):
     cost: int
     effect: str = ""
     range: int = 0  # inches
@@ -50,18 +33,11 @@ class Power(msgspec.Struct, frozen=True, kw_only=True):
     sight: bool = True  # false: a power that heals or cleanses needs none
 
 
-class Lore(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
+class Lore(Row, frozen=True, kw_only=True):
     kind: str
     factions: tuple[str, ...]
     power: tuple[Power, ...]
     starter: bool = False
-
-
-@cache
-def lores() -> dict[str, Lore]:
-    return {row.id: row for row in table_of("lores", "lore", Lore)}
 
 
 class Ability(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,49 +47,29 @@ class Ability(msgspec.Struct, frozen=True, kw_only=True):
     effect: str = ""
 
 
-class FateModifier(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
+class FateModifier(PricedRow, frozen=True, kw_only=True):
     factions: tuple[str, ...]
-    points: int
     dice: int
     ability: tuple[Ability, ...]
     requires_bodies: tuple[str, ...] = ()
     starter: bool = False
 
 
-@cache
-def fates() -> dict[str, FateModifier]:
-    return {row.id: row for row in table_of("fate_modifiers", "fate", FateModifier)}
-
-
-class WeaponRow(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
+class WeaponRow(PricedRow, frozen=True, kw_only=True):
     type: str
     rng: int
     atk: int | str
     htv: int
     dmg: int
     crt: int
-    traits: tuple[str, ...] = ()
-    points: int = 0
     hands: int = 1
     natural: bool = False
     spell: bool = False
     buyable: bool = True
 
 
-@cache
-def weapons() -> dict[str, WeaponRow]:
-    return {row.id: row for row in table_of("weapons", "weapon", WeaponRow)}
-
-
-class Item(msgspec.Struct, frozen=True, kw_only=True):
+class Item(PricedRow, frozen=True, kw_only=True):
     roll: int
-    id: str
-    name: str
-    points: int
     obtainable: bool
     use: str
     effect: str
@@ -133,31 +89,16 @@ class ZombieRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     weapons: str
 
 
-@cache
-def zombie() -> ZombieRow:
-    told = files(__package__).joinpath("data/equipment.toml").read_bytes()
-    return msgspec.convert(msgspec.toml.decode(told)["zombie_profile"], ZombieRow)
-
-
-@cache
-def items() -> dict[str, Item]:
-    return {row.id: row for row in table_of("equipment", "equipment", Item)}
-
-
 # Building a warband
 
 
-class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class Body(PricedRow, frozen=True, kw_only=True):
     factions: tuple[str, ...]
     ap: int
     mov: int
     defense: int = msgspec.field(name="def")
     wnd: int
-    traits: tuple[str, ...]
     keywords: tuple[str, ...] = ()
-    points: int
     base_mm: int
     height_in: float  # quarters of an inch
 
@@ -167,34 +108,16 @@ class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return int(100 * self.height_in)
 
 
-@cache
-def bodies() -> dict[str, Body]:
-    return {row.id: row for row in table_of("body_types", "body", Body)}
-
-
-class Tier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class Tier(PricedRow, frozen=True, kw_only=True):
     max: int  # models of a warband; 0: any number
     ap: int
     wnd: int
-    traits: tuple[str, ...]
-    points: int
     exclusive: bool = False  # goes with no other tier
 
 
-@cache
-def tiers() -> dict[str, Tier]:
-    return {row.id: row for row in table_of("tiers", "tier", Tier)}
-
-
-class Armour(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class Armour(PricedRow, frozen=True, kw_only=True):
     weight: str = msgspec.field(name="class")
     sav: int
-    traits: tuple[str, ...]
-    points: int
 
 
 class Addition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -206,49 +129,19 @@ class Addition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hand: bool
 
 
-@cache
-def armours() -> dict[str, Armour]:
-    return {row.id: row for row in table_of("armours", "armour", Armour)}
-
-
-@cache
-def additions() -> dict[str, Addition]:
-    return {row.trait: row for row in table_of("armours", "addition", Addition)}
-
-
-class TraitRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
-    points: int
+class TraitRow(PricedRow, frozen=True, kw_only=True):
     how: str = "weapon"  # buy, addition, train; or with its body, tier, armour, the Mercenaries
     effect: str
     factions: tuple[str, ...] = ()  # none: all
     trainer: str = ""
 
 
-@cache
-def traits() -> dict[str, TraitRow]:
-    return {row.id: row for row in table_of("model_traits", "trait", TraitRow)}
-
-
-@cache
-def weapon_traits() -> dict[str, TraitRow]:
-    return {row.id: row for row in table_of("weapon_traits", "trait", TraitRow)}
-
-
-class Faction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class Faction(Row, frozen=True, kw_only=True):
     fate: tuple[str, ...]
     arcane_lores: tuple[str, ...]
     divine_lores: tuple[str, ...]
     mixed: bool = False
     per_model_trait: str = ""
-
-
-@cache
-def factions() -> dict[str, Faction]:
-    return {row.id: row for row in table_of("factions", "faction", Faction)}
 
 
 class NameRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,16 +151,9 @@ class NameRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: str
 
 
-class NameTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class NameTable(Row, frozen=True, kw_only=True):
     faction: str
     entries: tuple[NameRow, ...]
-
-
-@cache
-def names() -> dict[str, NameTable]:
-    return {row.id: row for row in table_of("names", "table", NameTable)}
 
 
 class ReadyModel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -290,9 +176,7 @@ class ReadyModel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     points: int
 
 
-class ReadyWarband(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class ReadyWarband(Row, frozen=True, kw_only=True):
     faction: str
     fate: str
     arcane_lore: str = ""
@@ -300,22 +184,6 @@ class ReadyWarband(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     total: int = 0
     printed_total: int = 0
     model: tuple[ReadyModel, ...]
-
-
-@cache
-def sample_warbands() -> dict[str, ReadyWarband]:
-    return {row.id: row for row in table_of("sample_warbands", "warband", ReadyWarband)}
-
-
-@cache
-def first_battle() -> dict[str, ReadyWarband]:
-    """Two of 300 points with little to remember."""
-    return {row.id: row for row in table_of("first_battle", "warband", ReadyWarband)}
-
-
-@cache
-def iconic_warbands() -> dict[str, ReadyWarband]:
-    return {row.id: row for row in table_of("iconic_warbands", "warband", ReadyWarband)}
 
 
 # Statuses
@@ -328,11 +196,6 @@ class StatusRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     removed_by: tuple[str, ...] = ()
 
 
-@cache
-def status_effects() -> dict[str, StatusRow]:
-    return {row.id: row for row in table_of("status_effects", "status", StatusRow)}
-
-
 class Barricade(msgspec.Struct, frozen=True):
     """What a Barricade is, in inches."""
 
@@ -341,8 +204,29 @@ class Barricade(msgspec.Struct, frozen=True):
     height_in: float
 
 
+# The tables
+
+actions = BOOK.by_id("actions", "action", Action)
+lores = BOOK.by_id("lores", "lore", Lore)
+fates = BOOK.by_id("fate_modifiers", "fate", FateModifier)
+weapons = BOOK.by_id("weapons", "weapon", WeaponRow)
+weapon_traits = BOOK.by_id("weapon_traits", "trait", TraitRow)
+items = BOOK.by_id("equipment", "equipment", Item)
+zombie = BOOK.whole("equipment", ZombieRow, "zombie_profile")
+bodies = BOOK.by_id("body_types", "body", Body)
+tiers = BOOK.by_id("tiers", "tier", Tier)
+armours = BOOK.by_id("armours", "armour", Armour)
+additions = BOOK.by_id("armours", "addition", Addition, by="trait")
+traits = BOOK.by_id("model_traits", "trait", TraitRow)
+factions = BOOK.by_id("factions", "faction", Faction)
+names = BOOK.by_id("names", "table", NameTable)
+sample_warbands = BOOK.by_id("sample_warbands", "warband", ReadyWarband)
+first_battle = BOOK.by_id("first_battle", "warband", ReadyWarband)  # two, with little to remember
+iconic_warbands = BOOK.by_id("iconic_warbands", "warband", ReadyWarband)
+status_effects = BOOK.by_id("status_effects", "status", StatusRow)
+
+
 @cache
 @clause("GH-TER-13")
 def barricade() -> Barricade:
-    told = files(__package__).joinpath("data/terrain.toml").read_bytes()
-    return msgspec.convert(msgspec.toml.decode(told)["barricade"], Barricade)
+    return BOOK.read("terrain", "barricade", Barricade)

@@ -5,7 +5,8 @@ from functools import cache
 import msgspec
 
 from wartable.core.tables import Chart
-from wartable.games.grimheim.rows import table_of
+from wartable.games.grimheim.rows import BOOK
+from wartable.wargame.rosters.rows import Row
 from wartable.wargame.terrain.rows import Inches, Kind, Lot, Rect
 
 
@@ -68,9 +69,7 @@ class Earlier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     scoring: tuple[Scoring, ...]
 
 
-class Mission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    name: str
+class Mission(Row, frozen=True, kw_only=True):
     text: str
     tags: tuple[str, ...]
     factions: tuple[str, ...] = ()
@@ -95,36 +94,11 @@ class Mission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return "base" in self.tags
 
 
-@cache
-def missions() -> dict[str, Mission]:
-    return {row.id: row for row in table_of("missions", "mission", Mission)}
-
-
-class Quest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Quest(Row, frozen=True, kw_only=True):
     roll: int
-    id: str
-    name: str
     vp: int
     check: str  # event or end
     effect: str
-
-
-@cache
-def quests() -> dict[str, Quest]:
-    rows = table_of("side_quests", "quest", Quest)
-    return {row.id: row for row in (*rows, *table_of("side_quests", "variant_quest", Quest))}
-
-
-@cache
-def lots() -> Chart[tuple[Kind, ...]]:
-    rows = table_of("terrain", "generator", Lot)
-    return Chart("D6", {row.roll: row.pieces for row in rows})
-
-
-@cache
-def listed() -> dict[str, Kind]:
-    """The pieces that players place themselves."""
-    return {row.id: row for row in table_of("terrain", "placed", Kind)}
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +107,20 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[str | int | bool, ...]
 
 
+# The tables
+
+missions = BOOK.by_id("missions", "mission", Mission)
+listed = BOOK.by_id("terrain", "placed", Kind)  # the pieces that players place themselves
+variants = BOOK.by_id("variants", "variant", Variant)
+
+
 @cache
-def variants() -> dict[str, Variant]:
-    return {row.id: row for row in table_of("variants", "variant", Variant)}
+def quests() -> dict[str, Quest]:
+    rows = BOOK.rows("side_quests", "quest", Quest)
+    return {row.id: row for row in (*rows, *BOOK.rows("side_quests", "variant_quest", Quest))}
+
+
+@cache
+def lots() -> Chart[tuple[Kind, ...]]:
+    rows = BOOK.rows("terrain", "generator", Lot)
+    return Chart("D6", {row.roll: row.pieces for row in rows})
