@@ -151,19 +151,12 @@ def answered(table: Table[Any, Any], question: Question[Any], script: Script) ->
         question.check(answer, table)
     except Refused as refused:
         assert table.match is before and len(table.log) == told, "a refusal has changed something"
-        raise dict(closed_words(table, question)).get(raw_word(raw), refused) from None
+        raise next(
+            (why for one, why in closed_by(table, question) if one == raw), refused
+        ) from None
     if isinstance(question, Roll):
         table.do(rolled(question, answer))
     return answer
-
-
-def closed_words(table: Table[Any, Any], question: Question[Any]) -> list[tuple[str, Refused]]:
-    """What is closed, by its word, with the rule's own reason."""
-    return [(one, why) for one, why in closed_by(table, question) if isinstance(one, str)]
-
-
-def raw_word(raw: Any) -> str:
-    return raw if isinstance(raw, str) else ""
 
 
 def onward(

@@ -9,10 +9,26 @@ from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import known, no_action
 from wartable.games.grimheim.match import Match, Model, Weapon, dressed
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.kit import box, marks
 
 FIELD = 3000  # 30" by 30"
+DODGE = Reaction("dodge")
+FREE_DODGE = Reaction("dodge", free=True)
+RETREAT = Reaction("retreat")
+
+
+def intercept(weapon: str = "", free: bool = False) -> Reaction:
+    return Reaction("intercept", weapon, free)
+
+
+def quick_draw(weapon: str = "") -> Reaction:
+    return Reaction("quick-draw", weapon)
+
+
+def reaction_shot(weapon: str = "") -> Reaction:
+    return Reaction("reaction-shot", weapon)
 
 
 def bow(*traits: str, **over: Any) -> Weapon:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model
+from games.grimheim.builders import DODGE, FREE_DODGE, RETREAT, battle, foe, model
 from games.grimheim.test_playthrough import BATTLES, GOLDEN
 from wartable.core.ask import About, Choose, Confirm, Question, Roll
 from wartable.core.figures import DiceShown, DieShown
@@ -15,7 +15,8 @@ from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolls import AGAIN
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
-from wartable.games.grimheim.interrupts import BY_FATE, MAY, NONE, REACTION
+from wartable.games.grimheim.interrupts import BY_FATE, MAY, REACTION
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.play.session import Session
 
 LOW, HIGH = Shown(2, weapon="Bow", need=4), Shown(5, weapon="Bow", need=4)
@@ -81,13 +82,13 @@ def test_cleave_makes_one_more_critical_and_cover_keeps_one_more_die() -> None:
     assert changes(table, asked("cover", True), True)[0] == Change("dice kept", 0, 1, model="hero")
 
 
-@pytest.mark.parametrize("option", ["dodge", "dodge, free"])
-def test_a_dodge_is_one_more_defense_die(option: str) -> None:
+@pytest.mark.parametrize("option", [DODGE, FREE_DODGE])
+def test_a_dodge_is_one_more_defense_die(option: Reaction) -> None:
     table = battle(model("hero"), foe("foe", x=2000))
     now = table["hero"].defense
-    found = changes(table, asked("react", NONE, option, shows=()), option)
+    found = changes(table, asked("react", None, option, shows=()), option)
     assert found == (Change("defense dice", now, now + 1, model="hero"),)
-    assert changes(table, asked("react", NONE, "retreat", shows=()), "retreat") == ()
+    assert changes(table, asked("react", None, RETREAT, shows=()), RETREAT) == ()
 
 
 def met(name: str) -> dict[str, list[Question[Any]]]:

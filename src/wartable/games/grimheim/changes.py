@@ -8,6 +8,7 @@ from wartable.core.window import Change
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolls import AGAIN
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 
 KEPT = ("cover", "protected", "swift strike")  # a die of the pool is set aside as a success
@@ -68,7 +69,8 @@ def one_critical(pool: DiceShown) -> tuple[Change, ...]:
 def of_reaction(table: Table, question: Question[Any], option: Any) -> tuple[Change, ...]:
     """A Dodge is one more defense die; what a shot or a step does is for the odds to say."""
     target = question.about.target if question.about is not None else None
-    if not str(option).startswith("dodge") or target is None or target not in table:
+    dodges = isinstance(option, Reaction) and option.kind == "dodge"
+    if not dodges or target is None or target not in table:
         return ()
     dice = table[target].defense
     return (Change("defense dice", dice, dice + 1, model=target),)

@@ -5,6 +5,7 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.match import Mark
 from wartable.core.parts import Coverage
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.actions.interact import USES
 from wartable.games.grimheim.combat.ask import Arms, Shown
@@ -12,6 +13,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.rows import Quest, quests
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.variant import KINDS
 from wartable.games.grimheim.rows import actions, fates, lores
 from wartable.games.grimheim.traits.ranged import ARROWS
@@ -136,6 +138,10 @@ def kind_of_option(match: Match, question: Question[Any], option: Any) -> str | 
         return option.ability
     if isinstance(option, Arms):
         return "one weapon" if option.off is None else "two weapons"
+    if isinstance(option, Reaction):
+        return option.kind + FREE * option.free
+    if isinstance(option, Interaction):
+        return option.kind
     if isinstance(option, Shown):
         return "die"
     if isinstance(option, Mark):
@@ -146,14 +152,11 @@ def kind_of_option(match: Match, question: Question[Any], option: Any) -> str | 
 
 
 def word_kind(match: Match, question: Question[Any], option: str) -> str | None:
-    """Ids of weapons, models and markers are folded, and so is what follows a colon."""
-    if question.name == "react":
-        free = FREE if option.endswith(FREE) else ""
-        return option.removesuffix(FREE).partition(" with ")[0] + free
+    """Ids of weapons, models and markers are folded."""
     if question.name in WITH_WEAPONS and option != NONE:
         return "weapon"
     if option in [model.id for model in match.reserve] or match.title_of(option) is not None:
         return "model"
     if option in [marker.id for marker in match.markers]:
         return "marker"
-    return option.partition(": ")[0]
+    return None

@@ -7,6 +7,6 @@ WAIT = "wait"
 
 MAY = Window()
 BY_FATE = Window(spends="Fate Die")
-REACTION = Window(NONE, "AP")
+REACTION = Window(spends="AP")
 WATCH = Window(NONE)
 CLAIM = Window(WAIT)

@@ -8,6 +8,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.moments import Modifier
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.reactions.ask import Reaction
 
 
 @dataclass
@@ -190,6 +191,11 @@ class Trigger:
     far: int = 0  # hundredths along the way
     point: Point = (0, 0, 0)
     free: bool = False  # paid with a free reaction, not with AP
+
+    @property
+    def reaction(self) -> Reaction:
+        """As a player picks it."""
+        return Reaction(self.kind, self.weapon, self.free)
 
 
 @dataclass

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, sword
+from games.grimheim.builders import DODGE, battle, bow, foe, model, sword
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -133,7 +133,7 @@ def test_where_only_watchers_react_anybody_may_watch() -> None:
 @proves("GH-SPA-13", "GH-REA-22")
 def test_a_quick_shot_has_its_htv_worse_by_one_and_can_be_dodged() -> None:
     table = battle(archer("ranger"), foe("foe", x=1600), active="archer", taken=("move",))
-    play(table, quick_shot(table, "archer"), react="dodge", attack=[5, 4, 1], defense=[4, 1, 1, 1])
+    play(table, quick_shot(table, "archer"), react=DODGE, attack=[5, 4, 1], defense=[4, 1, 1, 1])
     assert rolls(table, "attack")[0].need == 5
     assert table["foe"].wounds == 10
     assert table["archer"].ap == 2 and table["foe"].ap == 1

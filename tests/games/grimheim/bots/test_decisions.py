@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
+from games.grimheim.builders import (
+    DODGE,
+    FREE_DODGE,
+    RETREAT,
+    battle,
+    bow,
+    foe,
+    intercept,
+    model,
+    open_to,
+    piece,
+    sword,
+)
 from wartable.bots.seats import Player
 from wartable.core.ask import (
     About,
@@ -27,6 +39,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import comes_to
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die
 
@@ -260,35 +273,37 @@ def test_assault_is_spent_only_where_it_must_be() -> None:
 # Reactions
 
 
-def reacts(table: Table, about: About, *options: str, style: str = "objective") -> str:
-    told = ("none", *options)
-    chosen: str = told[says(table, Choose("react", 0, "GH-REA-36", "", about, options=told), style)]
-    return chosen
+def reacts(
+    table: Table, about: About, *options: Reaction, style: str = "objective"
+) -> Reaction | None:
+    told = (None, *options)
+    number: int = says(table, Choose("react", 0, "GH-REA-36", "", about, options=told), style)
+    return told[number]
 
 
 def test_it_dodges_when_that_is_free() -> None:
     table = battle(model(), foe(x=1600, weapons=(bow(),)), active="foe", seat=1)
     about = About("shoot", "foe", "hero", "bow")
-    assert reacts(table, about, "dodge", "dodge, free") == "dodge, free"
+    assert reacts(table, about, DODGE, FREE_DODGE) == FREE_DODGE
 
 
 def test_it_does_not_pay_much_to_dodge_a_scratch() -> None:
     weak = bow(attacks=1, damage=1, critical=1)
     table = battle(model(), foe(x=1600, weapons=(weak,)), active="foe", seat=1)
-    assert reacts(table, About("shoot", "foe", "hero", "bow"), "dodge") == "none"
+    assert reacts(table, About("shoot", "foe", "hero", "bow"), DODGE) is None
 
 
 def test_it_intercepts_one_it_may_kill() -> None:
     table = battle(model(state="holding"), foe(wounds=1), active="foe", seat=1)
     about = About("move", "foe", "hero")
-    assert reacts(table, about, "intercept with sword") == "intercept with sword"
+    assert reacts(table, about, intercept("sword")) == intercept("sword")
 
 
 def test_the_careful_run_from_a_fight_they_would_lose() -> None:
     strong = sword(attacks=8, damage=5, critical=6, hits_on=2)
     table = battle(model(wounds=4, move=6), foe(x=1700, weapons=(strong,)), active="foe", seat=1)
     about = About("charge", "foe", "hero")
-    assert reacts(table, about, "retreat", style="careful") == "retreat"
+    assert reacts(table, about, RETREAT, style="careful") == RETREAT
     assert says(table, Number("retreat", 0, "GH-REA-17", low=10, high=600)) == 600
 
 

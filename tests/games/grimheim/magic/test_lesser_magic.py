@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import bow, open_to, piece
+from games.grimheim.builders import DODGE, bow, open_to, piece
 from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage, priest
 from wartable.core.ask import About, Offered
 from wartable.games.grimheim.actions.cast import cast
@@ -173,7 +173,7 @@ def test_a_fireball_may_be_dodged_before_a_demonic_soul_is_asked() -> None:
         cast(table, "mage"),
         energy=[2, 3],
         power="fireball",
-        react="dodge",
+        react=DODGE,
         **answers,
     )
     assert table["enemy"].wounds == 10

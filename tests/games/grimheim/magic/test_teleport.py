@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimheim.builders import piece, sword
+from games.grimheim.builders import RETREAT, piece, sword
 from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -102,7 +102,7 @@ def test_the_enemy_may_retreat_and_the_caster_picks_another_spot() -> None:
         power="teleport",
         prey="enemy",
         teleport=[(1450, 1000, 0)],
-        react="retreat",
+        react=RETREAT,
         retreat=400,
         charge=[(1200, 1200, 0)],
     )

@@ -7,6 +7,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.interact import interact, usable
 from wartable.games.grimheim.movement.floors import blocking
@@ -69,7 +70,7 @@ def test_interact_may_be_used_several_times() -> None:
 def test_a_weapon_is_reloaded_with_one_interact_and_a_jammed_one_with_two() -> None:
     owed = (Mark("pistol", 1), Mark("musket", 2))
     table = battle(model("a", unready=owed, ap=3), active="a", phase="act")
-    play(table, interact(table, "a"), use="reload: pistol")
+    play(table, interact(table, "a"), use=Interaction("reload", "pistol"))
     assert [mark.name for mark in table["a"].unready] == ["musket"]
     play(table, interact(table, "a"))
     assert table["a"].unready[0].value == 1
@@ -90,5 +91,5 @@ def test_a_creature_neither_interacts_nor_loots() -> None:
 
 def test_of_two_things_one_is_chosen() -> None:
     table = at_door(unready=(Mark("pistol", 1),))
-    play(table, interact(table, "a"), use=ask("unlock: door"))
+    play(table, interact(table, "a"), use=ask(Interaction("unlock", "door")))
     assert table.match.doors == {"door": "open"} and table["a"].unready

@@ -9,6 +9,7 @@ from games.grimheim.missions.scenes import fought, objective, points
 from wartable.core.match import Board
 from wartable.core.telling import known
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.interact import interact, usable
 from wartable.games.grimheim.actions.loot import loot, loot_on, search, searched
@@ -152,7 +153,7 @@ def test_who_has_another_secret_rolls_too_and_finds_nothing_so_nobody_learns_a_t
 def test_interacting_with_an_objective_looks_for_the_relic_looted_or_not() -> None:
     looted = objective("chest", 1500, 1500, loot=True, looted=True)
     table = seeking(markers=(looted,))
-    assert usable(table, "a") == ["search: chest"]
+    assert usable(table, "a") == [Interaction("search", "chest")]
     play(table, interact(table, "a"))
     play(table, search(table), relic=[1])
     assert table.match.phase == "searched"

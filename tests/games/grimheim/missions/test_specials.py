@@ -8,6 +8,7 @@ from games.grimheim.builders import bow, foe, model, sword
 from games.grimheim.missions.scenes import fought, points
 from wartable.core.match import Marker
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.interact import interact, usable
 from wartable.games.grimheim.actions.loot import loot
@@ -37,7 +38,7 @@ BUCKET = foe("b", x=700, y=2100 + 199, ap=3)
 @proves("GH-ACT-36", "GH-TRN-24")
 def test_a_granary_set_alight_is_destroyed_in_the_end_phase_before_scoring() -> None:
     table = at("burn-the-granary", TORCH, turn=2)
-    assert usable(table, "a") == ["set alight: granary 1"]
+    assert usable(table, "a") == [Interaction("set alight", "granary 1")]
     play(table, interact(table, "a"))
     assert usable(table, "a") == [] and len(table.match.markers) == 3
     play(table, end_phase(table))
@@ -69,7 +70,7 @@ def test_a_granary_with_an_enemy_within_3_inches_is_not_safe(y: int, scored: int
 @proves("GH-MIS-14")
 def test_who_uses_a_marker_of_the_mission_looks_for_the_relic_too() -> None:
     table = at("burn-the-granary", TORCH, quests=(("lost-relic",), ()))
-    play(table, interact(table, "a"), use="set alight: granary 1")
+    play(table, interact(table, "a"), use=Interaction("set alight", "granary 1"))
     assert table.match.tallies["alight:granary 1"] == 1 and table.match.phase == "search"
 
 
@@ -189,7 +190,7 @@ def test_a_shrine_that_stands_scores_5_for_the_defender() -> None:
 @proves("GH-ACT-39", "GH-TER-04")
 def test_only_the_defender_unlocks_the_gate_and_then_it_is_open() -> None:
     table = at("the-last-gate", model("a", x=1500, y=1800), foe("b", x=1500, y=2200))
-    assert usable(table, "a") == [] and usable(table, "b") == ["unlock the: gate"]
+    assert usable(table, "a") == [] and usable(table, "b") == [Interaction("unlock the", "gate")]
     play(table, interact(table, "b"))
     assert table.match.doors["gate"] == "open"
     assert points(table) == [(0, 3, "gate-opened-or-destroyed")]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece
+from games.grimheim.builders import RETREAT, battle, foe, model, piece
 from wartable.core.match import Mark, Point
 from wartable.core.regions import sample
 from wartable.games.grimheim import everything  # noqa: F401
@@ -153,7 +153,7 @@ def test_after_a_retreat_the_charger_follows_if_it_can() -> None:
         table,
         charge(table, "hero"),
         charge=ask([(1250, 1000, 0)], [(1350, 1000, 0)]),
-        react="retreat",
+        react=RETREAT,
         retreat=100,
     )
     assert table["foe"].x == 1500
@@ -164,7 +164,7 @@ def test_after_a_retreat_the_charger_follows_if_it_can() -> None:
 @proves("GH-ACT-17", "GH-GEN-21")
 def test_if_it_cannot_it_goes_its_full_distance_towards_the_target() -> None:
     table = battle(model(move=2), foe(x=1400, move=4), active="hero")
-    play(table, charge(table, "hero"), charge=[(1250, 1000, 0)], react="retreat", retreat=400)
+    play(table, charge(table, "hero"), charge=[(1250, 1000, 0)], react=RETREAT, retreat=400)
     assert table["foe"].x == 1800
     assert table["hero"].at == (1400, 1000, 0)
     assert table.match.charged is None
@@ -180,7 +180,7 @@ def test_it_stops_before_another_enemys_melee_range() -> None:
         charge(table, "hero"),
         charged="foe",
         charge=[(1200, 1000, 0)],
-        react="retreat",
+        react=RETREAT,
         retreat=400,
     )
     # 198 from (1500, 1150): 129.2 before it along the line

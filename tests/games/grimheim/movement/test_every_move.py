@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece
+from games.grimheim.builders import battle, bow, foe, model, piece, quick_draw
 from wartable.core.match import Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action
@@ -43,7 +43,7 @@ def test_overwatch_waits_for_every_kind_of_move_but_free_and_forced_ones(action:
 def test_quick_draw_answers_every_kind_of_move_but_free_and_forced_ones(action: str) -> None:
     table = battle(model(state="active"), gunner("quick-draw", x=1900), active="hero")
     if action in MOVES:
-        assert answered(table, action, react="quick-draw with bow") == ["quick-draw"]
+        assert answered(table, action, react=quick_draw("bow")) == ["quick-draw"]
     else:
         assert answered(table, action) == []
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece, sword
+from games.grimheim.builders import battle, foe, intercept, model, piece, sword
 from games.grimheim.movement.grounds import AWAY, barred, fence, moved, scene, tower
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -52,7 +52,7 @@ def test_a_flier_that_is_stopped_over_a_head_comes_down_before_it() -> None:
     guard = foe("guard", x=1250, y=740, weapons=(sword("stun", range=200),))
     hero, pal = model("hero", "fly", move=6), model("pal", x=1150)
     table = battle(hero, pal, guard, terrain=(tower(300, x0=1300),), active="hero")
-    blow = {"react": "intercept with sword", "attack": [6, 1], "defense": [1, 1, 1]}
+    blow = {"react": intercept("sword"), "attack": [6, 1], "defense": [1, 1, 1]}
     assert moved(table, (1500, 1000, 1), injury=[6], **blow) == (1050, 1000, 0)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece, sword
+from games.grimheim.builders import RETREAT, battle, foe, intercept, model, piece, sword
 from wartable.core.match import Point, Terrain
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401
@@ -129,7 +129,7 @@ def test_if_the_target_retreats_another_spot_is_picked() -> None:
             table,
             charge(table, "hero"),
             charge=ask([(2000, 1000, 0)], [spot]),
-            react="retreat",
+            react=RETREAT,
             retreat=300,
         )
         assert table["foe"].x == 2400
@@ -164,7 +164,7 @@ def test_it_is_intercepted_where_it_leaves_and_where_it_arrives(x: int, stops_at
         move(table, "hero"),
         teleport=True,
         move=[(1800, 1000, 0)],
-        react="intercept with sword",
+        react=intercept("sword"),
         attack=[6, 1],
         defense=[1, 1, 1],
         injury=[6],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimheim.builders import battle, bow, model, piece, sword
+from games.grimheim.builders import DODGE, battle, bow, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, north
 from wartable.core.ask import About, Offered
 from wartable.core.match import Mark
@@ -116,7 +116,7 @@ def test_without_a_loaded_weapon_or_a_target_there_is_no_shot() -> None:
 @proves("GH-ACT-46", "GH-REA-19", "GH-REA-20")
 def test_the_target_may_dodge_before_the_dice_are_rolled() -> None:
     table = battle(archer(), knight(500, defense=1), active="archer", phase="act")
-    play(table, shoot(table, "archer"), react="dodge", attack=[4, 4, 1], defense=[4, 4])
+    play(table, shoot(table, "archer"), react=DODGE, attack=[4, 4, 1], defense=[4, 4])
     assert (table["knight"].wounds, table["knight"].ap) == (10, 1)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, piece, sword
+from games.grimheim.builders import RETREAT, battle, foe, intercept, model, piece, sword
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.charge import charge
 from wartable.games.grimheim.actions.fall_back import fall_back
@@ -25,7 +25,7 @@ def test_after_a_retreat_the_charger_draws_a_new_path_with_its_full_distance() -
         table,
         charge(table, "charger"),
         charge=ask([(1202, 1000, 0)], [(1502, 1000, 0)]),
-        react="retreat",
+        react=RETREAT,
         retreat=300,
     )
     assert table["charger"].x == 1502
@@ -39,7 +39,7 @@ def test_a_charger_that_cannot_follow_goes_its_full_distance_towards_the_target(
         table,
         charge(table, "charger"),
         charge=[(1202, 1000, 0)],
-        react="retreat",
+        react=RETREAT,
         retreat=400,
     )
     assert table["charger"].at == (1400, 1000, 0)
@@ -55,11 +55,11 @@ def test_only_the_final_path_can_be_intercepted(retreats: bool) -> None:
     table = battle(charger(), foe("target", x=1400), guard, active="charger")
     around = [(1000, 1060, 0), (1202, 1000, 0)]
     answers: dict[str, Any] = (
-        {"charge": ask(around, [(1252, 1000, 0)]), "react": "retreat", "retreat": 50}
+        {"charge": ask(around, [(1252, 1000, 0)]), "react": RETREAT, "retreat": 50}
         if retreats
         else {
             "charge": around,
-            "react": ask("none", "intercept with spear", "none"),
+            "react": ask(None, intercept("spear"), None),
             "attack": [1, 1],
         }
     )
@@ -76,7 +76,7 @@ def test_a_tank_that_is_charged_instead_is_the_one_that_may_retreat() -> None:
         charge(table, "charger"),
         charged="weak",
         charge=ask([(1000, 1202, 0)], [(1000, 1252, 0)]),
-        react="retreat",
+        react=RETREAT,
         retreat=50,
     )
     assert table["tank"].at == (1000, 1450, 0)
@@ -97,7 +97,7 @@ def test_a_reaction_is_resolved_before_the_action_goes_on(face: int, x: int | No
         table,
         fall_back(table, "runner"),
         fall_back=[(600, 1000, 0)],
-        react="intercept with sword",
+        react=intercept("sword"),
         attack=[face, 1],
         **defense,
     )
@@ -123,7 +123,7 @@ def test_a_stunned_charger_ends_at_the_point(reach: int, stops_at: int, made: bo
         table,
         charge(table, "charger"),
         charge=[(1250, 1000, 0)],
-        react=ask("none", "intercept with mace"),
+        react=ask(None, intercept("mace")),
         attack=[6, 1],
         defense=[1, 1, 1],
         injury=[6],
@@ -141,7 +141,7 @@ def test_a_retreat_into_danger_hurts_and_may_end_the_charge() -> None:
         table,
         charge(table, "charger"),
         charge=[(1202, 1000, 0)],
-        react="retreat",
+        react=RETREAT,
         retreat=200,
         danger=[1],
     )

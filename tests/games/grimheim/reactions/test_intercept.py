@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import battle, bow, foe, intercept, model, piece, sword
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import ModelMoved
@@ -35,7 +35,7 @@ def put(table: Table, trigger: Trigger) -> None:
 def test_an_intercept_is_one_attack_with_one_die_less_and_no_blow_back() -> None:
     guard = foe("guard", x=1400, y=1200, weapons=(LONG,))
     table = battle(runner(), guard, active="runner")
-    (trigger,) = on_the_way(table, (1400, 1000, 0), react="intercept with spear")
+    (trigger,) = on_the_way(table, (1400, 1000, 0), react=intercept("spear"))
     put(table, trigger)
     goes_on = play(table, on_point(table, trigger, "runner"), attack=[5, 5], defense=[1, 1, 1])
     assert goes_on
@@ -60,7 +60,7 @@ def test_an_engaged_archer_intercepts_and_the_unarmed_do_not(
     guard = foe("guard", x=1400, y=1200, weapons=weapons)
     other = model("other", x=1400, y=1390 if engaged else 1500)
     table = battle(runner(), guard, other, active="runner")
-    answers = {"react": "intercept with bow"} if asked else {}
+    answers: dict[str, Any] = {"react": intercept("bow")} if asked else {}
     triggers = on_the_way(table, (1400, 1000, 0), **answers)
     assert [one.weapon for one in triggers] == (["bow"] if asked else [])
     if asked:
@@ -79,7 +79,7 @@ def test_an_engaged_archer_intercepts_and_the_unarmed_do_not(
 )
 def test_an_enemy_must_come_within_two_inches(y: int, asked: bool) -> None:
     table = battle(runner(), foe("guard", x=1400, y=y, weapons=(LONG,)), active="runner")
-    answers = {"react": "none"} if asked else {}
+    answers: dict[str, Any] = {"react": None} if asked else {}
     assert on_the_way(table, (1400, 1000, 0), **answers) == []
 
 
@@ -93,21 +93,21 @@ def test_a_sword_reaches_only_one_inch() -> None:
 def test_the_attack_happens_at_the_first_tested_point_in_reach() -> None:
     """The guard at 15": bases of 49, so 2" are reached at x = 1202; tested is every 0.05"."""
     table = battle(runner(), foe("guard", x=1500, weapons=(LONG,)), active="runner")
-    (trigger,) = on_the_way(table, (1350, 1000, 0), react="intercept with spear")
+    (trigger,) = on_the_way(table, (1350, 1000, 0), react=intercept("spear"))
     assert (trigger.far, trigger.point) == (205, (1205, 1000, 0))
 
 
 @proves("GH-REA-27", "GH-GEN-22")
 def test_a_waypoint_is_tested_too() -> None:
     table = battle(runner(), foe("guard", x=1500, weapons=(LONG,)), active="runner")
-    (trigger,) = on_the_way(table, (1203, 1000, 0), (1203, 1300, 0), react="intercept with spear")
+    (trigger,) = on_the_way(table, (1203, 1000, 0), (1203, 1300, 0), react=intercept("spear"))
     assert (trigger.far, trigger.point) == (203, (1203, 1000, 0))
 
 
 @proves("GH-REA-27")
 def test_the_start_of_a_fall_back_is_a_point_too() -> None:
     table = battle(runner(), foe("guard", x=1198), active="runner")
-    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react="intercept with sword")
+    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react=intercept("sword"))
     assert (trigger.far, trigger.point) == (0, START)
 
 
@@ -124,10 +124,10 @@ def test_it_comes_when_the_mover_comes_into_sight_not_into_reach() -> None:
     wall = piece("wall", 1000, 1090, 1400, 1110)
     guard = foe("guard", x=1400, y=1220, weapons=(LONG,))
     table = battle(runner(), guard, terrain=(wall,), active="runner")
-    (trigger,) = on_the_way(table, (1600, 1000, 0), react="intercept with spear")
+    (trigger,) = on_the_way(table, (1600, 1000, 0), react=intercept("spear"))
     assert trigger.point[0] > 1330
     bare = battle(runner(), guard, active="runner")
-    (sooner,) = on_the_way(bare, (1600, 1000, 0), react="intercept with spear")
+    (sooner,) = on_the_way(bare, (1600, 1000, 0), react=intercept("spear"))
     assert sooner.far < trigger.far
 
 
@@ -136,7 +136,7 @@ def test_a_bow_intercepts_from_nearer_than_two_inches_but_not_unloaded() -> None
     crossbow = bow("reloading", id="crossbow", name="Crossbow")
     guard = foe("guard", x=1400, y=1160, weapons=(crossbow,))
     table = battle(runner(), guard, active="runner")
-    assert len(on_the_way(table, (1400, 1000, 0), react="intercept with crossbow")) == 1
+    assert len(on_the_way(table, (1400, 1000, 0), react=intercept("crossbow"))) == 1
     spent = foe("guard", x=1400, y=1160, weapons=(crossbow,), unready=(Mark("crossbow", 1),))
     assert on_the_way(battle(runner(), spent, active="runner"), (1400, 1000, 0)) == []
 
@@ -145,7 +145,7 @@ def test_a_bow_intercepts_from_nearer_than_two_inches_but_not_unloaded() -> None
 def test_an_intercept_has_at_least_one_die() -> None:
     guard = foe("guard", x=1198, weapons=(sword(attacks=1),))
     table = battle(runner(), guard, active="runner")
-    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react="intercept with sword")
+    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react=intercept("sword"))
     play(table, on_point(table, trigger, "runner"), attack=[1])
     assert len(rolls(table, "attack")[0].faces) == 1
 
@@ -159,7 +159,7 @@ def test_an_intercept_endangers_no_friend_in_melee_with_the_mover() -> None:
         table,
         (1000, 600, 0),
         action="fall-back",
-        react=ask("none", "intercept with sword"),
+        react=ask(None, intercept("sword")),
     )
     play(table, on_point(table, triggers[0], "runner"), attack=[1, 1])
     assert table["friend"].wounds == table["guard"].wounds == 10
@@ -168,7 +168,7 @@ def test_an_intercept_endangers_no_friend_in_melee_with_the_mover() -> None:
 @proves("GH-REA-03", "GH-REA-04", "GH-REA-37")
 def test_answers_are_paid_before_the_mover_leaves() -> None:
     table = battle(runner(), foe("guard", x=1500, weapons=(LONG,)), active="runner")
-    on_the_way(table, (1350, 1000, 0), react="intercept with spear")
+    on_the_way(table, (1350, 1000, 0), react=intercept("spear"))
     assert table["guard"].ap == 1
     assert table["runner"].at == START
 
@@ -176,7 +176,7 @@ def test_answers_are_paid_before_the_mover_leaves() -> None:
 @proves("GH-REA-37")
 def test_a_reaction_that_is_no_longer_legal_at_its_point_is_lost_with_its_ap() -> None:
     table = battle(runner(), foe("guard", x=1500, weapons=(LONG,)), active="runner")
-    (trigger,) = on_the_way(table, (1350, 1000, 0), react="intercept with spear")
+    (trigger,) = on_the_way(table, (1350, 1000, 0), react=intercept("spear"))
     put(table, trigger)
     table.do(ModelMoved("GH-MOV-19", "guard", 1700, 1000, 0))
     assert play(table, on_point(table, trigger, "runner"))
@@ -192,7 +192,7 @@ def test_several_models_react_in_the_order_of_their_points() -> None:
     triggers = on_the_way(
         table,
         (1700, 1000, 0),
-        react=ask("intercept with spear", "intercept with spear"),
+        react=ask(intercept("spear"), intercept("spear")),
     )
     assert [trigger.model for trigger in triggers] == ["near", "far"]
 
@@ -205,7 +205,7 @@ def test_on_equal_points_the_reacting_player_chooses() -> None:
     triggers = on_the_way(
         table,
         (1700, 1000, 0),
-        react=ask("intercept with spear", "intercept with spear"),
+        react=ask(intercept("spear"), intercept("spear")),
         order_of_reactions=["right", "left"],
     )
     assert triggers[0].far == triggers[1].far
@@ -219,11 +219,11 @@ def test_one_question_names_every_weapon_and_way_of_paying() -> None:
     steps = declared(table, "runner", (START, (600, 1000, 0)), "fall-back")
     question = next(steps)
     assert question.options == (  # type: ignore[attr-defined]
-        "none",
-        "intercept with sword",
-        "intercept with sword, free",
-        "intercept with bow",
-        "intercept with bow, free",
+        None,
+        intercept("sword"),
+        intercept("sword", free=True),
+        intercept("bow"),
+        intercept("bow", free=True),
     )
 
 
@@ -241,7 +241,7 @@ def test_who_stops_at_an_intercept(
 ) -> None:
     guard = foe("guard", x=1198, weapons=(sword(*traits),))
     table = battle(runner(wounds=wounds), guard, active="runner")
-    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react="intercept with sword")
+    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react=intercept("sword"))
     injury = {"injury": [6]} if attack[0] == 6 else {}
     went_on = play(
         table, on_point(table, trigger, "runner"), attack=attack, defense=[1, 1, 1], **injury
@@ -253,7 +253,7 @@ def test_who_stops_at_an_intercept(
 @pytest.mark.parametrize("action", ["move", "run", "charge", "fall-back", "push"])
 def test_every_movement_action_can_be_intercepted(action: str) -> None:
     table = battle(runner(), foe("guard", x=1500, weapons=(LONG,)), active="runner")
-    assert on_the_way(table, (1350, 1000, 0), action=action, react="none") == []
+    assert on_the_way(table, (1350, 1000, 0), action=action, react=None) == []
 
 
 @proves("GH-MOV-27")
@@ -268,7 +268,7 @@ def test_a_gunslingers_move_after_a_shot_is_intercepted_as_any_other() -> None:
     table = battle(
         gunner, foe("guard", x=1500, weapons=(LONG,)), active="runner", taken=("shoot", "move")
     )
-    assert len(on_the_way(table, (1350, 1000, 0), react="intercept with spear")) == 1
+    assert len(on_the_way(table, (1350, 1000, 0), react=intercept("spear"))) == 1
 
 
 @proves("GH-REA-08")
@@ -276,7 +276,7 @@ def test_nobody_reacts_to_a_reaction() -> None:
     """The mover's friends are not asked as the guard strikes, nor may the mover dodge."""
     guard, helper = foe("guard", x=1198), model("helper", x=1000, y=1150)
     table = battle(runner(), guard, helper, active="runner")
-    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react="intercept with sword")
+    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react=intercept("sword"))
     play(table, on_point(table, trigger, "runner"), attack=[1, 1])
     assert table["helper"].ap == table["runner"].ap == 2
 
@@ -285,7 +285,7 @@ def test_nobody_reacts_to_a_reaction() -> None:
 def test_who_is_stunned_before_the_point_strikes_no_more() -> None:
     guard = foe("guard", x=1198, statuses=())
     table = battle(runner(), guard, active="runner")
-    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react="intercept with sword")
+    (trigger,) = on_the_way(table, (600, 1000, 0), action="fall-back", react=intercept("sword"))
     stunned = battle(runner(), foe("guard", x=1198, statuses=marks("stunned")), active="runner")
     assert play(stunned, on_point(stunned, trigger, "runner"))
     assert not rolls(stunned, "attack")

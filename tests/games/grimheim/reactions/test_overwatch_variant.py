@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model
+from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, model, reaction_shot
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -39,7 +39,7 @@ def test_only_models_on_overwatch_react_and_for_no_ap() -> None:
     for effects, state, asked in ((ON_WATCH, "done", True), ((), "ready", False)):
         table = variant(runner(), foe("foe", x=1600, state=state, effects=effects))
         shot = Shot("runner", bow(), "foe", "shoot")
-        answers = {"react": "dodge"} if asked else {}
+        answers = {"react": DODGE} if asked else {}
         play(table, dodge_window(table, shot), **answers)
         assert shot.extra_defense == int(asked)
         assert table["foe"].ap == 2
@@ -62,7 +62,7 @@ def test_a_retreat_goes_d3_and_one_inches(face: int, far: int) -> None:
     assert play(
         table,
         retreat_window(table, "runner", "foe"),
-        react="retreat",
+        react=RETREAT,
         retreat=ask([face], far),
     )
     assert table["foe"].x == 1400 + far
@@ -72,7 +72,7 @@ def test_a_retreat_goes_d3_and_one_inches(face: int, far: int) -> None:
 def test_a_reaction_shot_answers_a_move_within_eight_inches() -> None:
     """A watcher at x = 2100: 8" are reached at x = 1202; ATK 3 becomes 2, HTV 4 becomes 5."""
     table = variant(runner(), foe("foe", x=2100, weapons=(bow(),), effects=ON_WATCH))
-    (trigger,) = play(table, declared(table, "runner", WAY, "move"), react="reaction-shot with bow")
+    (trigger,) = play(table, declared(table, "runner", WAY, "move"), react=reaction_shot("bow"))
     assert (trigger.kind, trigger.point) == ("reaction-shot", (1205, 1000, 0))
     table.do(ModelMoved("GH-MOV-01", "runner", *trigger.point))
     play(table, on_point(table, trigger, "runner"), attack=[4, 4])

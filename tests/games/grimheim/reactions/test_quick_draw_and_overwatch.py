@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import battle, bow, foe, intercept, model, piece, quick_draw, sword
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -12,6 +12,7 @@ from wartable.games.grimheim.actions.overwatch import overwatch
 from wartable.games.grimheim.events import ModelMoved, StatusGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import ActionDone, Activating
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.moves import declared, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
@@ -46,7 +47,7 @@ def put(table: Table, trigger: Trigger) -> None:
 @pytest.mark.parametrize("traits", [("quick-draw",), ()])
 def test_quick_draw_needs_its_trait(traits: tuple[str, ...]) -> None:
     table = battle(runner(), gunner(*traits, x=1900), active="runner")
-    answers = {"react": "quick-draw with bow"} if traits else {}
+    answers = {"react": quick_draw("bow")} if traits else {}
     triggers = on_the_way(table, (1300, 1000, 0), **answers)
     assert [trigger.kind for trigger in triggers] == list(traits)
 
@@ -55,7 +56,7 @@ def test_quick_draw_needs_its_trait(traits: tuple[str, ...]) -> None:
 def test_quick_draw_comes_at_the_first_point_within_six_inches() -> None:
     """Gunner at 19", bases of 49: 6" are reached at x = 1202."""
     table = battle(runner(), gunner("quick-draw", x=1900), active="runner")
-    (trigger,) = on_the_way(table, (1300, 1000, 0), react="quick-draw with bow")
+    (trigger,) = on_the_way(table, (1300, 1000, 0), react=quick_draw("bow"))
     assert (trigger.far, trigger.point) == (205, (1205, 1000, 0))
     put(table, trigger)
     play(table, on_point(table, trigger, "runner"), attack=[4, 4, 1], defense=[1, 1, 1])
@@ -73,7 +74,7 @@ def test_quick_draw_comes_at_the_first_point_within_six_inches() -> None:
 )
 def test_who_was_in_view_at_the_start_triggers_no_quick_draw(x: int, asked: bool) -> None:
     table = battle(runner(), gunner("quick-draw", x=x), active="runner")
-    answers = {"react": "none"} if asked else {}
+    answers = {"react": None} if asked else {}
     assert on_the_way(table, (1300, 1000, 0), **answers) == []
 
 
@@ -81,7 +82,7 @@ def test_who_was_in_view_at_the_start_triggers_no_quick_draw(x: int, asked: bool
 def test_who_comes_out_from_behind_a_wall_triggers_quick_draw() -> None:
     wall = piece("wall", 1190, 700, 1210, 1100)
     table = battle(runner(), gunner("quick-draw", x=1400), terrain=(wall,), active="runner")
-    (trigger,) = on_the_way(table, (1000, 1300, 0), react="quick-draw with bow")
+    (trigger,) = on_the_way(table, (1000, 1300, 0), react=quick_draw("bow"))
     assert trigger.far > 0 and trigger.point[1] > 1100
 
 
@@ -90,9 +91,9 @@ def test_quick_draw_keeps_the_least_distance_of_a_shot() -> None:
     """Out from behind a wall at less than 2" from the gunner, who cannot shoot there."""
     wall = piece("wall", 1090, 700, 1110, 1050)
     table = battle(runner(), gunner("quick-draw", x=1270), terrain=(wall,), active="runner")
-    assert on_the_way(table, (1000, 1090, 0), react="none") == []
+    assert on_the_way(table, (1000, 1090, 0), react=None) == []
     options = next(declared(table, "runner", (START, (1000, 1090, 0)), "move")).options  # type: ignore[attr-defined]
-    assert options == ("none", "intercept with bow")
+    assert options == (None, intercept("bow"))
 
 
 # Overwatch
@@ -200,9 +201,11 @@ def test_without_overwatch_there_is_no_delayed_shot() -> None:
 @proves("GH-REA-10")
 @pytest.mark.parametrize(
     ("choice", "kinds"),
-    [("quick-draw with bow", ["quick-draw"]), ("none", ["overwatch"])],
+    [(quick_draw("bow"), ["quick-draw"]), (None, ["overwatch"])],
 )
-def test_nobody_uses_overwatch_and_a_reaction_on_one_trigger(choice: str, kinds: list[str]) -> None:
+def test_nobody_uses_overwatch_and_a_reaction_on_one_trigger(
+    choice: Reaction | None, kinds: list[str]
+) -> None:
     wall = piece("wall", 1190, 700, 1210, 1100)
     watcher = gunner("quick-draw", x=1500, effects=ON_WATCH)
     table = battle(runner(), watcher, terrain=(wall,), active="runner")
@@ -216,7 +219,7 @@ def test_delayed_shots_and_reactions_come_in_the_order_of_their_points() -> None
     watcher = gunner(x=2900, effects=ON_WATCH)
     near = foe("near", x=1500, y=1100, weapons=(sword("reach", range=200),))
     table = battle(runner(), watcher, near, active="runner")
-    triggers = on_the_way(table, (1400, 1000, 0), react="intercept with sword")
+    triggers = on_the_way(table, (1400, 1000, 0), react=intercept("sword"))
     assert [trigger.kind for trigger in triggers] == ["overwatch", "intercept"]
     assert triggers[0].far < triggers[1].far
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece
+from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, model, piece
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.windows import dodge_window, no_retreat, retreat_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -26,7 +27,7 @@ def retreats(table: Table, **answers: Any) -> bool:
 @pytest.mark.parametrize(("far", "x"), [(400, 1800), (10, 1410), (123, 1523)])
 def test_a_charged_model_moves_straight_away_as_far_as_it_likes(far: int, x: int) -> None:
     table = battle(charger(), foe("target", x=1400), active="charger")
-    assert retreats(table, react="retreat", retreat=far)
+    assert retreats(table, react=RETREAT, retreat=far)
     assert table["target"].at == (x, 1000, 0)
     assert table["target"].ap == 1
 
@@ -35,9 +36,7 @@ def test_a_charged_model_moves_straight_away_as_far_as_it_likes(far: int, x: int
 @pytest.mark.parametrize("far", [9, 401])
 def test_a_retreat_goes_at_least_a_tenth_of_an_inch_and_at_most_mov(far: int) -> None:
     table = battle(charger(), foe("target", x=1400), active="charger")
-    refused = refusal(
-        table, retreat_window(table, "charger", "target"), react="retreat", retreat=far
-    )
+    refused = refusal(table, retreat_window(table, "charger", "target"), react=RETREAT, retreat=far)
     assert refused.clause == "CORE-ASK-01"
 
 
@@ -45,14 +44,14 @@ def test_a_retreat_goes_at_least_a_tenth_of_an_inch_and_at_most_mov(far: int) ->
 def test_a_slanting_retreat_is_rounded_towards_its_start() -> None:
     """Away from the charger by 3, 4: a step of 1" is 60 by 80, one of 1.01" ends short of 60.6 by 80.8."""
     table = battle(charger(), foe("target", x=1300, y=1400), active="charger")
-    assert retreats(table, react="retreat", retreat=101)
+    assert retreats(table, react=RETREAT, retreat=101)
     assert table["target"].at == (1360, 1480, 0)
 
 
 @proves("GH-REA-14")
 def test_who_declines_stays_and_pays_nothing() -> None:
     table = battle(charger(), foe("target", x=1400), active="charger")
-    assert not retreats(table, react="none")
+    assert not retreats(table, react=None)
     assert table["target"].at == (1400, 1000, 0)
     assert table["target"].ap == 2
 
@@ -71,7 +70,7 @@ def test_without_room_for_a_tenth_of_an_inch_no_retreat_is_offered(
     wall = piece("wall", wall_from, 800, 1700, 1200)
     table = battle(charger(), foe("target", x=1400), terrain=(wall,), active="charger")
     if asked:
-        assert retreats(table, react="retreat")
+        assert retreats(table, react=RETREAT)
         assert table["target"].x == 1410
     else:
         assert not retreats(table)
@@ -80,11 +79,11 @@ def test_without_room_for_a_tenth_of_an_inch_no_retreat_is_offered(
 @proves("GH-REA-15", "GH-REA-17")
 def test_a_retreat_stops_before_another_base() -> None:
     table = battle(charger(), foe("target", x=1400), foe("friend", x=1600), active="charger")
-    assert retreats(table, react="retreat", retreat=102)
+    assert retreats(table, react=RETREAT, retreat=102)
     assert table["target"].x == 1502
     again = battle(charger(), foe("target", x=1400), foe("friend", x=1600), active="charger")
     steps = retreat_window(again, "charger", "target")
-    assert refusal(again, steps, react="retreat", retreat=103).clause == "CORE-ASK-01"
+    assert refusal(again, steps, react=RETREAT, retreat=103).clause == "CORE-ASK-01"
 
 
 @proves("GH-REA-16")
@@ -93,13 +92,13 @@ def test_a_retreat_keeps_out_of_every_melee_range() -> None:
     table = battle(
         charger(), foe("target", x=1400), model("behind", x=1950, y=1000), active="charger"
     )
-    assert retreats(table, react="retreat", retreat=351)
+    assert retreats(table, react=RETREAT, retreat=351)
     assert table["target"].x == 1751
     again = battle(
         charger(), foe("target", x=1400), model("behind", x=1950, y=1000), active="charger"
     )
     steps = retreat_window(again, "charger", "target")
-    assert refusal(again, steps, react="retreat", retreat=352).clause == "CORE-ASK-01"
+    assert refusal(again, steps, react=RETREAT, retreat=352).clause == "CORE-ASK-01"
 
 
 @proves("GH-REA-17")
@@ -120,13 +119,13 @@ def test_a_retreat_ends_at_the_edge_of_a_roof() -> None:
         terrain=(roof,),
         active="charger",
     )
-    assert retreats(table, react="retreat", retreat=100)
+    assert retreats(table, react=RETREAT, retreat=100)
     assert table["target"].at == (1600, 1000, 1)
 
 
 @proves("GH-REA-20", "GH-REA-19", "GH-REA-03")
-@pytest.mark.parametrize(("choice", "dice"), [("dodge", 3), ("none", 2)])
-def test_a_dodge_adds_a_defense_die_against_one_attack(choice: str, dice: int) -> None:
+@pytest.mark.parametrize(("choice", "dice"), [(DODGE, 3), (None, 2)])
+def test_a_dodge_adds_a_defense_die_against_one_attack(choice: Reaction | None, dice: int) -> None:
     archer = model("archer", weapons=(bow(),), state="active")
     table = battle(archer, foe("target", x=1600, defense=2), active="archer")
     shot = Shot("archer", bow(), "target", "shoot")
@@ -157,7 +156,7 @@ def test_what_can_be_dodged(action: str, asked: bool) -> None:
     archer = model("archer", weapons=(bow(),), state="active")
     table = battle(archer, foe("target", x=1600), active="archer")
     shot = Shot("archer", bow(), "target", action)
-    answers = {"react": "dodge"} if asked else {}
+    answers = {"react": DODGE} if asked else {}
     play(table, dodge_window(table, shot), **answers)
     assert shot.extra_defense == int(asked)
 

@@ -4,7 +4,17 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, sword
+from games.grimheim.builders import (
+    DODGE,
+    FREE_DODGE,
+    RETREAT,
+    battle,
+    bow,
+    foe,
+    intercept,
+    model,
+    sword,
+)
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401
@@ -46,7 +56,7 @@ def shot_at(table: Table, target: str, **answers: Any) -> Shot:
 )
 def test_who_is_ready_or_holding_and_has_ap_may_react(state: str, ap: int, asked: bool) -> None:
     table = battle(archer(), foe("foe", x=2000, state=state, ap=ap), active="archer")
-    answers = {"react": "dodge"} if asked else {}
+    answers = {"react": DODGE} if asked else {}
     assert shot_at(table, "foe", **answers).extra_defense == int(asked)
 
 
@@ -61,7 +71,7 @@ def test_nobody_reacts_in_an_activation_of_its_own_side() -> None:
 @proves("GH-REA-04", "GH-REA-11", "GH-TRN-16")
 def test_a_reaction_costs_one_ap_of_the_own_activation() -> None:
     table = battle(archer(), foe("foe", x=2000, ap=2), active="archer")
-    shot_at(table, "foe", react="dodge")
+    shot_at(table, "foe", react=DODGE)
     assert table["foe"].ap == 1
     assert table["foe"].state == "ready"
 
@@ -71,7 +81,7 @@ def test_a_reaction_does_not_use_up_an_action_of_the_own_activation() -> None:
     table = battle(
         model("runner", state="active"), foe("guard", x=1198), active="runner", taken=("fall-back",)
     )
-    play(table, declared(table, "runner", WAY, "fall-back"), react="intercept with sword")
+    play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
     assert table.match.taken == ("fall-back",)
     assert too_often(table, "guard", "fight") is None
 
@@ -82,11 +92,11 @@ def test_a_model_reacts_once_to_each_enemy_action() -> None:
     target = foe("target", x=1400, weapons=(sword("reach", range=200),))
     charger = model("charger", state="active", ap=3)
     table = battle(charger, target, active="charger", taken=("charge",))
-    play(table, retreat_window(table, "charger", "target"), react="retreat", retreat=50)
+    play(table, retreat_window(table, "charger", "target"), react=RETREAT, retreat=50)
     way = ((1000, 1000, 0), (1300, 1000, 0))
     assert play(table, declared(table, "charger", way, "charge")) == []
     table.do(ActionPaid("GH-ACT-46", "charger", "move", 1))
-    play(table, declared(table, "charger", way, "move"), react="none")
+    play(table, declared(table, "charger", way, "move"), react=None)
 
 
 @proves("GH-REA-09", "GH-STS-04", "GH-STS-07", "GH-REA-32")
@@ -102,7 +112,7 @@ def test_stunned_and_frozen_models_cannot_react_not_even_for_free(status: str, f
 def test_a_free_reaction_serves_a_model_that_is_done_and_is_gone_then() -> None:
     target = foe("foe", x=2000, state="done", ap=0)
     table = battle(archer(), target, active="archer", free_reactions=(0, 1), taken=("shoot",))
-    assert shot_at(table, "foe", react="dodge, free").extra_defense == 1
+    assert shot_at(table, "foe", react=FREE_DODGE).extra_defense == 1
     assert table.match.free_reactions == (0, 0)
     table.do(ActionPaid("GH-ACT-46", "archer", "shoot", 1))
     assert shot_at(table, "foe").extra_defense == 0
@@ -111,10 +121,10 @@ def test_a_free_reaction_serves_a_model_that_is_done_and_is_gone_then() -> None:
 @proves("GH-REA-32", "GH-REA-36")
 def test_a_player_with_ap_and_a_free_reaction_chooses_which_to_spend() -> None:
     table = battle(archer(), foe("foe", x=2000), active="archer", free_reactions=(0, 1))
-    shot_at(table, "foe", react="dodge, free")
+    shot_at(table, "foe", react=FREE_DODGE)
     assert (table["foe"].ap, table.match.free_reactions) == (2, (0, 0))
     other = battle(archer(), foe("foe", x=2000), active="archer", free_reactions=(0, 1))
-    shot_at(other, "foe", react="dodge")
+    shot_at(other, "foe", react=DODGE)
     assert (other["foe"].ap, other.match.free_reactions) == (1, (0, 1))
 
 
@@ -132,7 +142,7 @@ def test_who_reacts_is_no_longer_hidden() -> None:
         foe("guard", x=1198, statuses=marks("hidden")),
         active="runner",
     )
-    play(table, declared(table, "runner", WAY, "fall-back"), react="intercept with sword")
+    play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
     assert not table["guard"].bears("hidden")
 
 
@@ -140,7 +150,7 @@ def test_who_reacts_is_no_longer_hidden() -> None:
 def test_a_reaction_ends_a_raised_shield_before_it_is_resolved() -> None:
     target = foe("foe", x=2000, effects=(Effect("raised-shield", until="battle"),))
     table = battle(archer(), target, active="archer")
-    shot_at(table, "foe", react="dodge")
+    shot_at(table, "foe", react=DODGE)
     assert not table["foe"].bears("raised-shield")
 
 
@@ -152,7 +162,7 @@ def test_the_fearful_and_the_stupid_may_lose_their_reaction(
 ) -> None:
     table = battle(archer(), foe("foe", fear, x=2000), active="archer")
     answers = {fear: [face]}
-    assert shot_at(table, "foe", react="dodge", **answers).extra_defense == dice
+    assert shot_at(table, "foe", react=DODGE, **answers).extra_defense == dice
     assert table["foe"].ap == 1
     assert not table["foe"].bears(LOST)
 
@@ -170,9 +180,7 @@ def always_lost(table: Table, moment: Declared, bearer: Bearer) -> Any:
 def test_a_lost_reaction_costs_its_ap_and_leaves_its_model_hidden() -> None:
     guard = foe("guard", "scared for a test", x=1198, statuses=marks("hidden"))
     table = battle(model("runner", state="active"), guard, active="runner")
-    triggers = play(
-        table, declared(table, "runner", WAY, "fall-back"), react="intercept with sword"
-    )
+    triggers = play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
     assert triggers == []
     assert table["guard"].ap == 1
     assert table["guard"].bears("hidden") and not table["guard"].bears(LOST)

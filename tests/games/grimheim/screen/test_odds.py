@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import DODGE, battle, bow, foe, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Mark
@@ -103,7 +103,7 @@ def test_a_target_in_cover_keeps_a_die_where_that_is_better() -> None:
 def test_a_dodge_is_a_die_more() -> None:
     table = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=2))
     about = About("shoot", "archer", "knight", "bow")
-    asked = Choose("react", 1, "GH-REA-19", "", about, options=("none", "dodge"))
+    asked = Choose("react", 1, "GH-REA-19", "", about, options=(None, DODGE))
     rows = ODDS["react"](table, asked)
     chances = told(rows)
     three_dice = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=3))

@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.grimheim.builders import battle, bow, foe, model, sword
+from games.grimheim.builders import FREE_DODGE, battle, bow, foe, intercept, model, sword
 from wartable.core.ask import About, Choose
 from wartable.core.game import word_of
 from wartable.core.match import Mark
+from wartable.games.grimheim.actions.ask import Interaction
+from wartable.games.grimheim.actions.interact import USES
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.rows import first_battle
-from wartable.games.grimheim.screen.options import choice
+from wartable.games.grimheim.screen.options import USED, choice
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.prices import price, total
@@ -30,7 +32,12 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
     [
         ("fate", None, "No Fate Die"),
         ("power", None, "No power"),
-        ("react", "none", "No reaction"),
+        ("react", None, "No reaction"),
+        ("react", intercept("bow"), "Intercept with Bow"),
+        ("react", FREE_DODGE, "Dodge – with a free reaction"),
+        ("use", Interaction("reload", "bow"), "Reload Bow"),
+        ("use", Interaction("unlock the", "gate"), "Unlock the gate"),
+        ("use", Interaction("set alight", "granary 1"), "Set alight: granary 1"),
         ("fate", FateUse(1, "heal", 2, model="hero"), "Heal 2 with the 4 for hero"),
         ("fate", FateUse(0, "focus", 3, die=1), "Focus 3 with the 6 on die 2"),
         ("fate", FateUse(0, "replace", 6, die=0), "Replace die 1 with the 6"),
@@ -71,10 +78,15 @@ def test_an_option_is_told_in_words(name: str, option: Any, label: str) -> None:
         fate=((6, 4), ()),
         reserve=(replace(model("late"), name="Late Comer"),),
     )
-    asked: Choose[Any] = Choose(name, 0, "GH-TRN-11", "", About("x", "hero"), options=(option, 99))
+    about = About("x", "hero", "hero")
+    asked: Choose[Any] = Choose(name, 0, "GH-TRN-11", "", about, options=(option, 99))
     told = choice(table, asked, option)
     assert told is not None
     assert " – ".join([part for part in (told.label, told.note) if part]) == label
+
+
+def test_everything_that_can_be_used_has_its_words() -> None:
+    assert set(USED) == set(USES)
 
 
 def test_an_action_is_told_with_its_price_and_a_point_with_where_it_is() -> None:

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import battle, foe, model, sword
+from games.grimheim.builders import DODGE, battle, foe, intercept, model, sword
 from wartable.core.ask import Choose
 from wartable.core.game import met_as
 from wartable.core.match import Mark
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.combat.ask import Arms, Shown, Strike
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.fate.ask import FateUse
@@ -26,16 +27,16 @@ from wartable.games.grimheim.match import Objective
         ("die", Strike(Shown(3)), "strike"),
         ("cancel", (1, 0), "numbers"),
         ("kind of group", Mark("swarm", 3), "status"),
-        ("react", "intercept with bow, free", "intercept, free"),
-        ("react", "intercept with bow", "intercept"),
-        ("react", "dodge", "dodge"),
+        ("react", intercept("bow", free=True), "intercept, free"),
+        ("react", intercept("bow"), "intercept"),
+        ("react", DODGE, "dodge"),
         ("weapon", "bow-2", "weapon"),
         ("overwatch", "none", "none"),
         ("activate", "hero", "model"),
         ("scroll target", "fallen", "model"),
         ("deploy", "late", "model"),
         ("site", "chest", "marker"),
-        ("use", "reload: bow", "reload"),
+        ("use", Interaction("reload", "bow"), "reload"),
         ("prey", None, "none"),
         ("action", "take-aim", "take-aim"),
         ("first", 1, "number"),

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from games.grimheim.builders import battle, bow, foe, model, piece, sword
+from games.grimheim.builders import (
+    DODGE,
+    RETREAT,
+    battle,
+    bow,
+    foe,
+    intercept,
+    model,
+    piece,
+    quick_draw,
+    reaction_shot,
+    sword,
+)
 from games.grimheim.magic.test_scrolls import (
     CURSED_SOULS,
     REANIMATION,
@@ -42,18 +54,18 @@ def test_a_charge_is_answered_with_retreat_only() -> None:
     table = battle(model("charger", state="active"), foe("target", x=1400), active="charger")
     why = closed(table, asked(retreat_window(table, "charger", "target"), "react"))
     assert why == {
-        "dodge": ("GH-REA-19", "answers a shot or an attack spell at this model only"),
-        "intercept": ("GH-REA-23", "answers a move only"),
-        "quick-draw": ("GH-REA-31", NOT_GRANTED),
-        "reaction-shot": ("GH-REA-33", NOT_GRANTED),
+        DODGE: ("GH-REA-19", "answers a shot or an attack spell at this model only"),
+        intercept(): ("GH-REA-23", "answers a move only"),
+        quick_draw(): ("GH-REA-31", NOT_GRANTED),
+        reaction_shot(): ("GH-REA-33", NOT_GRANTED),
     }
 
 
 def test_a_shot_is_answered_with_dodge_only() -> None:
     table = battle(model(weapons=(bow(),), state="active"), foe(x=1600), active="hero")
     why = closed(table, asked(dodge_window(table, Shot("hero", bow(), "foe", "shoot")), "react"))
-    assert why["retreat"] == ("GH-REA-14", "answers a Charge at this model only")
-    assert "dodge" not in why
+    assert why[RETREAT] == ("GH-REA-14", "answers a Charge at this model only")
+    assert DODGE not in why
 
 
 def test_who_can_only_react_for_free_is_told_why_not_with_his_own_ap() -> None:
@@ -64,7 +76,7 @@ def test_who_can_only_react_for_free_is_told_why_not_with_his_own_ap() -> None:
         free_reactions=(0, 1),
     )
     question = asked(dodge_window(table, Shot("hero", bow(), "foe", "shoot")), "react")
-    assert closed(table, question)["dodge"] == ("GH-REA-01", "no AP of its own to react with")
+    assert closed(table, question)[DODGE] == ("GH-REA-01", "no AP of its own to react with")
 
 
 def test_a_mover_is_intercepted_with_weapons_that_can_be_used_on_its_way() -> None:
@@ -76,17 +88,17 @@ def test_a_mover_is_intercepted_with_weapons_that_can_be_used_on_its_way() -> No
         phase="act",
     )
     question = asked(declared(table, "hero", ((1060, 1000, 0),), "move"), "react")
-    assert options(question) == ("none", "intercept with sword")
+    assert options(question) == (None, intercept("sword"))
     assert closed(table, question) == {
-        "retreat": ("GH-REA-14", "answers a Charge at this model only"),
-        "dodge": ("GH-REA-19", "answers a shot or an attack spell at this model only"),
-        "quick-draw": ("GH-REA-31", NOT_GRANTED),
-        "reaction-shot": ("GH-REA-33", NOT_GRANTED),
-        "intercept with knife": (
+        RETREAT: ("GH-REA-14", "answers a Charge at this model only"),
+        DODGE: ("GH-REA-19", "answers a shot or an attack spell at this model only"),
+        quick_draw(): ("GH-REA-31", NOT_GRANTED),
+        reaction_shot(): ("GH-REA-33", NOT_GRANTED),
+        intercept("knife"): (
             "GH-REA-27",
             'the way never comes within 2", its range and sight',
         ),
-        "intercept with gun": ("GH-RNG-22", "not loaded"),
+        intercept("gun"): ("GH-RNG-22", "not loaded"),
     }
 
 

@@ -11,6 +11,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Terrain
 from wartable.core.space.areas import area_within
 from wartable.core.space.moves import overlaps
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.events import WeaponSpent
 from wartable.games.grimheim.missions.events import DoorSwitched
@@ -46,8 +47,7 @@ def interact(table: Table, model: ModelId) -> Steps[None]:
     ask = "What does it use?"
     chosen = yield from Choose("use", seat, "GH-ACT-36", ask, about, options=options)
     if (yield from pay(table, model, "interact")):
-        kind, _, thing = chosen.partition(": ")
-        yield from USES[kind][1](table, model, thing)
+        yield from USES[chosen.kind][1](table, model, chosen.thing)
 
 
 @barred("interact")
@@ -57,10 +57,12 @@ def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
     return None if usable(table, model) else Refused("GH-ACT-36", 'nothing to use within 1"')
 
 
-def usable(table: Table, model: ModelId) -> list[str]:
+def usable(table: Table, model: ModelId) -> list[Interaction]:
     """Kind by kind."""
     return [
-        f"{kind}: {thing}" for kind, (offers, _) in USES.items() for thing in offers(table, model)
+        Interaction(kind, thing)
+        for kind, (offers, _) in USES.items()
+        for thing in offers(table, model)
     ]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.interact import usable
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.outlooks import FAR, far_shot, outlook_of
@@ -239,9 +240,9 @@ class Planner:
 # Interact
 
 
-def best_use(table: Table, model: ModelId, uses: list[str]) -> tuple[float, int]:
+def best_use(table: Table, model: ModelId, uses: list[Interaction]) -> tuple[float, int]:
     """What is worth most of what there is to use."""
-    values = [use_of(table, model, use.partition(": ")[0]) for use in uses]
+    values = [use_of(table, model, use.kind) for use in uses]
     if not values:
         return -1.0, 0
     return max(values), best(values)

@@ -6,15 +6,14 @@ from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.goals import at_goal, goals_for
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
-from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.movement.gait import allowance, mov
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 from wartable.wargame.bots.style import Style
 from wartable.wargame.bots.weighing import best
 
-FREE = ", free"
 AP_WORTH = 0.45  # of a model that has still to be activated
 
 
@@ -25,8 +24,10 @@ def choose_reaction(table: Table, style: Style, question: Question[Any]) -> int:
     return best(values)
 
 
-def reaction_worth(table: Table, style: Style, question: Question[Any], option: str) -> float:
-    if option == NONE:
+def reaction_worth(
+    table: Table, style: Style, question: Question[Any], option: Reaction | None
+) -> float:
+    if option is None:
         return 0.0
     about = question.about
     if about is None or about.actor is None or about.target is None:
@@ -34,14 +35,12 @@ def reaction_worth(table: Table, style: Style, question: Question[Any], option: 
     mover, me = about.actor, about.target
     if mover not in table or me not in table:
         return 0.0
-    what = option.removesuffix(FREE)
-    price = 0.0 if option.endswith(FREE) else ap_price(table[me])
-    kind, _, weapon = what.partition(" with ")
-    if kind == "dodge":
+    price = 0.0 if option.free else ap_price(table[me])
+    if option.kind == "dodge":
         return dodge_worth(table, style, mover, me, about.action, about.weapon) - price
-    if kind == "retreat":
+    if option.kind == "retreat":
         return retreat_worth(table, style, mover, me) - price
-    return answer_worth(table, style, mover, me, kind, weapon) - price
+    return answer_worth(table, style, mover, me, option) - price
 
 
 def ap_price(me: Model) -> float:
@@ -76,10 +75,10 @@ def retreat_worth(table: Table, style: Style, charger: ModelId, me: ModelId) -> 
 
 
 def answer_worth(
-    table: Table, style: Style, mover: ModelId, me: ModelId, kind: str, weapon: str
+    table: Table, style: Style, mover: ModelId, me: ModelId, reaction: Reaction
 ) -> float:
     """An Intercept or a shot at one who passes."""
-    found: Weapon | None = table[me].weapon(weapon)
+    found: Weapon | None = table[me].weapon(reaction.weapon)
     if found is None:
         return 0.1
-    return shot_worth(table, style, Shot(me, found, mover, kind))
+    return shot_worth(table, style, Shot(me, found, mover, reaction.kind))

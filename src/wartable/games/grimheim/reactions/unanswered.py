@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.ask import Choose, Refused
 from wartable.core.match import ModelId
 from wartable.core.offers import Closed, unoffered
 from wartable.games.grimheim.combat.targets import no_weapon
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.variant import KINDS
 from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.table import Table
@@ -24,7 +27,6 @@ PASSING = {  # why there is no point on the way at which a weapon could be used
     "reaction-shot": Refused("GH-REA-33", 'the way never comes within 8", its range and sight'),
 }
 UNPAID = Refused("GH-REA-01", "no AP of its own to react with")
-FREE = ", free"
 
 
 @unoffered("react", "GH-REA-01", "GH-REA-14", "GH-REA-19", "GH-REA-23", "GH-REA-31", "GH-REA-33")
@@ -35,11 +37,10 @@ def not_reacted(table: Table, question: Choose[Any]) -> Closed:
     assert model is not None, "somebody reacts"
     answered = ASKED.get(question.clause, tuple(PASSING))
     found = [(kind, why_not(table, model, kind, answered)) for kind in KINDS]
-    closed = [(kind, refused) for kind, refused in found if refused is not None]
+    closed = [(Reaction(kind), refused) for kind, refused in found if refused is not None]
     for kind in [kind for kind, refused in found if refused is None]:
         closed += unready(table, model, kind) if kind in PASSING else []
-    unpaid = [one.removesuffix(FREE) for one in options if one.endswith(FREE)]
-    closed += [(one, UNPAID) for one in unpaid]
+    closed += [(replace(one, free=False), UNPAID) for one in options if one and one.free]
     return [(option, refused) for option, refused in closed if option not in options]
 
 
@@ -49,10 +50,10 @@ def why_not(table: Table, model: ModelId, kind: str, answered: tuple[str, ...]) 
     return refused if refused is not None or kind in answered else ANSWERS[kind]
 
 
-def unready(table: Table, model: ModelId, kind: str) -> list[tuple[str, Refused]]:
-    """The weapons it cannot use in passing, in the words of the options."""
+def unready(table: Table, model: ModelId, kind: str) -> list[tuple[Reaction, Refused]]:
+    """The weapons it cannot use in passing."""
     weapons = table[model].weapons
     return [
-        (f"{kind} with {weapon.id}", no_weapon(table, model, weapon, kind) or PASSING[kind])
+        (Reaction(kind, weapon.id), no_weapon(table, model, weapon, kind) or PASSING[kind])
         for weapon in weapons
     ]

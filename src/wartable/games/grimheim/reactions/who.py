@@ -7,7 +7,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.hiding import discover
-from wartable.games.grimheim.interrupts import NONE, REACTION
+from wartable.games.grimheim.interrupts import REACTION
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 from wartable.games.grimheim.table import Table
@@ -67,7 +67,7 @@ def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Step
     if not open_ways:
         return None
     reactor = table[ways[0].model]
-    told = tuple([words(way) for way in open_ways])
+    reactions = tuple([way.reaction for way in open_ways])
     choice = yield from Choose(
         "react",
         reactor.seat,
@@ -75,18 +75,12 @@ def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Step
         f"Does {reactor.title} react?",
         about,
         window=REACTION,
-        options=(NONE, *told),
+        options=(None, *reactions),
     )
-    if choice == NONE:
+    if choice is None:
         return None
-    chosen = open_ways[told.index(choice)]
+    chosen = open_ways[reactions.index(choice)]
     return chosen if (yield from declare(table, chosen)) else None
-
-
-def words(way: Trigger) -> str:
-    """As a player reads it: "intercept with bow", "dodge, free"."""
-    weapon = f" with {way.weapon}" if way.weapon else ""
-    return f"{way.kind}{weapon}{', free' if way.free else ''}"
 
 
 @clause("GH-REA-04", "GH-REA-11", "GH-REA-12", "GH-REA-34", "GH-LOS-16", "GH-REA-32")

@@ -10,8 +10,8 @@ from wartable.core.staging import distinct
 from wartable.core.words import counted
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.targets import SHOTS, named, ready_weapons, targets
-from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.odds import Pools, damage, pool
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Shot, Side
 
@@ -60,7 +60,7 @@ def of_weapons(table: Table, question: Question[str]) -> tuple[Odds, ...]:
     return tuple(found)
 
 
-def of_dodge(table: Table, question: Question[str]) -> tuple[Odds, ...]:
+def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
     """What the announced shot will do, without a Dodge and with it."""
     about = question.about
     if about is None or about.actor is None or about.target is None or about.action not in SHOTS:
@@ -69,16 +69,17 @@ def of_dodge(table: Table, question: Question[str]) -> tuple[Odds, ...]:
     if weapon is None or about.actor not in table or about.target not in table:
         return ()
     found: list[Odds] = []
-    for extra, title, kind in ((0, "No dodge", NONE), (1, "Dodge", "dodge")):
+    for extra, title, kind in ((0, "No dodge", ""), (1, "Dodge", "dodge")):
         shot = Shot(about.actor, weapon, about.target, about.action, extra_defense=extra)
         found.append(wounds(title, damage(table, shot), first_of(kind, question)))
     return tuple(found)
 
 
-def first_of(kind: str, question: Question[str]) -> int | None:
-    """The place of the first option of a kind, if it is offered."""
+def first_of(kind: str, question: Question[Reaction | None]) -> int | None:
+    """The place of the first option of a kind, if it is offered; no kind: not to react."""
     options = question.options if isinstance(question, Choose) else ()
-    return next((k for k, one in enumerate(options) if one.partition(",")[0] == kind), None)
+    kinds = ["" if one is None else one.kind for one in options]
+    return kinds.index(kind) if kind in kinds else None
 
 
 def of_arms(table: Table, question: Question[Arms]) -> tuple[Odds, ...]:

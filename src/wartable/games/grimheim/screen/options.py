@@ -7,6 +7,7 @@ from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Option
 from wartable.core.staging import distinct, mark, read_off
 from wartable.core.words import counted, in_words, spoken
+from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
@@ -19,6 +20,7 @@ from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.movement.paths import cost, reach_of
 from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
@@ -50,8 +52,20 @@ LEFT = {  # what it is to choose nothing
     "cleave": "Leave them as they are",
     "shoved": "No, just run",
 }
-FREE = ", free"
-WITH = " with "
+USED = {  # what is used, and how
+    "break": "Break {}",
+    "close a lock": "Close a lock: {}",
+    "lock": "Lock {}",
+    "open a lock": "Open a lock: {}",
+    "pick up": "Pick up: {}",
+    "put out": "Put out: {}",
+    "reload": "Reload {}",
+    "search": "Search {}",
+    "set alight": "Set alight: {}",
+    "strike": "Strike {}",
+    "unlock": "Unlock {}",
+    "unlock the": "Unlock the {}",
+}
 NO_GATE = "there is no gate to break"
 
 
@@ -72,6 +86,10 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
         return arms(option)
     if isinstance(option, Shown):
         return Option(label=spoken(die_words(option)), dice=faces(option))
+    if isinstance(option, Reaction):
+        return reaction(table, question, option)
+    if isinstance(option, Interaction):
+        return interaction(table, question, option)
     if isinstance(option, Mark):
         return Option(label=spoken(option.name))
     return word(table, question, option) if isinstance(option, str) else number(question, option)
@@ -104,8 +122,6 @@ def word(table: Table, question: Question[Any], option: str) -> Option:
         return action(table, question, option)
     if question.name in LEFT and option in (NONE, "wait"):
         return Option(label=LEFT[question.name])
-    if question.name == "react" and about is not None:
-        return reaction(table, about, option)
     weapon = own_weapon(table, about, question, option)
     if weapon is not None:
         return Option(label=weapon.name, note=profile(weapon))
@@ -122,16 +138,23 @@ def action(table: Table, question: Question[Any], option: str) -> Option:
     return Option(label=spoken(option), cost=cost_of(table, actor, option))
 
 
-def reaction(table: Table, about: About, option: str) -> Option:
+def reaction(table: Table, question: Question[Any], option: Reaction) -> Option:
     """Intercept with Longbow; what it costs unless it is free."""
-    told = option.removesuffix(FREE)
-    kind, _, weapon = told.partition(WITH)
-    reactor = about.target if about.target in table.match.models else None
-    found = None if reactor is None else table[reactor].weapon(weapon)
-    label = f"{spoken(kind)} with {found.name}" if found is not None else spoken(told)
-    free = option.endswith(FREE)
-    ap = 0 if free or reactor is None else price(table, reactor, kind)
-    return Option(label=label, note="with a free reaction" if free else "", model=reactor, cost=ap)
+    about = question.about
+    reactor = about.target if about is not None and about.target in table.match.models else None
+    found = None if reactor is None else table[reactor].weapon(option.weapon)
+    label = spoken(option.kind) + (f" with {found.name}" if found is not None else "")
+    if option.free or reactor is None:
+        return Option(label=label, note="with a free reaction" * option.free, model=reactor, cost=0)
+    return Option(label=label, model=reactor, cost=price(table, reactor, option.kind))
+
+
+def interaction(table: Table, question: Question[Any], option: Interaction) -> Option:
+    """Reload Pistol; a marker lights up."""
+    weapon = own_weapon(table, question.about, question, option.thing)
+    thing = weapon.name if weapon is not None else in_words(option.thing)
+    flag = option.thing if option.thing in flags(table) else None
+    return Option(label=USED[option.kind].format(thing), flag=flag)
 
 
 def own_weapon(
@@ -150,11 +173,10 @@ def own_weapon(
 
 def thing(table: Table, question: Question[Any], option: str) -> Option:
     """Markers light up; powers, items and quests say what they do."""
-    flags = [marker.id for marker in (*table.match.markers, *table.match.tokens)]
     quest = quests().get(option)
     if quest is not None:
         return Option(label=quest.name, note=f"{quest.vp} VP – {quest.effect}")
-    if option in flags:
+    if option in flags(table):
         return Option(label=spoken(option), flag=option)
     if option in items():
         return Option(label=items()[option].name, note=items()[option].effect)
@@ -164,17 +186,12 @@ def thing(table: Table, question: Question[Any], option: str) -> Option:
                 return Option(
                     label=power.name, note=power.effect, cost=power.cost, cost_word="energy"
                 )
-    kind, _, what = option.partition(": ")
-    if not what:
-        return Option(label=spoken(option))
-    between = ": " if " " in kind else " "
-    told = f"{spoken(kind)}{between}{named_thing(table, question, what)}"
-    return Option(label=told, flag=what if what in flags else None)
+    return Option(label=spoken(option))
 
 
-def named_thing(table: Table, question: Question[Any], what: str) -> str:
-    weapon = own_weapon(table, question.about, question, what)
-    return weapon.name if weapon is not None else in_words(what)
+def flags(table: Table) -> list[str]:
+    """The markers and tokens that lie on the table."""
+    return [marker.id for marker in (*table.match.markers, *table.match.tokens)]
 
 
 # Models
