@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from wartable.core.words import within
+
 ModelId: TypeAlias = str
 UnitId: TypeAlias = str
 Seat: TypeAlias = int
@@ -276,7 +278,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     def side(self, seat: Seat, inside: bool = False) -> str:
         """What a player is called; *inside* a sentence or at the beginning of one."""
         if seat < len(self.names):
-            return self.names[seat]
+            return within(self.names[seat]) if inside else self.names[seat]
         if seat >= self.seats:
             return "neutral" if inside else "Neutral"
         return f"{'seat' if inside else 'Seat'} {seat + 1}"

@@ -18,6 +18,16 @@ def spoken(id: str) -> str:
     return capital(in_words(id))
 
 
+def with_article(word: str) -> str:
+    """A net, an axe."""
+    return f"{'an' if word[0] in 'AEIOUaeiou' else 'a'} {word}"
+
+
+def within(name: str) -> str:
+    """A name inside a sentence: one that begins with an article is written small there."""
+    return name[:1].lower() + name[1:] if name.startswith(("A ", "An ", "The ")) else name
+
+
 def counted(number: int, word: str, many: str = "", none: str = "0") -> str:
     """1 wound, 2 wounds, 3 dice; *none* of them as one wants: 0 wounds, no wounds."""
     return f"{number or none} {word if number == 1 else many or f'{word}s'}"

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimheim.builders import battle, foe, model
 from games.grimheim.magic.casters import casting, mage
@@ -10,13 +11,15 @@ from games.grimheim.missions.scenes import fought
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.events import Event
 from wartable.core.telling import tell
-from wartable.core.words import counted
+from wartable.core.words import counted, with_article
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.push import shove_someone
-from wartable.games.grimheim.combat.events import HitsSaved
+from wartable.games.grimheim.combat.events import HitsSaved, SuccessRaised
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import ActionPaid, Defeated, EffectGained, EffectLost
+from wartable.games.grimheim.fate.lasting import stack
+from wartable.games.grimheim.gear.events import ItemGained
 from wartable.games.grimheim.magic.events import EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import Tallied, TokensDropped, TokenTaken
@@ -24,7 +27,6 @@ from wartable.games.grimheim.movement.events import GroundHeld
 from wartable.games.grimheim.screen.words import COUNTED, SOURCES, counted_for
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import InitiativeWon
-from wartable.games.grimheim.warband.chance import an
 from wartable.kit import play, proves
 
 CLAUSE = "GH-GEN-24"
@@ -50,8 +52,21 @@ def effect(name: str, value: int = 0) -> Event[Match]:
         (GroundHeld(CLAUSE, "hero", "foe"), "foe holds its ground and strikes first."),
         (InitiativeWon(CLAUSE, 0, 0), "Seat 1 has the initiative and goes first."),
         (InitiativeWon(CLAUSE, 0, 1), "Seat 1 has the initiative and lets seat 2 go first."),
+        (SuccessRaised(CLAUSE, "hero", "cleave"), "hero turns a hit into a critical: Cleave."),
         (HitsSaved(CLAUSE, "foe"), "foe saves itself from every hit."),
         (TokenTaken(CLAUSE, "hero", "flag 1"), "hero takes the flag."),
+        (ItemGained(CLAUSE, "hero", "net", True), "hero finds a Net."),
+        (ItemGained(CLAUSE, "hero", "idol-of-the-gods", True), "hero finds an Idol of the Gods."),
+        (ItemGained(CLAUSE, "hero", "poison", True), "hero finds Poison."),
+        (
+            effect("blessed-aegis", 1),
+            "Blessed Aegis: hero saves itself with 1 die more in its next combat.",
+        ),
+        (
+            effect("wrath-of-the-faithful", 2),
+            "Wrath of the Faithful: hero attacks with 2 dice more.",
+        ),
+        (effect("gnaw", 3), "Gnaw: hero attacks with 3 dice more."),
     ],
 )
 def test_events_are_told_in_a_players_words(event: Event[Match], told: str) -> None:
@@ -125,7 +140,24 @@ def test_one_is_not_several(number: int, told: str) -> None:
 
 
 def test_an_article_fits_its_word() -> None:
-    assert [an("Undead"), an("Tribes")] == ["An Undead", "A Tribes"]
+    assert [with_article("Undead"), with_article("Tribes")] == ["an Undead", "a Tribes"]
+
+
+@pytest.mark.parametrize(
+    ("name", "inside"),
+    [
+        ("An Imperial warband", "an Imperial warband"),
+        ("A Tribes warband", "a Tribes warband"),
+        ("The Lost", "the Lost"),
+        ("Anna", "Anna"),
+        ("Theo", "Theo"),
+    ],
+)
+def test_a_name_with_an_article_is_small_inside_a_sentence(name: str, inside: str) -> None:
+    match = replace(battle(model(), foe()).match, names=("Ada", name))
+    told = tell(InitiativeWon(CLAUSE, 0, 1), match)
+    assert told == f"Ada has the initiative and lets {inside} go first."
+    assert tell(InitiativeWon(CLAUSE, 1, 1), match).startswith(name)
 
 
 def told(table: Table, kind: type[Any]) -> list[Any]:
@@ -139,6 +171,17 @@ def test_energy_that_is_enough_for_nothing_is_told(energy: list[int], wanting: i
     answers: dict[str, Any] = {} if wanting else {"power": None}
     play(table, cast(table, "mage"), energy=energy, **answers)
     assert len(told(table, EnergyWanting)) == wanting
+
+
+@proves("GH-FAT-25", "GH-FAT-23", "GH-FAT-31")
+@pytest.mark.parametrize("name", ["blessed-aegis", "wrath-of-the-faithful", "claws-of-death"])
+def test_the_second_die_on_one_thing_tells_what_both_come_to(name: str) -> None:
+    table = battle(model(), foe())
+    for value in (1, 3):
+        stack(table, "hero", name, value, "turn", "GH-FAT-25")
+    assert [event.effect.value for event in told(table, EffectGained)] == [1, 4]
+    assert told(table, EffectLost) == []
+    assert table["hero"].effects == (Effect(name, 4, "turn"),)
 
 
 @proves("GH-RNG-09")

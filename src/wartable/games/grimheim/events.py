@@ -172,7 +172,16 @@ class EffectGained(OfModel, frozen=True):
         name = self.effect.name
         usual = ("", f" {EFFECTS.get(name, 'gains ' + name.replace('-', ' '))}")
         lead, what = TOLD.get(name, usual)
-        return {"lead": lead, "what": what.format(self.effect.value)}
+        value = self.effect.value
+        return {"lead": lead, "what": what.format(value, counted(value, "die", "dice"))}
+
+
+class EffectGrown(EffectGained, frozen=True):
+    """One more of an effect that is there already: *effect* is what both come to."""
+
+    def change(self, model: Model) -> Model:
+        left = [effect for effect in model.effects if effect.name != self.effect.name]
+        return replace(model, effects=(*left, self.effect))
 
 
 class EffectLost(OfModel, frozen=True):

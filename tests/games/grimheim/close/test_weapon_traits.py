@@ -23,6 +23,7 @@ from wartable.core.ask import Steps
 from wartable.core.hooks import Trait
 from wartable.core.match import Mark
 from wartable.core.moments import Bearer
+from wartable.games.grimheim.combat.events import SuccessRaised
 from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import Wounded
@@ -48,6 +49,11 @@ def armed(
 def hurts(table: Table, id: str) -> list[tuple[str, int]]:
     """Clause and amount of each packet that took wounds of a model."""
     return [(e.clause, e.amount) for e in table.log if isinstance(e, Wounded) and e.model == id]
+
+
+def raised(table: Table) -> list[tuple[str, str]]:
+    """Clause and model of each success that was told to be a critical now."""
+    return [(event.clause, event.model) for event in table.log if isinstance(event, SuccessRaised)]
 
 
 @proves("GH-WTR-06")
@@ -153,6 +159,7 @@ def test_cleave_turns_a_hit_into_a_critical_beside_another() -> None:
     table = armed("cleave", mine=3)
     fought(table, attack=[6, 4, 1], counter=NONE, cleave=hit(4), injury=ask([6], [6]))
     assert table["foe"].wounds == 2
+    assert raised(table) == [("GH-WTR-09", "hero")]
 
 
 @proves("GH-CC-27")
@@ -169,6 +176,7 @@ def test_cleave_may_be_declined_and_leaves_the_choice_of_die() -> None:
     table = armed("cleave", mine=3)
     fought(table, attack=[6, 4, 5], counter=NONE, cleave=None, die=strike(crit()), injury=[6])
     assert table["foe"].wounds == 2
+    assert raised(table) == []
     asked: list[Any] = []
     under_way = steps(armed("cleave", mine=3))
     under_way.send(None)

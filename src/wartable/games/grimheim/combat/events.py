@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId
-from wartable.core.words import with_and
+from wartable.core.words import in_words, with_and
 from wartable.games.grimheim.match import Match
 
 
@@ -58,6 +58,21 @@ class SuccessCancelled(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"what": "critical" if self.critical else "hit"}
+
+
+class SuccessRaised(Event[Match], frozen=True):
+    """A special rule has made a critical of a normal success. The match is as before."""
+
+    model: ModelId
+    rule: str
+
+    sentence: ClassVar[str] = "{model} turns a hit into a critical: {named}."
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"named": in_words(self.rule).title()}
 
 
 class HitsSaved(Event[Match], frozen=True):

@@ -1,7 +1,7 @@
 """What Fate leaves on a model for a while."""
 
 from wartable.core.match import ModelId
-from wartable.games.grimheim.events import EffectGained, EffectLost
+from wartable.games.grimheim.events import EffectGained, EffectGrown, EffectLost
 from wartable.games.grimheim.match import Effect, Until
 from wartable.games.grimheim.table import Table
 
@@ -9,10 +9,10 @@ from wartable.games.grimheim.table import Table
 def stack(table: Table, model: ModelId, name: str, value: int, until: Until, clause: str) -> None:
     """Several dice on one thing add up."""
     before = table[model].effect(name)
-    if before is not None:
-        table.do(EffectLost(clause, model, name))
-        value += before.value
-    table.do(EffectGained(clause, model, Effect(name, value, until)))
+    if before is None:
+        table.do(EffectGained(clause, model, Effect(name, value, until)))
+    else:
+        table.do(EffectGrown(clause, model, Effect(name, before.value + value, until)))
 
 
 def shed(table: Table, model: ModelId, name: str, clause: str) -> None:

@@ -4,10 +4,15 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from wartable.core.words import with_article
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.warband.arms import POISON, poisoned, profile, told_apart
+
+WITHOUT_ARTICLE = frozenset(
+    ("Alcohol", "Blessed Water", "Boots of Flying", "Flash Powder", "Magic Mushrooms", "Poison")
+)
 
 
 class ItemGained(OfModel, frozen=True):
@@ -16,13 +21,14 @@ class ItemGained(OfModel, frozen=True):
     item: str
     looted: bool = False
 
-    sentence: ClassVar[str] = "{model} has {what}."
+    sentence: ClassVar[str] = "{model} finds {what}."
 
     def change(self, model: Model) -> Model:
         return equipped(model, self.item, self.looted)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": items()[self.item].name}
+        name = items()[self.item].name
+        return {"what": name if name in WITHOUT_ARTICLE else with_article(name)}
 
 
 def equipped(model: Model, item: str, looted: bool = False) -> Model:

@@ -104,10 +104,13 @@ EFFECTS = {  # what it is to come under them
     "overwatch": "is on Overwatch",
     "raised-shield": "has its shield raised",
 }
-TOLD = {  # those of which more is to say: what comes before and after the model, with their value
+TOLD = {  # those of which more is to say: what comes before and after the model, with their value, or in dice
+    "blessed-aegis": ("Blessed Aegis: ", " saves itself with {1} more in its next combat"),
     "claws-of-death": ("Claws of Death: ", "'s MOV is {}\" lower in this turn"),
     "hidden": ("", " is hidden by fog"),
+    "gnaw": ("Gnaw: ", " attacks with {1} more"),
     "overexerted": ("In the next turn ", " may only Hide, Recover or Pass"),
+    "wrath-of-the-faithful": ("Wrath of the Faithful: ", " attacks with {1} more"),
 }
 TOLD_OVER = {"hidden": ("The fog around ", " lifts")}
 EFFECTS_OVER = {

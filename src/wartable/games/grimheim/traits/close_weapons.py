@@ -7,6 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocks import shown
+from wartable.games.grimheim.combat.events import SuccessRaised
 from wartable.games.grimheim.combat.moments import (
     Blocked,
     Blocking,
@@ -90,8 +91,9 @@ def cleave(table: Table, moment: Upgrading, bearer: Bearer) -> Steps[None]:
     face = yield from Choose(
         "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, window=MAY, options=faces
     )
-    if face is not None:
+    if face is not None and throw.model is not None:
         next(die for die in normal if shown(die) == face).critical = True
+        table.do(SuccessRaised(CLEAVE.clause, throw.model, CLEAVE.name))
 
 
 @FIRST_STRIKE.adds(StrikesFirst, of="weapon")

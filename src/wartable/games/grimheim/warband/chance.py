@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from wartable.core.words import capital, with_article
 from wartable.games.grimheim.rows import FateModifier, bodies, factions, fates
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.draft import draft
@@ -24,7 +25,11 @@ def random_warband(limit: int, below: Below) -> Roster:
     assert limit >= LEAST, f"no warband for {limit} points"
     faction = pick(list(factions()), below)
     fate = random_fate(faction, limit, below)
-    roster = Roster(name=f"{an(factions()[faction].name)} warband", faction=faction, fate=fate.id)
+    roster = Roster(
+        name=f"{capital(with_article(factions()[faction].name))} warband",
+        faction=faction,
+        fate=fate.id,
+    )
     for own in openers(faction, below):
         roster = joined(roster, opener(roster, own, limit, below))
     failed = 0
@@ -89,8 +94,3 @@ def with_lores(roster: Roster, below: Below) -> Roster:
     arcane = pick(own.arcane_lores, below) if "arcane" in known else ""
     divine = pick(own.divine_lores, below) if "divine" in known else ""
     return replace(roster, arcane_lore=arcane, divine_lore=divine)
-
-
-def an(word: str) -> str:
-    """An Undead, a Tribes."""
-    return f"{'An' if word[0] in 'AEIOU' else 'A'} {word}"
