@@ -23,10 +23,11 @@ test: .venv/.dev
 deep: .venv/.dev
 	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
 
-# Rules broken on purpose, one change at a time: do their proofs notice? Needs what `make test` recorded.
+# Rules broken on purpose, one change at a time: do their proofs notice? SEED draws which.
 GAME ?= duel
+SEED ?= 1
 mutation: .venv/.dev
-	$(V)/python tests/mutate.py $(GAME)
+	$(V)/python tests/mutate.py $(GAME) --seed $(SEED)
 
 check: .venv/.dev ui/node_modules/.package-lock.json
 	$(V)/ruff format --check .

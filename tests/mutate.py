@@ -1,161 +1,193 @@
 """Break rules on purpose and see whether their proofs notice.
 
-    make mutation GAME=duel          (after make test, which records what proves what)
+    make mutation GAME=duel SEED=1
 
-In each function that carries a clause, comparisons are flipped, numbers moved by one, `and` made `or`, and so on, one
-change at a time. The tests that prove the function's clauses are run on a copy of the sources; a change that none of
-them notices survives, and is listed.
+In functions that carry a clause, comparisons are flipped, numbers moved by one, `and` made `or`, and so on, one change
+at a time; the seed draws which. The tests are collected once. For each change a forked process gives the function its
+broken code and runs the tests that prove its clauses; what none of them notices is tried once more in a process of its
+own, on a copy of the sources, and if it lives there too it survives and is listed. What was found is kept in `build/`:
+run again with the same seed, only what survived or was not reached is tried. A change that makes no difference to
+anybody stands with its reason in `tests/same_rule.toml`.
 """
 
 import argparse
 import ast
-import copy
+import gc
 import json
 import os
+import resource
 import shutil
+import signal
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+import time
+import tomllib
 from pathlib import Path
+from types import FunctionType
 
-ROOT = Path(__file__).parent.parent
-FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
+import pytest
+from _pytest.runner import runtestprotocol
+
+from mutants import ROOT, Mutant, broken, broken_code, drawn, mutants
+
+LONGEST = 90  # seconds for the proofs of one change; a rule that never ends is noticed by then
+LARGEST = 3 << 30  # bytes, or by this
+QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly")
+SAME = ROOT / "tests" / "same_rule.toml"
 
 
-@dataclass
-class Mutant:
-    file: Path
-    line: int
-    what: str
-    clauses: tuple[str, ...]
-    source: str
+class Trial:
+    """Tries one change after another on tests that were collected once."""
 
+    def __init__(self, tried: list[Mutant], kept: Path) -> None:
+        self.tried, self.kept = tried, kept
+        self.noticed: dict[str, str] = json.loads(kept.read_text()) if kept.exists() else {}
+        self.survivors: list[Mutant] = []
+        self.proofs: dict[str, list[pytest.Item]] = {}
+        self.sound: dict[str, bool] = {}
 
-def clauses_of(function: ast.FunctionDef) -> tuple[str, ...]:
-    found: list[str] = []
-    for mark in function.decorator_list:
-        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "clause":
-            found += [str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant)]
-    return tuple(found)
-
-
-def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """What a node may be changed to, and in words how."""
-    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in FLIPPED:
-        other = copy.deepcopy(node)
-        other.ops = [FLIPPED[type(node.ops[0])]()]
-        yield f"{ast.unparse(node)} → {ast.unparse(other)}", other
-    elif isinstance(node, ast.Constant) and type(node.value) is int:
-        yield f"{node.value} → {node.value + 1}", ast.Constant(node.value + 1)
-    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
-        other_op = copy.deepcopy(node)
-        other_op.op = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
-        yield f"{ast.unparse(node)} → {ast.unparse(other_op)}", other_op
-    elif isinstance(node, ast.BoolOp):
-        other_bool = copy.deepcopy(node)
-        other_bool.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield f"{ast.unparse(node)} → {ast.unparse(other_bool)}", other_bool
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield f"{ast.unparse(node)} → {ast.unparse(node.operand)}", node.operand
-
-
-class Swap(ast.NodeTransformer):
-    """Puts one node in the place of another, found by where it stands."""
-
-    def __init__(self, old: ast.AST, new: ast.AST) -> None:
-        self.old, self.new = old, new
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        if node is self.old:
-            return ast.copy_location(self.new, node)
-        return self.generic_visit(node)
-
-
-def mutants(package: Path) -> list[Mutant]:
-    """Every change there is to try, in the order of the files."""
-    found: list[Mutant] = []
-    for file in sorted(package.rglob("*.py")):
-        count = len(list(spots(ast.parse(file.read_text(encoding="utf-8")))))
-        for n in range(count):
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            clauses, node, what, new = list(spots(tree))[n]
-            source = ast.unparse(ast.fix_missing_locations(Swap(node, new).visit(tree)))
-            line = getattr(node, "lineno", 0)
-            found.append(Mutant(file.relative_to(ROOT), line, what, clauses, source))
-    return found
-
-
-def spots(tree: ast.Module) -> Iterator[tuple[tuple[str, ...], ast.AST, str, ast.AST]]:
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and clauses_of(function):
-            for body in function.body:
-                for node in ast.walk(body):
-                    for what, new in changes(node):
-                        yield clauses_of(function), node, what, new
-
-
-def chosen(found: list[Mutant], most: int) -> list[Mutant]:
-    """Spread evenly over the clauses: the first of each function, then the second, and so on."""
-    rounds: dict[tuple[str, ...], int] = {}
-    ranked: list[tuple[int, int]] = []
-    for k, mutant in enumerate(found):
-        rounds[mutant.clauses] = rounds.get(mutant.clauses, -1) + 1
-        ranked.append((rounds[mutant.clauses], k))
-    return [found[k] for _, k in sorted(ranked)[:most]]
-
-
-def survives(mutant: Mutant, proofs: dict[str, list[str]], home: Path) -> bool:
-    tests = sorted({test for id in mutant.clauses for test in proofs.get(id, ())})
-    if not tests:
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for item in session.items:
+            for mark in item.iter_markers("proves"):
+                for clause in mark.args:
+                    self.proofs.setdefault(clause, []).append(item)
+        for number, mutant in enumerate(self.tried, 1):
+            if mutant.name not in self.noticed:
+                self.attempt(mutant, number)
         return True
-    place = Path(tempfile.mkdtemp(dir=home))
-    shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    (place / mutant.file).write_text(mutant.source, encoding="utf-8")
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests],
+
+    def attempt(self, mutant: Mutant, number: int) -> None:
+        began = time.monotonic()
+        noticed_by = self.noticed_by(mutant)
+        if noticed_by:
+            self.noticed[mutant.name] = noticed_by
+            beside = self.kept.with_suffix(".new")
+            beside.write_text(json.dumps(self.noticed, indent=1, ensure_ascii=False) + "\n")
+            beside.replace(self.kept)
+        else:
+            self.survivors.append(mutant)
+            print(f"\nsurvives: {told(mutant)}", flush=True)
+        took = time.monotonic() - began
+        alive = len(self.survivors)
+        print(
+            f"\r{number} of {len(self.tried)}, {alive} survive ({took:.1f} s)  ", end="", flush=True
+        )
+
+    def noticed_by(self, mutant: Mutant) -> str:
+        """The test that notices, or nothing."""
+        found = {id(item): item for each in mutant.clauses for item in self.proofs.get(each, ())}
+        items = list(found.values())
+        failed = run_apart(items, mutant)
+        if failed and not self.is_sound(failed, items):
+            sys.exit(f"{failed} fails although nothing is broken")
+        return failed or (run_afresh(items, mutant) if items else "")
+
+    def is_sound(self, test: str, items: list[pytest.Item]) -> bool:
+        """Whether the test passes on the rules as they are."""
+        if test not in self.sound:
+            alone = [item for item in items if item.nodeid == test]
+            self.sound[test] = not run_apart(alone, None)
+        return self.sound[test]
+
+
+def run_apart(items: list[pytest.Item], mutant: Mutant | None) -> str:
+    """Run tests in a forked process, with one change made; the first that fails, or nothing."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(reading)
+            signal.alarm(LONGEST)
+            resource.setrlimit(resource.RLIMIT_AS, (LARGEST, LARGEST))
+            _be_silent()
+            if mutant:
+                implant(mutant)
+            os.write(writing, _first_to_fail(items).encode())
+        except BaseException as error:
+            os.write(writing, f"{type(error).__name__}: {error}".encode())
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        failed = pipe.read().decode()
+    _, status = os.waitpid(child, 0)
+    return "time" if os.WIFSIGNALED(status) else failed
+
+
+def implant(mutant: Mutant) -> None:
+    """Give every function of the mutant's file its code from the broken file."""
+    file, codes = str(ROOT / mutant.file), broken_code(mutant)
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename == file:
+            name = (each.__code__.co_name, each.__code__.co_firstlineno)
+            if name in codes:
+                each.__code__ = codes[name]
+
+
+def run_afresh(items: list[pytest.Item], mutant: Mutant) -> str:
+    """The same in a process that reads the broken file itself, for what is worked out on import."""
+    place = ROOT / "build" / "mutated"
+    shutil.copytree(ROOT / "src", place / "src", dirs_exist_ok=True)
+    (place / mutant.file).write_text(ast.unparse(broken(mutant)), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *QUIET, "-x", *(item.nodeid for item in items)],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(place / "src"), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
-        timeout=600,
+        timeout=2 * LONGEST,
         check=False,
     )
-    shutil.rmtree(place)
-    return run.returncode == 0
+    return "" if done.returncode == 0 else "in a process of its own"
+
+
+def told(mutant: Mutant) -> str:
+    return f"{mutant.file}:{mutant.line} {' '.join(mutant.clauses)}: {mutant.what}"
+
+
+def files_that_prove(prefixes: set[str]) -> list[str]:
+    """The test files that name a clause of the game; the browser's show, and prove no rule."""
+    files = [
+        path for path in sorted((ROOT / "tests").rglob("test_*.py")) if "browser" not in str(path)
+    ]
+    return [str(path) for path in files if any(p in path.read_text() for p in prefixes)]
+
+
+def _be_silent() -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for each in (0, 1, 2):
+        os.dup2(nowhere, each)
+
+
+def _first_to_fail(items: list[pytest.Item]) -> str:
+    for item, after in zip(items, [*items[1:], None], strict=True):
+        if any(report.failed for report in runtestprotocol(item, nextitem=after, log=False)):
+            return item.nodeid
+    return ""
 
 
 def main() -> None:
-    told = argparse.ArgumentParser(description=__doc__)
-    told.add_argument("game")
-    told.add_argument("--most", type=int, default=300)
-    told.add_argument("--jobs", type=int, default=2)
-    asked = told.parse_args()
-    recorded = json.loads((ROOT / "build" / "proofs.json").read_text(encoding="utf-8"))
-    proofs = recorded["clauses"]
-    tried = chosen(mutants(ROOT / "src" / "wartable" / "games" / asked.game), asked.most)
-    with tempfile.TemporaryDirectory() as home, ThreadPoolExecutor(asked.jobs) as pool:
-        alive = list(pool.map(lambda mutant: survives(mutant, proofs, Path(home)), tried))
-    for mutant, lives in zip(tried, alive, strict=True):
-        if lives:
-            print(
-                f"survives: {mutant.file}:{mutant.line} {' '.join(mutant.clauses)}: {mutant.what}"
-            )
+    said = argparse.ArgumentParser(description=__doc__)
+    said.add_argument("game")
+    said.add_argument("--most", type=int, default=300)
+    said.add_argument("--seed", type=int, default=1)
+    asked = said.parse_args()
+    kept = ROOT / "build" / f"mutation-{asked.game}-{asked.seed}.json"
+    kept.parent.mkdir(exist_ok=True)
+    tried = drawn(mutants(ROOT / "src" / "wartable" / "games" / asked.game), asked.most, asked.seed)
     clauses = {id for mutant in tried for id in mutant.clauses}
-    caught = len(tried) - sum(alive)
-    print(f"{caught} of {len(tried)} changes to {len(clauses)} clauses are noticed")
+    trial = Trial(tried, kept)
+    prefixes = {f'"{id.split("-")[0]}-' for id in clauses}
+    pytest.main([*QUIET, *files_that_prove(prefixes)], plugins=[trial])
+    caught, same = (
+        len(tried) - len(trial.survivors),
+        tomllib.loads(SAME.read_text(encoding="utf-8")),
+    )
+    print("\n")
+    for mutant in trial.survivors:
+        print(f"survives: {told(mutant)}{same.get(mutant.name, '')}")
+    print(
+        f"seed {asked.seed}: {caught} of {len(tried)} changes to {len(clauses)} clauses are noticed"
+    )
     print(f"that is {100 * caught / max(1, len(tried)):.1f} %")
 
 
