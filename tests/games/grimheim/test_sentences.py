@@ -20,9 +20,16 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import ActionPaid, Defeated, EffectGained, EffectLost
 from wartable.games.grimheim.fate.lasting import stack
 from wartable.games.grimheim.gear.events import ItemGained
-from wartable.games.grimheim.magic.events import EnergyWanting
+from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
-from wartable.games.grimheim.missions.events import Tallied, TokensDropped, TokenTaken
+from wartable.games.grimheim.missions.events import (
+    DoorSwitched,
+    MarkerGone,
+    SearchBegan,
+    Tallied,
+    TokensDropped,
+    TokenTaken,
+)
 from wartable.games.grimheim.movement.events import GroundHeld
 from wartable.games.grimheim.screen.words import COUNTED, SOURCES, counted_for
 from wartable.games.grimheim.table import Table
@@ -52,6 +59,15 @@ def effect(name: str, value: int = 0) -> Event[Match]:
         (GroundHeld(CLAUSE, "hero", "foe"), "foe holds its ground and strikes first."),
         (InitiativeWon(CLAUSE, 0, 0), "Seat 1 has the initiative and goes first."),
         (InitiativeWon(CLAUSE, 0, 1), "Seat 1 has the initiative and lets seat 2 go first."),
+        (SearchBegan(CLAUSE, "objective 1", True), "Objective 1 is searched."),
+        (MarkerGone(CLAUSE, "ward 4"), "Ward 4 is gone."),
+        (DoorSwitched(CLAUSE, "gate", "open"), "The gate is open now."),
+        (Tallied(CLAUSE, "granaries burnt", 1), "Granaries burnt: 1."),
+        (
+            EnergyWanting(CLAUSE, "hero", 2),
+            "The energy of hero, 2, is enough for no power of use now.",
+        ),
+        (EnergyUnused(CLAUSE, "hero", 7), "hero lets its energy of 7 go unused."),
         (SuccessRaised(CLAUSE, "hero", "cleave"), "hero turns a hit into a critical: Cleave."),
         (HitsSaved(CLAUSE, "foe"), "foe saves itself from every hit."),
         (TokenTaken(CLAUSE, "hero", "flag 1"), "hero takes the flag."),
@@ -170,7 +186,8 @@ def test_energy_that_is_enough_for_nothing_is_told(energy: list[int], wanting: i
     table = casting(mage(), foe(x=1600, ap=0))
     answers: dict[str, Any] = {} if wanting else {"power": None}
     play(table, cast(table, "mage"), energy=energy, **answers)
-    assert len(told(table, EnergyWanting)) == wanting
+    (only,) = told(table, EnergyWanting)
+    assert type(only) is (EnergyWanting if wanting else EnergyUnused)
 
 
 @proves("GH-FAT-25", "GH-FAT-23", "GH-FAT-31")

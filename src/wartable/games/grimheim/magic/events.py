@@ -42,6 +42,12 @@ class EnergyWanting(OfModel, frozen=True):
         return match
 
 
+class EnergyUnused(EnergyWanting, frozen=True):
+    """The caster has chosen none of the powers it could work. The match is as before."""
+
+    sentence: ClassVar[str] = "{model} lets its energy of {energy} go unused."
+
+
 class EffectSpent(OfModel, frozen=True):
     """One effect is over; others of its name, somebody else's, stay."""
 
@@ -119,7 +125,7 @@ class TerrainPlaced(Event[Match], frozen=True):
 class TerrainGone(Event[Match], frozen=True):
     piece: str
 
-    sentence: ClassVar[str] = "{piece} is gone."
+    sentence: ClassVar[str] = "What magic has raised sinks into the ground."
     moves_bases: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:

@@ -13,7 +13,7 @@ from wartable.core.figures import Figure
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
-from wartable.games.grimheim.magic.events import EnergyWanting, PowerUsed, used
+from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed, used
 from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
 from wartable.games.grimheim.moments import Enchanting
 from wartable.games.grimheim.rows import Lore, Power, lores
@@ -75,6 +75,8 @@ def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Ste
     rolled = (Figure("energy", energy, caster),)
     about = About(action, caster)
     id = yield from choose(table, powers_to_work, seat, ROLLS[action], ask, about, rolled)
+    if id is None:
+        table.do(EnergyUnused(ROLLS[action], caster, energy))
     return next((one for one in known if one.id == id), None)
 
 

@@ -110,6 +110,9 @@ class SearchBegan(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         return replace(match, search=Mark(self.marker, int(self.loot)), phase="search")
 
+    def words(self, match: Match) -> dict[str, str]:
+        return {"marker": capital(self.marker)}
+
 
 class SearchEnded(Event[Match], frozen=True):
     """*phase* is what comes next."""
@@ -139,7 +142,7 @@ class DoorSwitched(Event[Match], frozen=True):
     door: str
     state: str
 
-    sentence: ClassVar[str] = "{door} is {state} now."
+    sentence: ClassVar[str] = "The {door} is {state} now."
     moves_bases: ClassVar[bool] = True  # what is seen and reached is another
 
     def apply(self, match: Match) -> Match:
@@ -177,7 +180,7 @@ def tallied(match: Match, what: str, count: int) -> str:
         return f"The gate has {counted(count, 'wound')} left"
     if what.startswith("captive"):
         return f"The {what} has {counted(count, 'lock')} left"
-    return f"{what}: {count}"
+    return f"{capital(what)}: {count}"
 
 
 class MarkerGone(Event[Match], frozen=True):
@@ -189,6 +192,9 @@ class MarkerGone(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         return replace(match, markers=tuple([m for m in match.markers if m.id != self.marker]))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"marker": capital(self.marker)}
 
 
 def carried(token: str) -> str:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import BroughtIn, Event
 from wartable.core.match import Seat, Terrain, Zone
+from wartable.core.words import capital
 from wartable.games.grimheim.match import Match, Objective
 
 
@@ -95,7 +96,7 @@ class MarkerLaid(Event[Match], frozen=True):
         return replace(match, markers=(*match.markers, self.marker))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.marker.name or self.marker.id}
+        return {"what": capital(self.marker.name or self.marker.id)}
 
 
 class Deployed(BroughtIn[Match], frozen=True):
