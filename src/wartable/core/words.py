@@ -38,3 +38,14 @@ def with_and(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Names that occur more than once are numbered, past any number that somebody bears already."""
+    found: list[str] = []
+    for name in names:
+        number = 1
+        while f"{name} {number}" in found or f"{name} {number}" in names:
+            number += 1
+        found.append(name if names.count(name) == 1 else f"{name} {number}")
+    return found

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
-from typing import TypeAlias
+from typing import Generic, TypeAlias
 
 from msgspec.structs import replace
 
+from wartable.core.ask import Refused
 from wartable.wargame.rosters.holding import held, name_of, parted, title_of
 from wartable.wargame.rosters.prices import total
-from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, Rules, Shelf
+from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R, Rules, Shelf
 
+KEPT = 64  # lists that have passed
 FEW = 12  # words that are listed, instead of a hint at their table
 Alike: TypeAlias = Callable[[Entry], bool]
 
@@ -30,6 +32,25 @@ def too_dear(cost: int, limit: int | None, clause: str) -> list[Breach]:
     if limit is None or cost <= limit:
         return []
     return [Breach(clause, f"{cost} points, {cost - limit} more than the limit of {limit}")]
+
+
+class Admission(Generic[R]):
+    """Lists at the door of a battle: who was found legal passes again unseen, in thousands of simulated ones too."""
+
+    def __init__(self, check: Callable[[R, int | None, bool], list[Breach]]) -> None:
+        self.check = check
+        self.passed: dict[tuple[int, int | None, bool], R] = {}
+
+    def strictly(self, roster: R, limit: int | None = None, more: bool = False) -> None:
+        """Refuse a list that is not legal; *more*: what a switch of the battle allows."""
+        key = (id(roster), limit, more)
+        if self.passed.get(key) is roster:
+            return
+        for breach in self.check(roster, limit, more):
+            raise Refused(breach.clause, str(breach))
+        if len(self.passed) >= KEPT:
+            self.passed.clear()
+        self.passed[key] = roster
 
 
 # Words

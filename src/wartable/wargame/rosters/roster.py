@@ -66,7 +66,7 @@ class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     title: str  # Weapons
     kind: str  # weapon: one of them inside a sentence
     clause: str  # which says what may be there
-    rows: Mapping[str, Ware]  # everything there is, by id
+    rows: Mapping[str, Ware] = {}  # everything there is, by id
     offered: tuple[Ware, ...] | None = None  # what is on offer; none: all rows
     many: bool = False
     again: bool = False  # of many: the same may be there more than once

@@ -32,7 +32,7 @@ def begin(setup: Setup) -> Match:
     mission = edition_of(mission_of(setup.mission or USUAL), chosen)
     rosters = [roster_of(setup, seat) for seat in (0, 1)]
     for roster in rosters:
-        strictly(roster, limit_of(setup), iconic="iconic_warbands" in chosen)
+        strictly(roster, limit_of(setup), "iconic_warbands" in chosen)
     sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
     match = field_of(mission, chosen, (*sides[0], *sides[1]))
     return msgspec.structs.replace(

@@ -3,35 +3,63 @@
 from wartable.core.clauses import clause
 from wartable.core.match import Mark
 from wartable.core.space.units import radius
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.rows import armours, bodies, tiers
 from wartable.games.grimheim.warband.arms import arms_of
-from wartable.games.grimheim.warband.notes import row_name
 from wartable.games.grimheim.warband.prices import price
-from wartable.games.grimheim.warband.roster import Card, Entry
+from wartable.games.grimheim.warband.roster import Entry, Printed
+from wartable.wargame.rosters.shelving import name_in
 
 
 def title(entry: Entry) -> str:
     """What players call it: its name, else its body type."""
-    return entry.name or row_name(bodies(), entry.body)
+    return entry.name or name_in(bodies(), entry.body)
 
 
-@clause("GH-BLD-12", "GH-BLD-13", "GH-BLD-15", "GH-BLD-35", "GH-STA-13", "GH-STA-14")
-def card(entry: Entry) -> Card:
-    """AP, MOV, DEF and WND of the body, SAV of the armour, and what the tiers add."""
-    body, ranks = bodies()[entry.body], [tiers()[tier] for tier in entry.tiers]
-    owned, printed = traits_of(entry), entry.printed
-    return Card(
-        actions=printed.ap if printed else body.ap + sum([tier.ap for tier in ranks]),
-        move=printed.mov if printed else body.mov,
-        defense=printed.defense if printed else body.defense,
-        saves_on=printed.saves_on if printed else armours()[entry.armour].sav,
-        wounds=printed.wounds if printed else body.wnd + sum([tier.wnd for tier in ranks]),
-        traits=tuple([Mark(trait) for trait in owned]),
-        keywords=body.keywords,
-        weapons=arms_of(entry, owned),
-        gear=entry.equipment,
+@clause("GH-STA-01", "GH-STA-02", "GH-STA-03", "GH-STA-04", "GH-STA-05", "GH-STA-06")
+@clause("GH-STA-13", "GH-STA-14", "GH-BLD-35")
+def card(entry: Entry) -> Model:
+    """A model as its card has it, of nobody and nowhere yet."""
+    body, shown, owned = bodies()[entry.body], numbers(entry), traits_of(entry)
+    return Model(
+        id="",
+        seat=0,
+        name=title(entry),
+        entry=entry.id,
+        x=0,
+        y=0,
         base=radius(body.base_mm),
         height=body.height,
+        body=entry.body,
+        faction=entry.faction or body.factions[0],
+        tiers=entry.tiers,
+        keywords=body.keywords,
+        points=shown.points,
+        traits=tuple([Mark(trait) for trait in owned]),
+        actions=shown.ap,
+        move=shown.mov,
+        defense=shown.defense,
+        saves_on=shown.saves_on,
+        health=shown.wounds,
+        wounds=shown.wounds,
+        weapons=arms_of(entry, owned),
+        gear=entry.equipment,
+        state="reserve",
+    )
+
+
+@clause("GH-BLD-12", "GH-BLD-13", "GH-BLD-15", "GH-BLD-35")
+def numbers(entry: Entry) -> Printed:
+    """AP, MOV, DEF and WND of the body, SAV of the armour, and what the tiers add; or all as printed."""
+    if entry.printed:
+        return entry.printed
+    body, ranks = bodies()[entry.body], [tiers()[tier] for tier in entry.tiers]
+    return Printed(
+        ap=body.ap + sum([tier.ap for tier in ranks]),
+        mov=body.mov,
+        defense=body.defense,
+        saves_on=armours()[entry.armour].sav,
+        wounds=body.wnd + sum([tier.wnd for tier in ranks]),
         points=price(entry),
     )
 

@@ -4,6 +4,7 @@ from wartable.core.clauses import clause
 from wartable.games.grimheim.rows import Faction, bodies, factions, fates, lores
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.wargame.rosters.roster import Breach
+from wartable.wargame.rosters.shelving import any_of, name_in, names_in
 
 MERCENARIES = "mercenaries"
 MERCENARY = "mercenary"
@@ -27,7 +28,7 @@ def kind_of(roster: Roster) -> str:
 
 
 def called(faction: str) -> str:
-    return factions()[faction].name if faction in factions() else faction
+    return name_in(factions(), faction)
 
 
 @clause("GH-BLD-06")
@@ -40,7 +41,7 @@ def wrong_faction(roster: Roster, entry: Entry) -> list[Breach]:
         return [Breach("GH-BLD-06", "a model is of one of the four factions; Mercenaries is none")]
     if faction in body.factions:
         return []
-    where = " or ".join([called(one) for one in body.factions])
+    where = any_of(factions(), body.factions)
     reason = f"{body.name} is a body type of {where}, not of {called(faction)}"
     return [Breach("GH-BLD-06", reason)]
 
@@ -81,7 +82,7 @@ def wrong_fate(roster: Roster) -> list[Breach]:
     if own is None or fate is None:
         return []
     if fate.id not in own.fate:
-        return [not_theirs(own, fate.name, "GH-BLD-07", [fates()[id].name for id in own.fate])]
+        return [not_theirs(own, fate.name, "GH-BLD-07", names_in(fates(), own.fate))]
     strange = [entry.body for entry in roster.models if entry.body not in fate.requires_bodies]
     if fate.requires_bodies and strange:
         who = ", ".join([bodies()[id].name for id in dict.fromkeys(strange) if id in bodies()])
@@ -105,12 +106,12 @@ def wrong_lores(roster: Roster) -> list[Breach]:
         if lores()[lore].kind != kind.lower():
             found.append(Breach("GH-BLD-11", f"{lores()[lore].name} is no {kind} Lore"))
         else:
-            names = [lores()[id].name for id in open_ones]
+            names = names_in(lores(), open_ones)
             found.append(not_theirs(own, lores()[lore].name, "GH-BLD-11", names))
     return found
 
 
-def not_theirs(own: Faction, wanted: str, clause: str, open_ones: list[str]) -> Breach:
+def not_theirs(own: Faction, wanted: str, clause: str, open_ones: tuple[str, ...]) -> Breach:
     """Mercenaries have a clause of their own."""
     said = "GH-BLD-09" if own.mixed else clause
     return Breach(said, f"{own.name} cannot use {wanted}; open: {', '.join(open_ones)}")

@@ -1,6 +1,5 @@
 """Is a warband legal, and if not, why not (GH-BLD-01 to 38)."""
 
-from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.games.grimheim.warband.builder import DEAR, RULES
 from wartable.games.grimheim.warband.faults import is_printed, not_as_printed
@@ -8,10 +7,6 @@ from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.wargame.rosters import limits
 from wartable.wargame.rosters.roster import Breach
-
-KEPT = 64
-# warbands found legal before, which play thousands of battles in a simulation
-_passed: dict[tuple[int, int | None, bool], Roster] = {}
 
 
 @clause("GH-BLD-01", "GH-BLD-02", "GH-BLD-03", "GH-BLD-36")
@@ -25,12 +20,4 @@ def check(roster: Roster, limit: int | None = None, iconic: bool = False) -> lis
     return limits.check(RULES, roster, limit)
 
 
-def strictly(roster: Roster, limit: int | None = None, iconic: bool = False) -> None:
-    """Refuse a warband that is not legal."""
-    if _passed.get((id(roster), limit, iconic)) is roster:
-        return
-    for breach in check(roster, limit, iconic):
-        raise Refused(breach.clause, str(breach))
-    if len(_passed) >= KEPT:
-        _passed.clear()
-    _passed[id(roster), limit, iconic] = roster
+strictly = limits.Admission(check).strictly  # refuse a warband that is not legal

@@ -1,26 +1,16 @@
 """What is told of the things a model and its warband can have: their numbers, their effect, their clause."""
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from wartable.core.match import Mark
 from wartable.core.scene import Block, Note, Stat
 from wartable.core.space.units import inches
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.rows import fates, items, lores, traits, weapon_traits
+from wartable.games.grimheim.rows import Item, TraitRow, fates, items, lores, traits, weapon_traits
 from wartable.games.grimheim.where import EQUIPMENT, FATES, POWERS, TRAITS, WEAPON_TRAITS, clause_of
+from wartable.wargame.rosters.shelving import name_in
 
 AS_IT_IS = {"re-roll": "re-roll"}  # its hyphen is the word's own
-
-
-class Named(Protocol):
-    @property
-    def name(self) -> str: ...
-
-
-def row_name(table: Mapping[str, Named], id: str) -> str:
-    """A word that the table does not have stands for itself."""
-    return table[id].name if id in table else id
 
 
 def weapon_stats(weapon: Weapon) -> tuple[Stat, ...]:
@@ -34,21 +24,21 @@ def weapon_stats(weapon: Weapon) -> tuple[Stat, ...]:
 
 
 def trait_note(mark: Mark) -> Note:
-    name = row_name(traits(), mark.name)
-    text = traits()[mark.name].effect if mark.name in traits() else ""
-    value = f" ({mark.value})" if mark.value else ""
-    return Note(name + value, text, clause_of(TRAITS, name))
+    return note_in(traits(), TRAITS, mark.name, f" ({mark.value})" if mark.value else "")
 
 
 def weapon_note(mark: Mark) -> Note:
-    name = row_name(weapon_traits(), mark.name)
-    text = weapon_traits()[mark.name].effect if mark.name in weapon_traits() else ""
-    return Note(name, text, clause_of(WEAPON_TRAITS, name))
+    return note_in(weapon_traits(), WEAPON_TRAITS, mark.name)
 
 
 def item_note(id: str) -> Note:
-    name = row_name(items(), id)
-    return Note(name, items()[id].effect, clause_of(EQUIPMENT, name))
+    return note_in(items(), EQUIPMENT, id)
+
+
+def note_in(table: Mapping[str, TraitRow | Item], chapter: str, id: str, value: str = "") -> Note:
+    """What a table says of a thing, and the clause of a chapter that has its name."""
+    name, text = name_in(table, id), table[id].effect if id in table else ""
+    return Note(name + value, text, clause_of(chapter, name))
 
 
 def lore_block(id: str) -> Block:

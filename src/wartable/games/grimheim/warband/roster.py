@@ -1,14 +1,12 @@
-"""A warband as its player writes it down, and the cards of its models."""
+"""A warband as its player writes it down."""
 
 import msgspec
 
-from wartable.core.match import Mark
-from wartable.games.grimheim.match import Weapon
 from wartable.wargame.rosters import roster as rosters
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The card of an iconic model, which no price list yields (GH-BLD-33)."""
+    """The numbers of a card; those of an iconic model no price list yields (GH-BLD-33)."""
 
     ap: int
     mov: int
@@ -40,20 +38,3 @@ class Roster(rosters.Roster[Entry], frozen=True, kw_only=True):
     arcane_lore: str = ""
     divine_lore: str = ""
     iconic: str = ""  # the printed warband that this is
-
-
-class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What the card of a model shows: its base values."""
-
-    actions: int  # AP
-    move: int  # MOV in inches
-    defense: int  # DEF
-    saves_on: int  # SAV
-    wounds: int  # WND
-    traits: tuple[Mark, ...]
-    keywords: tuple[str, ...] = ()
-    weapons: tuple[Weapon, ...] = ()
-    gear: tuple[str, ...] = ()
-    base: int  # radius in hundredths
-    height: int
-    points: int

@@ -1,7 +1,7 @@
 """The sheet of a model that is still on paper: its base values, as its card says them."""
 
 from wartable.core.scene import Arm, Block, Sheet, Stat
-from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.rows import armours, bodies, lores, tiers
 from wartable.games.grimheim.warband.arms import profile
 from wartable.games.grimheim.warband.cards import card, title
@@ -12,7 +12,7 @@ from wartable.games.grimheim.warband.notes import (
     weapon_note,
     weapon_stats,
 )
-from wartable.games.grimheim.warband.roster import Card, Entry, Roster
+from wartable.games.grimheim.warband.roster import Entry, Roster
 
 BARE = "improvised"  # what one fights with who has nothing else
 
@@ -46,7 +46,7 @@ def subtitle(entry: Entry) -> str:
     return " · ".join(parts)
 
 
-def stats(shown: Card) -> tuple[Stat, ...]:
+def stats(shown: Model) -> tuple[Stat, ...]:
     return (
         Stat("AP", str(shown.actions)),
         Stat("MOV", f"{shown.move}″"),
@@ -65,7 +65,7 @@ def arm(weapon: Weapon) -> Arm:
     )
 
 
-def blocks(roster: Roster, entry: Entry, shown: Card) -> list[Block]:
+def blocks(roster: Roster, entry: Entry, shown: Model) -> list[Block]:
     """What it can do beyond its numbers."""
     owned = [mark.name for mark in shown.traits]
     found = [

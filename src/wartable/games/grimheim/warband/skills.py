@@ -1,13 +1,13 @@
 """Tiers and traits of a model (GH-BLD-15 to 26, 37, 38)."""
 
 from wartable.core.clauses import clause
-from wartable.games.grimheim.rows import additions, bodies, tiers, traits
+from wartable.games.grimheim.rows import additions, bodies, factions, tiers, traits
 from wartable.games.grimheim.warband.cards import traits_of
-from wartable.games.grimheim.warband.factions import MERCENARY, called, faction_of
-from wartable.games.grimheim.warband.notes import row_name
+from wartable.games.grimheim.warband.factions import MERCENARY, faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.shelves import TRAIT_SLOTS
 from wartable.wargame.rosters.roster import Breach
+from wartable.wargame.rosters.shelving import any_of, name_in, names_in
 
 GROUPS = ("henchmen", "swarm")
 ARCANE = ("archmage", "conduit", "channeler")  # GH-R-28: they need Arcane
@@ -77,7 +77,7 @@ def too_many_traits(entry: Entry) -> list[Breach]:
     owned = traits_of(entry)
     if len(owned) <= TRAIT_SLOTS:
         return []
-    listed = ", ".join([named(trait) for trait in owned])
+    listed = ", ".join(names_in(traits(), owned))
     return [Breach("GH-BLD-22", f"{len(owned)} traits, at most {TRAIT_SLOTS}: {listed}")]
 
 
@@ -94,7 +94,7 @@ def wrong_traits(roster: Roster, entry: Entry) -> list[Breach]:
         if not bought and not (row.how == "train" and id in entry.learned):
             found.append(Breach("GH-BLD-24", f"{row.name} cannot be bought{comes(row.how)}"))
         if row.factions and faction not in row.factions:
-            whose = " or ".join([called(one) for one in row.factions])
+            whose = any_of(factions(), row.factions)
             found.append(Breach("GH-BLD-26", f"{row.name} is for {whose} models only"))
     return found
 
@@ -115,4 +115,4 @@ def without_arcane(entry: Entry) -> list[Breach]:
 
 
 def named(trait: str) -> str:
-    return row_name(traits(), trait)
+    return name_in(traits(), trait)
