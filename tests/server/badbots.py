@@ -1,40 +1,28 @@
-"""Bots that fail in every way there is; each is the whole of a process."""
+"""Bots that fail in every way there is; each is what a process does with a question."""
 
-import pickle
+import os
 import time
-from multiprocessing.connection import Connection
+from typing import Any
+
+from wartable.server.thinking import Thought
 
 
-def heard(line: Connection) -> bool:
-    try:
-        line.recv_bytes()
-    except (EOFError, OSError):
-        return False
-    return True
-
-
-def sleeper(line: Connection) -> None:
+def sleeper(*_asked: Any) -> Thought:
     """Thinks for ever."""
-    line.send_bytes(b"ready")
-    while heard(line):
-        time.sleep(60)
+    time.sleep(60)
+    return 0, "null"
 
 
-def crasher(line: Connection) -> None:
+def crasher(*_asked: Any) -> Thought:
     """Dies over the first question."""
-    line.send_bytes(b"ready")
-    heard(line)
+    os._exit(3)
 
 
-def stumbler(line: Connection) -> None:
+def stumbler(*_asked: Any) -> Thought:
     """Finds no answer."""
-    line.send_bytes(b"ready")
-    while heard(line):
-        line.send_bytes(pickle.dumps((False, "ValueError")))
+    raise RuntimeError("ValueError")
 
 
-def liar(line: Connection) -> None:
+def liar(*_asked: Any) -> Thought:
     """Answers what nobody asked."""
-    line.send_bytes(b"ready")
-    while heard(line):
-        line.send_bytes(pickle.dumps((True, ("a horse", "null"))))
+    return "a horse", "null"

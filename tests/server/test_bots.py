@@ -1,10 +1,10 @@
 """Bots answer in processes of their own; one that fails is replaced for that answer, and everyone is told."""
 
+import asyncio
 import time
-from collections.abc import Callable
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -16,8 +16,9 @@ from wartable.core import library
 from wartable.core.ask import Question
 from wartable.core.bot import Memory
 from wartable.play.session import Session
-from wartable.server.lane import BotFailed, Lane, thought
-from wartable.server.thinking import Thinker, Turn
+from wartable.server.thinking import BotFailed, Thinker, Thinking, Thought, Turn, thought
+
+T = TypeVar("T")
 
 BOTS = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
 
@@ -62,7 +63,7 @@ def test_the_games_own_bot_sits_opposite_if_nothing_is_said(server: Running) -> 
     ],
 )
 def test_a_bot_that_fails_is_replaced_for_that_answer_and_everyone_is_told(
-    tmp_path: Path, work: Callable[[Connection], None], said: str
+    tmp_path: Path, work: Thinking, said: str
 ) -> None:
     with running(sqlite(tmp_path)) as server:
         server.house.rooms.thinker = Thinker(1, 0.05, work)
@@ -88,36 +89,76 @@ def turn() -> Turn:
     return Turn("match", "duel", "random", 0, session.view(question.seat), question)
 
 
-def test_the_same_question_has_the_same_answer_again() -> None:
-    lane, due = Lane(), turn()
+def thoughts(due: Turn, *memories: str | None) -> list[Thought]:
+    """What one and the same process answers, with one memory after the other."""
+
+    async def asked(thinker: Thinker) -> list[Thought]:
+        given = []
+        for memory in memories:
+            due.memory = memory
+            given.append(await thinker.answer(due))
+        return given
+
+    return on(Thinker(1, 1.0), asked)
+
+
+def on(thinker: Thinker, asked: Callable[[Thinker], Coroutine[Any, Any, T]]) -> T:
     try:
-        given = [
-            lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
-            for _ in range(2)
-        ]
+        return asyncio.run(asked(thinker))
     finally:
-        lane.stop()
-    assert given[0] == given[1]
+        thinker.stop()
+
+
+def test_the_same_question_has_the_same_answer_again() -> None:
+    due = turn()
+    first, again = thoughts(due, None, None)
+    assert first == again
     assert turn().seed == due.seed
     assert Turn("other", "duel", "random", 0, due.view, due.question).seed != due.seed
 
 
-def test_a_broken_lane_is_made_anew() -> None:
-    lane, due = Lane(badbots.crasher), turn()
-    for _ in range(2):
+def test_after_a_bot_that_died_the_next_one_is_asked_in_another_process() -> None:
+    async def asked(thinker: Thinker) -> None:
+        for _ in range(2):
+            with pytest.raises(BotFailed, match="broke down"):
+                await thinker.answer(turn())
+
+    on(Thinker(1, 1.0, badbots.crasher), asked)
+
+
+def test_where_no_process_can_be_had_the_next_turn_tries_again() -> None:
+    async def asked(thinker: Thinker) -> None:
+        thinker._pool.stop()
         with pytest.raises(BotFailed, match="broke down"):
-            lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
-    lane.stop()
+            await thinker.answer(turn())
+        assert await thinker.answer(turn())
+
+    on(Thinker(1, 1.0), asked)
 
 
 def test_a_bot_that_sleeps_costs_its_budget_and_no_more() -> None:
-    lane, due = Lane(badbots.sleeper), turn()
-    lane.start()
-    began = time.monotonic()
-    with pytest.raises(BotFailed, match="took too long"):
-        lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 0.1)
-    assert time.monotonic() - began < 2
-    lane.stop()
+    async def asked(thinker: Thinker) -> float:
+        await thinker.warm()
+        began = time.monotonic()
+        with pytest.raises(BotFailed, match="took too long"):
+            await thinker.answer(turn())
+        return time.monotonic() - began
+
+    assert on(Thinker(1, 0.1, badbots.sleeper), asked) < 2
+
+
+def test_who_waits_for_a_bot_hears_at_once_that_the_server_stops() -> None:
+    async def asked(thinker: Thinker) -> float:
+        await thinker.warm()
+        waiting = asyncio.create_task(thinker.answer(turn()))
+        await asyncio.sleep(0.3)
+        began = time.monotonic()
+        thinker.kill()
+        with pytest.raises(BotFailed):
+            await waiting
+        return time.monotonic() - began
+
+    assert on(Thinker(1, 60.0, badbots.sleeper), asked) < 1
 
 
 class Hoarder:
@@ -139,11 +180,8 @@ def test_a_bot_that_remembers_too_much_has_failed() -> None:
 
 
 def test_what_a_bot_remembers_comes_back_as_it_was() -> None:
-    lane, due = Lane(), turn()
-    try:
-        first, memory = lane.ask(due.game, due.bot, due.seed, due.view, due.question, None, 1.0)
-        again, _ = lane.ask(due.game, due.bot, due.seed, due.view, due.question, memory, 1.0)
-    finally:
-        lane.stop()
+    due = turn()
+    ((first, memory),) = thoughts(due, None)
+    ((again, _),) = thoughts(due, memory)
     player = Player(RandomBot(due.seed))
     assert [player.answer(due.view, due.question) for _ in range(2)] == [first, again]

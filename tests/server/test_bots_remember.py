@@ -13,9 +13,8 @@ from wartable.core.dice import Dice, mixed
 from wartable.play.session import Session
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
-from wartable.server.lane import thought
 from wartable.server.rooms import turn_of
-from wartable.server.thinking import Turn
+from wartable.server.thinking import Turn, thought
 from wartable.store import matches
 
 PAIRS = [

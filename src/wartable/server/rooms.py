@@ -16,9 +16,8 @@ from wartable.core.match import Seat
 from wartable.server.codec import Refusal, encoded
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
-from wartable.server.lane import BotFailed
 from wartable.server.showing import LETTERS, eyes, seats_of, state
-from wartable.server.thinking import Thinker, Turn, by_chance
+from wartable.server.thinking import BotFailed, Thinker, Turn, by_chance
 from wartable.server.wire import Ruler
 from wartable.store.visitors import Visitor
 

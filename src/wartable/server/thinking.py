@@ -1,17 +1,30 @@
 """Bots in processes of their own, with a time budget: one that fails is replaced for that answer."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-import anyio.to_thread
+from pebble import ProcessPool
 
 from wartable.core.ask import Question
 from wartable.core.match import Seat
-from wartable.server.lane import BotFailed, Lane, Thought
+
+if TYPE_CHECKING:
+    from wartable.core.bot import Bot
+
+Thought: TypeAlias = tuple[Any, str]  # a raw answer, and what to remember as JSON
+Thinking: TypeAlias = Callable[[str, str, int, Any, Question[Any], str | None, float], Thought]
+
+MOST_REMEMBERED = 100_000  # letters
+GRACE = 0.5  # seconds beyond its budget, for the way there and back
+
+
+class BotFailed(Exception):
+    """It gave no answer; the message says why, after "The bot on seat B"."""
 
 
 class Turn:
@@ -49,53 +62,101 @@ class Turn:
 
 
 class Thinker:
-    """A few lanes; a turn waits for a free one, and its time runs from there."""
+    """A few processes; a turn waits for a free one, and its time runs from there."""
 
-    def __init__(
-        self, lanes: int, budget: float, work: Callable[[Connection], None] | None = None
-    ) -> None:
+    def __init__(self, lanes: int, budget: float, thinking: Thinking | None = None) -> None:
+        self._lanes = lanes
         self._budget = budget
-        self._lanes = [Lane(work) for _ in range(lanes)]
-        self._free: asyncio.LifoQueue[Lane] = asyncio.LifoQueue()
-        for lane in self._lanes:
-            self._free.put_nowait(lane)
-        self._limiter = anyio.CapacityLimiter(lanes)
+        self._thinking = thinking or think
+        self._ended = False
+        self._waiting: set[asyncio.Future[Thought]] = set()
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPool:
+        context = get_context("spawn")
+        return ProcessPool(max_workers=self._lanes, initializer=ready, context=context)
 
     async def warm(self) -> None:
-        """Bring one up before it is needed."""
-        lane = await self._free.get()
-        try:
-            with suppress(BotFailed):  # the next turn tries again, and says so if it fails
-                await anyio.to_thread.run_sync(lane.start, limiter=self._limiter)
-        finally:
-            self._free.put_nowait(lane)
+        """Bring the processes up before they are needed."""
+        with suppress(OSError, RuntimeError):  # the next turn tries again, and says so if it fails
+            await asyncio.wrap_future(self._pool.schedule(ready))
 
     async def answer(self, turn: Turn) -> Thought:
         """What the bot answers and remembers, or `BotFailed`."""
-        lane = await self._free.get()
+        job = (turn.game, turn.bot, turn.seed, turn.view, turn.question, turn.memory, self._budget)
         try:
-            return await anyio.to_thread.run_sync(
-                lane.ask,
-                turn.game,
-                turn.bot,
-                turn.seed,
-                turn.view,
-                turn.question,
-                turn.memory,
-                self._budget,
-                limiter=self._limiter,
-            )
+            return await self._thought(job)
+        except TimeoutError:
+            raise BotFailed("took too long") from None
+        except (OSError, RuntimeError):  # its process died, or none can be had, or the bot stumbled
+            if not self._pool.active and not self._ended:
+                self._pool = self._new_pool()
+            raise BotFailed("broke down") from None
+
+    async def _thought(self, job: tuple[Any, ...]) -> Thought:
+        scheduled = self._pool.schedule(self._thinking, job, timeout=self._budget + GRACE)
+        waiting = asyncio.wrap_future(scheduled)
+        self._waiting.add(waiting)
+        try:
+            return await waiting
+        except asyncio.CancelledError:
+            if self._ended:
+                raise RuntimeError("the server stops") from None
+            raise
         finally:
-            self._free.put_nowait(lane)
+            self._waiting.discard(waiting)
 
     def kill(self) -> None:
-        """Break all lines off: whoever waits for an answer hears so at once."""
-        for lane in self._lanes:
-            lane.kill()
+        """Break all thoughts off: whoever waits for an answer hears so at once."""
+        self._ended = True
+        self._pool.stop()
+        for waiting in list(self._waiting):
+            waiting.cancel()
 
     def stop(self) -> None:
-        for lane in self._lanes:
-            lane.stop()
+        self.kill()
+        self._pool.join()
+
+
+# In the process of a bot
+
+
+def ready() -> None:
+    """What every bot needs is there before the first is asked."""
+    import wartable.bots.seats
+    import wartable.core.library  # noqa: F401
+
+
+def think(
+    game: str,
+    bot: str,
+    seed: int,
+    view: Any,
+    question: Question[Any],
+    memory: str | None,
+    budget: float,
+) -> Thought:
+    """One answer of a bot that is made anew; whatever goes wrong there goes back as a word."""
+    from wartable.bots import seats
+    from wartable.core import library
+
+    try:
+        player = seats.bot_named(library.game(game), bot, seed)
+        return thought(player, view, question, memory, budget)
+    except Exception as error:
+        raise RuntimeError(type(error).__name__) from None
+
+
+def thought(
+    player: "Bot", view: Any, question: Question[Any], memory: str | None, budget: float
+) -> Thought:
+    """One answer of a bot that knows nothing but what it is given; what it remembers goes as text."""
+    before = None if memory is None else json.loads(memory)
+    raw, after = player.answer(view, question, before, budget)
+    noted = json.dumps(after, separators=(",", ":"), allow_nan=False)
+    if len(noted) > MOST_REMEMBERED:
+        raise ValueError("it remembers too much")
+    return raw, noted
 
 
 def by_chance(turn: Turn) -> Any:
