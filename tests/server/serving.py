@@ -13,11 +13,12 @@ import httpx
 class Served:
     """A server of its own; what it prints is in *log*."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, rates: int = 10_000) -> None:
         self.folder = folder
         self.options = options
         self.log = folder / "server.log"
         self.port = port
+        self.rates = rates
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -33,7 +34,7 @@ class Served:
                 stdout=subprocess.PIPE,
                 stderr=told,
                 start_new_session=True,
-                env=os.environ | {"WARTABLE_RATES": "10000"},
+                env=os.environ | {"WARTABLE_RATES": str(self.rates)},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()

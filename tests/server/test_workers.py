@@ -82,3 +82,11 @@ def check_doubles(ann: Person, bob: Person, match: str) -> None:
             assert stale == ["stale"] * 7
             return
     raise AssertionError("no answer was ever taken")
+
+
+def test_who_tries_codes_is_stopped_whichever_worker_is_asked(address: str, tmp_path: Path) -> None:
+    with Served(tmp_path, "--database", address, "--workers", "2", rates=1) as server:
+        eve = Person(server.address)
+        replies = [eve.http.get(f"/api/join/AAA-AA{n:02}").status_code for n in range(14)]
+    assert replies[:10] == [404] * 10
+    assert 404 not in replies[11:]

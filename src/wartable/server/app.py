@@ -71,7 +71,8 @@ def running(settings: Settings) -> Any:
         thinker = Thinker(settings.thinkers, settings.budget)
         rooms = Rooms(hosting, thinker)
         sockets = Sockets(settings.sockets, settings.sockets_each)
-        app.state.house = House(settings, store, hosting, rooms, Limits(settings.rates), sockets)
+        limits = Limits(settings.rates, store if settings.workers > 1 else None)
+        app.state.house = House(settings, store, hosting, rooms, limits, sockets)
         tasks = [asyncio.create_task(go_on(app.state.house))]
         if settings.warm:
             tasks.append(asyncio.create_task(thinker.warm()))

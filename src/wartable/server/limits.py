@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
+import anyio.to_thread
+
 from wartable.server.codec import Refusal
+from wartable.store import buckets
+from wartable.store.base import Store
+from wartable.store.buckets import Bucket, taken
 
 RATES = {  # a second, and at once
     "answer": (20.0, 60.0),
@@ -17,33 +22,43 @@ RATES = {  # a second, and at once
     "write": (10.0, 60.0),
     "visitor": (1.0, 120.0),
 }
+AT_THE_DOOR = {"join", "sign-in", "create", "visitor"}  # the rest guards a worker's own time
 MOST = 10_000  # buckets kept; full ones are forgotten first
 
 
 class Limits:
-    def __init__(self, generous: float = 1.0) -> None:
+    """Buckets of this worker; what guards doors is counted in a store, if there is one to share."""
+
+    def __init__(self, generous: float = 1.0, shared: Store | None = None) -> None:
         self._generous = generous
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._shared = shared
+        self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def spend(self, kind: str, *whom: str) -> None:
         """One of these for each of them, or a refusal that says when to come again."""
-        for one in whom:
-            self._spend(kind, one)
-
-    def _spend(self, kind: str, whom: str) -> None:
         rate, most = (number * self._generous for number in RATES[kind])
-        here = monotonic()
-        left, since = self._buckets.get((kind, whom), (most, here))
-        left = min(most, left + (here - since) * rate)
-        if left < 1:
-            self._buckets[kind, whom] = (left, here)
-            wait = ceil(round((1 - left) / rate, 3))
-            raise Refusal(429, "rate", f"that was too much at once: try again in {wait} s")
-        self._buckets[kind, whom] = (left - 1, here)
-        if len(self._buckets) > MOST:
-            self._forget(here)
+        for one in whom:
+            if self._shared is not None and kind in AT_THE_DOOR:
+                wait = buckets.spend(self._shared, f"{kind}/{one}", rate, most, time())
+            else:
+                wait = self._spend((kind, one), rate, most)
+            if wait:
+                said = f"that was too much at once: try again in {ceil(round(wait, 3))} s"
+                raise Refusal(429, "rate", said)
 
-    def _forget(self, here: float) -> None:
+    async def at_the_door(self, kind: str, *whom: str) -> None:
+        """The same for who must not wait for a store."""
+        await anyio.to_thread.run_sync(self.spend, kind, *whom)
+
+    def _spend(self, key: tuple[str, str], rate: float, most: float) -> float:
+        """How long to wait for one more; nothing, if it is taken."""
+        here = monotonic()
+        wait, self._buckets[key] = taken(self._buckets.get(key, (most, here)), rate, most, here)
+        if len(self._buckets) > MOST:
+            self._forget()
+        return wait
+
+    def _forget(self) -> None:
         """Those that have long filled up again, or else the oldest half."""
         old = sorted(self._buckets, key=lambda key: self._buckets[key][1])
         for key in old[: MOST // 2]:

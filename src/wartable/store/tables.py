@@ -48,6 +48,16 @@ class Visitor(Base):
     made: Mapped[str]
 
 
+class Bucket(Base):
+    """How much is left of what somebody may ask for; who it is, is kept as a hash."""
+
+    __tablename__ = "buckets"
+
+    key: Mapped[str] = mapped_column(primary_key=True)
+    left: Mapped[float]
+    since: Mapped[float] = mapped_column(index=True)  # seconds
+
+
 class Match(Base):
     """A match: its record's header here, its lines in `moves`."""
 

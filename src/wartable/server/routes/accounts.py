@@ -35,7 +35,7 @@ def me(visitor: Anyone) -> Response:
 async def register(request: Request, visitor: Someone) -> Response:
     """A name and a password for what this visitor has."""
     house = house_of(request)
-    house.limits.spend("sign-in", visitor.id, address(request.scope))
+    await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
     said = await read(request, Credentials)
     name = await anyio.to_thread.run_sync(make_account, house, visitor, said)
     return reply(Me(known=True, account=name), 201)
@@ -45,7 +45,7 @@ async def register(request: Request, visitor: Someone) -> Response:
 async def sign_in(request: Request, visitor: Someone) -> Response:
     """From now on this device has what the account has, and the other way round."""
     house = house_of(request)
-    house.limits.spend("sign-in", visitor.id, address(request.scope))
+    await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
     said = await read(request, Credentials)
     token, name = await anyio.to_thread.run_sync(enter, house, visitor, said)
     request.state.token = token

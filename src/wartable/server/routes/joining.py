@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/join")
 async def offered(request: Request, code: str) -> Response:
     """What one is invited to."""
     house = house_of(request)
-    house.limits.spend("join", address(request.scope))
+    await house.limits.at_the_door("join", address(request.scope))
     return reply(await anyio.to_thread.run_sync(offer, house, code))
 
 
@@ -32,7 +32,7 @@ async def offered(request: Request, code: str) -> Response:
 async def join(request: Request, visitor: Someone) -> Response:
     """Take the seat; when the last one is taken the match begins."""
     house = house_of(request)
-    house.limits.spend("join", visitor.id, address(request.scope))
+    await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read(request, Joining)
     match = await anyio.to_thread.run_sync(match_of, house, said.code)
     seat = await house.rooms.work(match, seated, house, said, visitor)

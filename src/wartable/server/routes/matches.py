@@ -40,7 +40,7 @@ router = APIRouter(prefix="/api/matches")
 async def begin(request: Request, visitor: Someone) -> Response:
     """A new match; its bots begin at once."""
     house = house_of(request)
-    house.limits.spend("create", visitor.id, address(request.scope))
+    await house.limits.at_the_door("create", visitor.id, address(request.scope))
     wanted = await read(request, MatchWanted)
     made = await anyio.to_thread.run_sync(make, house.hosting, wanted, visitor)
     house.rooms.changed(made.id)

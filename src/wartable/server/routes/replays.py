@@ -60,7 +60,7 @@ async def how_lucky(request: Request, id: str) -> Response:
 async def analyse(request: Request, id: str, visitor: Someone) -> Response:
     """An analysis board at a moment; its bots begin at once."""
     house, wanted = house_of(request), await read(request, BranchWanted)
-    house.limits.spend("create", visitor.id)
+    await house.limits.at_the_door("create", visitor.id)
 
     def work() -> MatchMade:
         return branch(house.hosting, house.hosting.open(id), visitor, wanted)
@@ -74,7 +74,7 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
 async def once_more(request: Request, id: str, visitor: Someone) -> Response:
     """The same with sides swapped; of a match that cannot be played on, the same from the beginning."""
     house = house_of(request)
-    house.limits.spend("create", visitor.id)
+    await house.limits.at_the_door("create", visitor.id)
 
     def work() -> MatchMade:
         return rematch(house.hosting, id, visitor)
