@@ -6,7 +6,17 @@ from itertools import product
 
 import pytest
 
-from wartable.core.odds import convolved, falls, gathered, mean, repeated, spread, successes
+from wartable.core.odds import (
+    convolved,
+    faces_of,
+    falls,
+    gathered,
+    how_often,
+    mean,
+    repeated,
+    spread,
+    successes,
+)
 
 DIE = [0, 1, 1, 1, 1, 1, 1]
 
@@ -33,16 +43,32 @@ def test_successes_are_those_one_counts_by_trying_everything(
     for faces in product(range(1, sides + 1), repeat=dice):
         counted[len([face for face in faces if face >= need])] += 1
     whole = sum(counted)
-    assert successes(dice, need, sides) == [Fraction(ways, whole) for ways in counted]
+    good = Fraction(sides + 1 - need, sides)
+    assert how_often(dice, good) == [Fraction(ways, whole) for ways in counted]
 
 
 def test_what_cannot_fail_or_cannot_succeed_is_certain() -> None:
-    assert successes(3, 1) == [0, 0, 0, 1]
-    assert successes(3, 7) == [1, 0, 0, 0]
+    assert how_often(3, Fraction(1)) == [0, 0, 0, 1]
+    assert how_often(3, Fraction(0)) == [1, 0, 0, 0]
 
 
 def test_many_dice_stay_exact() -> None:
-    assert sum(successes(200, 5)) == 1
+    assert sum(how_often(200, Fraction(1, 3))) == 1
+
+
+@pytest.mark.parametrize("need", range(1, 8))
+@pytest.mark.parametrize("critical_on", range(2, 8))
+def test_a_one_always_fails_and_the_highest_never(need: int, critical_on: int) -> None:
+    counted = [0, 0, 0, 0]
+    for face in range(1, 7):
+        critical = face == 6 or 1 < face >= critical_on
+        counted[3 if critical else 2 if 1 < face >= need else 1 if face > 1 else 0] += 1
+    assert faces_of(need, critical_on) == counted
+
+
+def test_normal_and_critical_successes_are_told_apart() -> None:
+    tried = Counter([(roll.count("n"), roll.count("c")) for roll in product("---nnc", repeat=3)])
+    assert successes(3, 4) == {split: Fraction(ways, 216) for split, ways in tried.items()}
 
 
 @pytest.mark.parametrize("bands", [(6,), (3, 3), (1, 2, 2, 1), (5, 0, 1)])

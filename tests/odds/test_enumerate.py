@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.toy import Fair, Table, fair, note, table_with
 from wartable.core.ask import Choose, Question, Roll, Steps
-from wartable.core.odds import repeated, successes
+from wartable.core.odds import how_often, repeated
 from wartable.core.rolls import roll_again, rolled
 from wartable.core.tables import Chart, roll_on
 from wartable.core.views import view
@@ -85,7 +85,7 @@ def dice_up(table: Table) -> Steps[None]:
 
 def test_successes_come_out_as_the_closed_form_says() -> None:
     chances, leaves = odds(fair(), dice_up, no_choice, last_note)
-    assert chances == {str(k): chance for k, chance in enumerate(successes(5, 5))}
+    assert chances == {str(k): chance for k, chance in enumerate(how_often(5, Fraction(1, 3)))}
     assert leaves == 6
 
 

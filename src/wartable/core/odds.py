@@ -44,11 +44,10 @@ def repeated(one: list[int], times: int) -> list[int]:
     return total
 
 
-def successes(dice: int, need: int, sides: int = 6) -> list[Fraction]:
-    """The chance of each number of dice that reach *need*."""
-    good = max(0, min(sides, sides + 1 - need))
-    weights = repeated([sides - good, good], dice)
-    return [Fraction(weight, sides**dice) for weight in weights[: dice + 1]]
+def how_often(tries: int, chance: Fraction) -> list[Fraction]:
+    """The chance of each number of times that something happens, tried so many times."""
+    weights = repeated([chance.denominator - chance.numerator, chance.numerator], tries)
+    return [Fraction(weight, chance.denominator**tries) for weight in weights[: tries + 1]]
 
 
 # Dice that are alike
@@ -70,6 +69,20 @@ def spread(dice: int, bands: Sequence[int]) -> dict[Split, Fraction]:
     """The chance of each split that can come up."""
     total = sum(bands) ** dice
     return {split: Fraction(ways, total) for split, ways in falls(dice, bands) if ways}
+
+
+def faces_of(need: int, critical_on: int = 6, sides: int = 6) -> list[int]:
+    """How many faces are ones, other misses, normal successes and criticals; a 1 always fails, the highest never."""
+    critical = max(1, sides + 1 - max(2, critical_on))
+    normal = max(0, sides + 1 - max(2, need) - critical)
+    return [1, sides - 1 - normal - critical, normal, critical]
+
+
+def successes(dice: int, need: int, critical_on: int = 6, sides: int = 6) -> dict[Split, Fraction]:
+    """The chance of each number of normal and critical successes."""
+    ones, misses, normal, critical = faces_of(need, critical_on, sides)
+    shares = spread(dice, (ones + misses, normal, critical))
+    return {(few, many): chance for (_, few, many), chance in shares.items()}
 
 
 def gathered(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
@@ -101,8 +114,6 @@ def removals(
 
 def losses(dice: int, hit: int, save: int, most: int, sides: int = 6) -> list[Fraction]:
     """The chance of each number of dice that hit and are not saved; whatever is beyond *most* counts as most."""
-    good = (sides + 1 - hit) * (save - 1)
-    weights = repeated([sides * sides - good, good], dice)[: dice + 1]
-    if len(weights) > most + 1:
-        weights = [*weights[:most], sum(weights[most:])]
-    return [Fraction(weight, sides ** (2 * dice)) for weight in weights]
+    through = Fraction(sides + 1 - hit, sides) * Fraction(save - 1, sides)
+    chances = how_often(dice, through)
+    return chances if dice <= most else [*chances[:most], sum(chances[most:], Fraction(0))]

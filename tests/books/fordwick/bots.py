@@ -9,11 +9,11 @@ from wartable.core.ask import Choose, Moves
 from wartable.core.match import Point, UnitId
 from wartable.core.offers import action_of, actor_of
 from wartable.core.regions import apart2
+from wartable.wargame.bots.answers import Answer, no_idea, take_best
 from wartable.wargame.bots.companies import led_to, nearest_of
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.scripted import Answer, by_style, no_idea
+from wartable.wargame.bots.scripted import by_style
 from wartable.wargame.bots.style import AGGRESSIVE
-from wartable.wargame.bots.weighing import best_option
 
 NEAR, FAR = 900, 1200
 
@@ -46,16 +46,14 @@ def deed(mind: Mind, table: Table, question: Choose[Any]) -> Any:
     return question.options.index(wish if wish in question.options else ADVANCE)
 
 
-def aim(mind: Mind, table: Table, question: Choose[Any]) -> Any:
-    """Where most are expected to fall."""
-    unit, action = table[actor_of(question)].unit, action_of(question)
-
-    def worth(one: UnitId) -> float:
-        hit, save = (7, 1) if one == NONE else needs(table, unit, one, action)
-        return (7 - hit) * (save - 1) * (0 if one == NONE else dice_of(table, unit, one))
-
-    return best_option(question, worth)
+def aim(mind: Mind, table: Table, question: Choose[Any], one: UnitId) -> float:
+    """How many are expected to fall."""
+    unit = table[actor_of(question)].unit
+    if one == NONE:
+        return 0
+    hit, save = needs(table, unit, one, action_of(question))
+    return (7 - hit) * (save - 1) * dice_of(table, unit, one)
 
 
-BY: dict[str, Answer] = {"set up": go, "arrive": go, "march": go, "action": deed, "target": aim}
-BOTS = by_style(BY, no_idea, {"scripted": AGGRESSIVE})
+BY: dict[str, Answer] = {"set up": go, "arrive": go, "march": go, "action": deed}
+BOTS = by_style({**BY, "target": take_best(aim)}, no_idea, {"scripted": AGGRESSIVE})

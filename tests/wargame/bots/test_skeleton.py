@@ -1,6 +1,7 @@
 """What scripted players of all rulebooks share: memory, plans, spots, dice."""
 
 import json
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,14 +10,19 @@ from core.squads import marching, standing
 from core.toy import fair, table_with, zone
 from wartable.core.ask import About, Choose, Confirm, Moves, Place, Question, Region
 from wartable.core.chance import Chance
+from wartable.core.figures import DiceShown, DieShown, Verdict
 from wartable.core.match import Marker, Piece
-from wartable.wargame.bots.goal import Goal, stand_worth
+from wartable.wargame.bots.answers import Answer, no_idea, planned, take_best
+from wartable.wargame.bots.goal import Goal, nearer, stand_worth, swing
+from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, harm_at
 from wartable.wargame.bots.laying import first_allowed, lattice, way_there
+from wartable.wargame.bots.luck import first_pool, gain_of, other_of, successes_against
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.scripted import Answer, Scripted, by_style, no_idea, planned, planned_way
+from wartable.wargame.bots.planning import best_plan, planned_way
+from wartable.wargame.bots.scripted import Scripted, by_style
 from wartable.wargame.bots.style import CAREFUL, STYLES
-from wartable.wargame.bots.weighing import best, best_option, chance_of, harm_worth, spread
+from wartable.wargame.bots.weighing import best, chance_of, expected_harm, harm_worth, spread, tried
 
 
 def mind(memory: Any = None) -> Mind:
@@ -125,10 +131,14 @@ def test_a_planned_way_is_gone_only_if_it_still_can_be() -> None:
 # Weighing
 
 
+def length(mind: Mind, table: Any, question: Choose[Any], word: str) -> float:
+    return len(word)
+
+
 def test_the_first_of_equal_options_is_taken() -> None:
     assert best([1.0, 3.0, 3.0]) == 1
     asked = Choose("any", 0, "T", options=("a", "ccc", "bb"))
-    assert best_option(asked, lambda word: float(len(word))) == 1
+    assert take_best(length)(mind(), None, asked) == 1
 
 
 @pytest.mark.parametrize("need", range(1, 8))
@@ -136,6 +146,65 @@ def test_dice_come_to_what_they_must(need: int) -> None:
     shares = spread(3, need)
     assert sum(p for _, _, p in shares) == pytest.approx(1.0)
     assert sum((c + n) * p for c, n, p in shares) == pytest.approx(3 * chance_of(need))
+
+
+def test_what_stops_successes_takes_harm_off_and_nothing_beyond_the_last_wound_counts() -> None:
+    def harm(critical: int, normal: int, sure: int, plain: int) -> int:
+        return max(0, 3 * critical + normal - plain)
+
+    hits, stops = [(1, 1, 0.5), (0, 0, 0.5)], tried(1, Fraction(1, 2))
+    assert stops == [(0, 0, 0.5), (0, 1, 0.5)]
+    assert expected_harm(hits, stops, 9, harm) == (0.5 * 4 * 0.5 + 0.5 * 3 * 0.5, 0.0)
+    assert expected_harm(hits, stops, 2, harm) == (1.0, 0.5)
+
+
+# Dice that are changed, enemies near a spot, plans
+
+
+def dice(seat: int, *verdicts: Verdict) -> DiceShown:
+    shown = [DieShown(face=n, verdict=one) for n, one in enumerate(verdicts, 1)]
+    return DiceShown(name="attack", seat=seat, model="ann", dice=tuple(shown))
+
+
+def test_a_changed_die_is_worth_the_difference_to_who_is_asked() -> None:
+    mine, theirs = dice(0, "failure", "success"), dice(1, "critical", "failure")
+    asked = Confirm("luck", 0, "T", "", About("shoot", "ann", "bob"), (mine, theirs))
+    values = {"success": 1.0, "critical": 2.0}
+    assert first_pool(asked) == mine
+    assert successes_against(asked, mine) == ["critical"]
+    assert gain_of(asked, mine, mine.dice[0], values, ["success", "critical"]) == 1.5
+    assert gain_of(asked, theirs, theirs.dice[0], values, ["failure"]) == 2.0
+    assert (other_of(About("shoot", "ann", "bob"), "ann"), first_pool(Confirm("x", 0, "T"))) == (
+        "bob",
+        None,
+    )
+
+
+def test_harm_is_that_of_all_who_reach_a_spot_and_prey_is_worth_more_the_nearer_it_is() -> None:
+    me = Piece(id="me", seat=0, x=0, y=0, base=50)
+    near, far = (Piece(id=str(x), seat=1, x=x, y=0, base=50) for x in (400, 1200))
+    threats = [Threat(near, 300, 1.0), Threat(far, 1099, 2.0)]
+    assert harm_at(threats, me, (0, 0, 0)) == 1.0
+    assert harm_at(threats, me, (1, 0, 0)) == 3.0
+    assert chase_worth([Prey(near, 1.0), Prey(far, 1.5)], me, (0, 0, 0), 300) == 1.0
+    assert chase_worth([Prey(far, 1.5)], me, (0, 0, 0), 1100) == 1.5
+
+
+def test_one_more_turns_what_most_decide_and_friends_who_are_nearer_count() -> None:
+    assert [swing(own, 2) for own in (0, 2, 3, 4)] == [0.35, 1.0, 0.25, 0.05]
+    me, *friends = [Piece(id=f"m{x}", seat=0, x=x, y=0, base=50) for x in (500, 100, 400, 900)]
+    assert nearer([me, *friends], me, Marker(id="a", x=0, y=0)) == 2
+
+
+def test_the_first_of_the_best_actions_is_planned_or_the_last_if_nothing_is_worth_it() -> None:
+    values = {"go": 1.0, "hit": 1.0, "end": 0.0}
+    assert (
+        best_plan("bob", ("go", "hit", "end"), lambda plan: values[plan.action])[1].action == "go"
+    )
+    assert best_plan("bob", ("go", "end"), lambda plan: -float(len(plan.action)), least=0.0) == (
+        0.0,
+        Plan("bob", "end"),
+    )
 
 
 def test_the_last_wound_is_worth_more_than_those_before_it() -> None:

@@ -6,11 +6,12 @@ from wartable.core.match import ModelId
 from wartable.core.result import Result
 from wartable.games.duel.attacks import needed
 from wartable.games.duel.events import Fled, QuarryShown, RoundEnded, Scored
-from wartable.games.duel.match import Match, Model
+from wartable.games.duel.match import Match
 from wartable.games.duel.moments import StandsOn
 from wartable.games.duel.table import Table
 from wartable.wargame.scoring.holding import held_by
 from wartable.wargame.scoring.points import ahead
+from wartable.wargame.turns.naming import models_of
 
 ROUNDS = 4
 STANDS = 3
@@ -52,10 +53,6 @@ def stand_or_flee(table: Table, model: ModelId) -> Steps[None]:
     )
     if face < need:
         table.do(Fled("DU-MOR-01", model))
-
-
-def models_of(match: Match, seat: int) -> list[Model]:
-    return [model for model in match.models.values() if model.seat == seat]
 
 
 @clause("DU-END-01", "DU-GEN-02")

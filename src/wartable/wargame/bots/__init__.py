@@ -1,11 +1,15 @@
 """Players by script, for any rulebook: they weigh what the rules offer and take what is worth most.
 
 scripted      the player: a rulebook's own answers by the names of questions, plain ones for the rest
+answers       ways to answer: the option worth most, as planned, the last, the first of some
 mind, memory  what it thinks with about one question, and what it keeps for the next
+planning      every open action weighed, the best one planned, its way gone
 style         what it makes of a point, a wound, a risk
 habits        an answer of any kind where nothing better is known
-weighing      dice as expectations, and the option that is worth most
+weighing      dice as expectations, and what is worth most
+luck          what a die that is changed after its roll is worth
 goal          spots that are worth going to, and what it is worth to stand somewhere
+hunting       whom a model may attack from a spot, and who reaches it there
 marching      where to go, and by which way
 journeys      the whole way to what decides a game, a stretch at a time
 companies     where to lead whole units

@@ -1,12 +1,15 @@
 """Spots that are worth going to, and what it is worth to stand somewhere."""
 
+from collections.abc import Iterable
 from math import isqrt
 
-from wartable.core.match import Marker, Piece, Point
+from wartable.core.match import Board, Marker, Piece, Point
 from wartable.core.regions import apart2
 
 AHEAD = 0.9  # of what a goal is worth, for one on the way to it
 LASTING = 0.15  # of what is held now, for each turn to come
+BEYOND = 20  # hundredths that one goes further than a line
+CROWD = 3  # more friends than this make no difference
 
 
 class Goal:
@@ -47,7 +50,39 @@ def spot(marker: Marker) -> Point:
     return marker.x, marker.y, marker.level
 
 
+def at_marker(marker: Marker, reach: int, worth: float, pressing: bool = False) -> Goal:
+    return Goal(spot(marker), marker.base, reach, worth, pressing=pressing)
+
+
+def across_line(board: Board, me: Piece, y: int, worth: float) -> Goal:
+    """Wholly beyond a line from west to east, straight ahead."""
+    beyond = min(y + 2 * me.base + BEYOND, board.depth - me.base)
+    return Goal((me.x, beyond, 0), 0, me.base, worth)
+
+
+# Who else is there
+
+
+def swing(own: int, foes: int) -> float:
+    """What one more is worth where most models decide: all if that turns it, little as a reserve or as a first step."""
+    if own == foes:
+        return 1.0
+    return 0.35 if own < foes else 0.25 if own == foes + 1 else 0.05
+
+
+def nearer(friends: Iterable[Piece], me: Piece, marker: Marker) -> int:
+    """How many friends are nearer to a thing."""
+    mine = apart2(me.at, spot(marker))
+    near = [one for one in friends if apart2(one.at, spot(marker)) < mine and one.id != me.id]
+    return min(CROWD, len(near))
+
+
 # What a spot is worth
+
+
+def stands_at(goals: list[Goal], me: Piece, least: float) -> bool:
+    """Is a model where it is worth so much at least?"""
+    return any([goal.short_of(me, me.at) == 0 and goal.worth >= least for goal in goals])
 
 
 def stand_worth(goals: list[Goal], model: Piece, at: Point, stride: int, turns: int) -> float:

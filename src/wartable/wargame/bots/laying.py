@@ -1,19 +1,30 @@
 """Where to put things down: spots of an area, the way from each to what is wanted, and the best that is allowed."""
 
+from collections.abc import Callable
 from math import isqrt
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Region
 from wartable.core.chance import Chance
-from wartable.core.match import Marker, Piece, Point, Spot
+from wartable.core.match import Marker, Match, ModelId, Piece, Point, Seat, Spot
 from wartable.core.regions import apart2, judged
 
-Ranked: TypeAlias = list[tuple[int, Point]]  # low is good
+Rank: TypeAlias = Callable[[Point], int]  # of a spot; low is good
+Ranked: TypeAlias = list[tuple[int, Point]]
 
 STEP = 150  # hundredths between two spots that are looked at
 SHIFT = 40  # by up to so much they are shifted by chance
 CROWD = 400  # two models nearer than this are in each other's way
 SOONER = 250  # hundredths of way that a friend who is nearer counts for
+
+
+def best_place(
+    table: Any, chance: Chance, region: Region, area: tuple[Spot, ...], rank: Rank
+) -> list[int] | None:
+    """A raw answer: the spot of an area that ranks first, of those that are allowed; none if there is none."""
+    spots = lattice(area, region.radius + 2, chance)
+    found = first_allowed(table, region, [(rank(spot), spot) for spot in spots])
+    return None if found is None else list(found)
 
 
 def lattice(corners: tuple[Spot, ...], edge: int, chance: Chance) -> list[Point]:
@@ -37,6 +48,13 @@ def way_there(friends: list[Piece], markers: list[Marker], middle: Spot, spot: P
     if not ways:
         ways.append(isqrt(apart2(spot, (middle[0], middle[1], 0))))
     return min(ways) + crowd
+
+
+def near_markers(match: Match[Any], seat: Seat, model: ModelId = "") -> Rank:
+    """For one of a seat's models: near a marker that no friend is near to yet, or the middle of the table."""
+    friends = [m for m in match.models.values() if m.seat == seat and m.id != model]
+    centre, markers = (match.board.width // 2, match.board.depth // 2), list(match.markers)
+    return lambda spot: way_there(friends, markers, centre, spot)
 
 
 def first_allowed(table: Any, region: Region, ranked: Ranked) -> Point | None:

@@ -1,25 +1,21 @@
-"""Dice as expectations, and the option that is worth most."""
+"""Dice as expectations, and what is worth most."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from fractions import Fraction
+from functools import cache
+from typing import TypeAlias
 
-from wartable.core.ask import Choose
+from wartable.core import odds
 
 Spread: TypeAlias = list[tuple[int, int, float]]  # criticals, normal successes, how likely
 Harm: TypeAlias = tuple[float, float]  # wounds taken on average, chance to take the last
 
 HURT = 0.6  # of what a model is worth, for all of its wounds but the last
 
-_spreads: dict[tuple[int, int, int], Spread] = {}
-
 
 def best(values: Sequence[float]) -> int:
     """Where the highest stands, the first of equal ones."""
     return values.index(max(values))
-
-
-def best_option(question: Choose[Any], worth: Callable[[Any], float]) -> int:
-    return best([worth(option) for option in question.options])
 
 
 def harm_worth(worth: float, wounds: int, harm: Harm) -> float:
@@ -36,26 +32,28 @@ def chance_of(need: int) -> float:
     return (7 - max(2, min(6, need))) / 6
 
 
+@cache
 def spread(dice: int, need: int, critical_on: int = 6) -> Spread:
     """How many criticals and normal successes some dice show."""
-    key = (dice, need, critical_on)
-    found = _spreads.get(key)
-    if found is None:
-        critical = (7 - max(2, critical_on)) / 6 if critical_on <= 6 else 0.0
-        normal = max(0.0, chance_of(need) - critical)
-        found = rolled(dice, critical, normal)
-        _spreads[key] = found
-    return found
+    chances = odds.successes(dice, need, critical_on)
+    return [(split[1], split[0], float(chance)) for split, chance in chances.items()]
 
 
-def rolled(dice: int, critical: float, normal: float) -> Spread:
-    """Die by die."""
-    likely: dict[tuple[int, int], float] = {(0, 0): 1.0}
-    for _ in range(dice):
-        after: dict[tuple[int, int], float] = {}
-        for (c, n), p in likely.items():
-            for one, share in (((c + 1, n), critical), ((c, n + 1), normal)):
-                after[one] = after.get(one, 0.0) + p * share
-            after[c, n] = after.get((c, n), 0.0) + p * (1.0 - critical - normal)
-        likely = after
-    return [(c, n, p) for (c, n), p in likely.items() if p > 0.0]
+@cache
+def tried(tries: int, chance: Fraction) -> Spread:
+    """How often something happens, with no criticals."""
+    shares = enumerate(odds.how_often(tries, chance))
+    return [(0, times, float(share)) for times, share in shares if share]
+
+
+def expected_harm(
+    hits: Spread, stops: Spread, wounds: int, harm: Callable[[int, int, int, int], int]
+) -> Harm:
+    """What criticals and successes come to, after those of the other side; nothing beyond the last wound counts."""
+    taken, last = 0.0, 0.0
+    for critical, normal, share in hits:
+        for sure, plain, part in stops:
+            dealt = harm(critical, normal, sure, plain)
+            taken += share * part * min(dealt, wounds)
+            last += share * part * (dealt >= wounds)
+    return taken, last

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Steps
-from wartable.core.match import Match, ModelId, Seat
+from wartable.core.match import Match, ModelId, P, Seat
 from wartable.core.offers import Rule, choose
 from wartable.core.table import Table
 
@@ -20,3 +20,8 @@ def nominate(
 def own_models(match: Match[Any], seat: Seat) -> list[ModelId]:
     """A seat's models on the table."""
     return [id for id, model in match.models.items() if model.seat == seat]
+
+
+def models_of(match: Match[P], seat: Seat) -> list[P]:
+    """The same, as they are now."""
+    return [model for model in match.models.values() if model.seat == seat]

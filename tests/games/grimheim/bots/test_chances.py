@@ -60,7 +60,7 @@ def test_a_shot_takes_what_it_takes_on_average(
 
 
 def harm_of(c: int, n: int, sure: int, plain: int) -> int:
-    left = cancelled(c, n, sure, plain, 2, 3)
+    left = cancelled(c, n, sure, plain)
     return left[0] * 3 + left[1] * 2
 
 

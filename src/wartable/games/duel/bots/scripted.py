@@ -1,35 +1,27 @@
 """What the scripted player of Duel answers, by the names of questions."""
 
-from typing import TypeAlias
+from typing import Any
 
 from wartable.core.ask import Choose, Confirm, Path, Place
-from wartable.core.match import ModelId, Piece
+from wartable.core.match import ModelId
+from wartable.core.offers import actor_of
 from wartable.games.duel.actions.move import moving
 from wartable.games.duel.actions.shoot import no_target
 from wartable.games.duel.bots.weighing import attack_worth, harm, outlook_of, worth
 from wartable.games.duel.moments import Attack
-from wartable.games.duel.rounds import ACTIONS, no_action
+from wartable.games.duel.rounds import ACTIONS, END, no_action
 from wartable.games.duel.table import Table
-from wartable.wargame.bots.laying import first_allowed, lattice, way_there
-from wartable.wargame.bots.marching import best_march
+from wartable.wargame.bots.answers import Answer, agree, as_planned, no_idea, take_best
+from wartable.wargame.bots.laying import best_place, near_markers
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.scripted import (
-    Answer,
-    by_style,
-    no_idea,
-    planned,
-    planned_way,
-    raw_path,
-    raw_spot,
-)
+from wartable.wargame.bots.planning import Weighed, best_plan, march_worth, planned_way
+from wartable.wargame.bots.scripted import by_style, raw_path
 from wartable.wargame.bots.style import OBJECTIVE, STYLES, Style
-from wartable.wargame.bots.weighing import best, best_option
+from wartable.wargame.bots.weighing import best
 
 ACTIVATION = 0.08  # what it costs to dive, in chances to fall
 STANCE = {"aggressive": "bold", "careful": "wary", "objective": "bold"}
-
-Weighed: TypeAlias = tuple[float, Plan]
 
 
 # Plans
@@ -37,37 +29,29 @@ Weighed: TypeAlias = tuple[float, Plan]
 
 def plan_for(table: Table, style: Style, model: ModelId, options: tuple[str, ...]) -> Weighed:
     """What is best done now, and what it is worth; to end is worth nothing."""
-    found: Weighed = (0.0, Plan(model, "end"))
-    for action in options:
-        if action == "move":
-            weighed = march(table, style, model)
-        else:
-            weighed = attack(table, style, model, action)
-        if weighed[0] > found[0]:
-            found = weighed
-    return found
+
+    def worth(plan: Plan) -> float:
+        if plan.action == "move":
+            return march_worth(outlook_of(table, style, model), moving(table, model), plan)
+        return target_worth(table, style, plan)
+
+    return best_plan(model, (*options, END), worth, least=0.0)
 
 
-def attack(table: Table, style: Style, model: ModelId, action: str) -> Weighed:
-    """The target that it does most to."""
+def target_worth(table: Table, style: Style, plan: Plan) -> float:
+    """Of the target that it does most to, which is noted."""
+    action, model = plan.action, plan.model
     foes = [foe for foe in table.foes_of(model) if can(table, action, model, foe)]
-    if not foes:
-        return -1.0, Plan(model, action)
     values = [attack_worth(table, style, action, model, foe) for foe in foes]
-    return max(values), Plan(model, action, foes[best(values)])
+    if values:
+        plan.target = foes[best(values)]
+    return max(values, default=-1.0)
 
 
 def can(table: Table, action: str, model: ModelId, foe: ModelId) -> bool:
     if action == "shoot":
         return no_target(table, model, foe) is None
     return action == "strike" and table.within(1, model, foe)
-
-
-def march(table: Table, style: Style, model: ModelId) -> Weighed:
-    way = best_march(outlook_of(table, style, model), moving(table, model))
-    if way is None:
-        return -1.0, Plan(model, "move")
-    return way.gain, Plan(model, "move", path=way.path)
 
 
 # Answers
@@ -77,52 +61,37 @@ def deploy(mind: Mind, table: Table, question: Place) -> list[int] | None:
     """Towards the objective, not in each other's way."""
     region, match = question.region, table.match
     zone = next(zone for zone in match.board.zones if zone.id == region.zone)
-    friends: list[Piece] = [one for one in match.models.values() if one.seat == question.seat]
-    middle = match.board.width // 2, match.board.depth // 2
-    ranked = [
-        (way_there(friends, list(match.markers), middle, at), at)
-        for at in lattice(zone.area, region.radius + 2, mind.chance)
-    ]
-    return raw_spot(first_allowed(table, region, ranked))
+    rank = near_markers(match, question.seat)
+    return best_place(table, mind.chance, region, zone.area, rank)
 
 
-def quarry(mind: Mind, table: Table, question: Choose[ModelId]) -> int:
+def quarry_worth(mind: Mind, table: Table, question: Choose[Any], foe: ModelId) -> float:
     """Who falls most easily."""
-    return best_option(question, lambda foe: -table[foe].wounds * (7.0 - table[foe].saves_on))
+    return -table[foe].wounds * (7.0 - table[foe].saves_on)
 
 
 def stance(mind: Mind, table: Table, question: Choose[str]) -> str:
     return STANCE[mind.style.name]
 
 
-def activate(mind: Mind, table: Table, question: Choose[ModelId]) -> int:
-    """Who can do most now."""
-    return best_option(question, lambda one: promise(table, mind.style, one))
-
-
-def promise(table: Table, style: Style, model: ModelId) -> float:
+def promise(mind: Mind, table: Table, question: Choose[Any], model: ModelId) -> float:
+    """What it can do now."""
     options = [action for action in ACTIONS if no_action(table, model, action) is None]
-    return plan_for(table, style, model, tuple(options))[0]
+    return plan_for(table, mind.style, model, tuple(options))[0]
 
 
 def act(mind: Mind, table: Table, question: Choose[str]) -> str:
-    assert question.about is not None and question.about.actor is not None
-    mind.plan = plan_for(table, mind.style, question.about.actor, question.options)[1]
+    mind.plan = plan_for(table, mind.style, actor_of(question), question.options)[1]
     return mind.plan.action
 
 
 def move(mind: Mind, table: Table, question: Path) -> list[list[int]] | None:
     region = question.region
-    way = planned_way(mind, table, region)
-    return raw_path(way if way is not None else (region.origin,))
+    return raw_path(planned_way(mind, table, region) or (region.origin,))
 
 
-def target(mind: Mind, table: Table, question: Choose[ModelId]) -> int:
-    """As planned, or who is worth most."""
-    known = planned(mind, question)
-    if known is not None:
-        return known
-    return best_option(question, lambda foe: worth(table, question.seat, table[foe]))
+def victim_worth(mind: Mind, table: Table, question: Choose[Any], foe: ModelId) -> float:
+    return worth(table, question.seat, table[foe])
 
 
 def dive(mind: Mind, table: Table, question: Confirm) -> bool:
@@ -135,21 +104,17 @@ def dive(mind: Mind, table: Table, question: Confirm) -> bool:
     return plain - dived > ACTIVATION
 
 
-def strike_back(mind: Mind, table: Table, question: Confirm) -> bool:
-    return True
-
-
 ANSWERS: dict[str, Answer] = {
     "deploy": deploy,
-    "quarry": quarry,
+    "quarry": take_best(quarry_worth),
     "stance": stance,
-    "activate": activate,
+    "activate": take_best(promise),
     "action": act,
     "move": move,
-    "target": target,
-    "victim": target,
+    "target": as_planned(take_best(victim_worth)),
+    "victim": as_planned(take_best(victim_worth)),
     "dive": dive,
-    "last blow": strike_back,
+    "last blow": agree,
 }
 
 BOTS = by_style(ANSWERS, no_idea, {"scripted": OBJECTIVE, **STYLES})

@@ -1,17 +1,20 @@
 """What an attack, a model or a spot of Duel is worth, by the rules' own numbers."""
 
+from fractions import Fraction
+
 from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import apart2
 from wartable.games.duel.actions.move import REACH
 from wartable.games.duel.attacks import USUAL, needed
 from wartable.games.duel.match import Model
 from wartable.games.duel.moments import Attack, HitsOn, SavesOn
 from wartable.games.duel.scoring import NEAR, ROUNDS
 from wartable.games.duel.table import Table
-from wartable.wargame.bots.goal import Goal, spot
+from wartable.wargame.bots.goal import Goal, at_marker, spot
+from wartable.wargame.bots.hunting import Threat, harm_at, reached
 from wartable.wargame.bots.marching import Outlook
 from wartable.wargame.bots.style import Style
-from wartable.wargame.bots.weighing import Harm, chance_of, harm_worth, rolled, spread
+from wartable.wargame.bots.weighing import Harm, harm_worth, spread, tried
+from wartable.wargame.turns.naming import models_of
 
 MODEL = 1.0  # what it is worth to see a model gone: it holds nothing any more
 QUARRY = 2.0  # points at the end
@@ -30,10 +33,10 @@ def harm(table: Table, attack: Attack) -> Harm:
     """Wounds by hits that can be saved and by those that cannot."""
     target = table[attack.target]
     hits_on = needed(table, HitsOn(attack), USUAL)
-    fails = 1.0 - chance_of(needed(table, SavesOn(attack), target.saves_on))
+    fails = Fraction(needed(table, SavesOn(attack), target.saves_on) - 1, 6)
     taken, last = 0.0, 0.0
     for sure, hits, p in spread(attack.dice, hits_on):
-        for _, through, q in rolled(hits, 0.0, fails):
+        for _, through, q in tried(hits, fails):
             taken += p * q * min(sure + through, target.wounds)
             last += p * q * (sure + through >= target.wounds)
     return taken, last
@@ -54,6 +57,9 @@ class Hunter:
     def __init__(self, table: Table, style: Style, model: ModelId) -> None:
         self.me: Model = table[model]
         self.foes: list[Model] = [table[foe] for foe in table.foes_of(model)]
+        self.threats: list[Threat] = [
+            Threat(foe, max(REACH + 100, 100 * foe.range), HARM) for foe in self.foes
+        ]
         self.strikes: list[float] = [
             attack_worth(table, style, "strike", model, foe.id) for foe in self.foes
         ]
@@ -67,24 +73,17 @@ class Hunter:
         """The best attack from there, or half of one that takes another move."""
         best = 0.0
         for foe, strike, shot in zip(self.foes, self.strikes, self.shots, strict=True):
-            if within(at, foe, 100 + self.me.base):
+            if reached(at, foe, 100 + self.me.base):
                 best = max(best, strike)
-            elif within(at, foe, 100 * self.me.range + self.me.base):
+            elif reached(at, foe, 100 * self.me.range + self.me.base):
                 best = max(best, shot, SOON * strike)
-            elif within(at, foe, REACH + 100 + self.me.base):
+            elif reached(at, foe, REACH + 100 + self.me.base):
                 best = max(best, SOON * strike)
         return best
 
     def danger(self, at: Point) -> float:
         """How much of the model its enemies may take there."""
-        reach = [max(REACH + 100, 100 * foe.range) + self.me.base for foe in self.foes]
-        near = [foe for foe, far in zip(self.foes, reach, strict=True) if within(at, foe, far)]
-        return min(1.0, HARM * len(near)) * MODEL
-
-
-def within(at: Point, foe: Model, far: int) -> bool:
-    far += foe.base
-    return apart2(at, foe.at) <= far * far
+        return min(1.0, harm_at(self.threats, self.me, at)) * MODEL
 
 
 def outlook_of(table: Table, style: Style, model: ModelId) -> Outlook:
@@ -106,9 +105,9 @@ def outlook_of(table: Table, style: Style, model: ModelId) -> Outlook:
 
 def goals_for(table: Table, me: Model) -> list[Goal]:
     """The objective, most of all where no friend is."""
+    friends = [one for one in models_of(table.match, me.seat) if one != me]
     found: list[Goal] = []
     for marker in table.match.markers:
-        held = [one for one in table.match.models.values() if one.seat == me.seat and one != me]
-        there = any([within(spot(marker), one, NEAR + marker.base) for one in held])
-        found.append(Goal(spot(marker), marker.base, NEAR - 10, COMPANY if there else 1.0))
+        there = any([reached(spot(marker), one, NEAR + marker.base) for one in friends])
+        found.append(at_marker(marker, NEAR - 10, COMPANY if there else 1.0))
     return found

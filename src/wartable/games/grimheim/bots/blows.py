@@ -2,39 +2,40 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Question
+from wartable.core.ask import Choose
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.weighing import arms_worth, damage_of, worth
+from wartable.games.grimheim.bots.weighing import damage_of, dice_of, potency, worth
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Use
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
+from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import Style
-from wartable.wargame.bots.weighing import best
 
 PRINTED = (2, 3)  # DMG and CRT where the weapon is not known
 FATAL = 3.0  # beyond its worth, for the last wound
 
 
-def choose_arms(question: Question[Any]) -> int:
-    """The weapons whose dice promise most."""
-    assert isinstance(question, Choose)
-    values = [arms_worth(one) if isinstance(one, Arms) else 0.0 for one in question.options]
-    return best(values)
+def arms_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> float:
+    """What the dice of some weapons promise: those of one, and one die of the other."""
+    if not isinstance(option, Arms):
+        return 0.0
+    found = potency(option.main) + 0.1 * len(option.main.traits)
+    return (
+        found if option.off is None else found + potency(option.off) / max(1, dice_of(option.off))
+    )
 
 
 # Strike or Block
 
 
-def spend_die(table: Table, style: Style, question: Question[Any]) -> int:
+def die_worth(mind: Mind, table: Table, question: Choose[Any], use: Use) -> float:
     """Kill first, else block the die that is dangerous, else strike."""
-    assert isinstance(question, Choose) and question.about is not None
-    about = question.about
-    one, two = about.actor or "", about.target or ""
+    assert question.about is not None, "dice are spent in a fight"
+    one, two = question.about.actor or "", question.about.target or ""
     if one not in table or two not in table:
-        return 0
+        return 0.0
     me, foe = (one, two) if table[one].seat == question.seat else (two, one)
-    values = [use_worth(table, style, me, foe, use) for use in question.options]
-    return best(values)
+    return use_worth(table, mind.style, me, foe, use)
 
 
 def use_worth(table: Table, style: Style, me: ModelId, foe: ModelId, use: Use) -> float:
@@ -82,20 +83,19 @@ def id_of(table: Table, by: ModelId, name: str) -> str:
 # Defense, re-rolls, upgrades
 
 
-def choose_cancelled(table: Table, question: Question[Any]) -> int:
+def cancel_worth(
+    mind: Mind, table: Table, question: Choose[Any], stopped: tuple[int, int]
+) -> float:
     """The saves go where they save most."""
-    assert isinstance(question, Choose)
     about = question.about
     normal, critical = PRINTED
     if about is not None and about.target is not None and about.target in table:
         normal, critical = damage_by(table, about.actor or "", about.target, about.weapon)
-    saved = [c * critical + n * normal for c, n in question.options]
-    return best(saved)
+    return stopped[0] * critical + stopped[1] * normal
 
 
-def roll_one_again(question: Question[Any]) -> int | None:
+def roll_one_again(question: Choose[Any]) -> int | None:
     """The lowest die that fell short, an attack die before a Block Die; nothing else is put at risk."""
-    assert isinstance(question, Choose)
     dice = [(n, die) for n, die in enumerate(question.options) if isinstance(die, Shown)]
     short = [(die.block != "", die.value, n) for n, die in dice if falls_short(die)]
     return min(short)[2] if short else None

@@ -2,28 +2,27 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Question
+from wartable.core.ask import About, Choose
 from wartable.core.figures import DiceShown, DieShown
 from wartable.core.match import ModelId
 from wartable.games.grimheim.bots.blows import damage_by, id_of
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.laid import BLOCK_DIE, OFF_HAND
-from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.style import Style
+from wartable.wargame.bots.luck import Values, first_pool, gain_of, other_of, successes_against
+from wartable.wargame.bots.mind import Mind
 
-CHANGES = ("focus", "replace", "tides-of-chaos", "re-roll")
 SURE = {"fight": 0.4}  # how much of a success is left after blocks; of others, after saves
 SAVED = 0.8  # how much of a success a save stops
 CRITICAL = 0.9
 BREACH = 0.35  # what a wound of the gate is worth
 
 
-def changed_worth(table: Table, style: Style, question: Question[Any], use: FateUse) -> float:
+def changed_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """What it brings to change a die that was rolled; nothing for rolls other than those of a combat."""
-    pool, about = pool_of(question), question.about
+    pool, about = first_pool(question), question.about
     if pool is None or about is None or not 0 <= use.die < len(pool.dice):
         return 0.0
     me, foe = pool.model, other_of(about, pool.model)
@@ -31,24 +30,12 @@ def changed_worth(table: Table, style: Style, question: Question[Any], use: Fate
         return 0.0
     die = pool.dice[use.die]
     if foe in table:
-        values = values_of(table, style, question, pool, die)
+        values = values_of(mind, table, question, pool, die, me, foe)
     elif foe == GATE and pool.seat == question.seat:
-        values = at_the_gate(table[me], about.weapon)
+        values = at_the_gate(table, me, about)
     else:
         return 0.0
-    after = [values[one] for one in comes_of(die, use)]
-    gain = sum(after) / len(after) - values[die.verdict]
-    return gain if pool.seat == question.seat else -gain
-
-
-def pool_of(question: Question[Any]) -> DiceShown | None:
-    """The dice of the roll in question, which lie first."""
-    first = question.shows[0] if question.shows else None
-    return first if isinstance(first, DiceShown) else None
-
-
-def other_of(about: About, model: ModelId | None) -> ModelId | None:
-    return about.actor if about.target == model else about.target
+    return gain_of(question, pool, die, values, comes_of(die, use))
 
 
 def comes_of(die: DieShown, use: FateUse) -> list[str]:
@@ -69,38 +56,34 @@ def counted(die: DieShown, face: int, added: int = 0) -> str:
 
 
 def values_of(
-    table: Table, style: Style, question: Question[Any], pool: DiceShown, die: DieShown
-) -> dict[str, float]:
-    """The worth of a failure, a success and a critical to the one who rolled."""
-    assert question.about is not None and pool.model is not None
-    me, foe = pool.model, other_of(question.about, pool.model)
-    assert foe is not None, "a combat has two sides"
+    mind: Mind,
+    table: Table,
+    question: Choose[Any],
+    pool: DiceShown,
+    die: DieShown,
+    me: ModelId,
+    foe: ModelId,
+) -> Values:
+    """The worth of a success and a critical to the one who rolled."""
+    assert question.about is not None
+    kill, loss = mind.style.kill, mind.style.loss
     mine = pool.seat == question.seat
-    none = {"": 0.0, "failure": 0.0, "success": 0.0, "critical": 0.0}
     if pool.name == "defense" or die.note.startswith(BLOCK_DIE):
         against = successes_against(question, pool)
         if not against:
-            return none
+            return {}
         normal, critical = damage_by(table, foe, me, question.about.weapon)
-        scale = (style.loss if mine else style.kill) * worth(table[me]) / max(1, table[me].wounds)
+        scale = (loss if mine else kill) * worth(table[me]) / max(1, table[me].wounds)
         best = CRITICAL * critical if "critical" in against else SAVED * normal
-        return none | {"success": scale * SAVED * normal, "critical": scale * best}
+        return {"success": scale * SAVED * normal, "critical": scale * best}
     normal, critical = damage_by(table, me, foe, id_of(table, me, die.note.removesuffix(OFF_HAND)))
-    scale = (style.kill if mine else style.loss) * worth(table[foe]) / max(1, table[foe].wounds)
+    scale = (kill if mine else loss) * worth(table[foe]) / max(1, table[foe].wounds)
     sure = SURE.get(question.about.action, 0.7)
-    return none | {"success": scale * sure * normal, "critical": scale * CRITICAL * critical}
+    return {"success": scale * sure * normal, "critical": scale * CRITICAL * critical}
 
 
-def at_the_gate(me: Model, id: str) -> dict[str, float]:
+def at_the_gate(table: Table, me: ModelId, about: About) -> Values:
     """What a die against the gate is worth to one who has to get through it."""
-    weapon = me.weapon(id)
+    weapon = table[me].weapon(about.weapon)
     normal, critical = (weapon.damage, weapon.critical) if weapon is not None else (1, 1)
-    hits = {"success": BREACH * 0.5 * normal, "critical": BREACH * CRITICAL * critical}
-    return {"": 0.0, "failure": 0.0, **hits}
-
-
-def successes_against(question: Question[Any], pool: DiceShown) -> list[str]:
-    """What the other side has on the table."""
-    others = [one for one in question.shows if isinstance(one, DiceShown) and one is not pool]
-    dice = [die for one in others if one.seat != pool.seat for die in one.dice if not die.gone]
-    return [die.verdict for die in dice if die.verdict in ("success", "critical")]
+    return {"success": BREACH * 0.5 * normal, "critical": BREACH * CRITICAL * critical}

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Question
+from wartable.core.ask import Choose
 from wartable.core.match import ModelId
+from wartable.core.offers import actor_of
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.interact import usable
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.outlooks import FAR, far_shot, outlook_of
 from wartable.games.grimheim.bots.strongholds import broken, storms
-from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth, danger_at
+from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth
 from wartable.games.grimheim.fate.assault import further
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import engaging
@@ -22,8 +23,10 @@ from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.marching import Outlook, best_march
 from wartable.wargame.bots.memory import Plan
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.planning import NEVER, march_worth
 from wartable.wargame.bots.style import Style
-from wartable.wargame.bots.weighing import best
+from wartable.wargame.turns.naming import models_of
 
 MOST = 12  # actions of one activation, whatever they cost
 TRIES = 3  # charges that are looked at closely
@@ -54,32 +57,14 @@ class Planner:
         self.model = model
         self.me: Model = table[model]
         self.near: list[ModelId] = engaging(table, model)
-        self._outlook: Outlook | None = None
-
-    @property
-    def outlook(self) -> Outlook:
-        found = self._outlook
-        if found is None:
-            found = outlook_of(self.table, self.style, self.model)
-            self._outlook = found
-        return found
-
-    def best(self, options: tuple[str, ...]) -> Plan:
-        """The option worth most; none is taken that is worth less than to end."""
-        chosen, most = Plan(self.model, options[-1]), -9.0
-        for option in options:
-            plan = Plan(self.model, option)
-            value = self.worth(plan)
-            if value > most:
-                chosen, most = plan, value
-        return chosen
+        self.outlook: Outlook = outlook_of(table, style, model)
 
     def worth(self, plan: Plan) -> float:
         action = plan.action
         if action in FIXED:
             return FIXED[action] + (self.spare() if action == "pass" else 0.0)
         if action in ("move", "run", "fall-back"):
-            return self.march_worth(plan)
+            return self.going_worth(plan)
         if action in ("shoot", "quick-shot", "take-aim"):
             return self.shot_worth(plan)
         if action == "charge":
@@ -122,7 +107,7 @@ class Planner:
                     return value - price
                 if far == most:
                     break
-        return -9.0
+        return NEVER
 
     def bout_at(self, foe: Model) -> float:
         """A charge at a foe, and what it does to the goals that are held here."""
@@ -147,18 +132,16 @@ class Planner:
 
     def shot_worth(self, plan: Plan) -> float:
         """To aim is worth what the aimed shot is worth, if an AP for it is left."""
-        action = "quick-shot" if plan.action == "quick-shot" else "shoot"
         if plan.action == "take-aim":
             return self.aimed_worth()
-        value, shot = best_shot(self.table, self.style, self.model, action)
+        value, shot = best_shot(self.table, self.style, self.model, plan.action)
         if shot is not None:
             plan.target, plan.weapon = shot.target, shot.weapon.id
         return value
 
     def aimed_worth(self) -> float:
-        if self.me.ap < 2 or any([a in ("move", "run", "shoot") for a in self.table.match.taken]):
-            return -0.1
-        if self.me.unready or self.near:
+        spent = any([a in ("move", "run", "shoot") for a in self.table.match.taken])
+        if self.me.ap < 2 or spent or self.me.unready or self.near:
             return -0.1
         plain, shot = best_shot(self.table, self.style, self.model)
         if shot is None or shot.weapon.bears("reloading"):
@@ -167,14 +150,11 @@ class Planner:
 
     # Going somewhere
 
-    def march_worth(self, plan: Plan) -> float:
+    def going_worth(self, plan: Plan) -> float:
         if plan.action == "fall-back":
             return self.fall_back_worth(plan)
-        march = best_march(self.outlook, reach_of(self.table, self.model, plan.action))
-        if march is None:
-            return -1.0
-        plan.path = march.path
-        return march.gain + (0.1 if plan.action == "move" and self.me.ap > 1 else 0.0)
+        gain = march_worth(self.outlook, reach_of(self.table, self.model, plan.action), plan)
+        return gain + (0.1 if plan.path and plan.action == "move" and self.me.ap > 1 else 0.0)
 
     def fall_back_worth(self, plan: Plan) -> float:
         """Away from a fight that goes badly, or to what decides the battle with an AP left for it."""
@@ -207,11 +187,12 @@ class Planner:
         return self.help_worth(action)
 
     def danger(self) -> float:
-        return danger_at(self.table, self.me, self.me.at)
+        return self.outlook.danger(self.me.at)
 
     def use_worth(self, action: str) -> float:
         if action == "interact":
-            return best_use(self.table, self.model, usable(self.table, self.model))[0]
+            uses = usable(self.table, self.model)
+            return max([use_of(self.table, self.model, use) for use in uses], default=-1.0)
         if action == "loot":
             return 2.0 if self.table.match.mission == "supply-raid" else 0.25
         return 6.0 if action == "break-gate" else 5.0
@@ -233,33 +214,28 @@ class Planner:
         return -0.1
 
     def friends_ready(self) -> bool:
-        own = self.table.match.models.values()
-        return any([m.seat == self.me.seat and m.state == "ready" and m.ap > 0 for m in own])
+        own = models_of(self.table.match, self.me.seat)
+        return any([m.state == "ready" and m.ap > 0 for m in own])
 
 
 # Interact
 
 
-def best_use(table: Table, model: ModelId, uses: list[Interaction]) -> tuple[float, int]:
-    """What is worth most of what there is to use."""
-    values = [use_of(table, model, use.kind) for use in uses]
-    if not values:
-        return -1.0, 0
-    return max(values), best(values)
+def interact_worth(mind: Mind, table: Table, question: Choose[Any], use: Interaction) -> float:
+    return use_of(table, actor_of(question), use)
 
 
-def use_of(table: Table, model: ModelId, kind: str) -> float:
-    if kind == "search":
+def use_of(table: Table, model: ModelId, use: Interaction) -> float:
+    if use.kind == "search":
         return 0.7 if RELIC in table.match.hidden_quests(table[model].seat) else -0.2
-    if kind == "break" and broken(table) >= WARDS_FIRST:
+    if use.kind == "break" and broken(table) >= WARDS_FIRST:
         return 0.2
-    return USES.get(kind, -0.2)
+    return USES.get(use.kind, -0.2)
 
 
 def heal_worth(table: Table, model: ModelId) -> float:
     """The patient within 1" who misses most."""
-    seat = table[model].seat
-    own = [m for m in table.match.models.values() if m.seat == seat]
+    own = models_of(table.match, table[model].seat)
     near = [m for m in own if m.id == model or table.within(1, model, m.id)]
     missing = max([min(4, m.health - m.wounds) / max(1, m.health) for m in near], default=0.0)
     return 1.2 * missing - 0.1
@@ -268,17 +244,11 @@ def heal_worth(table: Table, model: ModelId) -> float:
 # Whom to activate
 
 
-def choose_model(table: Table, style: Style, question: Question[Any]) -> int:
-    """The one who can do most now; who only holds his ground comes late."""
-    assert isinstance(question, Choose)
-    values = [-1.0 if id is None else promise(table, style, id) for id in question.options]
-    return best(values)
-
-
-def promise(table: Table, style: Style, model: ModelId) -> float:
-    """A quick look at what a model could do, without looking for ways."""
-    me = table[model]
-    near = engaging(table, model)
+def promise(mind: Mind, table: Table, question: Choose[Any], model: ModelId | None) -> float:
+    """A quick look at what a model could do, without looking for ways; who only holds his ground comes late."""
+    if model is None:
+        return -1.0
+    me, style, near = table[model], mind.style, engaging(table, model)
     if near:
         return 0.5 + max([bout_worth(table, style, model, foe) for foe in near])
     found = 0.0

@@ -2,34 +2,30 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Question
+from wartable.core.ask import Choose
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.goals import at_goal, goals_for
+from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_harm, shot_worth
-from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import allowance, mov
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
+from wartable.wargame.bots.goal import stands_at
+from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import Style
-from wartable.wargame.bots.weighing import best
 
+WORTHY = 0.5  # a goal that is not given up
 AP_WORTH = 0.45  # of a model that has still to be activated
 
 
-def choose_reaction(table: Table, style: Style, question: Question[Any]) -> int:
-    """The reaction worth most beyond its price."""
-    assert isinstance(question, Choose)
-    values = [reaction_worth(table, style, question, option) for option in question.options]
-    return best(values)
-
-
 def reaction_worth(
-    table: Table, style: Style, question: Question[Any], option: Reaction | None
+    mind: Mind, table: Table, question: Choose[Any], option: Reaction | None
 ) -> float:
+    """What a reaction is worth beyond its price."""
     if option is None:
         return 0.0
-    about = question.about
+    about, style = question.about, mind.style
     if about is None or about.actor is None or about.target is None:
         return 0.0
     mover, me = about.actor, about.target
@@ -40,7 +36,10 @@ def reaction_worth(
         return dodge_worth(table, style, mover, me, about.action, about.weapon) - price
     if option.kind == "retreat":
         return retreat_worth(table, style, mover, me) - price
-    return answer_worth(table, style, mover, me, option) - price
+    weapon = table[me].weapon(option.weapon)
+    if weapon is None:
+        return 0.1 - price
+    return shot_worth(table, style, Shot(me, weapon, mover, option.kind)) - price
 
 
 def ap_price(me: Model) -> float:
@@ -68,17 +67,7 @@ def retreat_worth(table: Table, style: Style, charger: ModelId, me: ModelId) -> 
     gap = ground.gap(ground.at[charger], ground.at[me])
     if gap + mov(table, me) <= allowance(table, charger, "charge") + 100:
         return -1.0  # it would be caught all the same
-    if at_goal(table, me, goals_for(table, me)):
+    if stands_at(goals_for(table, me), table[me], WORTHY):
         return -1.0
     feared = bout_worth(table, style, charger, me, charging=True)
     return style.danger * max(0.0, feared)
-
-
-def answer_worth(
-    table: Table, style: Style, mover: ModelId, me: ModelId, reaction: Reaction
-) -> float:
-    """An Intercept or a shot at one who passes."""
-    found: Weapon | None = table[me].weapon(reaction.weapon)
-    if found is None:
-        return 0.1
-    return shot_worth(table, style, Shot(me, found, mover, reaction.kind))

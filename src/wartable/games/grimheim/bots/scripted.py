@@ -2,11 +2,20 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Number, Path, Place, Question
+from wartable.core.ask import Choose, Path, Question
 from wartable.core.match import ModelId, Point
-from wartable.games.grimheim.bots import blows, fortune, laying, plans, replies
+from wartable.core.offers import actor_of
+from wartable.games.grimheim.bots import laying
+from wartable.games.grimheim.bots.blows import (
+    arms_worth,
+    cancel_worth,
+    die_worth,
+    roll_one_again,
+)
+from wartable.games.grimheim.bots.fortune import choose_fate
 from wartable.games.grimheim.bots.outlooks import outlook_of
-from wartable.games.grimheim.bots.plans import MOST, Planner
+from wartable.games.grimheim.bots.plans import MOST, Planner, interact_worth, promise
+from wartable.games.grimheim.bots.replies import reaction_worth
 from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
 from wartable.games.grimheim.combat.ask import Arms, Shown
@@ -14,18 +23,18 @@ from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
-from wartable.wargame.bots.marching import best_march
-from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.scripted import (
+from wartable.wargame.bots.answers import (
     Answer,
-    by_style,
-    planned,
-    planned_way,
-    raw_path,
-    raw_spot,
+    as_planned,
+    take_best,
+    take_first_of,
+    take_last,
+    take_most,
 )
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.planning import best_plan, way_on
+from wartable.wargame.bots.scripted import by_style, raw_path
 from wartable.wargame.bots.style import OBJECTIVE, STYLES
-from wartable.wargame.bots.weighing import best
 
 INTO_MELEE = ("grimheim.charge", "grimheim.push", "grimheim.run-push", "grimheim.teleport-charge")
 YES = ("cover", "protected", "swift strike", "ceaseless", "arrive", "fungus brew", "guard trait")
@@ -43,15 +52,10 @@ def otherwise(mind: Mind, table: Table, question: Question[Any]) -> Any:
     if isinstance(question, Path):
         return raw_path(way(mind, table, question))
     if isinstance(question, Choose) and len(question.options) > 1:
-        return dice_or_none(question)
+        if isinstance(question.options[1], Shown):
+            return roll_one_again(question)
+        return arms(mind, table, question) if isinstance(question.options[1], Arms) else None
     return True if question.name in YES else None
-
-
-def dice_or_none(question: Choose[Any]) -> int | None:
-    """A choice of dice is a re-roll; of arms, a choice of weapons; anything else is declined."""
-    if isinstance(question.options[1], Shown):
-        return blows.roll_one_again(question)
-    return blows.choose_arms(question) if isinstance(question.options[1], Arms) else None
 
 
 def way(mind: Mind, table: Table, question: Path) -> tuple[Point, ...] | None:
@@ -59,14 +63,10 @@ def way(mind: Mind, table: Table, question: Path) -> tuple[Point, ...] | None:
     region = question.region
     if region.rule in INTO_MELEE:
         return way_into_melee(table, region)
-    known = planned_way(mind, table, region)
-    if known is not None:
-        return known
     if region.model not in table:
         return None
     leaves = region.rule == "grimheim.fall-back"
-    march = best_march(outlook_of(table, mind.style, region.model), region, leaves)
-    return march.path if march is not None else (region.origin,)
+    return way_on(mind, table, region, outlook_of(table, mind.style, region.model), leaves)
 
 
 # Activations and actions
@@ -74,27 +74,15 @@ def way(mind: Mind, table: Table, question: Path) -> tuple[Point, ...] | None:
 
 def act(mind: Mind, table: Table, question: Choose[str]) -> str:
     """The best of the open actions; an activation that goes on for ever is ended."""
-    assert question.about is not None and question.about.actor is not None
-    options = question.options
+    model, options = actor_of(question), question.options
     if len(table.match.taken) > MOST and "end" in options:
         return "end"
-    mind.plan = Planner(table, mind.style, question.about.actor).best(options)
+    mind.plan = best_plan(model, options, Planner(table, mind.style, model).worth)[1]
     return mind.plan.action
 
 
-def target(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """As planned, or whoever is worth most."""
-    known = planned(mind, question)
-    return worth_most(mind, table, question) if known is None else known
-
-
-def worth_most(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """The enemy whom an attack hurts most, or the friend who is worth most."""
-    values = [aim_worth(mind, table, question, option) for option in question.options]
-    return best(values)
-
-
 def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> float:
+    """Of an enemy what an attack does to him, of a friend what he is worth."""
     about = question.about
     if not isinstance(option, str) or option not in table:
         return -0.5
@@ -103,146 +91,45 @@ def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> f
         return worth(table[option])
     if question.name in ("charged", "prey", "tank", "foe"):
         return bout_worth(table, mind.style, actor, option, question.name != "foe")
-    return shot_or_worth(mind, table, actor, option, about.weapon if about is not None else "")
-
-
-def shot_or_worth(mind: Mind, table: Table, actor: ModelId, target: ModelId, id: str) -> float:
     for weapon in ready_weapons(table, actor):
-        if weapon.id == id:
-            return shot_worth(table, mind.style, Shot(actor, weapon, target, "shoot"))
-    foe = table[target]
-    return worth(foe) / max(1, foe.wounds)
+        if about is not None and weapon.id == about.weapon:
+            return shot_worth(table, mind.style, Shot(actor, weapon, option, "shoot"))
+    return worth(table[option]) / max(1, table[option].wounds)
 
 
-def weapon(mind: Mind, table: Table, question: Choose[Any]) -> Any:
-    plan = mind.plan
-    if plan is not None and plan.weapon in question.options:
-        return question.options.index(plan.weapon)
-    about = question.about
-    if about is None or about.actor is None or about.actor not in table:
-        return 0
-    held = table[about.actor]
-    arms = [held.weapon(id) for id in question.options]
-    values = [0.0 if one is None else potency(one) for one in arms]
-    return best(values)
+def weapon_worth(mind: Mind, table: Table, question: Choose[Any], id: str) -> float:
+    weapon = table[actor_of(question)].weapon(id)
+    return 0.0 if weapon is None else potency(weapon)
 
 
-def overwatch(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """Whoever comes into sight is shot at."""
-    return len(question.options) - 1
+def missing_wounds(mind: Mind, table: Table, question: Choose[Any], id: ModelId) -> float:
+    model = table.match.models.get(id)
+    return -1 if model is None else model.health - model.wounds
 
 
-def use(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    assert question.about is not None and question.about.actor is not None
-    return plans.best_use(table, question.about.actor, list(question.options))[1]
-
-
-def group(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return plans.choose_model(table, mind.style, question)
-
-
-def power(mind: Mind, table: Table, question: Choose[Any]) -> int | None:
-    for wanted in POWERS:
-        if wanted in question.options:
-            return question.options.index(wanted)
-    return None
-
-
-def patient(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """Who misses most wounds."""
-    models = [table.match.models.get(id) for id in question.options]
-    missing = [-1 if m is None else m.health - m.wounds for m in models]
-    return best(missing)
-
-
-def commanded(mind: Mind, table: Table, question: Choose[Any]) -> int:
+def commanded_worth(mind: Mind, table: Table, question: Choose[Any], id: ModelId) -> float:
     """The most valuable of those who have still to act, first of all where the battle is decided."""
-    values = [-1.0 if id not in table else use_of_ap(table, id) for id in question.options]
-    return best(values)
-
-
-def use_of_ap(table: Table, model: ModelId) -> float:
-    me = table[model]
+    me = table.match.models.get(id)
+    if me is None:
+        return -1.0
     near = [-goal.short_of(me, me.at) / 100 for goal in pressing_goals(table, me)]
     return worth(me) + (3.0 + max(near, default=0.0)) * (me.state == "ready")
 
 
-# Combat, Fate, reactions
-
-
-def die(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return blows.spend_die(table, mind.style, question)
-
-
-def arms(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return blows.choose_arms(question)
-
-
-def cancel(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return blows.choose_cancelled(table, question)
-
-
-def upgrade(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """The last: an option that is not to do without."""
-    return len(question.options) - 1
-
-
-def fate(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return fortune.choose_fate(table, mind.style, question)
-
-
-def react(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return replies.choose_reaction(table, mind.style, question)
-
-
-def as_far_as_possible(mind: Mind, table: Table, question: Number) -> int:
-    return question.high
-
-
-# Set-up
-
-
-def role(mind: Mind, table: Table, question: Choose[Any]) -> str:
-    return laying.choose_role(table)
-
-
-def zone(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return laying.choose_zone(table, question)
-
-
-def marked(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return laying.choose_marked(table, question)
-
-
-def quest(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    return laying.choose_quest(question)
-
-
-def place(mind: Mind, table: Table, question: Place) -> list[int] | None:
-    return raw_spot(laying.choose_place(table, mind.chance, question))
-
-
-def objective(mind: Mind, table: Table, question: Place) -> list[int] | None:
-    return raw_spot(laying.choose_objective(table, mind.chance, question))
-
-
-def first(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """Who wants blood goes first, who wants ground goes last."""
-    mine = question.seat
-    return mine if mind.style.name == "aggressive" else 1 - mine
-
+arms = take_best(arms_worth)
+target = as_planned(take_best(aim_worth))
 
 ANSWERS: dict[str, Answer] = {
-    "role": role,
-    "zone": zone,
-    "marked": marked,
-    "quest": quest,
-    "objective": objective,
-    "place": place,
-    "arrival": place,
-    "first": first,
-    "activate": group,
-    "group": group,
+    "role": laying.choose_role,
+    "zone": take_best(laying.zone_worth),
+    "marked": take_best(laying.marked_worth),
+    "quest": take_best(laying.quest_worth),
+    "objective": laying.choose_objective,
+    "place": laying.choose_place,
+    "arrival": laying.choose_place,
+    "first": laying.choose_first,
+    "activate": take_best(promise),
+    "group": take_best(promise),
     "action": act,
     "charged": target,
     "prey": target,
@@ -252,23 +139,23 @@ ANSWERS: dict[str, Answer] = {
     "spell target": target,
     "scroll target": target,
     "victim": target,
-    "weapon": weapon,
-    "overwatch": overwatch,
-    "use": use,
-    "power": power,
-    "friend": patient,
-    "commanded": commanded,
+    "weapon": as_planned(take_best(weapon_worth)),
+    "overwatch": take_last,  # whoever comes into sight is shot at
+    "use": take_best(interact_worth),
+    "power": take_first_of(POWERS),
+    "friend": take_best(missing_wounds),
+    "commanded": take_best(commanded_worth),
     "weapons": arms,
     "spikes weapon": arms,
-    "die": die,
-    "cancel": cancel,
-    "cleave": upgrade,
-    "claim": upgrade,
-    "cleansing": upgrade,
-    "fate": fate,
-    "react": react,
-    "retreat": as_far_as_possible,
-    "shove": as_far_as_possible,
+    "die": take_best(die_worth),
+    "cancel": take_best(cancel_worth),
+    "cleave": take_last,
+    "claim": take_last,
+    "cleansing": take_last,
+    "fate": choose_fate,
+    "react": take_best(reaction_worth),
+    "retreat": take_most,
+    "shove": take_most,
 }
 
 

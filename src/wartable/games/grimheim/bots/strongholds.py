@@ -5,14 +5,16 @@ Victory Points alone do not win there, so these goals stand above all others, an
 
 from wartable.core.match import Marker, Seat
 from wartable.core.regions import apart2
-from wartable.games.grimheim.bots.hands import CREATURE, nearer
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, site_of, standing
 from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.goal import Goal, spot
+from wartable.wargame.bots.goal import Goal, at_marker, nearer, spot
+from wartable.wargame.turns.naming import models_of
 
+CREATURE = "creature"  # neither loots nor interacts
+HAND = TOUCH - 2
 GATE = 8.0
 KEEP = 10.0
 SPARE = 0.4  # of the keep, for one more than are needed there
@@ -53,7 +55,7 @@ def keep(table: Table, me: Model) -> list[Goal]:
     own = len([id for id in at_site(table, me.seat, site) if id != me.id])
     foes = len(at_site(table, 1 - me.seat, site))
     worth = KEEP if own <= foes else KEEP * SPARE
-    return [Goal(spot(site), site.base, CONTROL - 30, worth, pressing=True)]
+    return [at_marker(site, CONTROL - 30, worth, pressing=True)]
 
 
 def broken(table: Table) -> int:
@@ -65,22 +67,24 @@ def wards(table: Table, me: Model) -> list[Goal]:
     left = WARDS_FIRST - broken(table)
     if left <= 0 or me.bears(CREATURE):
         return []
-    easiest = sorted(standing(table, "ward"), key=lambda ward: way_left(table, me.seat, ward))[
-        :left
-    ]
-    shares = [(ward, WARD[nearer(table, me, ward)]) for ward in easiest]
-    return [Goal(spot(w), w.base, TOUCH - 2, share, pressing=True) for w, share in shares]
+    wards = sorted(standing(table, "ward"), key=lambda ward: way_left(table, me.seat, ward))
+    shares = [(ward, WARD[company(table, me, ward)]) for ward in wards[:left]]
+    return [at_marker(ward, HAND, share, pressing=True) for ward, share in shares]
+
+
+def company(table: Table, me: Model, marker: Marker) -> int:
+    """How many friends with hands are nearer to a thing."""
+    friends = [m for m in models_of(table.match, me.seat) if not m.bears(CREATURE)]
+    return nearer(friends, me, marker)
 
 
 def way_left(table: Table, seat: Seat, ward: Marker) -> int:
     """How far the nearest of a side is, as a square."""
-    own = [model for model in table.match.models.values() if model.seat == seat]
+    own = models_of(table.match, seat)
     return min([apart2(model.at, spot(ward)) for model in own], default=0)
 
 
 def shrine(table: Table, me: Model) -> list[Goal]:
     """Where everybody gathers, even before a blow can harm it."""
     worth = BARE if broken(table) == WARDS_FIRST else SHRINE
-    return [
-        Goal(spot(s), s.base, TOUCH - 2, worth, pressing=True) for s in standing(table, "shrine")
-    ]
+    return [at_marker(one, HAND, worth, pressing=True) for one in standing(table, "shrine")]

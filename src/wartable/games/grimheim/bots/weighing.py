@@ -3,7 +3,6 @@
 from wartable.core.match import ModelId, Point
 from wartable.games.grimheim.bots.chances import blows, shot
 from wartable.games.grimheim.combat.arms import close_weapons
-from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
@@ -19,6 +18,7 @@ from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Packet, Shot, Side
 from wartable.wargame.bots import weighing
+from wartable.wargame.bots.hunting import Threat, harm_at
 from wartable.wargame.bots.style import Style
 from wartable.wargame.bots.weighing import Harm, chance_of
 
@@ -46,14 +46,6 @@ def potency(weapon: Weapon) -> float:
     """Damage that its dice promise before anybody defends himself."""
     normal = chance_of(weapon.hits_on) - 1 / 6
     return dice_of(weapon) * (normal * weapon.damage + weapon.critical / 6)
-
-
-def arms_worth(arms: Arms) -> float:
-    """A weapon, and one die of the other."""
-    found = potency(arms.main) + 0.1 * len(arms.main.traits)
-    if arms.off is not None:
-        found += potency(arms.off) / max(1, dice_of(arms.off))
-    return found
 
 
 # Shots
@@ -165,20 +157,23 @@ def blocks(table: Table, fight: Fight, side: Side) -> int:
 # Dangers
 
 
+def threats_to(table: Table, model: Model) -> list[Threat]:
+    """Every enemy, how far it can hurt somebody soon, and how much of it is likely."""
+    match = table.match
+    foes = [foe for foe in match.models.values() if match.hostile(foe.seat, model.seat)]
+    return [Threat(foe, reach_of_foe(foe), 0.4 * force_of(foe)) for foe in foes]
+
+
 def reach_of_foe(foe: Model) -> int:
-    """How far from its base it can hurt somebody soon, in hundredths."""
     shots = [weapon.range for weapon in foe.weapons if not weapon.close]
     return max([100 * foe.move + STRIDE, *shots])
 
 
-def danger_at(table: Table, model: Model, at: Point) -> float:
+def force_of(foe: Model) -> float:
+    return max([potency(weapon) for weapon in foe.weapons], default=1.0)
+
+
+def danger_at(threats: list[Threat], model: Model, at: Point) -> float:
     """What enemies who are near may do to a model there, in its own worth."""
-    harm = 0.0
-    for foe in table.match.models.values():
-        if not table.match.hostile(foe.seat, model.seat):
-            continue
-        dx, dy = foe.x - at[0], foe.y - at[1]
-        far = reach_of_foe(foe) + foe.base + model.base
-        if dx * dx + dy * dy <= far * far:
-            harm += 0.4 * max([potency(weapon) for weapon in foe.weapons], default=1.0)
+    harm = harm_at(threats, model, at)
     return worth(model) * min(1.0, harm / max(1, model.wounds))

@@ -1,0 +1,66 @@
+"""Ways to answer that any script can use: the option worth most, what was planned, all or nothing."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from wartable.core.ask import Choose, Number, Question
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.weighing import best
+
+Answer: TypeAlias = Callable[[Mind, Any, Any], Any]  # of a question, at a table; none: no idea
+Weighs: TypeAlias = Callable[[Mind, Any, Choose[Any], Any], float]  # an option of a choice
+
+
+def no_idea(mind: Mind, table: Any, question: Question[Any]) -> Any:
+    return None
+
+
+def agree(mind: Mind, table: Any, question: Question[Any]) -> bool:
+    return True
+
+
+def take_last(mind: Mind, table: Any, question: Choose[Any]) -> int:
+    """An option that is not to do without."""
+    return len(question.options) - 1
+
+
+def take_most(mind: Mind, table: Any, question: Number) -> int:
+    return question.high
+
+
+def take_first_of(wanted: Sequence[Any]) -> Answer:
+    """The first of some things, the best first, that is among the options."""
+
+    def answer(mind: Mind, table: Any, question: Choose[Any]) -> int | None:
+        found = [question.options.index(one) for one in wanted if one in question.options]
+        return found[0] if found else None
+
+    return answer
+
+
+def take_best(weighs: Weighs) -> Answer:
+    """The option worth most, the first of equal ones."""
+
+    def answer(mind: Mind, table: Any, question: Choose[Any]) -> int:
+        return best([weighs(mind, table, question, option) for option in question.options])
+
+    return answer
+
+
+def as_planned(otherwise: Answer) -> Answer:
+    """The target or the weapon that the plan was about, if it is among the options."""
+
+    def answer(mind: Mind, table: Any, question: Choose[Any]) -> Any:
+        known = planned(mind, question)
+        return otherwise(mind, table, question) if known is None else known
+
+    return answer
+
+
+def planned(mind: Mind, question: Choose[Any]) -> int | None:
+    plan, about = mind.plan, question.about
+    if plan is not None and about is not None and plan.model == about.actor:
+        for wanted in (plan.target, plan.weapon):
+            if wanted and wanted in question.options:
+                return question.options.index(wanted)
+    return None
