@@ -17,7 +17,6 @@ from wartable.core.ask import (
     Roll,
     UnitRegion,
 )
-from wartable.core.borne import Bearings
 from wartable.core.bot import Memory
 from wartable.core.chance import Chance
 from wartable.core.proposals import sample_moves
@@ -30,7 +29,6 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(seed)
-        self._bearings = Bearings()  # most models are as they were when it last looked
 
     def answer(
         self, view: Any, question: Question[Any], memory: Memory, budget: float
@@ -67,7 +65,7 @@ class RandomBot:
         raise LookupError(f"no answer to a {type(question).__name__}")
 
     def _table(self, view: Any) -> Table[Any, Any]:
-        return Table(view, bearings=self._bearings)
+        return Table(view)
 
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
         way = sample(self._table(view), region, self._chance.below)
@@ -76,9 +74,7 @@ class RandomBot:
         return way
 
     def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
-        ways = sample_moves(
-            Table[Any, Any](view, bearings=self._bearings), region, self._chance.below
-        )
+        ways = sample_moves(Table[Any, Any](view), region, self._chance.below)
         if ways is None:
             raise LookupError(f"no legal places in {region}")
         return [[model, [list(point) for point in way]] for model, way in ways]

@@ -66,6 +66,7 @@ class Bearings:
     """Who bears what; looked up again only when a model, the auras in play, the rules or the board have changed."""
 
     def __init__(self) -> None:
+        self.seen: Any = None  # the models that were last looked at with their help
         self._models: Any = None
         self._auras: list[Aura] = []
         self._auras_of: dict[ModelId, tuple[Any, list[Aura]]] = {}
@@ -163,6 +164,21 @@ class Bearings:
         if now.bearing is known[0].bearing or same(auras_on(now, book), known[1]):
             self._auras_of[model] = now, known[1]
             self._models = models
+
+
+_latest: list[Bearings] = [Bearings()]
+
+
+def bearings_of(match: Any) -> Bearings:
+    """Those used last if it was for these very models: a bot looks at what the referee has just looked at."""
+    latest = _latest[0]
+    return latest if latest.seen is match.models else Bearings()
+
+
+def note_use(bearings: Bearings, match: Any) -> None:
+    """They are used for these models now."""
+    bearings.seen = match.models
+    _latest[0] = bearings
 
 
 def auras_on(model: Any, book: SpecialRules) -> list[Aura]:

@@ -3,7 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
-from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung
+from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung, bearings_of, note_use
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point, at_war, together
@@ -35,7 +35,7 @@ class Table(Generic[M, P]):
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
-        self._bearings = Bearings() if bearings is None else bearings
+        self._bearings = bearings_of(match) if bearings is None else bearings
         self._looked_at = match
         self._models: dict[ModelId, P] = match.models
         self._memo: dict[Any, Any] = {}
@@ -62,6 +62,7 @@ class Table(Generic[M, P]):
         self._models = self.match.models
         self._memo = {}
         self._bearing = {}
+        note_use(self._bearings, self.match)
 
     def do(self, event: Event[M]) -> None:
         """The only way anything changes."""
