@@ -7,7 +7,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.catalogue import Doer, no_action
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.paths import reach_of
@@ -96,7 +96,7 @@ def test_a_calm_model_goes_where_it_likes() -> None:
 def test_in_melee_it_fights_first_and_cannot_end_before() -> None:
     table = battle(raging(), foe(), active="hero", phase="act")
     assert open_to(table, "hero") == ("fight",)
-    refused = no_end(table, "hero")
+    refused = no_end(Doer(table, "hero"))
     assert refused is not None and refused.clause == "GH-STS-11"
 
 
@@ -104,7 +104,7 @@ def test_in_melee_it_fights_first_and_cannot_end_before() -> None:
 def test_after_its_first_fight_it_is_free_to_pass_or_end() -> None:
     table = battle(raging(), foe(), active="hero", phase="act", taken=("fight",))
     assert clause_of(table, "pass") is None
-    assert no_end(table, "hero") is None
+    assert no_end(Doer(table, "hero")) is None
     assert refusal(table, act(table), action="shoot").clause == "GH-ACT-24"
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.borne import NOBODY
+from wartable.core.borne import NOBODY, Borne
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionPaid
@@ -150,8 +150,15 @@ class Doer:
         self.model = model
         self.ap: int = table[model].ap
         self.prices = table.borne(Cost(model, ANY))
-        self.grants = table.borne(Granted(model, ANY))
         self.bars = table.borne(Acting(model, ANY))
+        self._grants: Borne | None = None
+
+    @property
+    def grants(self) -> Borne:
+        """Asked for special actions only."""
+        if self._grants is None:
+            self._grants = self.table.borne(Granted(self.model, ANY))
+        return self._grants
 
 
 def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
@@ -168,7 +175,7 @@ def no_deed(doer: Doer, name: str) -> Refused | None:
         or too_often(table, model, name)
         or excluded(table, model, name)
         or wrong_in_melee(table, model, name)
-        or forbidden(doer, action)
+        or forbidden(doer, name)
         or no_use(table, model, name)
     )
 
@@ -192,11 +199,11 @@ def not_granted(doer: Doer, action: Listed) -> Refused | None:
     return NOT_GRANTED if granted <= 0 else None
 
 
-def forbidden(doer: Doer, action: Listed) -> Refused | None:
+def forbidden(doer: Doer, name: str) -> Refused | None:
     """By a special rule."""
     if not doer.bars.forbids:
         return None
-    return doer.table.forbidden_by(doer.bars, Acting(doer.model, action.name))
+    return doer.table.forbidden_by(doer.bars, Acting(doer.model, name))
 
 
 def no_use(table: Table, model: ModelId, name: str) -> Refused | None:

@@ -6,11 +6,16 @@ from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import PROCEDURES, Doer, known, no_deed
+from wartable.games.grimheim.actions.catalogue import (
+    PROCEDURES,
+    Doer,
+    forbidden,
+    known,
+    no_deed,
+)
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
-    Acting,
     ActionDone,
     Activating,
     Deactivated,
@@ -150,19 +155,18 @@ def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
 @offers("action", "GH-TRN-11", "GH-ACT-45")
 def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
     """Every action of the book's table, and the end of the activation."""
-    model = actor_of(question)
-    doer = Doer(table, model)
+    doer = Doer(table, actor_of(question))
 
     def against(name: str) -> Refused | None:
-        return no_end(table, model) if name == END else no_deed(doer, name)
+        return no_end(doer) if name == END else no_deed(doer, name)
 
     return Offers([*known(), END], against, likely=(END, "pass"))
 
 
 @clause("GH-ACT-45", "GH-STS-11")
-def no_end(table: Table, model: ModelId) -> Refused | None:
+def no_end(doer: Doer) -> Refused | None:
     """Why an activation cannot be ended yet."""
-    return table.forbidden(Acting(model, END))
+    return forbidden(doer, END)
 
 
 @clause("GH-TRN-12", "GH-TRN-15", "GH-TRN-17", "GH-TRN-18", "GH-TRN-10")
