@@ -11,7 +11,7 @@ from wartable.core.table import Table
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.regions import everywhere, over
 from wartable.wargame.deploying.room import any_room
-from wartable.wargame.deploying.zones import middle, touches_zone, widest, zones_of
+from wartable.wargame.deploying.zones import middle, overlaps, widest, zones_of
 from wartable.wargame.terrain.areas import corners
 
 SOUTH = Zone(id="south", area=corners((0, 0, 24, 5)), seat=0)
@@ -53,7 +53,7 @@ def test_a_region_spans_its_zone_or_the_whole_table() -> None:
     ],
 )
 def test_a_base_overlaps_a_zone_of_its_seat_or_not(y: int, touches: bool) -> None:
-    assert touches_zone(table(), 0, 1100, y, 50) is touches
+    assert overlaps(zones_of(table().match, 0), 1100, y, 50) is touches
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from typing import Any
 
 from wartable.core.match import Match, Seat, Spot, Zone
 from wartable.core.space.areas import in_zone
-from wartable.core.table import Table
 
 
 def zones_of(match: Match[Any], seat: Seat) -> list[Zone]:
@@ -23,7 +22,6 @@ def widest(area: tuple[Spot, ...]) -> int:
     return max(max(xs) - min(xs), max(ys) - min(ys)) // 2
 
 
-def touches_zone(table: Table[Any, Any], seat: Seat, x: int, y: int, radius: int) -> bool:
-    """Does any part of a base overlap a zone of a seat? To touch its edge is not to overlap."""
-    zones = zones_of(table.match, seat)
+def overlaps(zones: list[Zone], x: int, y: int, radius: int) -> bool:
+    """Does any part of a base overlap one of these zones? To touch its edge is not to overlap."""
     return radius > 0 and any([in_zone(zone.area, x, y, radius - 1, False) for zone in zones])

@@ -18,7 +18,7 @@ from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
-from wartable.wargame.deploying.zones import touches_zone, zones_of
+from wartable.wargame.deploying.zones import overlaps, zones_of
 from wartable.wargame.scoring.points import ahead
 
 BOTH = (0, 1)
@@ -146,7 +146,8 @@ def after_walk(table: Table, moment: Walked, bearer: Bearer) -> Steps[None]:
     guard, base = 1 - walker.seat, walker.base
     if f"entered:{guard}" in table.match.flags or not near_zone(table, guard, moment.way, base):
         return
-    if first_along(moment.way, lambda point: touches_zone(table, guard, point[0], point[1], base)):
+    zones = zones_of(table.match, guard)
+    if first_along(moment.way, lambda point: overlaps(zones, point[0], point[1], base)):
         table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
 
 
@@ -175,8 +176,8 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        foes = table.match.foes_of_seat(guard)
-        found = any([touches_zone(table, guard, m.x, m.y, m.base) for m in foes])
+        zones, foes = zones_of(table.match, guard), table.match.foes_of_seat(guard)
+        found = any([overlaps(zones, m.x, m.y, m.base) for m in foes])
         table.placed[key] = found
     return found
 

@@ -18,7 +18,7 @@ from wartable.games.grimheim.missions.sites import (
 )
 from wartable.games.grimheim.screen.words import counted_for
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.zones import touches_zone
+from wartable.wargame.deploying.zones import overlaps, zones_of
 from wartable.wargame.scoring.facts import Facts
 from wartable.wargame.terrain.areas import hundredths
 
@@ -210,5 +210,5 @@ def reached(table: Table, row: Scoring, seat: Seat) -> int:
 
 @fact("no-enemy-base-touches-own-zone")
 def zone_clear(table: Table, row: Scoring, seat: Seat) -> int:
-    foes = table.match.foes_of_seat(seat)
-    return int(not any(touches_zone(table, seat, m.x, m.y, m.base) for m in foes))
+    zones, foes = zones_of(table.match, seat), table.match.foes_of_seat(seat)
+    return int(not any([overlaps(zones, m.x, m.y, m.base) for m in foes]))
