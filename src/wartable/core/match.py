@@ -230,8 +230,11 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     def piece(self, id: ModelId) -> P | None:
         """A model on the table or beside it."""
+        model = self.models.get(id)
+        if model is not None:
+            return model
         waiting = self.aside_of(id)
-        return self.models.get(id) or (waiting.model if waiting else None)
+        return waiting.model if waiting else None
 
     def aside_of(self, id: ModelId) -> Aside[P] | None:
         return next((one for one in self.aside if one.model.id == id), None)
@@ -261,6 +264,8 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     def foes_of_seat(self, seat: Seat) -> list[P]:
         """The models on the table that are its enemies."""
+        if not self.sides:
+            return [model for model in self.models.values() if model.seat != seat]
         return [model for model in self.models.values() if self.hostile(seat, model.seat)]
 
     def seat_of(self, one: Seat | ModelId) -> Seat:

@@ -251,13 +251,13 @@ class Table(Generic[M, P]):
 
     def hostile(self, a: ModelId, b: ModelId) -> bool:
         """Are two models enemies?"""
-        one, other = self[a].seat, self[b].seat
-        return one != other and at_war(self.match.sides, one, other)
+        one, other, sides = self[a].seat, self[b].seat, self.match.sides
+        return one != other and (not sides or at_war(sides, one, other))
 
     def allied(self, a: ModelId, b: ModelId) -> bool:
         """Are two models friends?"""
-        one, other = self[a].seat, self[b].seat
-        return one == other or together(self.match.sides, one, other)
+        one, other, sides = self[a].seat, self[b].seat, self.match.sides
+        return one == other or (bool(sides) and together(sides, one, other))
 
     def foes_of(self, model: ModelId) -> list[ModelId]:
         """Nearest first."""
