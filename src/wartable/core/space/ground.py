@@ -209,15 +209,25 @@ class Ground:
         me = self.at[model]
         found = self._foe_bases.get(me)
         if found is None:
-            others = self._enemies(self.seat[me])
-            by_gap = sorted(self._gaps(me, others))
-            if len({gap // MANY for gap in by_gap}) < len(by_gap):  # a tie, or nearly one
-                fine = sorted([(self.fine_gap(me, k), self.ids[k], k) for k in others])
-                found = [k for _, _, k in fine]
-            else:
-                found = [gap % MANY for gap in by_gap]
-            self._foe_bases[me] = found
+            found = self._foe_bases[me] = self._by_gap(me, self._enemies(self.seat[me]))
         return found
+
+    def foes_within(self, reach: int, model: ModelId) -> list[int]:
+        """Those of them that are no more than *reach* hundredths away: mostly few, and soon put in order."""
+        me = self.at[model]
+        found = self._foe_bases.get(me)
+        if found is not None:
+            return [k for k in found if self.within(reach, me, k)]
+        near = [k for k in self._enemies(self.seat[me]) if self.within(reach, me, k)]
+        return self._by_gap(me, near) if len(near) > 1 else near
+
+    def _by_gap(self, me: int, others: list[int]) -> list[int]:
+        """Nearest first, equals by name."""
+        by_gap = sorted(self._gaps(me, others))
+        if len({gap // MANY for gap in by_gap}) < len(by_gap):  # a tie, or nearly one
+            fine = sorted([(self.fine_gap(me, k), self.ids[k], k) for k in others])
+            return [k for _, _, k in fine]
+        return [gap % MANY for gap in by_gap]
 
     def _gaps(self, me: int, others: list[int]) -> list[int]:
         """How far each is from a base but for the width of that base, which counts for all alike; and its number."""

@@ -57,8 +57,8 @@ def engaging(table: Table, model: ModelId) -> list[ModelId]:
     key = ("engaging", model)
     found: list[ModelId] | None = table.placed.get(key)
     if found is None:
-        ground, me = table.ground, table.ground.at[model]
-        near = [ground.ids[k] for k in ground.foe_bases(model) if ground.within(REACH, me, k)]
+        ground = table.ground
+        near = [ground.ids[k] for k in ground.foes_within(REACH, model)]
         found = [foe for foe in near if engaged(table, model, foe)]
         table.placed[key] = found
     return found
