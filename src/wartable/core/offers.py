@@ -28,6 +28,8 @@ T = TypeVar("T")
 
 Closed: TypeAlias = list[tuple[Any, Refused]]
 
+UNKNOWN = Refused("", "not looked at yet")
+
 
 class Offers(Generic[T]):
     """Candidates in the order they are listed, and what stands *against* each: the first reason, or nothing.
@@ -48,9 +50,10 @@ class Offers(Generic[T]):
 
     def against(self, one: T) -> Refused | None:
         """What stands against a candidate; found out once."""
-        if one not in self._known:
-            self._known[one] = self._against(one)
-        return self._known[one]
+        known = self._known.get(one, UNKNOWN)
+        if known is UNKNOWN:
+            known = self._known[one] = self._against(one)
+        return known
 
     def open(self) -> tuple[T, ...]:
         """Those with nothing against them."""
