@@ -118,7 +118,7 @@ def test_after_an_undo_the_log_is_as_it_would_have_been() -> None:
     assert log.lines() == Chronicle(session, 0).lines()
 
 
-def test_a_roll_shows_its_dice_its_need_and_whether_they_were_typed() -> None:
+def test_a_roll_shows_its_dice_what_they_came_to_and_whether_they_were_typed() -> None:
     game = begun("duel", Setup(), 1).game
     first = game.rules.begin(Setup(variants=("brawl",), names=NAMES[:2]))
     session: Session[Any] = Session(game, first, None, Dice(b"typed"), (1,))
@@ -127,7 +127,8 @@ def test_a_roll_shows_its_dice_its_need_and_whether_they_were_typed() -> None:
     rolls = [event for event in session.events() if isinstance(event, Rolled)]
     casts = [line.cast for line in lines if line.cast is not None]
     assert [cast.faces for cast in casts] == [roll.faces for roll in rolls]
-    assert [cast.need for cast in casts] == [roll.need for roll in rolls]
+    assert [cast.verdicts for cast in casts] == [roll.verdicts for roll in rolls]
+    assert "critical" in {one for cast in casts for one in cast.verdicts}
     assert [cast.index for cast in casts] == list(range(1, len(rolls) + 1))
     assert {(cast.seat, cast.entered) for cast in casts} == {(0, False), (1, True)}
 

@@ -3,25 +3,9 @@
 from fractions import Fraction
 from itertools import product
 
-import pytest
-
 from wartable.core.ask import Roll
-from wartable.server.luck import counted, good_faces, percentile
-
-
-@pytest.mark.parametrize(
-    ("need", "sides", "least", "good"),
-    [
-        (4, 6, True, 3),
-        (2, 6, True, 5),
-        (7, 6, True, 0),
-        (1, 6, True, 6),
-        (3, 6, False, 3),
-        (9, 6, False, 6),
-    ],
-)
-def test_how_many_faces_are_good(need: int, sides: int, least: bool, good: int) -> None:
-    assert good_faces(need, sides, least) == good
+from wartable.core.figures import Verdict
+from wartable.server.luck import counted, percentile
 
 
 def test_a_roll_is_counted_by_its_need_and_direction() -> None:
@@ -30,6 +14,15 @@ def test_a_roll_is_counted_by_its_need_and_direction() -> None:
     assert counted(up, [3, 4, 6]).got == 2
     assert counted(down, [2, 3]).got == 1
     assert counted(down, [2, 3]).chances == ((2, 6), (2, 8))
+
+
+def test_a_roll_is_counted_by_what_its_rule_makes_of_each_face_where_it_says() -> None:
+    """A 1 always fails though it needs 1, a 5 is a critical; a die that is only read does not count."""
+    row: tuple[Verdict, ...] = ("failure", "success", "success", "success", "critical", "critical")
+    roll = Roll("attack", 0, "X", dice=3, need=1, verdicts=(row, row, ()))
+    assert counted(roll, [1, 5, 6]).got == 1
+    assert counted(roll, [1, 5, 6]).chances == ((5, 6), (5, 6))
+    assert counted(Roll("fate", 0, "X", dice=2), [3, 4]).chances == ()
 
 
 def test_the_percentile_is_that_of_every_outcome_gone_through() -> None:

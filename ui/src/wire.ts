@@ -349,6 +349,7 @@ export interface Prompt {
   readonly space: Space | null;
   readonly body: UnitSpace | null;
   readonly dice: readonly number[];
+  readonly verdicts: readonly (readonly ("" | "success" | "critical" | "failure")[])[];
   readonly need: number | null;
   readonly direction: "at least" | "at most";
   readonly modifiers: readonly Modifier[];
@@ -363,8 +364,7 @@ export interface Cast {
   readonly name: string;
   readonly seat: number;
   readonly faces: readonly number[];
-  readonly need: number | null;
-  readonly direction: string;
+  readonly verdicts: readonly ("" | "success" | "critical" | "failure")[];
   readonly again: boolean;
   readonly entered: boolean;
 }
@@ -594,6 +594,7 @@ export interface Companion {
   readonly pool: PoolKept | null;
   readonly attack: DiceRead;
   readonly save: DiceRead;
+  readonly critical: number;
   readonly glance: readonly string[];
 }
 /** What the coach says to a question: what to do, why, and by which clause. */

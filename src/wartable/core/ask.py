@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 
 from wartable.core import clauses
-from wartable.core.figures import DiceShown, Figure
+from wartable.core.figures import DiceGroup, DiceShown, Figure, Verdict
 from wartable.core.match import Measure, ModelId, Point, Seat
 from wartable.core.moments import Modifier
 from wartable.core.reading import FAR as FAR
@@ -288,6 +288,9 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
     apart: bool = False  # which die shows which face matters too
     modifiers: tuple[Modifier, ...] = ()  # what made *need* what it is
     again: bool = False  # a re-roll
+    model: ModelId | None = None  # for whom they are rolled
+    verdicts: tuple[tuple[Verdict, ...], ...] = ()  # of each face, die by die; of one die: of all
+    groups: tuple[DiceGroup, ...] = ()  # where they are not all of a kind
     secret: bool = False  # only the seat learns what it shows
 
     def only(self) -> tuple[tuple[int, ...]] | None:

@@ -66,4 +66,5 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     pool: PoolKept | None = None
     attack: DiceRead = DiceRead()
     save: DiceRead = DiceRead()
+    critical: int = 0  # the face of a die that comes to more than a success; 0: none
     glance: tuple[str, ...] = ()  # the numbers of a card that are read most

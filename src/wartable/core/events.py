@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.ask import About
+from wartable.core.figures import DiceGroup, Verdict
 from wartable.core.match import Mark, Match, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 
@@ -52,6 +53,9 @@ class Rolled(Event[M], frozen=True):
     about: About | None = None
     modifiers: tuple[Modifier, ...] = ()
     again: bool = False
+    model: ModelId | None = None  # for whom
+    verdicts: tuple[Verdict, ...] = ()  # what each die came to; none: their faces are read
+    groups: tuple[DiceGroup, ...] = ()  # where they are not all of a kind
 
     sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}{because}."
 

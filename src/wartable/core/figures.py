@@ -11,6 +11,14 @@ Verdict: TypeAlias = Literal[
 ]  # of a die; empty: its face is read
 
 
+class DiceGroup(msgspec.Struct, frozen=True, gc=False):
+    """Some dice of a roll that are read in their own way, in the order in which they are rolled."""
+
+    dice: int
+    need: int | None = None
+    name: str = ""  # as players call them: Block Dice
+
+
 class DieShown(msgspec.Struct, frozen=True, gc=False):
     """A die on the table."""
 

@@ -103,8 +103,7 @@ class Chronicle:
             name=event.name,
             seat=event.seat,
             faces=event.faces,
-            need=event.need,
-            direction=event.direction,
+            verdicts=event.verdicts,
             again=event.again,
             entered=event.seat in self.session.typed,
         )

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.ask import About, Role
-from wartable.core.figures import DiceShown
+from wartable.core.figures import DiceShown, Verdict
 from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 from wartable.core.scene import Odds, Option, Span
@@ -73,6 +73,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     space: Space | None = None
     body: UnitSpace | None = None  # of Moves: the unit that is to go
     dice: tuple[int, ...] = ()  # the sides of each die to be typed
+    verdicts: tuple[tuple[Verdict, ...], ...] = ()  # of each face of each die that is rolled
     need: int | None = None
     direction: Literal["at least", "at most"] = "at least"
     modifiers: tuple[Modifier, ...] = ()
@@ -92,8 +93,7 @@ class Cast(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     seat: Seat
     faces: tuple[int, ...]
-    need: int | None = None
-    direction: str = "at least"
+    verdicts: tuple[Verdict, ...] = ()  # what each came to, by its rule; none: their faces are read
     again: bool = False
     entered: bool = False  # typed in from a real table
 

@@ -22,13 +22,14 @@ from wartable.core.ask import (
     Roll,
     Together,
 )
-from wartable.core.figures import DiceShown, Figure
+from wartable.core.figures import DiceShown, Figure, Verdict
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.offers import closed_by
 from wartable.core.scene import Odds, Option
 from wartable.core.staging import clock_of, distinct
 from wartable.core.table import Table
+from wartable.core.verdicts import face_verdicts
 from wartable.core.words import capital, in_words, spoken
 from wartable.play.chronicle import typeset
 from wartable.play.prompt import Asked, Prompt, Space, UnitSpace
@@ -102,6 +103,7 @@ class Asking:
             dice=found.dice,
             need=question.need if isinstance(question, Roll) else None,
             direction=question.direction if isinstance(question, Roll) else "at least",
+            verdicts=found.verdicts,
             modifiers=question.modifiers if isinstance(question, Roll) else (),
             trays=tuple(
                 [tray(one, self.table) for one in question.shows if isinstance(one, DiceShown)]
@@ -168,6 +170,7 @@ class Parts:
         self.all = True
         self.space: Space | None = None
         self.dice: tuple[int, ...] = ()
+        self.verdicts: tuple[tuple[Verdict, ...], ...] = ()
         if isinstance(question, ChooseMany):
             self.least, self.most = question.least, min(question.most, len(question.options))
         elif isinstance(question, Number):
@@ -176,6 +179,7 @@ class Parts:
             self.total, self.caps, self.all = question.total, question.most, question.all
         elif isinstance(question, Roll):
             self.dice = question.each
+            self.verdicts = tuple([face_verdicts(question, k) for k in range(len(self.dice))])
         elif isinstance(question, Place | Path):
             where = question.region
             about = question.about

@@ -7,6 +7,7 @@ from wartable.core.events import Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.table import Table
+from wartable.core.verdicts import verdicts_of
 from wartable.core.window import Change
 
 OVER = Confirm("over", 0, "")  # never asked
@@ -63,6 +64,9 @@ def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
         question.about,
         question.modifiers,
         question.again,
+        question.model,
+        verdicts_of(question, faces),
+        question.groups,
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 from wartable.core.ask import Roll
 from wartable.core.match import Seat
 from wartable.core.odds import convolved, repeated
+from wartable.core.verdicts import GOOD, face_verdicts
 from wartable.play.record import Given, Record
 from wartable.play.replay import replay
 from wartable.play.session import Session
@@ -18,7 +19,7 @@ ALL = "all"
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """Dice with a need: of how many faces each how many are good, and how many dice were."""
+    """Dice that can succeed: of how many faces each how many are good, and how many dice were."""
 
     seat: Seat
     name: str
@@ -41,14 +42,14 @@ def luck(hosted: Hosted) -> list[LuckRow]:
 
 
 def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
-    """Every roll with a need that stands, from the questions as they were asked."""
+    """Every roll that stands and can succeed, from the questions as they were asked."""
     found: list[Thrown] = []
 
     def note(session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
-        if isinstance(question, Roll) and question.need is not None:
-            if everything or not question.secret:
-                found.append(counted(question, move.value))
+        if isinstance(question, Roll) and (everything or not question.secret):
+            dice = counted(question, move.value)
+            found.extend([dice] if dice.chances else [])
 
     moves = hosted.lines(0, 1)
     replay(hosted.game, Record(hosted.stored.header, tuple(moves)), note)
@@ -56,15 +57,11 @@ def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
 
 
 def counted(question: Roll, faces: list[int]) -> Thrown:
-    need, least = question.need or 0, question.direction == "at least"
-    chances = tuple([(good_faces(need, sides, least), sides) for sides in question.each])
-    got = sum([face >= need if least else face <= need for face in faces])
-    return Thrown(question.seat, question.name, chances, got)
-
-
-def good_faces(need: int, sides: int, least: bool) -> int:
-    good = sides + 1 - need if least else need
-    return max(0, min(sides, good))
+    """The dice of which some faces are better than others, whatever else was thrown with them."""
+    rows = [face_verdicts(question, k) for k in range(len(faces))]
+    chances = [(sum([one in GOOD for one in row]), len(row)) for row in rows if any(row)]
+    got = sum([row[face - 1] in GOOD for row, face in zip(rows, faces, strict=True) if any(row)])
+    return Thrown(question.seat, question.name, tuple(chances), got)
 
 
 def row(seat: Seat, name: str, thrown: list[Thrown]) -> LuckRow:

@@ -1,5 +1,5 @@
 // Dice of a phone: rolled evenly, and read in words.
-import { luck } from '../table/words';
+import type { Verdict } from '../parts/Die.svelte';
 import type { Tray } from './battle';
 
 export const FACES = 6;
@@ -15,7 +15,12 @@ export function roll(dice: number): number[] {
   return faces;
 }
 
-export const direction = (tray: Tray) => (tray.low ? 'at most' : 'at least');
+/** What a face comes to; a rulebook may have one that counts for more. */
+export function verdict(face: number, tray: Tray, critical: number): Verdict {
+  if (tray.need === null) return '';
+  if (tray.low ? face > tray.need : face < tray.need) return 'failure';
+  return face === critical ? 'critical' : 'success';
+}
 
 export function needs(tray: Tray): string {
   if (tray.need === null) return 'faces are read';
@@ -27,13 +32,13 @@ export function sorted(tray: Tray): number[] {
   return [...tray.faces].sort((a, b) => (tray.low ? a - b : b - a));
 }
 
-export function result(tray: Tray): string {
+export function result(tray: Tray, critical: number): string {
   const { faces, dice, need } = tray;
   if (faces.length === 0) return `${dice} ${dice === 1 ? 'die' : 'dice'}, not rolled yet`;
   if (faces.length < dice) return `${faces.length} of ${dice} entered`;
   const sum = faces.reduce((all, face) => all + face, 0);
-  const kinds = faces.map((face) => luck(face, need, direction(tray)));
-  const [good, best] = [kinds.filter((kind) => kind !== 'fail').length, kinds.filter((kind) => kind === 'critical').length];
+  const found = faces.map((face) => verdict(face, tray, critical));
+  const [good, best] = [found.filter((one) => one !== 'failure').length, found.filter((one) => one === 'critical').length];
   const words = need === null ? `${sum} in all` : `${good} of ${dice} ${tray.word}${best ? `, ${best} critical` : ''}`;
   return words + (tray.entered ? ', entered' : '');
 }

@@ -22,26 +22,18 @@ export function need(wanted: number | null, direction: string): string {
   return direction === 'at most' ? `${wanted} or less` : `${wanted} or more`;
 }
 
-export type Luck = 'success' | 'critical' | 'fail' | 'plain';
-
-/** What a face comes to. Only a best face that also succeeds has a star. */
-export function luck(face: number, wanted: number | null, direction: string): Luck {
-  if (wanted === null) return 'plain';
-  const low = direction === 'at most';
-  if (low ? face > wanted : face < wanted) return 'fail';
-  return face === (low ? 1 : 6) ? 'critical' : 'success';
-}
-
 /** What all dice need, if that is the same. */
 export function needOf(dice: DiceShown): number | null {
   const needs = new Set(dice.dice.map((die) => die.need).filter(Boolean));
   return needs.size === 1 ? [...needs][0]! : null;
 }
 
+const GOOD: readonly Cast['verdicts'][number][] = ['success', 'critical'];
+
+/** How many of the dice that can succeed did. */
 export function hits(cast: Cast): string {
-  if (cast.need === null) return '';
-  const good = cast.faces.filter((face) => luck(face, cast.need, cast.direction) !== 'fail').length;
-  return `${good} of ${cast.faces.length}`;
+  const judged = cast.verdicts.filter(Boolean);
+  return judged.length ? `${judged.filter((one) => GOOD.includes(one)).length} of ${judged.length}` : '';
 }
 
 export function modifier(one: Modifier, measure: Measure = ''): string {

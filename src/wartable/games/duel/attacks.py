@@ -2,8 +2,10 @@
 
 from wartable.core.ask import Roll, Steps
 from wartable.core.clauses import clause
+from wartable.core.figures import Verdict
 from wartable.core.match import ModelId
 from wartable.core.moments import Moment
+from wartable.core.verdicts import by_need
 from wartable.games.duel.events import Slain, Wounded
 from wartable.games.duel.moments import Attack, HitsOn, SavesOn, Slaying
 from wartable.games.duel.table import Table
@@ -39,10 +41,16 @@ def roll_to_hit(table: Table, attack: Attack, clause: str) -> Steps[None]:
         dice=attack.dice,
         need=need,
         cuts=(need, NATURAL),
+        model=attack.attacker,
+        verdicts=(to_hit(need),),
         modifiers=table.modifiers(moment),
     )
     attack.sure_hits = sum([face == NATURAL for face in faces])
     attack.hits = sum([need <= face < NATURAL for face in faces])
+
+
+def to_hit(need: int) -> tuple[Verdict, ...]:
+    return (*by_need(NATURAL, need)[:-1], "critical")
 
 
 @clause("DU-STR-02")
@@ -59,6 +67,7 @@ def roll_saves(table: Table, attack: Attack) -> Steps[None]:
         dice=attack.hits,
         need=need,
         cuts=(need,),
+        model=attack.target,
         modifiers=table.modifiers(moment),
     )
     attack.hits -= sum([face >= need for face in faces])

@@ -1,9 +1,10 @@
 """Dice, damage and weapons as they lie on the table while a question is asked: open to everyone."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
-from wartable.core.figures import DiceShown, DieShown, Figure, Verdict
+from wartable.core.figures import DiceGroup, DiceShown, DieShown, Figure, Verdict
 from wartable.core.match import ModelId, Seat
 from wartable.core.words import in_words
 from wartable.games.grimheim.match import Weapon
@@ -14,6 +15,9 @@ Naming: TypeAlias = Callable[[Die], Any]  # what the options of the question cal
 Laid: TypeAlias = tuple[DiceShown | Figure, ...]
 
 BLOCK_DIE = "Block Die"
+BLOCK_DICE = "Block Dice"
+SIDES = 6
+FACES: dict[tuple[int, int, int, bool, bool], tuple[Verdict, ...]] = {}  # worked out so far
 OFF_HAND = ", off hand"
 ROLES = {
     "attacker": "attack",
@@ -35,6 +39,35 @@ def comes_to(die: Die) -> Verdict:
     if not (die.face or die.kept or die.critical) or not (die.need or die.block or die.weapon):
         return ""
     return "critical" if die.crits else "success" if die.succeeds else "failure"
+
+
+def faces_come_to(die: Die) -> tuple[Verdict, ...]:
+    """What each face would make of it, once it is rolled."""
+    key = die.need, die.critical_on, die.added, die.critical, bool(die.block or die.weapon)
+    found = FACES.get(key)
+    if found is None:
+        found = tuple([comes_to(replace(die, face=face)) for face in range(1, SIDES + 1)])
+        FACES[key] = found
+    return found
+
+
+def groups_of(dice: list[Die]) -> tuple[DiceGroup, ...]:
+    """Those that are read alike, in order; none if all are, and are called nothing else."""
+    found: list[tuple[tuple[str, int], int]] = []
+    for die in dice:
+        kind = read_as(die)
+        count = found.pop()[1] if found and found[-1][0] == kind else 0
+        found.append((kind, count + 1))
+    if len(found) < 2 and not (found and found[0][0][0]):
+        return ()
+    return tuple([DiceGroup(count, need or None, name) for (name, need), count in found])
+
+
+def read_as(die: Die) -> tuple[str, int]:
+    """What it is called and needs; a Block Die that must equal another's value needs nothing of its own."""
+    if die.block:
+        return BLOCK_DICE, die.need if die.block == "target" else 0
+    return "", die.need
 
 
 def belongs(die: Die) -> str:

@@ -2,9 +2,11 @@
 
 from wartable.core.ask import About, Roll, Steps
 from wartable.core.clauses import clause
+from wartable.core.figures import Verdict
 from wartable.core.match import ModelId, Seat
 from wartable.games.grimheim.combat.moments import ExtraDice, Rerolling
 from wartable.games.grimheim.fate.windows import after_roll
+from wartable.games.grimheim.laid import faces_come_to, groups_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Throw
 
@@ -37,9 +39,18 @@ def cast(table: Table, throw: Throw) -> Steps[None]:
         dice=len(rolled),
         need=need_of(rolled),
         modifiers=throw.modifiers,
+        model=throw.model,
+        verdicts=verdicts_of(rolled),
+        groups=groups_of(rolled),
     )
     for die, face in zip(rolled, faces, strict=True):
         die.face = face
+
+
+def verdicts_of(dice: list[Die]) -> tuple[tuple[Verdict, ...], ...]:
+    """What each face comes to, die by die; nothing where all are simply read."""
+    found = [faces_come_to(die) for die in dice]
+    return tuple(found) if any([any(row) for row in found]) else ()
 
 
 def need_of(dice: list[Die]) -> int | None:
@@ -77,6 +88,8 @@ def again(table: Table, throw: Throw, dice: list[Die], clause: str, name: str) -
         need=need,
         modifiers=throw.modifiers if need is not None else (),
         again=True,
+        model=throw.model,
+        verdicts=verdicts_of(fresh),
     )
     for die, face in zip(fresh, faces, strict=True):
         die.face, die.again = face, True
