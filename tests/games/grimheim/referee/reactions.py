@@ -8,6 +8,7 @@ from wartable.core.ask import Path
 from wartable.core.match import Point
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Match, Model, Weapon
+from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 
 CLOSE = 2.0  # hundredths: nearer than this to a limit nobody argues
@@ -21,7 +22,7 @@ class InterceptReferee(Referee):
     def __init__(self, battle: Battle) -> None:
         super().__init__(battle)
         self.walk: Walk | None = None
-        self.asked: dict[str, tuple[str, ...]] = {}
+        self.asked: dict[str, tuple[Reaction | None, ...]] = {}
         self.start: Match | None = None  # when the first was asked, or nobody
 
     def look(self, line: Line) -> None:
@@ -45,7 +46,8 @@ class InterceptReferee(Referee):
         if walk.aloft or walk.action == "run push":
             return
         for foe in foes(match, walk.model.seat):
-            offered = any(o.startswith("intercept") for o in self.asked.get(foe.id, ()))
+            ways = [way for way in self.asked.get(foe.id, ()) if way is not None]
+            offered = any(way.kind == "intercept" for way in ways)
             able = may_react(match, line.before, foe)
             near = in_reach(match, walk, foe)
             if able is False or near is False:
