@@ -332,6 +332,20 @@ def test_sweep_hits_each_other_enemy_within_an_inch_of_the_target() -> None:
     assert left == {"hero": 10, "foe": 6, "beside": 7, "far": 10, "friend": 10}
 
 
+@proves("GH-WTR-35")
+def test_nobody_sweeps_at_a_distance() -> None:
+    shooter = model(weapons=(bow("sweep"),))
+    table = battle(shooter, foe(x=1600, defense=1), foe("beside", x=1700))
+    play(
+        table,
+        attack(table, Shot("hero", bow("sweep"), "foe", "shoot", attacks=1)),
+        attack=[6],
+        defense=[1],
+        injury=[6],
+    )
+    assert table["beside"].wounds == 10
+
+
 @proves("GH-WTR-36", "GH-CC-13")
 def test_a_swift_strike_keeps_one_die_as_a_normal_success() -> None:
     table = armed("swift-strike", mine=3)

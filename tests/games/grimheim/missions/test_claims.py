@@ -271,6 +271,7 @@ def test_end_quests_are_claimed_after_the_last_turn_and_shown() -> None:
     assert table.match.quests == (("survivors",), ("secret",))
 
 
+@proves("GH-MIS-09", "GH-MIS-11")
 def test_the_gods_are_defied_by_a_turn_without_fate() -> None:
     table = questing(
         A, B, quest="defy-the-gods", other="defy-the-gods",

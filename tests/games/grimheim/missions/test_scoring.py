@@ -89,6 +89,14 @@ def test_one_that_came_back_does_not_count_but_may_be_defeated_again_later() -> 
     assert again.match.points_of(0) == 2
 
 
+@proves("GH-MIS-06", "GH-MIS-07")
+def test_one_that_came_back_in_an_earlier_turn_has_no_part_in_this_one() -> None:
+    lost = (fallen("b", 1, 1, back=True), fallen("b2", 1, 2))
+    table = fought(model("a"), foe("b", x=2000), turn=2, fallen=lost)
+    score(table, "turn-end")
+    assert table.match.points_of(0) == 2
+
+
 @proves("GH-MIS-06")
 def test_one_that_came_back_and_fell_again_in_the_same_turn_counts_once() -> None:
     table = fought(model("a"), fallen=(fallen("b", 1, 1, back=True), fallen("b", 1, 1)))

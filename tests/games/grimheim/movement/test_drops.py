@@ -106,6 +106,12 @@ def test_beside_a_ladder_one_may_step_off_and_drop() -> None:
     assert moved(table, (1150, 1000, 1), FOOT, fall=[6]) == FOOT
 
 
+@proves("GH-MOV-12", "GH-MOV-28", "GH-TRT-61")
+def test_a_step_off_an_edge_is_no_jump_and_open_to_the_slow() -> None:
+    table = scene(tower(300), LADDER, x=1250, level=1, trait="slow")
+    assert moved(table, (1150, 1000, 1), FOOT, fall=[6]) == FOOT
+
+
 @proves("GH-MOV-28")
 def test_nobody_stays_in_the_air() -> None:
     table = scene(tower(300), x=1250, level=1)

@@ -9,7 +9,8 @@ from games.grimheim.builders import model
 from games.grimheim.missions.scenes import fought, waiting
 from wartable.core.match import Aside
 from wartable.games.grimheim import everything  # noqa: F401  traits hook in
-from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.setup.deployment import (
     deploy,
     deploy_scouts,
@@ -184,6 +185,23 @@ def test_an_ambusher_arrives_ready_9_inches_from_every_enemy() -> None:
     play(table, arrivals(table), arrive=True, arrival=[1500, 1702, 0])
     assert (table["spy"].state, table["spy"].ap) == ("ready", 2)
     assert not table.match.reserve
+
+
+@proves("GH-TRT-02")
+@pytest.mark.parametrize(
+    ("effects", "ap", "told"),
+    [
+        pytest.param((), 2, [], id="its usual ones, of which nothing is told"),
+        pytest.param((Effect("sunburst"),), 1, [-1], id="fewer if it would have had fewer"),
+    ],
+)
+def test_an_ambusher_has_the_ap_it_would_have_had_at_the_start_of_the_turn(
+    effects: tuple[Effect, ...], ap: int, told: list[int]
+) -> None:
+    table = in_ambush(model("spy", "ambush", effects=effects))
+    play(table, arrivals(table), arrive=True, arrival=[1500, 1500, 0])
+    changes = [event.amount for event in table.log if isinstance(event, ActionPointsChanged)]
+    assert (table["spy"].ap, changes) == (ap, told)
 
 
 @proves("GH-TRT-02")

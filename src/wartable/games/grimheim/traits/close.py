@@ -67,12 +67,9 @@ def excessive(table: Table, moment: CriticalOn, bearer: Bearer) -> int:
 @clause("GH-TRT-92")
 def the_price_of_excess(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]:
     """1 Fatal Damage for each 1 on an attack or defense die."""
-    throw, model = moment.throw, bearer.model
-    if model is None or throw.purpose not in ("attack", "close", "defense"):
-        return
-    for die in throw.dice:
-        if die.face == 1 and not die.block and not die.kept:
-            yield from fatal(table, model, 1, MARK_OF_EXCESS.clause)
+    for die in moment.throw.dice:
+        if die.face == 1 and not die.block and not die.kept and bearer.model is not None:
+            yield from fatal(table, bearer.model, 1, MARK_OF_EXCESS.clause)
 
 
 @CLAWS.forbids(Wielding, of="actor")

@@ -84,7 +84,7 @@ def fate_dice(table: Table, seat: Seat) -> int:
     """Those of the Fate Modifier, one more for the cheaper warband, and what special rules add."""
     mine, theirs = table.match.values[seat], table.match.values[1 - seat]
     cheaper = theirs - mine >= CHEAPER
-    return max(0, table.number(FateDice(seat), usual_dice(table, seat) + cheaper))
+    return table.number(FateDice(seat), usual_dice(table, seat) + cheaper)
 
 
 @clause("GH-FAT-01", "GH-GEN-24")
