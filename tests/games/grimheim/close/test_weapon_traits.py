@@ -247,6 +247,14 @@ def test_necrotic_heals_d3_for_a_critical_that_wounds(face: int, wounds: int) ->
     assert table["hero"].wounds == wounds
 
 
+@proves("GH-WTR-22")
+def test_nothing_necrotic_heals_at_a_distance() -> None:
+    table = battle(model(weapons=(bow("necrotic"),), wounds=5), foe(x=1600, defense=1))
+    shot = Shot("hero", bow("necrotic"), "foe", "shoot", attacks=1)
+    play(table, attack(table, shot), attack=[6], defense=[1], injury=[6])
+    assert table["hero"].wounds == 5
+
+
 @proves("GH-WTR-23")
 def test_a_parry_blocks_a_critical_with_a_normal_success() -> None:
     table = armed("parry")

@@ -144,6 +144,14 @@ def test_a_wall_of_fire_lies_within_twelve_inches_and_on_the_table(
         assert refusal(table, cast(table, "mage"), **answers).clause == "GH-MAG-02"
 
 
+@proves("GH-MAG-02", "GH-TER-11")
+def test_where_a_wall_of_fire_is_asked_for_goes_as_far_as_it_may_lie() -> None:
+    table = casting(mage(), enemy(), lore=ELEMENTS)
+    question = next(wall_of_fire(table, Spell("mage", "wall-of-fire", "GH-MAG-02")))
+    assert isinstance(question, Place)
+    assert question.region.allowance == 1200 + table["mage"].base
+
+
 @proves("GH-MAG-02")
 def test_a_wall_of_fire_may_lie_aslant() -> None:
     table = casting(mage(), enemy(), lore=ELEMENTS)

@@ -7,6 +7,7 @@ from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage,
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.invoke import invoke
+from wartable.games.grimheim.events import Wounded
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.powers import no_power
 from wartable.games.grimheim.rows import lores
@@ -243,11 +244,12 @@ def test_a_channeler_rolls_three_dice_of_arcane_energy_alone() -> None:
     assert [len(roll.faces) for roll in rolls(table, "energy")] == [3, 2]
 
 
-@proves("GH-TRT-12")
-def test_ones_do_not_hurt_a_conduit() -> None:
+@proves("GH-TRT-12", "GH-MAG-04")
+def test_ones_do_not_hurt_a_conduit_and_no_wound_is_told() -> None:
     table = casting(mage("conduit", wounds=1), friend())
     play(table, cast(table, "mage"), energy=[1, 1])
     assert table["mage"].wounds == 1
+    assert not [event for event in table.log if isinstance(event, Wounded)]
 
 
 @proves("GH-TRT-10", "GH-TRT-12")

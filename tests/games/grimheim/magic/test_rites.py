@@ -9,7 +9,7 @@ from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.magic.invictus import sunburst
-from wartable.games.grimheim.magic.targets import targets
+from wartable.games.grimheim.magic.targets import around, targets
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.statuses import gain
@@ -245,6 +245,14 @@ def test_a_solar_sanctuary_protects_friends_within_three_inches_until_the_next_t
     assert table["friend"].bears("protected")
     table.do(TurnOver("GH-TRN-22"))
     assert not table["friend"].bears("protected")
+
+
+@proves("GH-MAG-21", "GH-MAG-22")
+def test_what_is_around_somebody_is_counted_from_itself_outwards() -> None:
+    near, far = friend("near", x=1150), friend("far", x=1300)
+    table = invoking(far, priest(), near, enemy(x=850), enemy("other", x=1000, y=750))
+    assert around(table, "priest", 3, friends=True) == ["priest", "near", "far"]
+    assert around(table, "priest", 3, friends=False) == ["enemy", "other"]
 
 
 @proves("GH-MAG-23", "GH-STS-16")

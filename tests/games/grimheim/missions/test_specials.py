@@ -74,6 +74,21 @@ def test_who_uses_a_marker_of_the_mission_looks_for_the_relic_too() -> None:
     assert table.match.tallies["alight:granary 1"] == 1 and table.match.phase == "search"
 
 
+@proves("GH-MIS-14")
+def test_who_seeks_no_relic_searches_nothing_there() -> None:
+    table = at("burn-the-granary", TORCH, quests=((), ("lost-relic",)))
+    play(table, interact(table, "a"))
+    assert table.match.search is None and table.match.phase == "act"
+
+
+@proves("GH-MIS-17", "GH-GEN-24")
+def test_who_carried_nothing_drops_nothing() -> None:
+    table = at("supply-raid", model("a", x=600, y=1800), foe("b", x=600, y=2500))
+    play(table, fatal(table, "a", 99, "GH-WND-02"))
+    assert "a" not in table
+    assert not [event for event in table.log if isinstance(event, TokensDropped)]
+
+
 # Captives at (6,19), (15,20), (24,19)
 
 
@@ -196,6 +211,7 @@ def test_only_the_defender_unlocks_the_gate_and_then_it_is_open() -> None:
     assert points(table) == [(0, 3, "gate-opened-or-destroyed")]
 
 
+@proves("GH-RNG-08", "GH-RNG-11", "GH-RNG-12")
 def test_the_gate_is_broken_down_with_blows_against_its_own_defense() -> None:
     axe = sword(id="axe", damage=3, critical=12)
     table = at("the-last-gate", model("a", x=1500, y=1751, ap=3, weapons=(axe,)))

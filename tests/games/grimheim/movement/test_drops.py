@@ -126,6 +126,14 @@ def test_the_grappling_hook_rolls_no_dice_for_a_drop() -> None:
 
 
 @proves("GH-MOV-02")
+def test_nobody_goes_through_a_friend_to_drop_behind_it() -> None:
+    pal, hero = model("pal", x=1250, level=1), model(x=1400, level=1, move=6)
+    for models in ((pal, hero), (hero, pal)):
+        table = battle(*models, AWAY, terrain=(tower(200),))
+        assert barred(table, (1100, 1000, 0)) == "GH-MOV-02"
+
+
+@proves("GH-MOV-02")
 def test_nobody_drops_onto_a_base() -> None:
     """High above it a model passes, but it cannot land there."""
     pal, high = model("pal", x=1150), tower(200)

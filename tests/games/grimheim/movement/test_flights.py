@@ -56,6 +56,16 @@ def test_a_flier_that_is_stopped_over_a_head_comes_down_before_it() -> None:
     assert moved(table, (1500, 1000, 1), injury=[6], **blow) == (1050, 1000, 0)
 
 
+@proves("GH-MOV-10", "GH-MOV-28", "GH-REA-29")
+def test_a_flier_that_is_missed_over_a_head_flies_on() -> None:
+    guard = foe("guard", x=1250, y=740, weapons=(sword(range=200),))
+    hero, pal = model("hero", "fly", move=6), model("pal", x=1150)
+    table = battle(hero, pal, guard, terrain=(tower(300, x0=1300),), active="hero")
+    missed = {"react": intercept("sword"), "attack": [1, 1]}
+    assert moved(table, (1500, 1000, 1), **missed) == (1500, 1000, 1)
+    assert "GH-GEN-21" not in [event.clause for event in table.log]
+
+
 @proves("GH-TRT-63")
 def test_the_spectral_go_through_walls_and_finish_outside() -> None:
     assert moved(scene(WALL, trait="spectral"), (1300, 1000, 0)) == (1300, 1000, 0)

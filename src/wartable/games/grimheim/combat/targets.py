@@ -150,7 +150,7 @@ def out_of_reach(table: Table, shot: Shot) -> Refused | None:
     if shot.action == "intercept":
         return None
     least = table.number(LeastRange(shot, shooter, target, shot.weapon), LEAST)
-    if least > 0 and ground.closer(least, i, j):
+    if ground.closer(least, i, j):
         return Refused("GH-RNG-03", 'nearer than 2"')
     return None
 

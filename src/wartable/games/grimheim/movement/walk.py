@@ -33,7 +33,7 @@ class Stop:
         self.what = what
 
 
-@clause("GH-MOV-27", "GH-REA-37", "GH-MOV-28")
+@clause("GH-MOV-27", "GH-REA-37", "GH-MOV-28", "GH-LOS-16")
 def walk(
     table: Table, model: ModelId, path: tuple[Point, ...], action: str, aloft: bool = False
 ) -> Steps[bool]:
