@@ -263,8 +263,10 @@ def test_every_event_has_a_sentence_and_all_the_words_for_it(event: type[Event[A
 
 
 def words(event: type[Event[Any]]) -> set[str]:
-    """The words that the sentence gets beside the fields."""
-    return {word for kind in event.__mro__ for word in given_words().get(kind.__qualname__, [])}
+    """The words that the sentence gets beside the fields: the player at a seat, and its own."""
+    who = {"who"} if "seat" in event.__struct_fields__ else set()
+    own = {word for kind in event.__mro__ for word in given_words().get(kind.__qualname__, [])}
+    return own | who
 
 
 @cache

@@ -8,6 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Match, Piece
 from wartable.core.moments import Moment
 from wartable.core.table import Table
+from wartable.core.telling import tell
 from wartable.core.views import view
 from wartable.kit import ask, play, rolls
 from wartable.wargame.turns.cards import draw_card, seal_stacks, stack_of
@@ -123,7 +124,7 @@ def test_a_card_drawn_is_known_to_all_and_cannot_be_taken_back() -> None:
     draw_card(here, 1, "X-3")
     drawn: Event[Any] = here.log[-1]
     assert drawn.known_to() is None
-    assert drawn.words(here.match) == {"who": "Seat 2", "card": "riders"}
+    assert tell(drawn, here.match) == "Seat 2 draws riders."
     assert here.revealed
     assert stack_of(here.match, 1) == ("brutes",)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import About
 from wartable.core.figures import DiceGroup, Verdict
-from wartable.core.match import Mark, Match, ModelId, Point, Seat, UnitId
+from wartable.core.match import Mark, Match, ModelId, P, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 
 M = TypeVar("M", bound=Match[Any])
@@ -16,7 +16,8 @@ M = TypeVar("M", bound=Match[Any])
 class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     """What happened, the clause that made it happen, and the change it makes.
 
-    *sentence* is a template over the event's fields; names of models are put in for their ids.
+    *sentence* is a template over the event's fields; names of models are put in for their ids, and of the player at
+    *seat* for {who}.
     """
 
     clause: str
@@ -31,7 +32,8 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     quiet: ClassVar[bool] = False  # bookkeeping that nobody at the table needs to be told
 
     def apply(self, match: M) -> M:
-        raise NotImplementedError
+        """The match after it; as it was, if it is only told."""
+        return match
 
     def known_to(self) -> tuple[Seat, ...] | None:
         """The seats that learn of it; none: everyone."""
@@ -40,6 +42,21 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     def words(self, match: M) -> dict[str, str]:
         """What the sentence needs beyond the fields."""
         return {}
+
+
+class OfModel(Event[M], Generic[M, P], frozen=True):
+    """What changes one model."""
+
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} is changed."
+    changes_only: ClassVar[str] = "model"
+
+    def change(self, model: P) -> P:
+        return model
+
+    def apply(self, match: M) -> M:
+        return match.with_model(self.change(match.models[self.model]))
 
 
 class Rolled(Event[M], frozen=True):
@@ -58,9 +75,6 @@ class Rolled(Event[M], frozen=True):
     groups: tuple[DiceGroup, ...] = ()  # where they are not all of a kind
 
     sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}{because}."
-
-    def apply(self, match: M) -> M:
-        return match
 
     def words(self, match: M) -> dict[str, str]:
         sign = "+" if self.direction == "at least" else " or less"
@@ -189,9 +203,6 @@ class GaveUp(Event[M], frozen=True):
 
     def apply(self, match: M) -> M:
         return replace(match, left=(*match.left, self.seat))
-
-    def words(self, match: M) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
 
 
 class SetAside(Event[M], frozen=True):

@@ -35,7 +35,9 @@ def sentence(event: Event[Any], match: Match[Any], spoken: bool = False) -> str:
             name: told.replace("-", " ") if OPEN not in told else told
             for name, told in fields.items()
         }
-    return event.sentence.format(**(fields | event.words(match)))
+    seat = getattr(event, "seat", None)
+    who = {} if seat is None else {"who": match.side(seat)}
+    return event.sentence.format(**(fields | who | event.words(match)))
 
 
 def named(value: object, match: Match[Any]) -> str:

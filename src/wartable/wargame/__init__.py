@@ -8,5 +8,6 @@ terrain    kinds as rows, maps laid by hand, what a generator needs
 units      rows and lists of units with upgrades, regions of whole units, what is asked of their ways and places
 pools      dice that each need a number, which special rules may bend
 battles    units that take turns: the match, its events, who is next, how it is drawn
+skirmishes models that act one by one: the match with its mission and switches, phases, roles, the initiative
 deploying  zones and regions, whether there is room, foes too near
 """

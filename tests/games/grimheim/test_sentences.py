@@ -24,7 +24,6 @@ from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import (
     DoorSwitched,
-    MarkerGone,
     SearchBegan,
     Tallied,
     TokensDropped,
@@ -33,8 +32,9 @@ from wartable.games.grimheim.missions.events import (
 from wartable.games.grimheim.movement.events import GroundHeld
 from wartable.games.grimheim.screen.words import COUNTED, SOURCES, counted_for
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.events import InitiativeWon
 from wartable.kit import play, proves
+from wartable.wargame.scoring.events import MarkerGone
+from wartable.wargame.skirmishes.events import InitiativeWon
 
 CLAUSE = "GH-GEN-24"
 

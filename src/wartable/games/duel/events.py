@@ -54,9 +54,6 @@ class InitiativeTaken(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         return replace(match, seat=self.seat, phase="activate")
 
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
-
 
 class Activated(Event[Match], frozen=True):
     model: ModelId
@@ -160,9 +157,6 @@ class Scored(Event[Match], frozen=True):
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
 
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
-
 
 class RoundEnded(Event[Match], frozen=True):
     over: bool
@@ -182,6 +176,3 @@ class QuarryShown(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         return match.with_secret(self.seat, "quarry", None)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}

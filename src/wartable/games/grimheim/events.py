@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from wartable.core import events as core
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.words import counted, in_words
@@ -21,19 +22,8 @@ from wartable.wargame.scoring.match import Score
 LOST = "action lost"  # an effect that Fearful and Stupidity put on a model for one action
 
 
-class OfModel(Event[Match], frozen=True):
+class OfModel(core.OfModel[Match, Model], frozen=True):
     """An event that changes one model."""
-
-    model: ModelId
-
-    sentence: ClassVar[str] = "{model} is changed."
-    changes_only: ClassVar[str] = "model"
-
-    def change(self, model: Model) -> Model:
-        return model
-
-    def apply(self, match: Match) -> Match:
-        return match.with_model(self.change(match.models[self.model]))
 
 
 class ActionPaid(OfModel, frozen=True):
@@ -117,6 +107,33 @@ class Defeated(OfModel, frozen=True):
         model = match.models[self.model]
         fallen = Fallen(model, match.turn, self.by)
         return replace(match.without_model(self.model), fallen=(*match.fallen, fallen))
+
+
+class CameBack(Event[Match], frozen=True):
+    """A Defeated model stands on the table again, without injuries, statuses and what else was on it."""
+
+    model: ModelId
+    x: int
+    y: int
+    level: int
+    wounds: int
+
+    sentence: ClassVar[str] = "{model} returns with {wounds} wounds."
+    moves_bases: ClassVar[bool] = True
+    ready: ClassVar[bool] = False  # in this turn
+
+    def apply(self, match: Match) -> Match:
+        last = match.last_fall(self.model)
+        told = replace(match.fallen[last], back=True)
+        fallen = (*match.fallen[:last], told, *match.fallen[last + 1 :])
+        return replace(match.with_model(self.risen(told.model)), fallen=fallen)
+
+    def risen(self, model: Model) -> Model:
+        placed = replace(model, x=self.x, y=self.y, level=self.level)
+        clean = replace(placed, injuries=(), statuses=(), givers={}, effects=(), carries=())
+        wounds, ap = min(self.wounds, model.health), model.actions if self.ready else 0
+        state: State = "ready" if self.ready else "done"
+        return replace(clean, wounds=wounds, ap=ap, state=state, used=(), moved=False)
 
 
 class Injured(OfModel, frozen=True):
@@ -308,7 +325,7 @@ class Scored(Event[Match], frozen=True):
         return replace(match, scores=(*match.scores, score))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "why": self.reason or scored_for(self.source)}
+        return {"why": self.reason or scored_for(self.source)}
 
 
 class FateDiscarded(Event[Match], frozen=True):
@@ -331,9 +348,9 @@ class FateDiscarded(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         if self.number < 0:
-            return {"who": match.side(self.seat), "uses": "loses all Fate Dice"}
+            return {"uses": "loses all Fate Dice"}
         face, ability = match.fate[self.seat][self.number], in_words(self.ability)
-        return {"who": match.side(self.seat), "uses": f"uses a Fate Die of {face}: {ability}"}
+        return {"uses": f"uses a Fate Die of {face}: {ability}"}
 
 
 class FlagSet(Event[Match], frozen=True):
@@ -348,13 +365,3 @@ class FlagSet(Event[Match], frozen=True):
         return (
             match if self.flag in match.flags else replace(match, flags=(*match.flags, self.flag))
         )
-
-
-class PhaseChanged(Event[Match], frozen=True):
-    phase: str
-
-    sentence: ClassVar[str] = "Next: {phase}."
-    quiet: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, phase=self.phase)

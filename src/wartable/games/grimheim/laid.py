@@ -119,8 +119,8 @@ def seat_of(table: Table, model: ModelId) -> Seat | None:
     """A model's player, even if it has just fallen; a trap and a gate are rolled for by the other side."""
     if model in table:
         return table[model].seat
-    fallen = [one.model.seat for one in table.match.fallen if one.model.id == model]
-    return fallen[-1] if fallen else None
+    last = table.match.last_fall(model)
+    return None if last < 0 else table.match.fallen[last].model.seat
 
 
 def of_packet(packet: Packet) -> Figure:

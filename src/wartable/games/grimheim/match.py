@@ -11,6 +11,7 @@ from wartable.core.match import Mark, ModelId, Seat
 from wartable.games.grimheim.rows import weapons
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.scoring.points import points_of
+from wartable.wargame.skirmishes.match import Skirmish
 
 State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
@@ -174,18 +175,10 @@ class Fallen(msgspec.Struct, frozen=True, gc=False):
     back: bool = False  # it returned
 
 
-class Match(core.Match[Model], frozen=True, kw_only=True):
+class Match(Skirmish[Model], frozen=True, kw_only=True):
     book: ClassVar[str] = "GH"
 
     mission: str = "encounter"
-    variants: dict[str, str] = {}  # switches that differ from the rulebook
-    phase: str = "over"  # what comes next; see `flow`
-    turn: int = 0
-    defender: Seat = 1
-    initiative: Seat = 0  # who won it
-    seat: Seat = 0  # who activates next
-    active: ModelId | None = None
-    taken: tuple[str, ...] = ()  # actions of this activation, as often as taken
     charged: ModelId | None = None  # the target of this activation's Charge, until fought once
     jumped: bool = False  # that Charge was a jump attack
     group: Mark | None = None  # a group activation under way: its kind and how many more may follow
@@ -230,6 +223,6 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
         none: tuple[str, ...] = ()
         return self.secret(seat, "quest", none)
 
-    def switch(self, name: str) -> str:
-        """The value of a variant switch; empty: as the rulebook has it."""
-        return self.variants.get(name, "")
+    def last_fall(self, model: ModelId) -> int:
+        """The place among the fallen of a model's last defeat; -1: it has not been Defeated."""
+        return max([k for k, one in enumerate(self.fallen) if one.model.id == model], default=-1)

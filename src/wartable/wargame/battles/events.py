@@ -83,9 +83,6 @@ class PointsScored(Event[B], frozen=True):
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
 
-    def words(self, match: B) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
-
 
 class BattleEnded(Event[B], frozen=True):
     sentence: ClassVar[str] = "The battle is over."

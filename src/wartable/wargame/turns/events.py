@@ -23,4 +23,4 @@ class CardDrawn(Event[M], frozen=True):
         return match.with_secret(self.seat, self.stack, cards[1:] or None)
 
     def words(self, match: M) -> dict[str, str]:
-        return {"who": match.side(self.seat), "card": self.card}
+        return {"card": self.card}

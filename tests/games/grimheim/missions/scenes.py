@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import model
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.match import Fallen, Model, Objective, dressed
+from wartable.games.grimheim.match import Fallen, Match, Model, Objective, dressed
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.setup.begin import field_of, switches
-from wartable.games.grimheim.setup.events import ZonesTaken
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.events import ZonesTaken
 
 
 def waiting(
@@ -29,7 +29,7 @@ def fought(
     given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, aside=())
     match = replace(match, models={m.id: dressed(m) for m in models}, **(given | over))
     north = "north" if missions()[mission].free_zones else "defender"
-    return AnyTable(ZonesTaken("GH-SET-03", 1, north).apply(match))
+    return AnyTable(ZonesTaken[Match]("GH-SET-03", 1, north).apply(match))
 
 
 def objective(name: str = "stone", x: int = 1500, y: int = 1500, **over: Any) -> Objective:

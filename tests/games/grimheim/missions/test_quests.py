@@ -14,9 +14,9 @@ from wartable.games.grimheim.match import Fallen
 from wartable.games.grimheim.missions.claims import slain_by
 from wartable.games.grimheim.missions.events import QuestsKept
 from wartable.games.grimheim.missions.quests import draw_quests, place_flags
-from wartable.games.grimheim.setup.events import ZonesTaken
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
+from wartable.wargame.deploying.events import ZonesTaken
 
 MODELS = (model("a"), model("a2"), model("b", seat=1))
 

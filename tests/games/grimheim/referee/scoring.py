@@ -7,8 +7,8 @@ from refereeing import Battle, Line, Referee
 from wartable.core.match import Marker
 from wartable.games.grimheim.events import Scored
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.missions.events import MarkerGone
 from wartable.games.grimheim.turns.events import TurnBegan
+from wartable.wargame.scoring.events import MarkerGone
 
 Points = Counter[tuple[int, str]]
 NEAR = 300.0001

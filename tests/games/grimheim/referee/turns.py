@@ -10,10 +10,10 @@ from wartable.games.grimheim.turns.events import (
     Activated,
     ActivationEnded,
     FateRolled,
-    InitiativeWon,
     TurnBegan,
     TurnOver,
 )
+from wartable.wargame.skirmishes.events import InitiativeWon
 
 COSTS = {"run": 2, "fall-back": 2}  # all others 1 (GH-ACT-02 to 41, GH-SPA)
 OFTEN = {"interact": 99, "pass": 1}

@@ -17,10 +17,10 @@ from wartable.games.grimheim.setup.deployment import (
     deploy_verminus,
     group_of,
 )
-from wartable.games.grimheim.setup.events import ZonesTaken
 from wartable.games.grimheim.setup.reserves import arrivals
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
+from wartable.wargame.deploying.events import ZonesTaken
 
 
 def beside(*models: Model, **over: Any) -> Table:

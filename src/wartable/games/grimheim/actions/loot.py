@@ -13,7 +13,6 @@ from wartable.core.tables import Chart
 from wartable.games.grimheim.actions.catalogue import action, barred, pay
 from wartable.games.grimheim.actions.interact import use
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.gear.carrying import receive
 from wartable.games.grimheim.match import Objective, Weapon
 from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
@@ -26,6 +25,7 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.throws import thrown
 from wartable.games.grimheim.turns.activation import finish
 from wartable.games.grimheim.work import Die, Shot, Throw
+from wartable.wargame.skirmishes.events import PhaseChanged
 
 TRAP = "trap"
 FOUND = 6

@@ -20,9 +20,6 @@ class Armed(Event[Match], frozen=True):
     sentence: ClassVar[str] = "{model} fights with {arms}."
     reveals: ClassVar[bool] = True
 
-    def apply(self, match: Match) -> Match:
-        return match
-
     def words(self, match: Match) -> dict[str, str]:
         return {"arms": with_and([name for name in (self.weapon, self.off_hand) if name])}
 
@@ -35,9 +32,6 @@ class Struck(Event[Match], frozen=True):
     critical: bool
 
     sentence: ClassVar[str] = "{model} strikes {target}{how}."
-
-    def apply(self, match: Match) -> Match:
-        return match
 
     def words(self, match: Match) -> dict[str, str]:
         return {"how": " with a critical" if self.critical else ""}
@@ -53,9 +47,6 @@ class SuccessCancelled(Event[Match], frozen=True):
 
     sentence: ClassVar[str] = "{model} blocks a {what} of {target} with a {value}."
 
-    def apply(self, match: Match) -> Match:
-        return match
-
     def words(self, match: Match) -> dict[str, str]:
         return {"what": "critical" if self.critical else "hit"}
 
@@ -68,9 +59,6 @@ class SuccessRaised(Event[Match], frozen=True):
 
     sentence: ClassVar[str] = "{model} turns a hit into a critical: {named}."
 
-    def apply(self, match: Match) -> Match:
-        return match
-
     def words(self, match: Match) -> dict[str, str]:
         return {"named": in_words(self.rule).title()}
 
@@ -81,9 +69,6 @@ class HitsSaved(Event[Match], frozen=True):
     model: ModelId
 
     sentence: ClassVar[str] = "{model} saves itself from every hit."
-
-    def apply(self, match: Match) -> Match:
-        return match
 
 
 class ChargeFought(Event[Match], frozen=True):

@@ -5,10 +5,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.events import Event
-from wartable.core.match import ModelId, Terrain
+from wartable.core.match import ModelId
 from wartable.core.words import in_words
-from wartable.games.grimheim.events import OfModel
+from wartable.games.grimheim.events import CameBack, OfModel
 from wartable.games.grimheim.match import Effect, Match, Model
+from wartable.wargame.terrain import events as terrain
 
 
 class PowerUsed(OfModel, frozen=True):
@@ -38,9 +39,6 @@ class EnergyWanting(OfModel, frozen=True):
 
     sentence: ClassVar[str] = "The energy of {model}, {energy}, is enough for no power of use now."
 
-    def apply(self, match: Match) -> Match:
-        return match
-
 
 class EnergyUnused(EnergyWanting, frozen=True):
     """The caster has chosen none of the powers it could work. The match is as before."""
@@ -65,31 +63,6 @@ class EffectSpent(OfModel, frozen=True):
         return {"what": in_words(self.effect.name)}
 
 
-class Revived(Event[Match], frozen=True):
-    """A Defeated model is back, without injuries and statuses, and not ready in this turn."""
-
-    model: ModelId
-    x: int
-    y: int
-    level: int
-    wounds: int
-
-    sentence: ClassVar[str] = "{model} returns with {wounds} wounds."
-    moves_bases: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        last = max(k for k, fallen in enumerate(match.fallen) if fallen.model.id == self.model)
-        body = match.fallen[last]
-        told = (*match.fallen[:last], replace(body, back=True), *match.fallen[last + 1 :])
-        return replace(match.with_model(self.revived(body.model)), fallen=told)
-
-    def revived(self, model: Model) -> Model:
-        placed = replace(model, x=self.x, y=self.y, level=self.level)
-        clean = replace(placed, injuries=(), statuses=(), givers={}, effects=(), carries=())
-        wounds = min(self.wounds, model.health)
-        return replace(clean, wounds=wounds, ap=0, state="done", used=(), moved=False)
-
-
 class Raised(Event[Match], frozen=True):
     """The body of a Defeated model rises as something else; the model itself stays Defeated."""
 
@@ -106,28 +79,9 @@ class Raised(Event[Match], frozen=True):
         return {"what": self.model.title}
 
 
-class TerrainPlaced(Event[Match], frozen=True):
-    """A piece of terrain made by magic."""
-
-    piece: Terrain
-
-    sentence: ClassVar[str] = "{what} rises from the ground."
-    moves_bases: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        board = replace(match.board, terrain=(*match.board.terrain, self.piece))
-        return replace(match, board=board)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"what": self.piece.title}
-
-
-class TerrainGone(Event[Match], frozen=True):
-    piece: str
-
+class TerrainGone(terrain.TerrainGone[Match], frozen=True):
     sentence: ClassVar[str] = "What magic has raised sinks into the ground."
-    moves_bases: ClassVar[bool] = True
 
-    def apply(self, match: Match) -> Match:
-        left = tuple(piece for piece in match.board.terrain if piece.id != self.piece)
-        return replace(match, board=replace(match.board, terrain=left))
+
+class Revived(CameBack, frozen=True):
+    """A Defeated model is back, and not ready in this turn."""

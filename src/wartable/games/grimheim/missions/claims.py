@@ -47,9 +47,10 @@ def somebody_fell(table: Table, moment: Defeat, bearer: Bearer) -> Steps[None]:
 @clause("GH-MIS-17", "GH-GEN-24")
 def drop_tokens(table: Table, fallen: ModelId) -> None:
     """A flag by its quest, supplies by what the mission says."""
-    last = [f for f in table.match.fallen if f.model.id == fallen]
-    if last and last[-1].model.carries:
-        flag = any([token.startswith("flag") for token in last[-1].model.carries])
+    last = table.match.last_fall(fallen)
+    carries = table.match.fallen[last].model.carries if last >= 0 else ()
+    if carries:
+        flag = any([token.startswith("flag") for token in carries])
         table.do(TokensDropped("GH-MIS-17" if flag else "GH-GEN-24", fallen))
 
 

@@ -45,7 +45,7 @@ class QuestsCounted(Event[Match], frozen=True):
         return replace(match, quests=tuple(every))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "many": counted(self.number, "side quest")}
+        return {"many": counted(self.number, "side quest")}
 
 
 class QuestShown(Event[Match], frozen=True):
@@ -66,7 +66,7 @@ class QuestShown(Event[Match], frozen=True):
         return replace(match.with_secret(self.seat, "quest", kept or None), quests=tuple(every))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "which": quest_name(self.quest)}
+        return {"which": quest_name(self.quest)}
 
 
 class ClaimOpened(Event[Match], frozen=True):
@@ -82,9 +82,6 @@ class ClaimOpened(Event[Match], frozen=True):
             return match
         return replace(match, claims=(*match.claims, self.seat))
 
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
-
 
 class ClaimClosed(Event[Match], frozen=True):
     seat: Seat
@@ -94,9 +91,6 @@ class ClaimClosed(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         return replace(match, claims=tuple([s for s in match.claims if s != self.seat]))
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
 
 
 class SearchBegan(Event[Match], frozen=True):
@@ -183,20 +177,6 @@ def tallied(match: Match, what: str, count: int) -> str:
     return f"{capital(what)}: {count}"
 
 
-class MarkerGone(Event[Match], frozen=True):
-    """A marker leaves the table: a granary burnt down, a captive freed."""
-
-    marker: str
-
-    sentence: ClassVar[str] = "{marker} is gone."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, markers=tuple([m for m in match.markers if m.id != self.marker]))
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"marker": capital(self.marker)}
-
-
 def carried(token: str) -> str:
     """A token as players call it."""
     if token.startswith("supply"):
@@ -243,8 +223,7 @@ class TokensDropped(Event[Match], frozen=True):
     sentence: ClassVar[str] = "{model} drops {what}."
 
     def apply(self, match: Match) -> Match:
-        fallen = list(match.fallen)
-        k = max([n for n, one in enumerate(fallen) if one.model.id == self.model])
+        fallen, k = list(match.fallen), match.last_fall(self.model)
         model = fallen[k].model
         dropped = [
             Marker(id=token, x=model.x, y=model.y, level=model.level) for token in model.carries
@@ -253,5 +232,5 @@ class TokensDropped(Event[Match], frozen=True):
         return replace(match, fallen=tuple(fallen), tokens=(*match.tokens, *dropped))
 
     def words(self, match: Match) -> dict[str, str]:
-        last = [one.model for one in match.fallen if one.model.id == self.model][-1]
-        return {"what": with_and([carried(token) for token in last.carries])}
+        carries = match.fallen[match.last_fall(self.model)].model.carries
+        return {"what": with_and([carried(token) for token in carries])}

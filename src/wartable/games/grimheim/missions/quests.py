@@ -6,7 +6,7 @@ from wartable.core.match import Marker, Point, Seat
 from wartable.core.regions import region
 from wartable.core.space.areas import in_zone
 from wartable.core.tables import Chart, roll_on
-from wartable.games.grimheim.events import FlagSet, PhaseChanged
+from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import (
     QuestsCounted,
@@ -20,6 +20,7 @@ from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.regions import everywhere
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.skirmishes.events import PhaseChanged
 
 FLAG = "capture-the-flag"
 RELIC = "lost-relic"

@@ -18,12 +18,7 @@ from wartable.games.grimheim.actions.interact import Effect, Offers, use
 from wartable.games.grimheim.combat.moments import Targeting
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.missions.claims import seeks
-from wartable.games.grimheim.missions.events import (
-    MarkerGone,
-    SearchBegan,
-    Tallied,
-    TokenTaken,
-)
+from wartable.games.grimheim.missions.events import SearchBegan, Tallied, TokenTaken
 from wartable.games.grimheim.missions.scoring import score_at_once
 from wartable.games.grimheim.missions.sites import (
     TOUCH,
@@ -34,6 +29,7 @@ from wartable.games.grimheim.missions.sites import (
 )
 from wartable.games.grimheim.moments import Looted, Seeing
 from wartable.games.grimheim.table import Table
+from wartable.wargame.scoring.events import MarkerGone
 
 RULE = "GH-ACT-36"
 NIGHT = 1000

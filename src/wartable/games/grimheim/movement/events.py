@@ -52,9 +52,6 @@ class Dropped(Event[Match], frozen=True):
 
     sentence: ClassVar[str] = "{model} {how} {far}."
 
-    def apply(self, match: Match) -> Match:
-        return match
-
     def words(self, match: Match) -> dict[str, str]:
         from wartable.core.space.units import inches
 

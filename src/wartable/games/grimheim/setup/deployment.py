@@ -4,7 +4,6 @@ from wartable.core.ask import About, Choose, Path, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import region
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.paths import reach_of
@@ -17,6 +16,7 @@ from wartable.wargame.deploying.placing import foe_within, take_place
 from wartable.wargame.deploying.regions import everywhere, over
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.turns.order import next_able, seats_from
 
 AMBUSH, SCOUT, VERMINUS = "ambush", "scout", "verminus"

@@ -5,41 +5,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.events import BroughtIn, Event
-from wartable.core.match import Seat, Terrain, Zone
-from wartable.core.words import capital
-from wartable.games.grimheim.match import Match, Objective
-
-
-class RolesTaken(Event[Match], frozen=True):
-    defender: Seat
-
-    sentence: ClassVar[str] = "{who} is the Defender."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, defender=self.defender, seat=self.defender)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.defender)}
-
-
-class ZonesTaken(Event[Match], frozen=True):
-    """A seat deploys in the zones of a name, the other seat in the rest."""
-
-    seat: Seat
-    zone: str
-
-    sentence: ClassVar[str] = "{who} deploys in the {zone} zone."
-
-    def apply(self, match: Match) -> Match:
-        zones = tuple([self.taken(zone) for zone in match.board.zones])
-        return replace(match, board=replace(match.board, zones=zones))
-
-    def taken(self, zone: Zone) -> Zone:
-        own = zone.id.split()[0] == self.zone
-        return replace(zone, seat=self.seat if own else 1 - self.seat)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
+from wartable.core.match import Seat
+from wartable.games.grimheim.match import Match
 
 
 class PlacesListed(Event[Match], frozen=True):
@@ -71,32 +38,6 @@ class PlaceDone(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"what": match.places[0]}
-
-
-class TerrainLaid(Event[Match], frozen=True):
-    pieces: tuple[Terrain, ...]
-
-    sentence: ClassVar[str] = "On the table: {what}."
-    moves_bases: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        board = replace(match.board, terrain=match.board.terrain + self.pieces)
-        return replace(match, board=board)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"what": ", ".join([piece.title for piece in self.pieces])}
-
-
-class MarkerLaid(Event[Match], frozen=True):
-    marker: Objective
-
-    sentence: ClassVar[str] = "{what} is placed."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, markers=(*match.markers, self.marker))
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"what": capital(self.marker.name or self.marker.id)}
 
 
 class Deployed(BroughtIn[Match], frozen=True):

@@ -8,15 +8,16 @@ from wartable.core.match import Point
 from wartable.core.regions import apart2, contains, region
 from wartable.core.space.areas import in_zone
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.missions.rows import listed, missions
-from wartable.games.grimheim.setup.events import MarkerLaid, PlaceDone, PlacesListed
+from wartable.games.grimheim.setup.events import PlaceDone, PlacesListed
 from wartable.games.grimheim.setup.roles import alternating
 from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.regions import everywhere
 from wartable.wargame.deploying.room import any_room
+from wartable.wargame.scoring.events import MarkerLaid
+from wartable.wargame.skirmishes.events import PhaseChanged
 
 DISC = 50
 FINE = 10000

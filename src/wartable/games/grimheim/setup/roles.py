@@ -3,11 +3,12 @@
 from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.missions.rows import listed, missions
-from wartable.games.grimheim.setup.events import PlacesListed, RolesTaken, ZonesTaken
+from wartable.games.grimheim.setup.events import PlacesListed
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import roll_off
+from wartable.wargame.deploying.events import ZonesTaken
+from wartable.wargame.skirmishes.events import PhaseChanged, RolesTaken
 
 AGREED = {"first": 0, "second": 1}  # who defends, where a campaign says so
 

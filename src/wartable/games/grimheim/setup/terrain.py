@@ -10,16 +10,17 @@ from wartable.core.match import Point, Seat, Spot
 from wartable.core.regions import region
 from wartable.core.tables import roll_on
 from wartable.games.grimheim.dice import read
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.missions.rows import listed, lots
-from wartable.games.grimheim.setup.events import PlaceDone, TerrainLaid
+from wartable.games.grimheim.setup.events import PlaceDone
 from wartable.games.grimheim.setup.pieces import built
 from wartable.games.grimheim.setup.roles import alternating
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.regions import everywhere
 from wartable.wargame.deploying.room import any_room
+from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.terrain import placing
 from wartable.wargame.terrain.areas import footprint
+from wartable.wargame.terrain.events import TerrainLaid
 from wartable.wargame.terrain.placing import in_any_zone, squares
 from wartable.wargame.terrain.rows import Kind
 

@@ -31,22 +31,6 @@ class TurnBegan(Event[Match], frozen=True):
         return {"number": str(match.turn + 1)}
 
 
-class InitiativeWon(Event[Match], frozen=True):
-    seat: Seat
-    first: Seat
-
-    sentence: ClassVar[str] = "{who} has the initiative {goes}."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, initiative=self.seat, seat=self.first)
-
-    def words(self, match: Match) -> dict[str, str]:
-        if self.first == self.seat:
-            return {"who": match.side(self.seat), "goes": "and goes first"}
-        other = match.side(self.first, inside=True)
-        return {"who": match.side(self.seat), "goes": f"and lets {other} go first"}
-
-
 class FateRolled(Event[Match], frozen=True):
     seat: Seat
     faces: tuple[int, ...]
@@ -58,7 +42,7 @@ class FateRolled(Event[Match], frozen=True):
         return replace(match, fate=tuple(pools))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "shown": ", ".join(map(str, self.faces))}
+        return {"shown": ", ".join(map(str, self.faces))}
 
 
 class FreeReactionsGained(Event[Match], frozen=True):
@@ -72,7 +56,7 @@ class FreeReactionsGained(Event[Match], frozen=True):
         return replace(match, free_reactions=tuple(free))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat), "free": counted(self.number, "free reaction")}
+        return {"free": counted(self.number, "free reaction")}
 
 
 class Activated(Event[Match], frozen=True):
@@ -153,9 +137,6 @@ class TurnPassed(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         return replace(match, seat=self.seat, group=self.group)
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"who": match.side(self.seat)}
 
 
 class TurnOver(Event[Match], frozen=True):

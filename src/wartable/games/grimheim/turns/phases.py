@@ -5,7 +5,6 @@ from collections.abc import Callable
 from wartable.core.ask import Choose, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
-from wartable.games.grimheim.events import PhaseChanged
 from wartable.games.grimheim.moments import ActionPoints, FateDice
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
@@ -13,10 +12,10 @@ from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends, in_o
 from wartable.games.grimheim.turns.events import (
     FateRolled,
     FreeReactionsGained,
-    InitiativeWon,
     TurnBegan,
     TurnOver,
 )
+from wartable.wargame.skirmishes.events import InitiativeWon, PhaseChanged
 from wartable.wargame.turns import rolling
 
 Hook = Callable[[Table], Steps[None]]

@@ -1,0 +1,4 @@
+"""Battles in which models act one by one, turn by turn, over a mission that one side may have to defend.
+
+match      the noun: Skirmish            events     phases, roles, the initiative
+"""
