@@ -19,6 +19,7 @@ from wartable.core.ask import (
 )
 from wartable.core.bot import Memory
 from wartable.core.chance import Chance
+from wartable.core.offers import offered_by
 from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample
 from wartable.core.table import Table
@@ -39,7 +40,7 @@ class RandomBot:
 
     def _any(self, view: Any, question: Question[Any]) -> Any:
         if isinstance(question, Offered):
-            return self._table(view).offers(question).drawn(self._chance.below)
+            return offered_by(self._table(view), question).drawn(self._chance.below)
         if isinstance(question, Choose):
             return self._chance.below(len(question.options))
         if isinstance(question, Confirm):

@@ -12,6 +12,9 @@ The rule is a function of a table and the question alone, so whoever has a view 
 tests what he draws, a screen or a bot that thinks lists all. Where the options exist only while something is being
 resolved (dice of a fight, a way being walked), the rule asks with a plain `Choose`, and `@unoffered` says beside it why
 the rest is closed.
+
+A test is given as a lambda, not as a function within the rule: compiled, such a function and all it knows, the table
+among it, would hold each other and wait for the garbage collector.
 """
 
 from collections.abc import Callable, Sequence

@@ -44,6 +44,7 @@ class Table(Generic[M, P]):
 
     def cleared(self) -> "Table[M, P]":
         """For what comes next: the same match, nothing told yet, and where everything stands still known."""
+        self._offered = None
         return Table(self.match, self._ground, self._bearings)
 
     def __getitem__(self, model: ModelId) -> P:
@@ -68,6 +69,7 @@ class Table(Generic[M, P]):
         """The only way anything changes."""
         before: dict[ModelId, P] = self.match.models
         self.match = event.apply(self.match)
+        self._offered = None  # offers know their table: one that kept them would hold itself
         self.log.append(event)
         if event.changes_only:
             changed: ModelId = getattr(event, event.changes_only)

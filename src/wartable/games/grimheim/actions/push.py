@@ -45,12 +45,11 @@ def shove_someone(table: Table, model: ModelId) -> Steps[None]:
 def foes_to_shove(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
     """Enemies of equal or smaller height that there is a way to; a Run may end without a shove."""
     model, name = actor_of(question), action_of(question)
-
-    def against(foe: ModelId | None) -> Refused | None:
-        return None if foe is None else no_shove(table, model, foe, WAYS[name])
-
     nobody = [None] if name == "run" else []
-    return Offers([*nobody, *table.foes_of(model)], against)
+    return Offers(
+        [*nobody, *table.foes_of(model)],
+        lambda foe: None if foe is None else no_shove(table, model, foe, WAYS[name]),
+    )
 
 
 @barred("push")

@@ -82,11 +82,12 @@ def foes_to_shoot(table: Table, question: Question[Any]) -> Offers[ModelId]:
     shooter, action = actor_of(question), action_of(question)
     weapon = aimed_weapon(table, question)
     able = targets(table, shooter, weapon, action)
-
-    def against(foe: ModelId) -> Refused | None:
-        return None if foe in able else no_target(table, shooter, weapon, foe, action) or NEARER
-
-    return Offers(table.foes_of(shooter), against)
+    return Offers(
+        table.foes_of(shooter),
+        lambda foe: (
+            None if foe in able else no_target(table, shooter, weapon, foe, action) or NEARER
+        ),
+    )
 
 
 def aimed_weapon(table: Table, question: Question[Any]) -> Weapon:

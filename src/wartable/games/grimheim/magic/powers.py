@@ -87,11 +87,10 @@ def powers_to_work(table: Table, question: Question[Any]) -> Offers[str | None]:
     energy = sum([one.value for one in question.shows if isinstance(one, Figure)])
     lore = lore_of(table, caster, action)
     known = {one.id: one for one in (lore.power if lore is not None else ())}
-
-    def against(id: str | None) -> Refused | None:
-        return None if id is None else no_power(table, caster, action, known[id], energy)
-
-    return Offers([None, *known], against)
+    return Offers(
+        [None, *known],
+        lambda one: None if one is None else no_power(table, caster, action, known[one], energy),
+    )
 
 
 @clause("GH-MAG-02", "GH-MAG-08", "GH-MAG-09")

@@ -80,16 +80,18 @@ def models_to_read_on(table: Table, question: Question[Any]) -> Offers[ModelId]:
     cursed = scroll == CURSED_SOULS.name
     models: list[Model] = list(table.match.models.values()) if cursed else bodies(table)
     known = {one.id: one for one in models}
+    return Offers(
+        list(dict.fromkeys([*able, *known])),
+        lambda one: None if one in able else out_of_it(table, question, known[one]),
+    )
 
-    def against(id: ModelId) -> Refused | None:
-        if id in able:
-            return None
-        hidden = id in table and hidden_from(table, caster, id)
-        return (
-            LURKS if hidden else Refused(CLAUSES[scroll], unread(scroll, known[id], question.seat))
-        )
 
-    return Offers(list(dict.fromkeys([*able, *known])), against)
+def out_of_it(table: Table, question: Question[Any], model: Model) -> Refused:
+    """Why a scroll cannot be read on a model that it is not for."""
+    scroll = action_of(question)
+    if model.id in table and hidden_from(table, actor_of(question), model.id):
+        return LURKS
+    return Refused(CLAUSES[scroll], unread(scroll, model, question.seat))
 
 
 def unread(scroll: str, one: Model, seat: Seat) -> str:

@@ -58,11 +58,10 @@ def foes_to_come_upon(table: Table, question: Question[Any]) -> Offers[ModelId |
     caster = actor_of(question)
     away = some_way(table, teleport_region(table, caster, FAR)) is not None
     barred = no_charge(table, caster)
-
-    def against(foe: ModelId | None) -> Refused | None:
-        return None if foe is None else barred or no_prey(table, caster, foe)
-
-    return Offers([*([None] if away else []), *table.foes_of(caster)], against)
+    return Offers(
+        [*([None] if away else []), *table.foes_of(caster)],
+        lambda foe: None if foe is None else barred or no_prey(table, caster, foe),
+    )
 
 
 def prey(table: Table, caster: ModelId) -> tuple[ModelId, ...]:

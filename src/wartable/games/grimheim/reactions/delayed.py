@@ -46,11 +46,10 @@ def weapons_to_watch_with(table: Table, question: Question[Any]) -> Offers[str]:
     assert about is not None and about.target is not None, "somebody came into view"
     mover = about.target
     weapons = {weapon.id: weapon for weapon in table[model].weapons}
-
-    def against(id: str) -> Refused | None:
-        return None if id == NONE else no_shot(table, model, weapons[id], mover)
-
-    return Offers([NONE, *weapons], against)
+    return Offers(
+        [NONE, *weapons],
+        lambda one: None if one == NONE else no_shot(table, model, weapons[one], mover),
+    )
 
 
 def no_shot(table: Table, model: ModelId, weapon: Weapon, mover: ModelId) -> Refused | None:

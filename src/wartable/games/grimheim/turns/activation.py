@@ -81,13 +81,10 @@ def models_to_name(table: Table, question: Question[Any]) -> Offers[ModelId]:
 @offers("group", "GH-TRN-17", "GH-TRN-18", "GH-TRT-95", "GH-FAT-34")
 def followers_to_name(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
     """Nobody, or one more of the group under way."""
-
-    def against(id: ModelId | None) -> Refused | None:
-        if id is None:
-            return None
-        return not_ready(table, id) or not_of_group(table, id, question.clause)
-
-    return Offers([None, *own_models(table.match, question.seat)], against)
+    return Offers(
+        [None, *own_models(table.match, question.seat)],
+        lambda one: None if one is None else not_following(table, one, question.clause),
+    )
 
 
 @clause("GH-TRN-16")
@@ -97,6 +94,11 @@ def not_ready(table: Table, id: ModelId) -> Refused | None:
     if model.state == "ready":
         return None if model.ap > 0 else SPENT
     return STATES.get(model.state, SPENT)
+
+
+def not_following(table: Table, id: ModelId, clause: str) -> Refused | None:
+    """Why a model cannot be the next of the group."""
+    return not_ready(table, id) or not_of_group(table, id, clause)
 
 
 def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
@@ -156,11 +158,11 @@ def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
 def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
     """Every action of the book's table, and the end of the activation."""
     doer = Doer(table, actor_of(question))
-
-    def against(name: str) -> Refused | None:
-        return no_end(doer) if name == END else no_deed(doer, name)
-
-    return Offers([*known(), END], against, likely=(END, "pass"))
+    return Offers(
+        [*known(), END],
+        lambda name: no_end(doer) if name == END else no_deed(doer, name),
+        likely=(END, "pass"),
+    )
 
 
 @clause("GH-ACT-45", "GH-STS-11")
