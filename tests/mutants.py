@@ -96,7 +96,8 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
         other.ops = [FLIPPED[type(node.ops[0])]()]
         yield f"{ast.unparse(node)} → {ast.unparse(other)}", other
     elif isinstance(node, ast.Constant) and type(node.value) is int:
-        yield f"{node.value} → {node.value + 1}", ast.Constant(node.value + 1)
+        other_number = 0 if node.value == 1 else node.value + 1  # where 1 says yes, 2 says it too
+        yield f"{node.value} → {other_number}", ast.Constant(other_number)
     elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
         other_op = copy.deepcopy(node)
         other_op.op = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()

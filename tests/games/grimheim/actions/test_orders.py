@@ -179,7 +179,7 @@ def test_nobody_commands_himself_an_enemy_or_one_who_is_commanded() -> None:
     assert refused(table, "chief", "command") == "GH-SPA-10"
 
 
-@proves("GH-TRT-05", "GH-TRT-14", "GH-BLD-35")
+@proves("GH-TRT-05", "GH-TRT-14", "GH-BLD-35", "GH-SPA-10")
 @pytest.mark.parametrize(
     ("trait", "friends"),
     [

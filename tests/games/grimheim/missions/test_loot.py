@@ -175,6 +175,7 @@ def test_without_a_secret_there_is_no_search() -> None:
     assert not rolls(table, "relic")
 
 
+@proves("GH-TRN-11", "GH-MIS-14")
 def test_the_activation_ends_after_the_search_with_the_last_ap() -> None:
     table = seeking()
     play(table, act(table), action="loot")

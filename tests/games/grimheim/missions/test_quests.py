@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimheim.builders import battle, foe, model
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.events import RolledInSecret
+from wartable.core.match import Aside
 from wartable.core.telling import known
 from wartable.core.views import view
 from wartable.games.grimheim import everything  # noqa: F401
@@ -81,8 +83,11 @@ def test_by_the_variant_one_of_two_rolls_is_picked() -> None:
 @proves("GH-MIS-13")
 def test_everyone_marks_a_model_of_his_own_for_all_to_see() -> None:
     table = before()
-    play(table, draw_quests(table), quest_roll=ask([3, 1], [3, 1]), marked="a2")
-    assert set(table.match.flags) == {"marked:a2", "marked:b"}
+    table.match = replace(table.match, aside=(*table.match.aside, Aside(model("b2", seat=1))))
+    first, second = ("b2", "a2") if table.match.defender == 1 else ("a2", "b2")
+    marks = ask(first, second)
+    play(table, draw_quests(table), quest_roll=ask([3, 1], [3, 1]), marked=marks)
+    assert set(table.match.flags) == {"marked:a2", "marked:b2"}
     assert view(table.match, 1).flags == table.match.flags
 
 

@@ -35,7 +35,7 @@ TORCH = model("a", x=700, y=1900, ap=3)
 BUCKET = foe("b", x=700, y=2100 + 199, ap=3)
 
 
-@proves("GH-ACT-36", "GH-TRN-24")
+@proves("GH-ACT-36", "GH-TRN-22", "GH-TRN-24")
 def test_a_granary_set_alight_is_destroyed_in_the_end_phase_before_scoring() -> None:
     table = at("burn-the-granary", TORCH, turn=2)
     assert usable(table, "a") == [Interaction("set alight", "granary 1")]

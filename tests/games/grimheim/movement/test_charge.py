@@ -361,9 +361,11 @@ def test_with_no_spot_to_fall_back_to_it_is_not_offered() -> None:
     assert closed(battle(model(), *ring), "fall-back") == "GH-MOV-01"
 
 
-@proves("GH-TRT-82")
+@proves("GH-TRT-82", "GH-ACT-01")
 def test_vestigial_wings_make_it_cheaper() -> None:
     table = battle(model("hero", "vestigial-wings", ap=1), foe(ap=0))
+    assert no_action(table, "hero", "fall-back") is None
+    assert closed(battle(model(ap=1), foe(ap=0)), "fall-back") == "GH-ACT-01"
     play(table, fall_back(table, "hero"), fall_back=[(950, 1000, 0)])
     assert table["hero"].ap == 0
 

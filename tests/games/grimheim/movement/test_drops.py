@@ -62,7 +62,7 @@ def test_a_run_may_jump() -> None:
     assert table["hero"].x == 1500
 
 
-@proves("GH-MOV-12")
+@proves("GH-MOV-12", "GH-MOV-14")
 @pytest.mark.parametrize(("high", "dice"), [(299, 0), (300, 1), (399, 1), (500, 3)])
 def test_a_drop_is_free_and_rolls_a_die_for_each_inch_beyond_two(high: int, dice: int) -> None:
     table = scene(tower(high), x=1250, level=1)

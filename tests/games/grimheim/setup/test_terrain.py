@@ -1,11 +1,13 @@
 """Terrain and objectives (GH-SET-03 to 05, 08, GH-MIS-01 to 03)."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from games.grimheim.builders import model, piece
 from games.grimheim.missions.scenes import objective, waiting
+from wartable.core.ask import Roll
 from wartable.core.match import Board
 from wartable.core.regions import sample
 from wartable.core.roster import Setup
@@ -153,6 +155,14 @@ def test_an_encounter_has_three_to_five_objectives(face: int, number: int) -> No
     table = laid(defender=1)
     play(table, count_markers(table), objectives=[face])
     assert len(table.match.places) == number and table.match.seat == 1
+
+
+@proves("GH-MIS-02", "GH-SET-08")
+def test_the_die_for_objectives_tells_apart_what_changes_their_number() -> None:
+    question = next(count_markers(laid()))
+    assert isinstance(question, Roll)
+    numbers = [(face, (face + 1) // 2) for face in range(1, 7)]
+    assert question.cuts == tuple([f for (_, was), (f, n) in pairwise(numbers) if n != was])
 
 
 @proves("GH-MIS-02")

@@ -54,7 +54,7 @@ def drop_tokens(table: Table, fallen: ModelId) -> None:
         table.do(TokensDropped("GH-MIS-17" if flag else "GH-GEN-24", fallen))
 
 
-@clause("GH-MIS-12", "GH-MIS-13")
+@clause("GH-MIS-12", "GH-MIS-13", "GH-MIS-16", "GH-MIS-26")
 def came_true(table: Table, seat: Seat, fallen: ModelId) -> list[str]:
     """The event quests of the table that this defeat fulfils for a seat, were they his."""
     match = table.match

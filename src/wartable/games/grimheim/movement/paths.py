@@ -107,7 +107,7 @@ def too_far(region: Region, point: Point) -> bool:
 # What a path costs
 
 
-@clause("GH-MOV-10")
+@clause("GH-MOV-10", "GH-TER-09")
 def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     """A path of a region with what each part of it costs; who flies it pays its length only."""
     lay, gait = table.ground.lay, gait_of(table, region.model, ACTIONS[region.rule])
