@@ -1,6 +1,6 @@
 """The four parts of a rulebook as it is handed over: its rules, its screen, its lists, its trial."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -31,6 +31,37 @@ Threat: TypeAlias = Callable[
     [Any, ModelId], tuple[Ring, ...]
 ]  # how far from its edge, and with what
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
+
+
+class ChoiceLot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Questions that all offer the same kinds of options."""
+
+    kinds: tuple[str, ...]
+    questions: tuple[str, ...]
+
+
+class Unmet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What games by chance cannot be relied on to meet, and why."""
+
+    why: str
+    options: tuple[tuple[str, str], ...]
+
+
+class ChoiceTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every question with the kinds of options that a long run of games must have offered."""
+
+    lots: tuple[ChoiceLot, ...]
+    unmet: tuple[Unmet, ...] = ()
+
+    def coverage(self, more: Mapping[str, Iterable[str]]) -> Coverage:
+        """With *more*, which is read from other tables; without what need not be met."""
+        found = {(name, kind) for lot in self.lots for name in lot.questions for kind in lot.kinds}
+        found |= {(name, kind) for name, kinds in more.items() for kind in kinds}
+        return frozenset(found - set(self.reasons()))
+
+    def reasons(self) -> dict[tuple[str, str], str]:
+        """Why an option need not be met."""
+        return {option: lot.why for lot in self.unmet for option in lot.options}
 
 
 CONCEDE = "concede"  # the declaration by which a seat gives up and the others play on

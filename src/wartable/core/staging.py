@@ -1,11 +1,24 @@
 """From what a seat may know to what a screen draws, for a rulebook that has nothing of its own to say."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
-from wartable.core.scene import Area, Badge, Clock, Fallen, Feature, Flag, Scene, Sheet, Side, Token
+from wartable.core.scene import (
+    Area,
+    Badge,
+    Clock,
+    Fallen,
+    Feature,
+    Flag,
+    Phase,
+    Scene,
+    Sheet,
+    Side,
+    Token,
+)
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
 from wartable.core.words import spoken
@@ -109,6 +122,18 @@ def plain_scene(game: str, title: str, match: Match[Any], clock: Clock = NOWHEN)
         flags=tuple([plain_flag(k, marker) for k, marker in enumerate(match.markers, 1)]),
         areas=tuple([plain_area(match, zone) for zone in zones_in_use(match)]),
         active=clock.active,
+    )
+
+
+def phase_strip(phases: Mapping[str, str], now: str) -> tuple[Phase, ...]:
+    """Phases by their titles, in their order, with the present one; if it is none of them all are past."""
+    names = list(phases)
+    here = names.index(now) if now in phases else len(names)
+    return tuple(
+        [
+            Phase(phases[name], "past" if k < here else "now" if k == here else "coming")
+            for k, name in enumerate(names)
+        ]
     )
 
 

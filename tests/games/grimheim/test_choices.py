@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from games.grimheim.meetings import Met, count
-from wartable.games.grimheim.choices import UNMET
+from wartable.games.grimheim.choices import CHOICES
 from wartable.games.grimheim.game import GAME
 
 DOCS = Path(__file__).parents[3] / "docs" / "grimheim.md"
 FEW, MOST = 8, 2000
+UNMET = CHOICES().reasons()
 
 
 def met_in(battles: range) -> Met:

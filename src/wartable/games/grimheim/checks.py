@@ -2,6 +2,7 @@
 
 from wartable.core.parts import Check
 from wartable.games.grimheim.match import Match
+from wartable.wargame.battles.checks import bases_are_apart, bases_are_on_the_table
 
 
 def models_are_kept(first: Match, now: Match) -> str | None:
@@ -46,20 +47,6 @@ def points_add_up(first: Match, now: Match) -> str | None:
     return f"{nameless} without a source" if nameless else None
 
 
-def bases_fit(first: Match, now: Match) -> str | None:
-    """Nobody overlaps another on the same level, and nobody leaves the table."""
-    models = list(now.models.values())
-    for k, a in enumerate(models):
-        on_x = a.base <= a.x <= now.board.width - a.base
-        if not (on_x and a.base <= a.y <= now.board.depth - a.base):
-            return f"{a.id} is off the table"
-        for b in models[k + 1 :]:
-            dx, dy, reach = a.x - b.x, a.y - b.y, a.base + b.base
-            if a.level == b.level and dx * dx + dy * dy < reach * reach:
-                return f"{a.id} and {b.id} overlap"
-    return None
-
-
 def values_stay(first: Match, now: Match) -> str | None:
     return None if now.values == first.values else f"warbands cost {now.values}"
 
@@ -70,6 +57,7 @@ CHECKS: dict[str, Check] = {
     "action points": action_points_fit,
     "Fate Dice": fate_fits,
     "victory points": points_add_up,
-    "bases": bases_fit,
+    "bases": bases_are_apart,
+    "edges": bases_are_on_the_table,
     "points": values_stay,
 }

@@ -4,7 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Question
 from wartable.core.match import Mark
-from wartable.core.parts import Coverage
+from wartable.core.parts import ChoiceTable, Coverage
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.actions.interact import USES
@@ -15,111 +15,32 @@ from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.rows import Quest, quests
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.variant import KINDS
-from wartable.games.grimheim.rows import actions, fates, lores
+from wartable.games.grimheim.rows import BOOK, actions, fates, lores
 from wartable.games.grimheim.traits.ranged import ARROWS
 from wartable.games.grimheim.turns.activation import END
 
-DICE = (  # one die may be rolled again, or turned
-    *("ancient", "balanced", "balancing touch", "cleave", "divine favor", "lucky charm"),
-    *("mark of change", "second sight", "veteran"),
-)
-MAY = (
-    *("all again", "arrive", "ceaseless", "cover", "flash powder", "fungus brew", "guard trait"),
-    *("protected", "push", "relentless", "swift strike", "teleport"),
-)
-MODELS = (
-    *(
-        "activate",
-        "charged",
-        "commanded",
-        "deploy",
-        "fallen",
-        "foe",
-        "friend",
-        "group",
-        "marked",
-        "prey",
-    ),
-    *("scroll target", "shoved", "spell target", "tank", "target", "victim"),
-)
-FREELY = (  # a number, a point, a path, shares, an order
-    *("arrival", "blast", "burn", "charge", "dark blessing", "fall back", "flag", "free move"),
-    *("move", "objective", "order of effects", "order of reactions", "place", "push", "retreat"),
-    *("return", "returns", "run", "scatter", "scout", "scurry", "shove", "split", "teleport"),
-    *("terrain", "wall"),
-)
-WAYS = (
-    *("across", "falling", "gently falling", "gently rising", "rising", "steeply falling"),
-    *("steeply rising", "upright"),
-)
+CHOICES = BOOK.whole("choices", ChoiceTable)
 WITH_WEAPONS = ("weapon", "overwatch", "duellist", "spikes weapon")
 FREE = ", free"
 UNASKED = ("lost-relic", "defy-the-gods")
-NO_WEAPON = "no weapon that can be bought has the trait"
-NO_DOORS = "no mission has doors other than the gate"
-RARE = "chance seldom brings it about"
-UNMET = {  # what battles by chance cannot be relied on to meet, and why
-    ("swift strike", "yes"): NO_WEAPON,
-    ("swift strike", "no"): NO_WEAPON,
-    ("die", "disarm"): NO_WEAPON,
-    ("split", "sampled"): NO_WEAPON,
-    ("use", "lock"): NO_DOORS,
-    ("use", "unlock"): NO_DOORS,
-    ("site", "marker"): "Loot Sites lie too far apart for one model to reach two",
-    ("kind of group", "status"): "no body is of two kinds of group",
-    ("use", "unlock the"): RARE,
-    ("use", "strike"): RARE,
-    ("use", "close a lock"): RARE,
-    ("use", "put out"): RARE,
-    ("claim", "slayer"): RARE,
-    ("blast", "sampled"): RARE,
-    ("balancing touch", "die"): RARE,
-    ("balancing touch", "none"): RARE,
-    ("fallen", "model"): RARE,
-    ("guard trait", "yes"): RARE,
-    ("guard trait", "no"): RARE,
-    ("returns", "sampled"): RARE,
-    ("spikes weapon", "weapon"): RARE,
-}
 
 
 def choices() -> Coverage:
     """Every question by its name, with the kinds of options that battles must have offered."""
-    words = {
-        "action": (*PROCEDURES, END),
-        "arrow": ("plain", *ARROWS),
-        "cancel": ("numbers",),
-        "claim": ("wait", *[row.id for row in quests().values() if asked_for(row)]),
-        "cleansing": ("numbers", "none"),
-        "die": ("strike", "block", "disarm"),
-        "duellist": ("weapon", "none"),
-        "fate": ("none", *[row.id for modifier in fates().values() for row in modifier.ability]),
-        "first": ("number",),
-        "kind of group": ("status",),
-        "means": ("own", *items_for("cleanse"), *items_for("heal"), *items_for("overexertion")),
-        "overwatch": ("weapon", "none"),
-        "packet": ("critical", "hit"),
-        "power": ("none", *[power.id for lore in lores().values() for power in lore.power]),
-        "quest": tuple(quests()),
-        "react": ("none", *KINDS, *[kind + FREE for kind in KINDS]),
-        "return": ("numbers",),
-        "role": ("defender", "attacker"),
-        "site": ("marker",),
-        "source": ("own", *items_for("cast-a-spell")),
-        "spikes weapon": ("weapon",),
-        "use": tuple(USES),
-        "wall way": WAYS,
-        "weapon": ("weapon",),
-        "weapons": ("one weapon", "two weapons"),
-        "zone": ("north", "south"),
-    }
-    found = [(name, word) for name, all_words in words.items() for word in all_words]
-    found += [(name, word) for name in DICE for word in ("die", "none")]
-    found += [(name, word) for name in MAY for word in ("yes", "no")]
-    found += [(name, "model") for name in MODELS]
-    found += [(name, "none") for name in ("prey", "group", "shoved")]
-    found += [(name, "sampled") for name in FREELY]
-    return frozenset(found) - frozenset(UNMET)
+    return CHOICES().coverage(
+        {
+            "action": (*PROCEDURES, END),
+            "arrow": ("plain", *ARROWS),
+            "claim": ("wait", *[row.id for row in quests().values() if asked_for(row)]),
+            "fate": [row.id for modifier in fates().values() for row in modifier.ability],
+            "means": (*items_for("cleanse"), *items_for("heal"), *items_for("overexertion")),
+            "power": [power.id for lore in lores().values() for power in lore.power],
+            "quest": quests(),
+            "react": (*KINDS, *[kind + FREE for kind in KINDS]),
+            "source": items_for("cast-a-spell"),
+            "use": USES,
+        }
+    )
 
 
 def asked_for(quest: Quest) -> bool:

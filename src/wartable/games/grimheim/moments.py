@@ -40,6 +40,12 @@ def weapon_part(weapon: Weapon, bearer: ModelId) -> Part:
     return Part("weapon", weapon.name, weapon.traits, bearer)
 
 
+def armed_parts(table: Table, actor: ModelId) -> list[Part]:
+    """An actor and all weapons it has, used up or not."""
+    arms = [weapon_part(weapon, actor) for weapon in table[actor].weapons]
+    return [model_part("actor", table, actor), *arms]
+
+
 # Actions
 
 
@@ -94,20 +100,13 @@ class Armed(Acting, frozen=True):
     """An action to which the weapons of the actor have something to say."""
 
     def parts(self, table: Table) -> Iterable[Part]:
-        yield model_part("actor", table, self.actor)
-        for weapon in table[self.actor].weapons:
-            yield weapon_part(weapon, self.actor)
+        return armed_parts(table, self.actor)
 
 
 class Combining(Armed, frozen=True):
     """Above 0: this action may share an activation with *other*, which the table of actions excludes."""
 
     other: str
-
-    def parts(self, table: Table) -> Iterable[Part]:
-        yield model_part("actor", table, self.actor)
-        for weapon in table[self.actor].weapons:
-            yield weapon_part(weapon, self.actor)
 
 
 class DespiteMelee(Armed, frozen=True):

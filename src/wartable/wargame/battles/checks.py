@@ -17,6 +17,14 @@ def bases_are_apart(first: Match[Any], now: Match[Any]) -> str | None:
     return None
 
 
+def bases_are_on_the_table(first: Match[Any], now: Match[Any]) -> str | None:
+    for one in now.models.values():
+        on_x = one.base <= one.x <= now.board.width - one.base
+        if not on_x or not one.base <= one.y <= now.board.depth - one.base:
+            return f"{one.id} is off the table"
+    return None
+
+
 def models_are_kept(first: Match[Any], now: Match[Any]) -> str | None:
     """Whoever was brought is beside the table, on it or gone, and never two of these."""
     brought = sorted([*first.models, *[one.model.id for one in first.aside]])

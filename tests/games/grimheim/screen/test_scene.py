@@ -7,7 +7,7 @@ from games.grimheim.builders import battle, bow, foe, model, piece
 from play.screens import NAMES, begun, questions, readable
 from play.screens import battle as by_chance
 from wartable.core.ask import About, Choose, Question, Refused
-from wartable.core.match import Mark, Zone
+from wartable.core.match import Gone, Mark, Zone
 from wartable.core.roster import Setup
 from wartable.core.scene import Scene, Sheet
 from wartable.core.staging import called, label_of, read_off, scene_of, sheet_of
@@ -171,7 +171,8 @@ def test_zones_are_named_for_whose_deployment_they_are() -> None:
 
 def test_who_came_back_is_not_among_the_fallen() -> None:
     dead, back = model("a1"), model("a2")
-    match = battle(back, fallen=(Fallen(dead, 1), Fallen(back, 1, back=True))).match
+    gone = {one.id: Gone(one.title, one.seat) for one in (dead, back)}
+    match = battle(back, fallen=(Fallen(dead, 1), Fallen(back, 1, back=True)), gone=gone).match
     assert [one.label for one in scene(match, 0).fallen] == ["A1"]
 
 

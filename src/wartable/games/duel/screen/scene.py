@@ -22,6 +22,7 @@ from wartable.core.staging import (
     fallen_of,
     label_of,
     mark,
+    phase_strip,
     plain_feature,
     plain_flag,
     plain_scene,
@@ -36,13 +37,8 @@ from wartable.games.duel.scoring import NEAR, ROUNDS
 from wartable.games.duel.screen.words import MARKS
 
 MOST = 2  # actions of an activation
-PHASES = {
-    "deploy": "Deployment",
-    "quarry": "Quarry",
-    "round": "Stance",
-    "activate": "Actions",
-    "end": "Morale",
-}
+SET_UP = {"deploy": "Deployment", "quarry": "Quarry"}
+ROUND = {"round": "Stance", "activate": "Actions", "end": "Morale"}
 
 
 def scene(match: Match, seat: Seat | None) -> Scene:
@@ -72,16 +68,8 @@ def variants(match: Match) -> list[str]:
 
 def phases(match: Match) -> tuple[Phase, ...]:
     """Where the game is; an action belongs to the activations."""
-    names = list(PHASES)
     now = "activate" if match.phase == "act" else match.phase
-    here = names.index(now) if now in PHASES else len(names)
-    shown = range(2) if here < 2 else range(2, len(names))
-    return tuple(
-        [
-            Phase(PHASES[names[k]], "past" if k < here else "now" if k == here else "coming")
-            for k in shown
-        ]
-    )
+    return phase_strip(SET_UP if now in SET_UP else ROUND, now)
 
 
 def side(match: Match, seat: Seat, viewer: Seat | None) -> Side:

@@ -1,7 +1,8 @@
 """The sheet of a model, with what it may do."""
 
-from wartable.core.match import ModelId
+from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.sheets import blocks_of, deed
 from wartable.core.staging import label_of, mark
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import spoken
@@ -54,16 +55,12 @@ def arms(model: Model) -> tuple[Arm, ...]:
 
 def blocks(model: Model) -> tuple[Block, ...]:
     lots = (("Traits", model.traits), ("Stance", model.statuses))
-    return tuple(
-        [
-            Block(
-                title,
-                tuple([Note(spoken(m.name), MARKS[m.name][1], MARKS[m.name][0]) for m in marks]),
-            )
-            for title, marks in lots
-            if marks
-        ]
-    )
+    return blocks_of([(title, [note_of(mark) for mark in marks]) for title, marks in lots])
+
+
+def note_of(mark: Mark) -> Note:
+    clause, text = MARKS[mark.name]
+    return Note(spoken(mark.name), text, clause)
 
 
 def deeds(match: Match, id: ModelId) -> tuple[Deed, ...]:
@@ -71,12 +68,4 @@ def deeds(match: Match, id: ModelId) -> tuple[Deed, ...]:
     if match.active != id:
         return ()
     table: Table = AnyTable(match)
-    why = [(action, no_action(table, id, action)) for action in ACTIONS]
-    return tuple(
-        [
-            Deed(spoken(action), 1)
-            if refused is None
-            else Deed(spoken(action), 1, refused.clause, refused.reason)
-            for action, refused in why
-        ]
-    )
+    return tuple([deed(action, 1, no_action(table, id, action)) for action in ACTIONS])

@@ -248,16 +248,21 @@ class CriticalDamage(DuringDamage, frozen=True):
     """Acts: a critical has taken at least one wound (Fire, Poison, Stun …)."""
 
 
-class Injuring(Moment, frozen=True):
-    """Forbids: an injury does not take."""
+class Befalling(Moment, frozen=True):
+    """Something comes over a model."""
 
     model: ModelId
-    injury: str
 
     whose: ClassVar[str] = "model"
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield model_part("target", table, self.model)
+
+
+class Injuring(Befalling, frozen=True):
+    """Forbids: an injury does not take."""
+
+    injury: str
 
 
 class InjuryComes(Injuring, frozen=True):
@@ -270,13 +275,7 @@ class Defeat(DuringDamage, frozen=True):
     """Acts: a model was just Defeated by this packet."""
 
 
-class Gaining(Moment, frozen=True):
+class Gaining(Befalling, frozen=True):
     """Forbids: a status does not take (immunities)."""
 
-    model: ModelId
     status: str
-
-    whose: ClassVar[str] = "model"
-
-    def parts(self, table: Table) -> Iterable[Part]:
-        yield model_part("target", table, self.model)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from wartable.core.match import ModelId, Point
 from wartable.core.moments import Moment, Part
-from wartable.games.grimheim.moments import Acting, Activating, model_part, weapon_part
+from wartable.games.grimheim.moments import Acting, Activating, Armed, armed_parts, model_part
 from wartable.games.grimheim.table import Table
 
 
@@ -79,18 +79,11 @@ class RevealRange(Activating, frozen=True):
     """How far a model reveals Hidden enemies, in hundredths."""
 
     def parts(self, table: Table) -> Iterable[Part]:
-        yield model_part("actor", table, self.actor)
-        for weapon in table[self.actor].weapons:
-            yield weapon_part(weapon, self.actor)
+        return armed_parts(table, self.actor)
 
 
-class HiddenShot(Acting, frozen=True):
+class HiddenShot(Armed, frozen=True):
     """Above 0: a Hidden model may take this action and stays Hidden (Silent)."""
-
-    def parts(self, table: Table) -> Iterable[Part]:
-        yield model_part("actor", table, self.actor)
-        for weapon in table[self.actor].weapons:
-            yield weapon_part(weapon, self.actor)
 
 
 class Redirecting(Moment, frozen=True):

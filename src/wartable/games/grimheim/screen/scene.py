@@ -2,12 +2,11 @@
 
 from msgspec.structs import replace
 
-from wartable.core.match import Marker, Seat, Terrain, Zone
+from wartable.core.match import Seat, Terrain, Zone
 from wartable.core.scene import (
     Area,
     Badge,
     Clock,
-    Fallen,
     Feature,
     Flag,
     Kind,
@@ -15,7 +14,16 @@ from wartable.core.scene import (
     Stat,
     Token,
 )
-from wartable.core.staging import away_token, label_of, mark, plain_token, side_name
+from wartable.core.staging import (
+    away_token,
+    fallen_of,
+    label_of,
+    mark,
+    plain_feature,
+    plain_flag,
+    plain_token,
+    side_name,
+)
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import spoken
 from wartable.games.grimheim.match import Match, Model, Objective
@@ -68,7 +76,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         sides=tuple([side(match, one) for one in range(match.seats)]),
         tokens=tuple([token(table, model) for model in match.models.values()]),
         away=tuple([waiting(model) for model in match.reserve]),
-        fallen=fallen(match),
+        fallen=fallen_of(match),
         features=tuple([feature(piece, match.doors) for piece in match.board.terrain]),
         flags=flags(table),
         areas=tuple([area(match, zone) for zone in match.board.zones]),
@@ -137,26 +145,14 @@ def reloading(model: Model, weapon: str, interacts: int) -> str:
     return f"{name}: {interacts} Interact{'' if interacts == 1 else 's'} to reload"
 
 
-def fallen(match: Match) -> tuple[Fallen, ...]:
-    """Who is Defeated and has not come back."""
-    last = {one.model.id: one.model for one in match.fallen if one.model.id not in match.models}
-    return tuple(
-        [Fallen(id, label_of(id, one.seat), one.title, one.seat) for id, one in last.items()]
-    )
-
-
 # Things
 
 
 def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
     kinds: list[Kind] = [KINDS[word] for word in KINDS if word in piece.traits]
-    return Feature(
-        id=piece.id,
+    return replace(
+        plain_feature(piece),
         name=TITLES.get(piece.title, spoken(piece.title)),
-        footprint=piece.footprint,
-        base=piece.base,
-        height=piece.height,
-        floors=piece.floors,
         kind=kinds[0] if kinds else "open",
         tags=tags(piece, doors),
     )
@@ -179,19 +175,14 @@ def flags(table: Table) -> tuple[Flag, ...]:
     row = missions()[match.mission]
     held = any([scoring.event in CONTROLLED for scoring in row.scoring])
     found = [objective(table, n, one, held) for n, one in enumerate(match.markers, 1)]
-    return (*found, *[dropped(one) for one in match.tokens])
+    return (*found, *[replace(plain_flag(0, one), label="•") for one in match.tokens])
 
 
 def objective(table: Table, number: int, marker: Objective, held: bool) -> Flag:
     near = [seat for seat in range(table.match.seats) if holds(table, seat, marker)]
-    return Flag(
-        id=marker.id,
-        label=str(number),
+    return replace(
+        plain_flag(number, marker),
         name=spoken(marker.name or marker.id),
-        x=marker.x,
-        y=marker.y,
-        level=marker.level,
-        base=marker.base,
         reach=CONTROL if held else 0,
         seat=near[0] if near else None,
         badges=site_badges(table, marker),
@@ -207,18 +198,6 @@ def site_badges(table: Table, marker: Objective) -> tuple[Badge, ...]:
         found.append(Badge(f"{locks} lock{'' if locks == 1 else 's'}", icon="lock"))
     found += [Badge(spoken(word.name), icon=word.name) for word in marker.traits]
     return tuple(found)
-
-
-def dropped(token: Marker) -> Flag:
-    return Flag(
-        id=token.id,
-        label="•",
-        name=spoken(token.id),
-        x=token.x,
-        y=token.y,
-        level=token.level,
-        base=token.base,
-    )
 
 
 def area(match: Match, zone: Zone) -> Area:

@@ -1,14 +1,12 @@
 """The sheet of a model as it is now, with the reasons for every number; it works on what any seat may know."""
 
-from typing import Literal, TypeAlias
-
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused
 from wartable.core.hooks import special_rules
 from wartable.core.match import Mark, ModelId
-from wartable.core.moments import Moment
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.sheets import blocks_of, deed, number_now
 from wartable.core.staging import label_of, mark
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import spoken
@@ -23,8 +21,6 @@ from wartable.games.grimheim.rows import bodies, items, status_effects, tiers, t
 from wartable.games.grimheim.screen.words import INJURIES, UNTIL
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Shot, Side
-
-Form: TypeAlias = Literal["", "inches", "need"]
 
 NOBODY = ""  # a sheet is for any target and against any attacker
 NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, damage=0, critical=0)
@@ -78,27 +74,12 @@ def stats(table: Table, model: Model) -> tuple[Stat, ...]:
     aimed_at = Shot(NOBODY, NOTHING, model.id, "shoot")
     against = (aimed_at, NOBODY, model.id, NOTHING)
     return (
-        stat(table, "AP", ActionPoints(model.id), model.actions),
-        stat(table, "MOV", Mov(model.id), 100 * model.move, form="inches"),
-        stat(table, "DEF", DefenseDice(*against), model.defense, least=1),
-        stat(table, "SAV", SavesOn(*against), model.saves_on, least=2, most=6, form="need"),
+        number_now(table, "AP", ActionPoints(model.id), model.actions),
+        number_now(table, "MOV", Mov(model.id), 100 * model.move, form="inches"),
+        number_now(table, "DEF", DefenseDice(*against), model.defense, least=1),
+        number_now(table, "SAV", SavesOn(*against), model.saves_on, least=2, most=6, form="need"),
         Stat("WND", f"{model.wounds} of {model.health}"),
     )
-
-
-def stat(
-    table: Table,
-    name: str,
-    moment: Moment,
-    printed: int,
-    least: int = 0,
-    most: int = 10**6,
-    form: Form = "",
-) -> Stat:
-    """A number with what special rules add to it."""
-    now = max(least, min(most, table.number(moment, printed)))
-    shown = mark(now) if form == "inches" else f"{now}+" if form == "need" else str(now)
-    return Stat(name, shown, table.modifiers(moment), "inches" if form == "inches" else "")
 
 
 # Weapons
@@ -129,12 +110,12 @@ def arm_stats(table: Table, model: Model, weapon: Weapon) -> tuple[Stat, ...]:
     shot = Shot(model.id, weapon, NOBODY, "shoot")
     parties = (fight if weapon.close else shot, model.id, NOBODY, weapon)
     far = weapon.range if weapon.close else profile(table, model.id, weapon, "shoot").range
-    attacks = stat(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
+    attacks = number_now(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
     critical_on = table.number(CriticalOn(*parties), 6)
     return (
         Stat("RNG", mark(far)),
         replace(attacks, shown=weapon.attack_die) if weapon.attack_die else attacks,
-        stat(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
+        number_now(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
         Stat("DMG", str(weapon.damage)),
         Stat("CRT", str(weapon.critical)),
         *([Stat("critical on", f"{critical_on}+")] if critical_on < 6 else []),
@@ -161,7 +142,7 @@ def blocks(model: Model) -> tuple[Block, ...]:
         ("For a while", [note(one.name, UNTIL[one.until]) for one in model.effects]),
         ("Carries", [Note(spoken(token)) for token in model.carries]),
     )
-    return tuple([Block(title, tuple(notes)) for title, notes in lots if notes])
+    return blocks_of(lots)
 
 
 def note_of(one: Mark) -> Note:
@@ -214,9 +195,7 @@ def deeds(found: list[tuple[str, int, Refused | None]]) -> tuple[Deed, ...]:
     """What is for others only goes without saying."""
     return tuple(
         [
-            Deed(spoken(name), cost)
-            if why is None
-            else Deed(spoken(name), cost, why.clause, why.reason)
+            deed(name, cost, why)
             for name, cost, why in found
             if why is None or why.clause not in UNGRANTED
         ]

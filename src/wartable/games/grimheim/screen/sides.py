@@ -1,8 +1,10 @@
 """Both sides and the phases of a battle: Victory Points, Fate Dice and what they can do, quests."""
 
+from msgspec.structs import replace
+
 from wartable.core.match import Seat
 from wartable.core.scene import Phase, Pool, PoolDie, Side, Tally
-from wartable.core.staging import LETTERS, side_name
+from wartable.core.staging import phase_strip, plain_side
 from wartable.core.words import spoken
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.match import Match
@@ -44,14 +46,11 @@ PART_OF = {  # phases that have no place of their own in the strip
 def side(match: Match, seat: Seat) -> Side:
     """As far as the viewer knows it: quests are secret until shown."""
     role = "Defender" if seat == match.defender else "Attacker"
-    return Side(
-        seat=seat,
-        letter=LETTERS[seat],
-        name=side_name(match, seat),
+    return replace(
+        plain_side(match, seat),
         role="" if match.phase == "roles" else role,
         score=match.points_of(seat),
         tallies=tallies(match, seat),
-        standing=sum([model.seat == seat for model in match.models.values()]),
         fallen=defeated_of(match, seat),
         pools=pools(match, seat),
         notes=tuple([quest_words(quest) for quest in quests_of(match, seat)]),
@@ -85,12 +84,4 @@ def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:
 def phases(match: Match) -> tuple[Phase, ...]:
     """The phases of the set-up, then those of each turn, with the present one."""
     now = PART_OF.get(match.phase, match.phase)
-    strip = SET_UP if now in SET_UP else TURN
-    names = list(strip)
-    here = names.index(now) if now in strip else len(names)
-    return tuple(
-        [
-            Phase(strip[name], "past" if k < here else "now" if k == here else "coming")
-            for k, name in enumerate(names)
-        ]
-    )
+    return phase_strip(SET_UP if now in SET_UP else TURN, now)
