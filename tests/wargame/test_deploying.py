@@ -1,13 +1,18 @@
-"""Zones, regions to place in, room, and foes that are too near."""
+"""What was agreed; zones, regions to place in, room, footing, and foes and markers that are too near."""
 
 from typing import Any
 
 import pytest
 
 from wartable.core.ask import Refused, Region
-from wartable.core.match import Board, Match, Piece, Point, Zone
+from wartable.core.match import Board, Mark, Marker, Match, Piece, Point, Terrain, Zone
 from wartable.core.regions import region
+from wartable.core.roster import Setup
 from wartable.core.table import Table
+from wartable.wargame.agreeing.agreed import brought, limit_of, players, switches
+from wartable.wargame.agreeing.rows import Variant
+from wartable.wargame.deploying.footing import no_footing
+from wartable.wargame.deploying.markers import crossings, reaches_zone, too_near
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.regions import everywhere, over
 from wartable.wargame.deploying.room import any_room
@@ -75,3 +80,77 @@ def test_foes_are_measured_from_edge_to_edge_and_friends_do_not_count(
 def test_room_is_found_wherever_it_is(corner: int, room: bool) -> None:
     where = everywhere(table(), "wargame.test.corner", corner)
     assert any_room(table(), where) is room
+
+
+# Footing, markers
+
+
+@pytest.mark.parametrize(
+    ("point", "hold"),
+    [
+        ((49, 1200, 0), "edge"),
+        ((1200, 1200, 0), "solid"),
+        ((1100, 1200, 1), ""),
+        ((1000, 1200, 1), "floor"),
+        ((1100, 1200, 2), "floor"),
+        ((499, 500, 0), "base"),
+        ((600, 500, 0), ""),
+    ],
+)
+def test_what_keeps_a_base_off_a_spot(point: Point, hold: str) -> None:
+    hill = Terrain(id="hill", footprint=corners((10, 10, 14, 14)), height=300, floors=(300,))
+    ann = Piece(id="ann", seat=0, x=400, y=500, base=50)
+    match: Match[Piece] = Match(board=Board(terrain=(hill,)), models={"ann": ann})
+    assert no_footing(Table(match), point, 50, [0]) == hold
+
+
+def test_markers_lie_apart_and_out_of_zones() -> None:
+    marks = [Marker(id="a", x=1000, y=1000), Marker(id="b", x=1600, y=1000)]
+    assert too_near(marks, (1000, 1499, 0), 500) == marks[0]
+    assert too_near(marks, (1000, 1500, 0), 500) is None
+    assert reaches_zone(table(), (1000, 548, 0), 50)
+    assert not reaches_zone(table(), (1000, 550, 0), 50)
+    assert crossings(1000, 1000, 1600, 1000, 500) == [(1300, 1399), (1300, 601)]
+    assert crossings(0, 0, 1001, 0, 500) == crossings(0, 0, 0, 0, 500) == []
+
+
+# What was agreed
+
+
+SWITCHES = {
+    "fog": Variant("fog", False, (False, True)),
+    "order": Variant("order", "usual", ("usual", "secret")),
+}
+
+
+def test_what_differs_from_the_book_is_noted() -> None:
+    assert switches(("fog=true", "order=usual"), SWITCHES) == {"fog": "true"}
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ("rain=true", "no variant 'rain'; there are fog, order"),
+        ("fog=2", "fog is one of false, true"),
+    ],
+)
+def test_a_switch_that_there_is_not_is_refused(given: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        switches((given,), SWITCHES)
+
+
+def test_lists_are_brought_as_they_are_by_name_or_from_a_file() -> None:
+    found = brought(Setup(rosters=(Mark("own"), "ready")), Mark, Mark, ("x", "y"))
+    assert found == [Mark("own"), Mark("ready")]
+    told = brought(Setup(rosters=({"name": "told", "value": 2},)), Mark, Mark, ("x", "y"))
+    assert told == [Mark("told", 2), Mark("y")]
+    with pytest.raises(ValueError, match="the roster of seat 1"):
+        brought(Setup(rosters=({"name": 3},)), Mark, Mark, ("x", "y"))
+
+
+def test_points_and_players_are_those_the_rules_allow() -> None:
+    assert (limit_of(Setup(), "T-1"), limit_of(Setup(limit=100), "T-1")) == (None, 100)
+    with pytest.raises(ValueError, match="T-1"):
+        limit_of(Setup(limit=-1), "T-1")
+    with pytest.raises(ValueError, match=r"between 3 players, not 2 \(T-2\)"):
+        players(Setup(), 3, "T-2")

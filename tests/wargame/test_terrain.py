@@ -4,8 +4,10 @@ import pytest
 
 from wartable.core.match import Board, Marker, Match, Piece, Spot, Terrain, Zone
 from wartable.wargame.terrain.areas import box, boxes_overlap, corners, footprint, near_spot, split
-from wartable.wargame.terrain.placing import in_any_zone, no_room, squares
-from wartable.wargame.terrain.rows import Kind
+from wartable.wargame.terrain.generating import squares
+from wartable.wargame.terrain.pieces import ladders_of, plotted
+from wartable.wargame.terrain.placing import in_any_zone, no_room
+from wartable.wargame.terrain.rows import Kind, Plot
 
 ZONE = Zone(id="south", area=corners((0, 0, 24, 4)))
 
@@ -66,3 +68,25 @@ def test_gaps_cut_a_wall_into_parts() -> None:
 def test_the_table_is_cut_into_whole_squares_row_by_row() -> None:
     found = [square[0] for square in squares(Board(width=2400, depth=2000), 1000)]
     assert found == [(0, 0), (1000, 0), (0, 1000), (1000, 1000)]
+
+
+def test_a_plot_has_parts_floors_and_ladders() -> None:
+    plot = Plot(
+        kind="old-wall", rect=(0, 0, 10, 1), but=((4, 0, 6, 1),), walkway=True, ladders=((1, 0),)
+    )
+    west, east, ladder = plotted(plot, "wall 1", ("high",), 200)
+    assert (west.id, east.id, ladder.id) == ("wall 1 1", "wall 1 2", "ladder 1")
+    assert (west.name, west.floors, west.traits) == ("old wall", (200,), ("high",))
+    assert ladder.footprint == ((50, -50), (150, -50), (150, 50), (50, 50))
+    assert (
+        plotted(Plot(kind="well", rect=(0, 0, 1, 1), height_in=3), "well", ("w",), 2)[0].height
+        == 300
+    )
+
+
+@pytest.mark.parametrize(("y", "at"), [(500, 600), (2000, 1900)])
+def test_a_ladder_looks_to_the_middle_of_the_table(y: int, at: int) -> None:
+    kind = Kind(type="hill", size_in=(4, 2), ladders=2)
+    (ladder,) = ladders_of(kind, "hill 1", 1000, y, 2400)
+    assert ladder.footprint[0] == (950, at - 50)
+    assert ladders_of(Kind(type="hill", size_in=(4, 2)), "hill 1", 1000, y, 2400) == []

@@ -21,10 +21,10 @@ from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.missions.rows import missions, variants
-from wartable.games.grimheim.setup.begin import word
 from wartable.games.grimheim.warband.chance import random_warband
 from wartable.kit.conformance import words_offered
 from wartable.play.session import Session
+from wartable.wargame.agreeing.agreed import word
 from wartable.wargame.bots.style import STYLES
 
 Met = Counter[tuple[str, str]]

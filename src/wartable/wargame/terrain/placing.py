@@ -1,19 +1,10 @@
-"""What stands against a piece of terrain, and the squares that a generator fills."""
+"""What stands against a piece of terrain."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from wartable.core.match import Board, Match, Spot
 from wartable.core.space.units import inches
 from wartable.wargame.terrain.areas import boxes_overlap, near_spot, on_board
-
-
-def squares(board: Board, side: int) -> Iterator[tuple[Spot, ...]]:
-    """The table cut into whole squares, row by row from the lower left corner."""
-    for row in range(board.depth // side):
-        for column in range(board.width // side):
-            x, y = column * side, row * side
-            yield (x, y), (x + side, y), (x + side, y + side), (x, y + side)
 
 
 def in_any_zone(board: Board, area: tuple[Spot, ...]) -> bool:

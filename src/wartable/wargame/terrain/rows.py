@@ -19,6 +19,18 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ladders: int = 0
 
 
+class Plot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Terrain that stands where a map has it; gaps may run right across it."""
+
+    kind: str
+    rect: Rect
+    but: tuple[Rect, ...] = msgspec.field(name="except", default=())
+    height_in: Inches = 0
+    walkway: bool = False  # one can stand on top
+    ladders: tuple[tuple[Inches, Inches], ...] = ()
+    stairs: tuple[tuple[Inches, Inches], ...] = ()
+
+
 class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a square of the table gets for a roll."""
 

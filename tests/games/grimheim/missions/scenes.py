@@ -8,8 +8,10 @@ from games.grimheim.builders import model
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.match import Fallen, Match, Model, Objective, dressed
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.setup.begin import field_of, switches
+from wartable.games.grimheim.missions.rows import variants as every
+from wartable.games.grimheim.setup.begin import field_of
 from wartable.games.grimheim.table import Table
+from wartable.wargame.agreeing.agreed import switches
 from wartable.wargame.deploying.events import ZonesTaken
 
 
@@ -18,14 +20,16 @@ def waiting(
 ) -> Table:
     """Nothing has been done yet: the models are beside the table."""
     beside = tuple([replace(one, state="reserve") for one in models])
-    return AnyTable(replace(field_of(missions()[mission], switches(variants), beside), **over))
+    return AnyTable(
+        replace(field_of(missions()[mission], switches(variants, every()), beside), **over)
+    )
 
 
 def fought(
     *models: Model, mission: str = "encounter", variants: tuple[str, ...] = (), **over: Any
 ) -> Table:
     """In the middle of a turn, seat 0 attacking from the south, seat 1 defending; all models in play."""
-    match = field_of(missions()[mission], switches(variants), models)
+    match = field_of(missions()[mission], switches(variants, every()), models)
     given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, aside=())
     match = replace(match, models={m.id: dressed(m) for m in models}, **(given | over))
     north = "north" if missions()[mission].free_zones else "defender"

@@ -6,8 +6,9 @@ import msgspec
 
 from wartable.core.tables import Chart
 from wartable.games.grimheim.rows import BOOK
+from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.rosters.rows import Row
-from wartable.wargame.terrain.rows import Inches, Kind, Lot, Rect
+from wartable.wargame.terrain.rows import Inches, Kind, Lot, Plot, Rect
 
 
 class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,17 +26,10 @@ class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return sites if isinstance(sites, bool) else name in sites
 
 
-class Ground(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Ground(Plot, frozen=True, kw_only=True):
     """Terrain that belongs to a mission."""
 
-    kind: str
-    rect: Rect
-    but: tuple[Rect, ...] = msgspec.field(name="except", default=())
     blocks_los: bool = False
-    height_in: Inches = 0
-    walkway: bool = False
-    ladders: tuple[tuple[Inches, Inches], ...] = ()
-    stairs: tuple[tuple[Inches, Inches], ...] = ()
     locked: bool = False
     wounds: int = 0
     defense: int = msgspec.field(name="def", default=0)
@@ -99,12 +93,6 @@ class Quest(Row, frozen=True, kw_only=True):
     vp: int
     check: str  # event or end
     effect: str
-
-
-class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    default: str | int | bool
-    options: tuple[str | int | bool, ...]
 
 
 # The tables

@@ -9,10 +9,10 @@ from wartable.games.grimheim.rows import (
     iconic_warbands,
     sample_warbands,
 )
-from wartable.games.grimheim.setup.begin import word
 from wartable.games.grimheim.warband.factions import called
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.samples import sample
+from wartable.wargame.agreeing.agreed import word
 
 TEXT = (
     "Warbands of four to ten fight over a ruined land in four turns: alternate activations, action points, "

@@ -4,10 +4,9 @@ from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.games.grimheim.missions.rows import listed, missions
-from wartable.games.grimheim.setup.events import PlacesListed
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import roll_off
-from wartable.wargame.deploying.events import ZonesTaken
+from wartable.wargame.deploying.events import PlacesListed, ZonesTaken
 from wartable.wargame.skirmishes.events import PhaseChanged, RolesTaken
 
 AGREED = {"first": 0, "second": 1}  # who defends, where a campaign says so
@@ -41,6 +40,12 @@ def first_to_place(table: Table) -> Steps[Seat]:
 
 def alternating(table: Table) -> bool:
     return table.match.switch("setup") == "alternating"
+
+
+@clause("GH-SET-04")
+def next_to_place(table: Table) -> Seat:
+    """In alternating set-up the other player; else the same again."""
+    return 1 - table.match.seat if alternating(table) else table.match.seat
 
 
 @clause("GH-SET-03", "GH-SET-09")

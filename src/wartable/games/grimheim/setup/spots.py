@@ -4,38 +4,20 @@ from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat
 from wartable.core.space.areas import in_zone
-from wartable.core.space.moves import fits, wholly_in
 from wartable.games.grimheim.movement.floors import blocking
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying import footing
 from wartable.wargame.deploying.zones import zones_of
+
+CLAUSES = {"edge": "GH-MOV-23", "solid": "GH-TER-12", "floor": "GH-MOV-02", "base": "GH-MOV-02"}
 
 
 @clause("GH-MOV-02", "GH-MOV-23")
 def no_footing(table: Table, point: Point, radius: int) -> Refused | None:
     """Why no base can stand there: beyond the edge, in a wall, half on a ledge, on somebody."""
-    x, y, level = point
-    ground, lay = table.ground, table.ground.lay
-    if not lay.on_table(x, y, radius):
-        return Refused("GH-MOV-23", "not wholly on the table", point)
-    if level == 0:
-        solid = [*blocking(table), *lay.worded("impassable")]
-        if not fits(ground, radius, x, y, solid, [], -1):
-            return Refused("GH-TER-12", "something impassable is in the way", point)
-    elif not on_floor(table, point, radius):
-        return Refused("GH-MOV-02", f"there is no floor {level} for all of it there", point)
-    if not ground.free(x, y, radius, level=level):
-        return Refused("GH-MOV-02", "another model stands there", point)
-    return None
-
-
-def on_floor(table: Table, point: Point, radius: int) -> bool:
-    """Is all of a base on a floor of one piece?"""
-    x, y, level = point
-    lay = table.ground.lay
-    return any(
-        level <= len(lay.pieces[k].floors) and wholly_in(lay, k, x, y, radius)
-        for k in lay.under(x, y)
-    )
+    solid = [*blocking(table), *table.ground.lay.worded("impassable")]
+    held = footing.no_footing(table, point, radius, solid)
+    return Refused(CLAUSES[held], footing.REASONS[held], point) if held else None
 
 
 @clause("GH-SET-06")
