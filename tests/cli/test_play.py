@@ -86,7 +86,7 @@ def test_real_dice_are_typed(tmp_path: Path) -> None:
     run = wartable("play", "duel", "--typed", "--save", str(tmp_path / "g"), said=said)
     assert "the faces of D6" in run.stdout
     assert "a face from 1 to 6 is wanted, not [7]" in run.stdout
-    assert "Seat 1 rolls 6 for initiative." in run.stdout
+    assert "Seat 1 rolls for initiative: 6." in run.stdout
 
 
 def test_a_header_that_makes_no_sense_is_one_sentence(tmp_path: Path) -> None:

@@ -102,9 +102,9 @@ def test_a_campaign_is_told_in_sentences() -> None:
     assert told == [
         "Ann and Bob will fight battle 1: raid.",
         "Battle 1 is over: a draw.",
-        f"Seat 1 rolls {first} for loot.",
+        f"Seat 1 rolls for loot: {first}.",
         f"Ann: +{first} gold for loot.",
-        f"Seat 2 rolls {second} for loot.",
+        f"Seat 2 rolls for loot: {second}.",
         f"Bob: +{second} gold for loot.",
     ]
 

@@ -22,10 +22,10 @@ from wartable.core.telling import known, tell
 from wartable.kit import piece, proves
 
 TOLD: list[tuple[Event[Any], str]] = [
-    (Rolled("T", "luck", 0, (3, 5)), "Seat 1 rolls 3, 5 for luck."),
-    (Rolled("T", "luck", 1, (3,), 4), "Seat 2 rolls 3 for luck, needing 4+."),
-    (Rolled("T", "nerve", 2, (3,), 7, "at most"), "Seat 3 rolls 3 for nerve, needing 7 or less."),
-    (Rolled("T", "luck", 0, (6,), 4, again=True), "Seat 1 rolls again 6 for luck, needing 4+."),
+    (Rolled("T", "luck", 0, (3, 5)), "Seat 1 rolls for luck: 3, 5."),
+    (Rolled("T", "luck", 1, (3,), 4), "Seat 2 rolls for luck: 3 (4+)."),
+    (Rolled("T", "nerve", 2, (3,), 7, "at most"), "Seat 3 rolls for nerve: 3 (7 or less)."),
+    (Rolled("T", "luck", 0, (6,), 4, again=True), "Seat 1 re-rolls a die (Luck): 6 (4+)."),
     (Moved("T", "ann", 500, 950, 0), 'Ann moves 2.5".'),
     (Removed("T", "bob"), "Bob is removed."),
     (StatusGained("T", "cay", Mark("stunned")), "Cay is stunned."),

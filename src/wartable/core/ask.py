@@ -14,8 +14,6 @@ from wartable.core import clauses
 from wartable.core.figures import DiceGroup, DiceShown, Figure, Verdict
 from wartable.core.match import Measure, ModelId, Point, Seat
 from wartable.core.moments import Modifier
-from wartable.core.reading import FAR as FAR
-from wartable.core.reading import HIGHEST as HIGHEST
 from wartable.core.reading import LONGEST as LONGEST
 from wartable.core.reading import numbers, picks, point, points
 from wartable.core.reading import shown as shown
@@ -26,9 +24,8 @@ from wartable.core.space.shapes import Ways as Ways
 from wartable.core.window import Window
 
 T = TypeVar("T")
-Role: TypeAlias = Literal[
-    "", "activate", "act", "deploy"
-]  # who acts, what it does, who is set up; the rest has no screen of its own
+# who acts, what it does, who is set up; the rest has no screen of its own
+Role: TypeAlias = Literal["", "activate", "act", "deploy"]
 
 ACTIVATION = "activation"  # what goes on while nothing more is known than who acts
 
@@ -289,6 +286,8 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...] = ()  # what made *need* what it is
     again: bool = False  # a re-roll
     model: ModelId | None = None  # for whom they are rolled
+    doing: str = ""  # what that is, said of them: attacks; none: they roll for its name
+    source: str = ""  # the special rule by which dice are rolled again
     verdicts: tuple[tuple[Verdict, ...], ...] = ()  # of each face, die by die; of one die: of all
     groups: tuple[DiceGroup, ...] = ()  # where they are not all of a kind
     secret: bool = False  # only the seat learns what it shows

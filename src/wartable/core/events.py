@@ -71,20 +71,17 @@ class Rolled(Event[M], frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     again: bool = False
     model: ModelId | None = None  # for whom
+    doing: str = ""  # what that is, said of them: attacks
+    source: str = ""  # the special rule by which dice were rolled again
     verdicts: tuple[Verdict, ...] = ()  # what each die came to; none: their faces are read
     groups: tuple[DiceGroup, ...] = ()  # where they are not all of a kind
 
-    sentence: ClassVar[str] = "{who} rolls {again}{shown} for {name}{wanted}{because}."
+    sentence: ClassVar[str] = "{deed}: {shown}."
 
     def words(self, match: M) -> dict[str, str]:
-        sign = "+" if self.direction == "at least" else " or less"
-        return {
-            "who": match.side(self.seat),
-            "again": "again " if self.again else "",
-            "shown": ", ".join(str(face) for face in self.faces),
-            "wanted": "" if self.need is None else f", needing {self.need}{sign}",
-            "because": f" ({', '.join(map(said, self.modifiers))})" if self.modifiers else "",
-        }
+        from wartable.core.roll_telling import deed, shown
+
+        return {"deed": deed(self, match), "shown": shown(self)}
 
 
 class RolledInSecret(Rolled[M], frozen=True):

@@ -104,10 +104,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     left out, because it is for others only. What may be asked without changing anything: *look* is what is seen from
     one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
     *prospects* what its attacks on another would do, *odds* the chances that a question decides about. *clock* says
-    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all; those in
-    *defending* are made for the target of what goes on. In sentences, *nouns* are what actions and questions
-    are called (the Shot of Nib), *doings* what somebody does (Nib casts at): only those that their own word will not
-    do for.
+    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all. In
+    sentences, *nouns* are what actions and questions are called (the Shot of Nib), *doings* what somebody does (Nib
+    casts at): only those that their own word will not do for.
     """
 
     scene: Staging | None = None
@@ -121,7 +120,6 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     odds: dict[str, ClosedForm] = {}
     clock: Callable[[Any], Clock] | None = None
     quiet: frozenset[str] = frozenset()
-    defending: frozenset[str] = frozenset()
     nouns: dict[str, str] = {}
     doings: dict[str, str] = {}
 

@@ -17,12 +17,12 @@ def tell(event: Event[Any], match: Match[Any]) -> str:
     return "".join([part.text for part in parts_of(sentence(event, match), match)])
 
 
-def spans(event: Event[Any], match: Match[Any], told: str = "") -> list[Span]:
-    """Its sentence, or another that is told instead, with every name of a model a piece of its own."""
+def spans(event: Event[Any], match: Match[Any]) -> list[Span]:
+    """Its sentence with every name of a model a piece of its own."""
     own = concerned(event)
     titles = match.titles()
     found: list[Span] = []
-    for part in parts_of(told or sentence(event, match, spoken=True), match):
+    for part in parts_of(sentence(event, match, spoken=True), match):
         found += [part] if part.model is not None else named_in(part.text, titles, own)
     return found
 

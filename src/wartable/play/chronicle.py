@@ -4,12 +4,13 @@ import re
 from bisect import bisect_right
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
-from wartable.core.parts import Screen
 from wartable.core.scene import Span
 from wartable.core.staging import clock_of
-from wartable.core.telling import known, named, spans
+from wartable.core.telling import known, spans
 from wartable.core.words import capital
 from wartable.play.prompt import Cast, Line
 from wartable.play.session import Session
@@ -90,7 +91,7 @@ class Chronicle:
             number=session.before + bisect_right(session.stood, number),
             kind=type(event).__name__,
             clause=event.clause,
-            spans=line_spans(event, self._match, session.game.screen),
+            spans=line_spans(event, self._match),
             seat=seat_of(event, self._match),
             cast=None if rolled is None else self._cast(rolled),
             modifiers=() if rolled is None else rolled.modifiers,
@@ -121,10 +122,12 @@ def seat_of(event: Event[Any], match: Match[Any]) -> Seat | None:
 # Sentences
 
 
-def line_spans(event: Event[Any], match: Match[Any], screen: Screen) -> tuple[Span, ...]:
-    """The sentence of an event as a log prints it: a capital first, and signs for inches."""
-    rolled = roll_told(event, match, screen) if isinstance(event, Rolled) else ""
-    found = spans(event, match, rolled)
+def line_spans(event: Event[Any], match: Match[Any]) -> tuple[Span, ...]:
+    """The sentence of an event as a log prints it: a capital first, and signs for inches.
+
+    What changed the need of a roll stands apart from it.
+    """
+    found = spans(replace(event, modifiers=()) if isinstance(event, Rolled) else event, match)
     return tuple([printed(span, first=k == 0) for k, span in enumerate(found)])
 
 
@@ -133,29 +136,6 @@ def printed(span: Span, first: bool) -> Span:
         return span
     text = INCHES.sub("\\1″", span.text)
     return Span(capital(text) if first else text)
-
-
-def roll_told(event: Rolled[Any], match: Match[Any], screen: Screen) -> str:
-    """Who rolls what and against whom; what changed the need stands apart from the sentence."""
-    words = event.words(match)
-    who, whom = roller(event, match, screen)
-    return f"{who or words['who']} rolls {words['again']}{words['shown']} for {event.name}{whom}{words['wanted']}."
-
-
-def roller(event: Rolled[Any], match: Match[Any], screen: Screen) -> tuple[str, str]:
-    """The model for which a seat rolls, and how the other one comes in."""
-    about = event.about
-    seats = {id: model.seat for id, model in match.models.items()}
-    if about is None or about.actor is None:
-        return "", ""
-    if seats.get(about.actor) == event.seat and event.name not in screen.defending:
-        title = match.models[about.actor].weapon_title(about.weapon)
-        weapon = f" with {title}" if title else ""
-        target = named(about.target, match) if about.target in seats else ""
-        return named(about.actor, match), f"{f' at {target}' if target else ''}{weapon}"
-    if about.target is not None and seats.get(about.target) == event.seat:
-        return named(about.target, match), f" against {named(about.actor, match)}"
-    return "", ""
 
 
 def typeset(text: str) -> str:

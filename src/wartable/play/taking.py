@@ -65,6 +65,8 @@ def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
         question.modifiers,
         question.again,
         question.model,
+        question.doing,
+        question.source,
         verdicts_of(question, faces),
         question.groups,
     )

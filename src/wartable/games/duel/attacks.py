@@ -42,6 +42,7 @@ def roll_to_hit(table: Table, attack: Attack, clause: str) -> Steps[None]:
         need=need,
         cuts=(need, NATURAL),
         model=attack.attacker,
+        doing="attacks",
         verdicts=(to_hit(need),),
         modifiers=table.modifiers(moment),
     )
@@ -68,6 +69,7 @@ def roll_saves(table: Table, attack: Attack) -> Steps[None]:
         need=need,
         cuts=(need,),
         model=attack.target,
+        doing="saves against",
         modifiers=table.modifiers(moment),
     )
     attack.hits -= sum([face >= need for face in faces])

@@ -129,7 +129,6 @@ GAME = Game(
         threat=threat,
         reach=reach,
         clock=clock,
-        defending=frozenset(("save",)),
         nouns={
             "shoot": "Shot",
             "deploy": "deployment",

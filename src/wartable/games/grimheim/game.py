@@ -18,7 +18,7 @@ from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.screen.options import choice, unsaid
 from wartable.games.grimheim.screen.scene import clock, scene
 from wartable.games.grimheim.screen.sheets import sheet
-from wartable.games.grimheim.screen.words import DEFENDING, DOINGS, NOUNS, QUIET
+from wartable.games.grimheim.screen.words import DOINGS, NOUNS, QUIET
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.warband.builder import BUILDER
 
@@ -64,7 +64,6 @@ GAME = Game(
         odds=ODDS,
         clock=clock,
         quiet=QUIET,
-        defending=DEFENDING,
         nouns=NOUNS,
         doings=DOINGS,
     ),

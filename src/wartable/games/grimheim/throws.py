@@ -27,6 +27,13 @@ AMOUNTS = {  # what the dice for an amount are for, where it is no damage
 }
 
 
+DOING = {  # what a roll is, said of the model for which it is made
+    "attack": "attacks",
+    "counter": "fights back against",
+    "defense": "defends against",
+}
+
+
 def cast(table: Table, throw: Throw) -> Steps[None]:
     """Roll the dice that are not kept, and nothing more."""
     rolled = [die for die in throw.dice if not die.kept and die.face == 0]
@@ -40,6 +47,7 @@ def cast(table: Table, throw: Throw) -> Steps[None]:
         need=need_of(rolled),
         modifiers=throw.modifiers,
         model=throw.model,
+        doing=DOING.get(throw.name, ""),
         verdicts=verdicts_of(rolled),
         groups=groups_of(rolled),
     )
@@ -74,7 +82,9 @@ def thrown(table: Table, throw: Throw) -> Steps[None]:
 
 
 @clause("GH-GEN-09")
-def again(table: Table, throw: Throw, dice: list[Die], clause: str, name: str) -> Steps[None]:
+def again(
+    table: Table, throw: Throw, dice: list[Die], clause: str, name: str, source: str = ""
+) -> Steps[None]:
     """Roll some dice of a throw again: the second result stands, and no die is re-rolled twice."""
     fresh = [die for die in dice if not die.again and not die.kept]
     need = need_of(fresh)
@@ -89,6 +99,7 @@ def again(table: Table, throw: Throw, dice: list[Die], clause: str, name: str) -
         modifiers=throw.modifiers if need is not None else (),
         again=True,
         model=throw.model,
+        source=source,
         verdicts=verdicts_of(fresh),
     )
     for die, face in zip(fresh, faces, strict=True):

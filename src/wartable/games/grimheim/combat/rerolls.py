@@ -70,7 +70,7 @@ def reroll_one(
     if face is None:
         return False
     die = next(die for die in able if seen(die) == face)
-    yield from again(table, throw, [die], trait.clause, AGAIN)
+    yield from again(table, throw, [die], trait.clause, AGAIN, trait.name)
     return True
 
 
@@ -85,7 +85,7 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
         word(trait), throw.seat, trait.clause, ask, throw.about, laid, window=MAY
     )
     if wanted:
-        yield from again(table, throw, able, trait.clause, AGAIN)
+        yield from again(table, throw, able, trait.clause, AGAIN, trait.name)
     return wanted
 
 

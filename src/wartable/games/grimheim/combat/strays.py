@@ -26,7 +26,7 @@ def endangered(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     )
     throw = Throw("stray", seat, shot.shooter, "attack", missed, "GH-RNG-15", "", stray.about, shot)
     throw.modifiers = shot.modifiers
-    yield from again(table, throw, missed, "GH-RNG-15", "stray")
+    yield from again(table, throw, missed, "GH-RNG-15", "stray", "stray shot")
     yield from after_roll(table, throw)
     return stray
 

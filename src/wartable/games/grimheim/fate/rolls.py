@@ -149,4 +149,4 @@ def roll_again(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[
     throw = thrown_in(window)
     die = throw.dice[use.die]
     die.added = 0
-    yield from again(table, throw, [die], RE_ROLL.clause, "fate again")
+    yield from again(table, throw, [die], RE_ROLL.clause, "fate again", "Fate Die")

@@ -4,9 +4,6 @@ from wartable.core.words import in_words
 from wartable.games.grimheim.missions.rows import quests
 
 QUEST = "quest "
-DEFENDING = frozenset(
-    ("defense", "counter", "save")
-)  # rolls for the target, even of one's own attack
 QUIET = frozenset(
     ("terrain", "shift", "fate", "objectives", "quest roll")
 )  # rolls told by what follows
