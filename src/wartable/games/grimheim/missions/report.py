@@ -4,8 +4,8 @@ from wartable.core.match import Seat
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.ending import defeated_of, result
 from wartable.games.grimheim.missions.events import UNTOLD
-from wartable.games.grimheim.missions.result import Battle, Casualty, Side, Survivor
 from wartable.wargame.scoring.match import Score
+from wartable.wargame.skirmishes.result import Battle, Casualty, Side, Survivor
 
 QUEST = "quest "
 

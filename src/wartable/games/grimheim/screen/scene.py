@@ -29,31 +29,13 @@ from wartable.core.words import spoken
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, holds
+from wartable.games.grimheim.rows import BOOK
 from wartable.games.grimheim.screen.sheets import effect_of
 from wartable.games.grimheim.screen.sides import phases, side
-from wartable.games.grimheim.screen.words import INJURIES, UNTIL
+from wartable.games.grimheim.screen.words import INJURIES, SAID, UNTIL
 from wartable.games.grimheim.table import Table
 
-KINDS: dict[str, Kind] = {  # by the word that says most
-    "impassable": "water",
-    "entryway": "building",
-    "blocking": "blocking",
-    "elevated": "raised",
-    "dangerous": "dangerous",
-    "difficult": "difficult",
-    "field-defense": "barrier",
-    "small-object": "small",
-}
-TAGS = {
-    "impassable": "Impassable",
-    "difficult": "Difficult",
-    "dangerous": "Dangerous",
-    "field-defense": "Field Defense",
-    "small-object": "Small Object",
-    "climbing-gear": "Climb here",
-    "stairs": "Stairs",
-}
-TITLES = {"difficult": "Wood", "water": "Water"}
+KINDS = BOOK.read("words", "kinds", dict[str, Kind])
 USED = "used "  # notes that a power was worked
 CONTROLLED = ("objective-controlled", "objective-majority", "objective-held")
 
@@ -152,7 +134,7 @@ def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
     kinds: list[Kind] = [KINDS[word] for word in KINDS if word in piece.traits]
     return replace(
         plain_feature(piece),
-        name=TITLES.get(piece.title, spoken(piece.title)),
+        name=SAID["titles"].get(piece.title, spoken(piece.title)),
         kind=kinds[0] if kinds else "open",
         tags=tags(piece, doors),
     )
@@ -164,7 +146,7 @@ def tags(piece: Terrain, doors: dict[str, str]) -> tuple[str, ...]:
     solid = "blocking" in piece.traits or "elevated" in piece.traits
     shut = solid and doors.get(piece.id) != "open"
     high = [f"▲ {mark(top)} blocks" if shut else f"▲ {mark(top)}"] if top else []
-    words = [TAGS[word] for word in piece.traits if word in TAGS]
+    words = [SAID["tags"][word] for word in piece.traits if word in SAID["tags"]]
     door = [spoken(doors[piece.id])] if piece.id in doors else []
     return (*high, *words, *door)
 

@@ -11,36 +11,8 @@ from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import defeated_of
 from wartable.games.grimheim.missions.report import quests_of
 from wartable.games.grimheim.rows import Ability, fates
-from wartable.games.grimheim.screen.words import quest_words, scored_for
+from wartable.games.grimheim.screen.words import SAID, quest_words, scored_for
 from wartable.wargame.scoring.points import by_source
-
-SET_UP = {
-    "roles": "Roles",
-    "terrain": "Terrain",
-    "objectives": "Objectives",
-    "zones": "Zones",
-    "quests": "Side quests",
-    "deploy": "Deployment",
-}
-TURN = {
-    "start": "Start",
-    "initiative": "Initiative",
-    "fate": "Fate",
-    "act": "Actions",
-    "end": "End",
-}
-PART_OF = {  # phases that have no place of their own in the strip
-    "markers": "objectives",
-    "flags": "quests",
-    "scouts": "deploy",
-    "verminus": "deploy",
-    "arrivals": "act",
-    "activate": "act",
-    "search": "act",
-    "loot": "act",
-    "searched": "act",
-    "claims": "act",
-}
 
 
 def side(match: Match, seat: Seat) -> Side:
@@ -83,5 +55,5 @@ def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:
 
 def phases(match: Match) -> tuple[Phase, ...]:
     """The phases of the set-up, then those of each turn, with the present one."""
-    now = PART_OF.get(match.phase, match.phase)
-    return phase_strip(SET_UP if now in SET_UP else TURN, now)
+    now = SAID["part_of"].get(match.phase, match.phase)
+    return phase_strip(SAID["set_up" if now in SAID["set_up"] else "turn"], now)
