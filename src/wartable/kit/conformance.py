@@ -52,6 +52,7 @@ class Battery:
         self.bots_asked = 0
         self.memories: dict[tuple[str, int], Memory] = {}  # of each bot in each seat
         self.questions = 0
+        self.kinds: dict[str, str] = {}  # of questions, by their names
         self._folded = self.session.first
         self._told = 0
 
@@ -127,6 +128,8 @@ class Battery:
     def send(self, question: Question[Any]) -> None:
         sent = msgspec.json.decode(msgspec.json.encode(question))
         self.expect({"type", "name", "seat", "clause"} <= set(sent), "a question can be sent")
+        kind = self.kinds.setdefault(question.name, sent["type"])
+        self.expect(kind == sent["type"], f"{question.name} is one kind of question, not two")
         self.expect(bool(question.clause and question.reason), "a question says why it is asked")
 
     def accept_what_is_offered(self, question: Question[Any]) -> None:

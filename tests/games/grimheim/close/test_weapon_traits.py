@@ -377,11 +377,11 @@ def test_a_kept_attack_die_counts_as_its_htv_against_a_shield(face: int, wounds:
 @proves("GH-WTR-26")
 def test_a_critical_with_push_may_drive_the_target_three_inches_back() -> None:
     table = armed("push", mine=2)
-    fought(table, attack=[6, 4], counter=NONE, push=True, die=strike(crit()), injury=[6])
+    fought(table, attack=[6, 4], counter=NONE, push_away=True, die=strike(crit()), injury=[6])
     assert (table["foe"].x, table["foe"].y) == (1498, 1000)
     assert table["foe"].wounds == 4  # the combat goes on
     table = armed("push")
-    fought(table, attack=[6], counter=NONE, push=False, injury=[6])
+    fought(table, attack=[6], counter=NONE, push_away=False, injury=[6])
     assert table["foe"].x == 1198
 
 
@@ -392,7 +392,7 @@ def test_a_pushed_model_stops_at_a_wall() -> None:
         foe(),
         terrain=(piece("wall", 1400, 900, 1450, 1100),),
     )
-    fought(table, attack=[6], counter=[1, 1, 1], push=True, injury=[6])
+    fought(table, attack=[6], counter=[1, 1, 1], push_away=True, injury=[6])
     assert table["foe"].x == 1351
 
 

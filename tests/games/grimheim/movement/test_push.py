@@ -14,7 +14,7 @@ from wartable.games.grimheim.actions.run import make_run
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
-from wartable.kit import ask, play, proves, refusal, rolls
+from wartable.kit import play, proves, refusal, rolls
 
 
 def shoved(table: Table, *path: Point, **answers: Any) -> Table:
@@ -62,7 +62,7 @@ def test_nobody_shoves_whom_he_cannot_find(
     table = battle(model(), foe(x=x, ap=0, **over), active="hero")
     assert shovable(table, "hero", way) == (("foe",) if reason is None else ())
     about = About("run" if way == "run-push" else "push", "hero")
-    question = Offered[Any]("shoved", 0, "GH-MOV-16", "", about)
+    question = Offered[Any]("pushed", 0, "GH-MOV-16", "", about)
     told = {foe: str(refused) for foe, refused in table.offers(question).closed()}
     assert told == ({} if reason is None else {"foe": f"GH-MOV-16: {reason}"})
 
@@ -125,7 +125,8 @@ def test_a_run_may_end_as_a_push() -> None:
     play(
         table,
         make_run(table, "hero"),
-        shoved=ask("foe", [1]),
+        pushed="foe",
+        shoved=[1],
         run=[(1650, 1000, 0)],
         shove=50,
     )

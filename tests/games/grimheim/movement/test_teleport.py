@@ -24,12 +24,12 @@ def mage(*others: Any, terrain: tuple[Terrain, ...] = (), **over: Any) -> Table:
 
 
 def went(table: Table, *path: Point) -> Point:
-    play(table, move(table, "hero"), teleport=True, move=path)
+    play(table, move(table, "hero"), by_teleport=True, move=path)
     return table["hero"].at
 
 
 def barred(table: Table, *path: Point) -> str:
-    return refusal(table, move(table, "hero"), teleport=True, move=path).clause
+    return refusal(table, move(table, "hero"), by_teleport=True, move=path).clause
 
 
 @proves("GH-TRT-70")
@@ -141,7 +141,7 @@ def test_if_the_target_retreats_another_spot_is_picked() -> None:
 @proves("GH-TRT-97")
 def test_in_reach_on_foot_too_the_charger_says_how_it_goes() -> None:
     table = mage(foe(x=1500, ap=0))
-    play(table, charge(table, "hero"), teleport=False, charge=[(1302, 1000, 0)])
+    play(table, charge(table, "hero"), by_teleport=False, charge=[(1302, 1000, 0)])
     assert table.match.charged == "foe"
 
 
@@ -164,7 +164,7 @@ def test_it_is_intercepted_where_it_leaves_and_where_it_arrives(x: int, stops_at
     play(
         table,
         move(table, "hero"),
-        teleport=True,
+        by_teleport=True,
         move=[(1800, 1000, 0)],
         react=intercept("sword"),
         attack=[6, 1],

@@ -99,7 +99,7 @@ def test_the_defender_places_every_piece_of_the_list_by_its_recorded_type() -> N
     table = laid(variants=("terrain=placed",), phase="terrain", defender=0, places=tuple(listed()))
     for k in range(8):
         assert table.match.seat == 0
-        play(table, lay_terrain(table), terrain=APART[k])
+        play(table, lay_terrain(table), piece=APART[k])
     types = [p.traits[0] for p in table.match.board.terrain if "ladder" not in p.id]
     assert types == [kind.type for kind in listed().values()]
     play(table, lay_terrain(table))
@@ -118,7 +118,7 @@ def test_in_alternating_set_up_pieces_and_then_objectives_are_placed_in_turn() -
     asked = []
     for k in range(8):
         asked.append(table.match.seat)
-        play(table, lay_terrain(table), terrain=APART[k])
+        play(table, lay_terrain(table), piece=APART[k])
     play(table, lay_terrain(table))
     play(table, count_markers(table), objectives=[1])
     for x in (100, 1200, 2300):
@@ -130,10 +130,10 @@ def test_in_alternating_set_up_pieces_and_then_objectives_are_placed_in_turn() -
 @proves("GH-SET-05")
 def test_terrain_is_not_placed_on_terrain() -> None:
     table = laid(variants=("terrain=placed",), phase="terrain", places=("wood", "hill"))
-    play(table, lay_terrain(table), terrain=[1500, 1500, 0])
-    refused = refusal(table, lay_terrain(table), terrain=[1899, 1500, 0])
+    play(table, lay_terrain(table), piece=[1500, 1500, 0])
+    refused = refusal(table, lay_terrain(table), piece=[1899, 1500, 0])
     assert refused.reason == "other terrain is there"
-    play(table, lay_terrain(table), terrain=[1900, 1500, 0])
+    play(table, lay_terrain(table), piece=[1900, 1500, 0])
 
 
 # Objectives

@@ -178,7 +178,7 @@ def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
     if by_teleport and way_into_melee(table, by_teleport[0]) is not None:
         seat, about = table[model].seat, About("charge", model, target)
         ask = f"Does {table[model].title} teleport?"
-        if path is None or (yield from Confirm("teleport", seat, "GH-TRT-97", ask, about)):
+        if path is None or (yield from Confirm("by teleport", seat, "GH-TRT-97", ask, about)):
             return by_teleport[0]
     assert path is not None, f"{target} cannot be charged by {model}"
     least = max(0, cost(table, on_foot, path).cost - usual)

@@ -41,7 +41,7 @@ def shove_someone(table: Table, model: ModelId) -> Steps[None]:
     yield from go_and_shove(table, model, target, "push")
 
 
-@offers("shoved", "GH-MOV-16", "GH-MOV-24")
+@offers("pushed", "GH-MOV-16", "GH-MOV-24")
 def foes_to_shove(table: Table, question: Question[Any]) -> Offers[ModelId | None]:
     """Enemies of equal or smaller height that there is a way to; a Run may end without a shove."""
     model, name = actor_of(question), action_of(question)

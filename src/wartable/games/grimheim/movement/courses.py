@@ -24,7 +24,7 @@ def set_out(table: Table, model: ModelId, action: str) -> Steps[Region]:
     if teleport.allowance and some_way(table, teleport):
         seat, title = table[model].seat, table[model].title
         about = About(action, model)
-        if (yield from Confirm("teleport", seat, "GH-TRT-70", f"Does {title} teleport?", about)):
+        if (yield from Confirm("by teleport", seat, "GH-TRT-70", f"Does {title} teleport?", about)):
             return teleport
     further = yield from assault(table, model, action)
     return reach_of(table, model, action, allowance(table, model, action) + further)

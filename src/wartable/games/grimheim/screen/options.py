@@ -34,7 +34,7 @@ AIMED = (
     "charged",
     "prey",
     "foe",
-    "shoved",
+    "pushed",
     "spell target",
     "friend",
     "commanded",
@@ -50,7 +50,7 @@ LEFT = {  # what it is to choose nothing
     "power": "No power",
     "duellist": "Keep no die",
     "cleave": "Leave them as they are",
-    "shoved": "No, just run",
+    "pushed": "No, just run",
 }
 USED = {  # what is used, and how
     "break": "Break {}",

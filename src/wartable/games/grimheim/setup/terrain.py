@@ -87,7 +87,7 @@ def place_piece(table: Table) -> Steps[None]:
     where = everywhere(table, "grimheim.terrain", 0, zone=id)
     if any_room(table, where):
         ask = f"Where does the {in_words(id)} stand?"
-        x, y, _ = yield from Place("terrain", seat, "GH-SET-03", ask, region=where)
+        x, y, _ = yield from Place("piece", seat, "GH-SET-03", ask, region=where)
         table.do(TerrainLaid("GH-SET-05", built(table, listed()[id], id, x, y)))
     table.do(PlaceDone("GH-SET-04", next_to_place(table)))
 

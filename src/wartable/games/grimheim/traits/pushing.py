@@ -23,5 +23,5 @@ def drive_back(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[No
         return
     seat, ask = table[packet.by].seat, 'Push the target 3" away?'
     about = packet.attack.about
-    if (yield from Confirm("push", seat, PUSH.clause, ask, about, window=MAY)):
+    if (yield from Confirm("push away", seat, PUSH.clause, ask, about, window=MAY)):
         yield from push(table, packet.target, packet.by, AWAY, packet.by)
