@@ -7,27 +7,23 @@ Answers and dice are pinned by the question's name; an unforeseen question or a 
 `conformance` is the battery that every rulebook passes.
 """
 
+from wartable.kit.answers import Unforeseen, ask, decline, like, maybe
 from wartable.kit.proofs import proves
-from wartable.kit.script import (
-    Script,
-    Unforeseen,
-    ask,
-    asked,
-    offered,
-    onward,
-    play,
-    refusal,
-    rolls,
-)
-from wartable.kit.tables import box, marks, piece, table_of, wall
+from wartable.kit.script import Script, activation, asked, offered, onward, play, refusal, rolls
+from wartable.kit.tables import at_gap, box, marks, piece, table_of, wall
 
 __all__ = [
     "Script",
     "Unforeseen",
+    "activation",
     "ask",
     "asked",
+    "at_gap",
     "box",
+    "decline",
+    "like",
     "marks",
+    "maybe",
     "offered",
     "onward",
     "piece",

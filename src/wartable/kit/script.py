@@ -3,88 +3,63 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from wartable.core.ask import (
-    About,
-    Choose,
-    ChooseMany,
-    Offered,
-    Order,
-    Question,
-    Refused,
-    Roll,
-    Steps,
-    Together,
-)
+from wartable.core.ask import About, Offered, Question, Refused, Roll, Steps
 from wartable.core.events import Rolled
 from wartable.core.game import Game
 from wartable.core.offers import Rule, closed_by
 from wartable.core.table import Table
+from wartable.kit.answers import Answering, InTurn, Unforeseen, raw_of
 from wartable.play.taking import rolled
 
 T = TypeVar("T")
 
 
-class Unforeseen(AssertionError):
-    """A question the test did not expect, or an answer that nobody asked for."""
-
-
 class Script:
     """Answers by the name of the question, written as the rule gets them: an option, a number, a list of faces.
 
-    A question asked more than once takes its answers from an `ask(...)` of several, in turn.
+    A question asked more than once takes its answers from an `ask(...)` of several, in turn. A function answers it
+    however often it is asked; *windows* is one for every chance to step in that has no answer of its own.
     """
 
     def __init__(self, answers: dict[str, Any]) -> None:
-        self.left = {name.replace("_", " "): turns(given) for name, given in answers.items()}
+        given = {name.replace("_", " "): answer for name, answer in answers.items()}
+        self.windows: Answering | None = given.pop("windows", None)
+        self.always: dict[str, Answering] = {n: one for n, one in given.items() if callable(one)}
+        self.left = {n: in_turn(one) for n, one in given.items() if not callable(one)}
+
+    def knows(self, question: Question[Any]) -> bool:
+        """Is there something to say to it, even if all was said already?"""
+        return question.name in self.left or self.function_for(question) is not None
+
+    def function_for(self, question: Question[Any]) -> Answering | None:
+        by_default = None if question.window is None else self.windows
+        return self.always.get(question.name, by_default)
 
     def answer(self, question: Question[Any]) -> Any:
         """The raw answer to a question."""
         waiting = self.left.get(question.name)
-        if not waiting:
+        if waiting is not None and waiting.answers:
+            given = waiting.answers.pop(0)
+            return raw_of(question, given(question) if callable(given) else given)
+        found = self.function_for(question)
+        if found is None:
             raise Unforeseen(f"unforeseen question: {question}")
-        return raw_of(question, waiting.pop(0))
+        return raw_of(question, found(question))
 
     def leftover(self) -> dict[str, list[Any]]:
-        return {name: waiting for name, waiting in self.left.items() if waiting}
+        """What must be asked for and was not."""
+        return {n: left.answers for n, left in self.left.items() if left.needed and left.answers}
 
     def must_be_used_up(self) -> None:
         if self.leftover():
             raise Unforeseen(f"never asked: {self.leftover()}")
 
 
-class InTurn:
-    """Several answers to questions of one name, in turn."""
-
-    def __init__(self, *answers: Any) -> None:
-        self.answers = list(answers)
-
-
-def ask(*answers: Any) -> InTurn:
-    """Several answers for one name: ``morale=ask([2], [5])``."""
-    return InTurn(*answers)
-
-
-def turns(given: Any) -> list[Any]:
-    return given.answers if isinstance(given, InTurn) else [given]
-
-
-def raw_of(question: Question[Any], given: Any) -> Any:
-    """Options become their numbers, tuples lists; what cannot be an answer is passed on and refused."""
-    if isinstance(question, Choose):
-        return question.options.index(given) if given in question.options else given
-    if isinstance(question, ChooseMany):
-        return [question.options.index(one) for one in given]
-    if isinstance(question, Order):
-        return [question.items.index(one) for one in given]
-    if isinstance(question, Together):
-        return [raw_of(part, own) for part, own in zip(question.parts, given, strict=True)]
-    return plain(given)
-
-
-def plain(value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
-    return value
+def in_turn(given: Any) -> InTurn:
+    """A list of our own, for answers are taken from it."""
+    if not isinstance(given, InTurn):
+        return InTurn(given)
+    return InTurn(*given.answers, needed=given.needed)
 
 
 def play(table: Table[Any, Any], steps: Steps[T], /, **answers: Any) -> T:
@@ -113,7 +88,7 @@ def asked(
     script, given = Script(answers), None
     while True:
         question = listed(table, steps.send(given))
-        if question.name == name or (not name and question.name not in script.left):
+        if question.name == name or not (name or script.knows(question)):
             script.must_be_used_up()
             return question
         given = answered(table, question, script)
@@ -159,15 +134,29 @@ def answered(table: Table[Any, Any], question: Question[Any], script: Script) ->
     return answer
 
 
+def activation(game: Game, table: Table[Any, Any]) -> Steps[None]:
+    """One whole activation: the next procedure, and all that follow as long as somebody acts."""
+    clock = game.screen.clock
+    assert clock is not None, f"{game.id} does not say who acts"
+    yield from next_procedure(game, table)
+    yield from onward(game, table, until=lambda match: clock(match).active is None)
+
+
+def next_procedure(game: Game, table: Table[Any, Any]) -> Steps[None]:
+    """What a session would run from this boundary."""
+    step = game.rules.next_step(table.match)
+    assert step is not None, "the game is over"
+    yield from game.rules.procedures[step](table)
+
+
 def onward(
     game: Game, table: Table[Any, Any], until: Callable[[Any], bool] | None = None
 ) -> Steps[None]:
     """One procedure after another, as a session runs them: to the end, or until a boundary is reached."""
     while until is None or not until(table.match):
-        step = game.rules.next_step(table.match)
-        if step is None:
+        if game.rules.next_step(table.match) is None:
             return
-        yield from game.rules.procedures[step](table)
+        yield from next_procedure(game, table)
 
 
 def rolls(table: Table[Any, Any], name: str) -> list[Rolled[Any]]:

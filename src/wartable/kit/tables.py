@@ -2,6 +2,8 @@
 
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from wartable.core.match import Board, Mark, Match, Piece, Spot, Terrain
 from wartable.core.table import Table
 
@@ -15,6 +17,16 @@ def marks(*names: str | Mark) -> tuple[Mark, ...]:
 def piece(id: str = "someone", seat: int = 0, x: int = 0, y: int = 0, **over: Any) -> Piece:
     """A plain base, for tests of the table itself."""
     return Piece(id=id, seat=seat, x=x, y=y, **over)
+
+
+WAYS = {"east": (1, 0), "west": (-1, 0), "north": (0, 1), "south": (0, -1)}
+
+
+def at_gap(gap: int, model: P, of: Piece, way: str = "east") -> P:
+    """The model, so far from edge to edge of another: ``at_gap(800, archer(), of=goblin)``."""
+    dx, dy = WAYS[way]
+    far = model.base + of.base + gap
+    return replace(model, x=of.x + far * dx, y=of.y + far * dy, level=of.level)
 
 
 def box(x0: int, y0: int, x1: int, y1: int) -> tuple[Spot, ...]:

@@ -5,12 +5,16 @@ table = battle(model("archer", weapons=(bow(),)), model("knight", seat=1, x=600)
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import known, no_action
 from wartable.games.grimheim.match import Match, Model, Weapon, dressed
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.models import recruit
+from wartable.games.grimheim.warband.roster import Entry
 from wartable.kit import box, marks
 
 FIELD = 3000  # 30" by 30"
@@ -43,6 +47,13 @@ def sword(*traits: str, **over: Any) -> Weapon:
         id="sword", name="Sword", close=True, range=100, attacks=3, hits_on=4, damage=2, critical=4
     )
     return Weapon(**(given | {"traits": marks(*traits)} | over))
+
+
+def of_the_book(body: str, id: str = "", seat: int = 0, **bought: Any) -> Model:
+    """A model as the tables have it, ready; *bought* is what its entry says: weapons=("spear",), armour="chainmail"."""
+    found = recruit(Entry(body=body, **bought), seat, 0)
+    at: dict[str, Any] = dict(id=id or body, name=id or body, x=1000, y=1000)
+    return dressed(replace(found, state="ready", ap=found.actions, **at))
 
 
 def model(id: str = "hero", *traits: str | Mark, seat: int = 0, **over: Any) -> Model:

@@ -13,7 +13,7 @@ from wartable.games.grimheim.magic.powers import no_power
 from wartable.games.grimheim.rows import lores
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, rolls
-from wartable.kit.script import Unforeseen
+from wartable.kit.answers import Unforeseen
 
 
 def why_not(table: Table, model: str, action: str) -> str:
