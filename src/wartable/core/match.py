@@ -189,9 +189,12 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     def models_of(self, unit: UnitId) -> list[P]:
         """The models of a unit that are on the table, its leader first, then as in the match."""
-        found = [model for model in self.models.values() if unit and model.unit == unit]
+        if not unit:
+            return []
+        found = [model for model in self.models.values() if model.unit == unit]
         leader = self.units[unit].leader if unit in self.units else ""
-        return sorted(found, key=lambda model: model.id != leader)
+        first = [model for model in found if model.id == leader]
+        return first + [model for model in found if model.id != leader] if first else found
 
     def unit_of(self, model: ModelId) -> Unit | None:
         """The unit a model belongs to; none if it stands for itself."""

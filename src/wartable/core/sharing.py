@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Point, Spot
 from wartable.core.regions import judged, way_to
 from wartable.core.space.assign import NEVER, assign
 from wartable.core.space.units import leg_length, toward
-from wartable.core.standing import Disc, Standing
+from wartable.core.standing import Disc, Standing, clear_of
 
 REPAIRS = 3
 LOOKS = 24  # along the way of one who cannot keep up
@@ -171,12 +171,12 @@ class Sharing:
         length = leg_length(part.origin, goal)
         far = min(length, part.allowance)
         step = max(5, far // LOOKS)
+        x, y, _ = part.origin
+        crowd = self.room.crowd((x, y), part.radius + far) + self.taken()
         while far > 0:
             point = toward(part.origin, goal, far, length)
-            if (
-                self.room.is_free(point, part.radius, self.taken())
-                and judged(self.table, part, (point,)) is None
-            ):
+            free = clear_of(point, part.radius, crowd)
+            if free and judged(self.table, part, (point,)) is None:
                 self.put(k, (point,))
                 return
             far -= step

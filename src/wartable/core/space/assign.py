@@ -30,6 +30,9 @@ def bottleneck(worst: list[list[int]]) -> int:
     if not values:
         return NEVER
     most = matched(worst, values[-1])
+    least = max([min(row) for row in worst])  # that all can have one for no less
+    if most == len(worst) and matched(worst, least) == most:
+        return least
     low, high = 0, len(values) - 1
     while low < high:
         middle = (low + high) // 2
