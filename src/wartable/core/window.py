@@ -1,10 +1,14 @@
 """Chances to step in, and what would come of it."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from wartable.core.match import ModelId
+
+Counted: TypeAlias = Literal["face", "dice", "need", "health", "inches", "points", "price", "state"]
+# what a number counts: pips of a die, how many dice, what they must show, wounds left, hundredths of an inch, what is
+# scored, what an action costs, or whether something is so (0 or 1)
 
 
 class Window(msgspec.Struct, frozen=True, gc=False):
@@ -22,6 +26,12 @@ class Change(msgspec.Struct, frozen=True, gc=False):
 
     what: str  # as players call it: the roll, damage, defense dice
     before: int
-    after: int | None = None  # none: it will be rolled
+    after: int | None = None  # none: it will be rolled, or shared out
     die: int = -1  # which die of the first roll that is shown, if it is one
     model: ModelId | None = None  # whose
+    counts: Counted = "face"
+
+    @property
+    def matters(self) -> bool:
+        """Does it come to anything else than it is?"""
+        return self.before != self.after

@@ -227,7 +227,7 @@ def test_a_dive_says_what_it_costs_and_what_it_changes() -> None:
     question = next(steps)
     assert (question.name, question.letting_by()) == ("dive", (False,))
     assert question.window is not None and question.window.spends == "its activation"
-    assert changes(table, question, True) == (Change("save", 5, 4, model="foe"),)
+    assert changes(table, question, True) == (Change("save", 5, 4, model="foe", counts="need"),)
 
 
 @proves("DU-REA-01")

@@ -21,4 +21,4 @@ def changes(table: Table, question: Question[Any], option: Any) -> tuple[Change,
     before = needed(table, SavesOn(attack), usual)
     attack.dived = True
     after = needed(table, SavesOn(attack), usual)
-    return (Change("save", before, after, model=about.target),)
+    return (Change("save", before, after, model=about.target, counts="need"),)
