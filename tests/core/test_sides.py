@@ -4,7 +4,7 @@ import pytest
 
 from core.toy import Fair, Table, fair, table_with
 from wartable.core.events import Removed
-from wartable.core.match import PEACEFUL, WILD, Piece, at_war
+from wartable.core.match import PEACEFUL, WILD, Piece, Unit, at_war
 from wartable.core.staging import plain_scene
 
 STRAY = Piece(id="dog", name="Dog", seat=3, x=2000, y=2000, base=20)
@@ -58,6 +58,16 @@ def test_models_are_enemies_as_their_seats_are() -> None:
     match = fair(sides=(0, 1, 0))
     assert match.hostile("ann", "bob") and match.hostile("bob", 2) and match.hostile(0, "bob")
     assert not match.hostile("ann", "cay") and not match.hostile("ann", "ann")
+
+
+def test_units_are_enemies_as_their_seats_are() -> None:
+    match = (
+        fair(sides=(0, 1, 0)).with_unit(Unit(id="guard", seat=2)).with_unit(Unit(id="mob", seat=1))
+    )
+    assert (
+        match.hostile("guard", "bob") and match.hostile(0, "mob") and match.hostile("mob", "guard")
+    )
+    assert match.allied("guard", "ann") and not match.hostile("guard", "ann")
 
 
 def test_whose_a_model_was_is_known_after_it_has_left() -> None:

@@ -56,3 +56,15 @@ def test_the_rules_of_others_and_of_the_match_are_not_muted() -> None:
     table = table_with(ann(statuses=("weary",)), rules=(Mark("slow day", 1), Mark("curfew")))
     assert table.number(Walking("ann"), 6) == 5
     assert table.forbidden(Leaving("ann")) is not None
+
+
+def test_a_rule_that_is_muted_is_not_borne() -> None:
+    table = table_with(ann(Mark("loud"), Mark("lame", 2), statuses=("hoarse",)))
+    borne = [name for name in ("loud", "lame", "hoarse", "shy") if table.bears("ann", name)]
+    assert borne == ["lame", "hoarse"]
+    table.do(StatusGained("T", "ann", Mark("weary")))
+    assert table.bears("ann", "lame") and table.bears("ann", "weary")
+    table.do(StatusLost("T", "ann", "hoarse"))
+    assert not table.bears("ann", "loud"), "all but the lameness is muted now"
+    table.do(StatusLost("T", "ann", "weary"))
+    assert table.bears("ann", "loud")

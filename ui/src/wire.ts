@@ -29,6 +29,7 @@ export interface About {
   readonly actor: string | null;
   readonly target: string | null;
   readonly weapon: string;
+  readonly unit: string;
 }
 /** Where a base may go, as data: *rule* names the test, the match supplies the rest. */
 export interface Region {
@@ -107,6 +108,7 @@ export interface Token {
   readonly badges: readonly Badge[];
   readonly state: "ready" | "active" | "holding" | "done" | "away";
   readonly leader: boolean;
+  readonly unit: string;
   readonly pips: number;
   readonly pips_most: number;
   readonly stats: readonly Stat[];

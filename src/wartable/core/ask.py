@@ -12,7 +12,7 @@ import msgspec
 
 from wartable.core import clauses
 from wartable.core.figures import DiceGroup, DiceShown, Figure, Verdict
-from wartable.core.match import Measure, ModelId, Point, Seat
+from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 from wartable.core.reading import LONGEST as LONGEST
 from wartable.core.reading import numbers, picks, point, points
@@ -72,6 +72,7 @@ class About(msgspec.Struct, frozen=True, gc=False):
     actor: ModelId | None = None
     target: ModelId | None = None
     weapon: str = ""
+    unit: UnitId = ""  # that acts as one
 
 
 class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):

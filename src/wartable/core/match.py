@@ -257,12 +257,12 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     # Sides
 
-    def hostile(self, a: Seat | ModelId, b: Seat | ModelId) -> bool:
-        """Are two models or seats enemies?"""
+    def hostile(self, a: Seat | ModelId | UnitId, b: Seat | ModelId | UnitId) -> bool:
+        """Are two models, units or seats enemies?"""
         return at_war(self.sides, self.seat_of(a), self.seat_of(b))
 
-    def allied(self, a: Seat | ModelId, b: Seat | ModelId) -> bool:
-        """Are two models or seats friends? Who is neutral has none but his own."""
+    def allied(self, a: Seat | ModelId | UnitId, b: Seat | ModelId | UnitId) -> bool:
+        """Are two models, units or seats friends? Who is neutral has none but his own."""
         return together(self.sides, self.seat_of(a), self.seat_of(b))
 
     def foes_of_seat(self, seat: Seat) -> list[P]:
@@ -271,12 +271,14 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
             return [model for model in self.models.values() if model.seat != seat]
         return [model for model in self.models.values() if self.hostile(seat, model.seat)]
 
-    def seat_of(self, one: Seat | ModelId) -> Seat:
-        """Whose a model is, on the table, beside it or gone; a seat is its own."""
+    def seat_of(self, one: Seat | ModelId | UnitId) -> Seat:
+        """Whose a model is, on the table, beside it or gone, or a unit; a seat is its own."""
         if isinstance(one, int):
             return one
         model = self.piece(one)
-        return self.gone[one].seat if model is None else model.seat
+        if model is not None:
+            return model.seat
+        return self.units[one].seat if one in self.units else self.gone[one].seat
 
     @property
     def parties(self) -> int:

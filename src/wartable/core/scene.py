@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.ask import Region
-from wartable.core.match import Measure, ModelId, Point, Seat, Spot
+from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
 from wartable.core.moments import Modifier
 
 State: TypeAlias = Literal["ready", "active", "holding", "done", "away"]
@@ -53,6 +53,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
     state: State = "ready"
     leader: bool = False
+    unit: UnitId = ""  # with which it acts as one
     pips: int = 0  # action points left, or whatever a turn gives
     pips_most: int = 0
     stats: tuple[Stat, ...] = ()  # the few numbers that matter at a glance

@@ -158,6 +158,7 @@ def plain_token(match: Match[Any], model: Piece, label: str) -> Token:
         z=lay_of(match.board).elevation(*model.at) or 0,
         base=model.base,
         height=model.height,
+        unit=model.unit,
         badges=badges_of(model),
     )
 
@@ -178,6 +179,7 @@ def away_token(model: Piece) -> Token:
         y=0,
         base=model.base,
         height=model.height,
+        unit=model.unit,
         state="away",
     )
 

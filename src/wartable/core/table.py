@@ -251,6 +251,14 @@ class Table(Generic[M, P]):
         ground = self.ground
         return ground.gap(ground.at[a], ground.at[b])
 
+    def bears(self, model: ModelId, name: str) -> bool:
+        """Has it a special rule of that name, and is it not made to do without?"""
+        marks = self[model].bearing
+        for mark in marks:
+            if mark.name == name:
+                return not self.book.silences or name not in self.book.muted_on(marks)
+        return False
+
     def hostile(self, a: ModelId, b: ModelId) -> bool:
         """Are two models enemies?"""
         one, other, sides = self[a].seat, self[b].seat, self.match.sides

@@ -89,12 +89,15 @@ def usual(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int,
 @clause("FW-ATT-01", "FW-ATT-03", "FW-ATT-04", "FW-ACT-01", "FW-GEN-02")
 def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
     actor, own, ground = table.match.models_of(unit)[0], table.match.units[unit], table.ground
-    ask, about = f"Whom does {own.title} attack?", About(action, actor.id)
+    ask, about = f"Whom does {own.title} attack?", About(action, actor.id, unit=own.id)
     target = yield from choose(table, units_to_attack, own.seat, "FW-ATT-01", ask, about)
     if target == NONE:
         return
     mine, theirs, foe = ground.members(unit), ground.members(target), table.match.units[target]
-    about, ask = About(action, actor.id, ground.ids[theirs[0]]), f"{own.title} at {foe.title}"
+    about, ask = (
+        About(action, actor.id, ground.ids[theirs[0]], unit=own.id),
+        f"{own.title} at {foe.title}",
+    )
     hit, save = usual(table, unit, target, action)
     dice, moment = dice_of(table, unit, target), HitsOn(unit, target)
     hits = yield from count_at(

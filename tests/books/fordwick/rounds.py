@@ -29,7 +29,7 @@ def deploy(table: Table) -> Steps[None]:
     seat, ask = table.match.seat, "Which unit do you set up?"
     unit = yield from choose(table, units_to_set_up, seat, "FW-SET-01", ask, role="deploy")
     first = table.match.waiting(unit)[0]
-    ask, about = f"Hold {table.match.units[unit].title} back?", About("deploy", first.id)
+    ask, about = f"Hold {table.match.units[unit].title} back?", About("deploy", first.id, unit=unit)
     may = UNITS.kinds[first.kind].held
     if may and (yield from Confirm("hold back", seat, "FW-RES-01", ask, about)):
         table.do(UnitSetAside("FW-RES-01", unit, HELD))
@@ -67,7 +67,7 @@ def act(table: Table) -> Steps[None]:
     first = table.match.piece(table.match.active or "")
     assert first is not None, "no unit is active"
     ask = f"What do the {table.match.units[first.unit].title} do?"
-    about = About(ACTIVATION, first.id)
+    about = About(ACTIVATION, first.id, unit=first.unit)
     action = yield from choose(table, deeds, first.seat, "FW-ACT-01", ask, about, role="act")
     if action == ARRIVE:
         yield from arrive(table, first.unit)

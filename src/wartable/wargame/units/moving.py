@@ -26,7 +26,7 @@ def ask_for(
     table: Table[Any, Any], name: str, region: UnitRegion, clause: str, ask: str
 ) -> Steps[Ways]:
     unit = table.match.units[region.unit]
-    about, reason = About(name, region.parts[0].model), ask.format(title=unit.title)
+    about, reason = About(name, region.parts[0].model, unit=unit.id), ask.format(title=unit.title)
     return (yield from Moves(name, unit.seat, clause, reason, about, region=region))
 
 
