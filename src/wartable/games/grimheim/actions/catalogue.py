@@ -24,7 +24,7 @@ from wartable.games.grimheim.moments import (
     Granted,
     Times,
 )
-from wartable.games.grimheim.rows import Action, actions
+from wartable.games.grimheim.rows import BOOK, Action, actions
 from wartable.games.grimheim.table import Table
 
 Procedure: TypeAlias = Callable[[Table, ModelId], Steps[None]]
@@ -33,48 +33,11 @@ Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]
 PROCEDURES: dict[str, Procedure] = {}
 BARS: dict[str, Bar] = {}
 
-MELEE = {  # the clause that keeps an action out of melee, or in it
-    "move": "GH-ACT-03",
-    "run": "GH-ACT-06",
-    "charge": "GH-ACT-11",
-    "fight": "GH-ACT-19",
-    "fall-back": "GH-ACT-21",
-    "shoot": "GH-ACT-24",
-    "shoot-gate": "GH-ACT-24",
-    "hide": "GH-ACT-28",
-    "recover": "GH-ACT-32",
-    "interact": "GH-ACT-37",
-    "loot": "GH-ACT-42",
-    "cleanse": "GH-SPA-03",
-    "heal": "GH-SPA-04",
-    "take-aim": "GH-SPA-06",
-    "raise-shield": "GH-SPA-12",
-    "quick-shot": "GH-SPA-13",
-    "overwatch": "GH-SPA-18",
-    "push": "GH-MOV-16",
-}
-PAIRS = {  # and those that keep two out of one activation
-    frozenset(("run", "charge")): "GH-ACT-07",
-    frozenset(("run", "fall-back")): "GH-ACT-07",
-    frozenset(("run", "move")): "GH-ACT-08",
-    frozenset(("charge", "move")): "GH-ACT-12",
-    frozenset(("charge", "fall-back")): "GH-ACT-12",
-    frozenset(("fall-back", "move")): "GH-ACT-22",
-    frozenset(("run", "shoot")): "GH-ACT-25",
-    frozenset(("move", "shoot")): "GH-ACT-26",
-    frozenset(("hide", "shoot")): "GH-ACT-30",
-    frozenset(("hide", "charge")): "GH-ACT-30",
-    frozenset(("hide", "overwatch")): "GH-ACT-30",
-    frozenset(("run", "take-aim")): "GH-SPA-06",
-    frozenset(("hide", "take-aim")): "GH-SPA-06",
-    frozenset(("run", "quick-shot")): "GH-SPA-13",
-    frozenset(("hide", "quick-shot")): "GH-SPA-13",
-    frozenset(("overwatch", "move")): "GH-SPA-18",
-    frozenset(("overwatch", "run")): "GH-SPA-18",
-    frozenset(("overwatch", "charge")): "GH-SPA-18",
-    frozenset(("overwatch", "fall-back")): "GH-SPA-18",
-    frozenset(("overwatch", "shoot")): "GH-SPA-18",
-    frozenset(("overwatch", "quick-shot")): "GH-SPA-18",
+MELEE = BOOK.read("action_clauses", "melee", dict[str, str])
+PAIRS = {
+    frozenset(pair): clause
+    for clause, pairs in BOOK.read("action_clauses", "pairs", dict[str, list[list[str]]]).items()
+    for pair in pairs
 }
 TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")

@@ -25,6 +25,7 @@ from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
 from wartable.games.grimheim.screen.sheets import UNGRANTED
+from wartable.games.grimheim.screen.words import SAID
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -40,32 +41,7 @@ AIMED = (
     "commanded",
     "tank",
 )
-LEFT = {  # what it is to choose nothing
-    "react": "No reaction",
-    "overwatch": "Hold fire",
-    "claim": "Not now",
-    "fate": "No Fate Die",
-    "prey": "Nobody",
-    "group": "Nobody else",
-    "power": "No power",
-    "duellist": "Keep no die",
-    "cleave": "Leave them as they are",
-    "pushed": "No, just run",
-}
-USED = {  # what is used, and how
-    "break": "Break {}",
-    "close a lock": "Close a lock: {}",
-    "lock": "Lock {}",
-    "open a lock": "Open a lock: {}",
-    "pick up": "Pick up: {}",
-    "put out": "Put out: {}",
-    "reload": "Reload {}",
-    "search": "Search {}",
-    "set alight": "Set alight: {}",
-    "strike": "Strike {}",
-    "unlock": "Unlock {}",
-    "unlock the": "Unlock the {}",
-}
+LEFT, USED = SAID["left"], SAID["used"]
 NO_GATE = "there is no gate to break"
 
 
