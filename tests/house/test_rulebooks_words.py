@@ -25,9 +25,6 @@ OWN = (  # words that belong to one rulebook or another
     ),
 )
 PROTOCOL = r"\.name ===? ['\"](?:action|activate|deploy|move|run|charge|target|dive)['\"]"
-NOT_YET = {  # file: what is left in it
-    "ui/src/parts/deeds.ts": "pictures of actions by their names",
-}
 
 
 def words() -> re.Pattern[str]:
@@ -56,18 +53,8 @@ def said_in(path: Path, pattern: re.Pattern[str]) -> list[str]:
 def test_what_serves_every_rulebook_names_none() -> None:
     pattern = words()
     assert len(files()) > 300
-    wrong = [
-        one
-        for path in files()
-        if path.relative_to(ROOT).as_posix() not in NOT_YET
-        for one in said_in(path, pattern)
-    ]
+    wrong = [one for path in files() for one in said_in(path, pattern)]
     assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize("name", NOT_YET)
-def test_nothing_is_excused_that_is_clean(name: str) -> None:
-    assert said_in(ROOT / name, words()), f"{name} is clean: take it off the list"
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,7 @@ def fit(session: Session[Any], question: Question[Any], found: Prompt) -> None:
     for option in found.options:
         assert readable(option.label) and len(option.label) <= 100, where
         assert not option.reason, where
+        assert option.icon or question.role != "act", where
         points_somewhere(session, option)
     for option in found.closed:
         assert readable(option.label) and readable(option.reason) and option.clause, where

@@ -7,6 +7,7 @@ export type Measure = "" | "inches";
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
+export type Icon = "" | "go" | "run" | "charge" | "fight" | "withdraw" | "back" | "shoot" | "hide" | "dodge" | "intercept" | "watch" | "aim" | "guard" | "shield" | "recover" | "heal" | "cleanse" | "drink" | "loot" | "use" | "push" | "cast" | "pray" | "command" | "exert" | "break" | "wait";
 export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Moves" | "Roll";
 export type Plain = Readonly<Record<string, unknown>>;
 export type Written = "json" | "toml" | "text" | "markdown";
@@ -268,6 +269,7 @@ export interface Option {
   readonly cost: number | null;
   readonly cost_word: string;
   readonly dice: readonly number[];
+  readonly icon: Icon;
   readonly clause: string;
   readonly reason: string;
 }

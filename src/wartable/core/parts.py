@@ -10,7 +10,7 @@ from wartable.core.match import Match, ModelId, Point, Seat
 from wartable.core.odds import ClosedForm
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
-from wartable.core.scene import Clock, Odds, Option, Ring, Scene, Sheet, Sight
+from wartable.core.scene import Clock, Icon, Odds, Option, Ring, Scene, Sheet, Sight
 from wartable.core.window import Change
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
@@ -97,6 +97,15 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     declarations: dict[str, Declaration] = {}
 
 
+class Verb(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What players say of an action or a question, where its own word will not do, and its picture."""
+
+    told: str = ""  # of who did it: takes aim
+    noun: str = ""  # in a sentence: the Shot of Nib
+    onto: str = ""  # of who does it to another: casts at
+    icon: Icon = ""
+
+
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """How it is shown.
 
@@ -104,9 +113,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     left out, because it is for others only. What may be asked without changing anything: *look* is what is seen from
     one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
     *prospects* what its attacks on another would do, *odds* the chances that a question decides about. *clock* says
-    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all. In
-    sentences, *nouns* are what actions and questions are called (the Shot of Nib), *doings* what somebody does (Nib
-    casts at): only those that their own word will not do for.
+    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all. *verbs*
+    are what players say of actions and questions, and pictures of them.
     """
 
     scene: Staging | None = None
@@ -120,8 +128,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     odds: dict[str, ClosedForm] = {}
     clock: Callable[[Any], Clock] | None = None
     quiet: frozenset[str] = frozenset()
-    nouns: dict[str, str] = {}
-    doings: dict[str, str] = {}
+    verbs: dict[str, Verb] = {}
 
 
 class Muster(msgspec.Struct, frozen=True, kw_only=True):

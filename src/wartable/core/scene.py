@@ -233,6 +233,15 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 # What a rulebook says of options, sight and threats
 
 
+# fmt: off
+Icon: TypeAlias = Literal[
+    "", "go", "run", "charge", "fight", "withdraw", "back", "shoot", "hide", "dodge",
+    "intercept", "watch", "aim", "guard", "shield", "recover", "heal", "cleanse", "drink",
+    "loot", "use", "push", "cast", "pray", "command", "exert", "break", "wait",
+]  # pictures of what is done; empty: none in particular
+# fmt: on
+
+
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """An option of a question as players call it, and what to light up for it; with a reason it is closed.
 
@@ -248,6 +257,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     cost: int | None = None
     cost_word: str = ""  # of what; empty: of what a turn gives
     dice: tuple[int, ...] = ()  # faces that stand for it
+    icon: Icon = ""  # of what is done; of an action, put in for it
     clause: str = ""
     reason: str = ""
 

@@ -26,7 +26,7 @@ from wartable.core.figures import DiceShown, Figure, Verdict
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.offers import closed_by
-from wartable.core.scene import Odds, Option
+from wartable.core.scene import Icon, Odds, Option
 from wartable.core.staging import clock_of, distinct
 from wartable.core.table import Table
 from wartable.core.verdicts import face_verdicts
@@ -140,7 +140,8 @@ class Asking:
 
     def open_options(self) -> tuple[Option, ...]:
         if isinstance(self.question, Confirm):
-            return Option(value=True, label="Yes"), Option(value=False, label="No")
+            yes = Option(value=True, label="Yes", icon=self.icon(self.question.name))
+            return yes, Option(value=False, label="No")
         return tuple([replace(self.told(one), value=k) for k, one in enumerate(self.options)])
 
     def closed_options(self) -> tuple[Option, ...]:
@@ -154,7 +155,13 @@ class Asking:
         """In the rulebook's own words, or as usual."""
         own = self.game.screen.choice
         found = None if own is None else own(self.table, self.question, one)
-        return as_usual(one, self.table) if found is None else found
+        told = as_usual(one, self.table) if found is None else found
+        return replace(told, icon=self.icon(one)) if isinstance(one, str) else told
+
+    def icon(self, name: str) -> Icon:
+        """The picture of an action."""
+        verb = self.game.screen.verbs.get(name)
+        return "" if verb is None else verb.icon
 
     def odds(self) -> tuple[Odds, ...]:
         form = self.game.screen.odds.get(self.question.name)
@@ -218,8 +225,9 @@ def act_of(question: Question[Any]) -> str:
 
 def doing(game: Game, action: str) -> str:
     """What somebody does: shoots, falls back; in the rulebook's own words where it has some."""
-    if action in game.screen.doings:
-        return game.screen.doings[action]
+    known = game.screen.verbs.get(action)
+    if known is not None and known.onto:
+        return known.onto
     verb, _, rest = in_words(action).partition(" ")
     ending = "es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s" if verb else ""
     return f"{verb}{ending} {rest}".strip()

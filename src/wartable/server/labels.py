@@ -5,10 +5,11 @@ from typing import Any, NamedTuple, TypeAlias
 from wartable.core.ask import ACTIVATION, About, Choose, Question, Roll
 from wartable.core.game import Game
 from wartable.core.match import Match
+from wartable.core.parts import Verb
 from wartable.core.words import capital, in_words, spoken
 from wartable.play.prompting import title_of
 
-Nouns: TypeAlias = dict[str, str]  # what a rulebook calls actions and questions in a sentence
+Verbs: TypeAlias = dict[str, Verb]  # what players say of actions and questions
 SEALED = "the sealed choice"
 
 
@@ -34,11 +35,11 @@ def words_for(
     asked = sentence(title_of(question))
     if sealed:
         return Label(SEALED, SEALED, asked)
-    nouns, about = game.screen.nouns, question.about
+    verbs, about = game.screen.verbs, question.about
     title = match.title_of(about.actor) if about is not None and about.actor else None
     if about is not None and title is not None:
-        return Label(*done(nouns, question, about, raw, title), asked)
-    picked, plain = chosen_model(question, raw, match), plainly(nouns, question)
+        return Label(*done(verbs, question, about, raw, title), asked)
+    picked, plain = chosen_model(question, raw, match), plainly(verbs, question)
     return Label(f"the choice of {picked}" if picked else plain, plain, asked)
 
 
@@ -48,26 +49,30 @@ def sentence(words: str) -> str:
 
 
 def done(
-    nouns: Nouns, question: Question[Any], about: About, raw: Any, title: str
+    verbs: Verbs, question: Question[Any], about: About, raw: Any, title: str
 ) -> tuple[str, str]:
     """What a model does: for who answered, and for everyone."""
     if about.action != ACTIVATION:
-        return (named(nouns, about.action, title),) * 2
+        return (named(verbs, about.action, title),) * 2
     if question.role != "act":
-        return (f"{plainly(nouns, question)} for {title}",) * 2
-    return named(nouns, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
+        return (f"{plainly(verbs, question)} for {title}",) * 2
+    return named(verbs, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
 
 
-def named(nouns: Nouns, action: str, title: str) -> str:
-    return f"the {nouns.get(action) or spoken(action)} of {title}"
+def named(verbs: Verbs, action: str, title: str) -> str:
+    return f"the {noun(verbs, action) or spoken(action)} of {title}"
 
 
-def plainly(nouns: Nouns, question: Question[Any]) -> str:
+def noun(verbs: Verbs, name: str) -> str:
+    return verbs[name].noun if name in verbs else ""
+
+
+def plainly(verbs: Verbs, question: Question[Any]) -> str:
     """A question that is nobody's action."""
     name = in_words(question.name)
     if isinstance(question, Roll):
         return f"the roll for {name.removesuffix(' roll')}"
-    return f"the {nouns.get(question.name) or f'answer about {name}'}"
+    return f"the {noun(verbs, question.name) or f'answer about {name}'}"
 
 
 def chosen_model(question: Question[Any], raw: Any, match: Match[Any]) -> str | None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from wartable.core.clauses import clause
 from wartable.core.game import Game
 from wartable.core.match import Aside, Board, Mark
-from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial
+from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial, Verb
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
 from wartable.core.staging import called
@@ -129,11 +129,14 @@ GAME = Game(
         threat=threat,
         reach=reach,
         clock=clock,
-        nouns={
-            "shoot": "Shot",
-            "deploy": "deployment",
-            "end": "end of the activation",
-            "activate": "choice who acts",
+        verbs={
+            "move": Verb(icon="go"),
+            "shoot": Verb(noun="Shot", icon="shoot"),
+            "strike": Verb(icon="fight"),
+            "deploy": Verb(noun="deployment"),
+            "end": Verb(noun="end of the activation", icon="wait"),
+            "activate": Verb(noun="choice who acts"),
+            "last blow": Verb(icon="fight"),
         },
     ),
     muster=Muster(

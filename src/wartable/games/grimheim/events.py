@@ -10,11 +10,11 @@ from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.words import counted, in_words
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, State
 from wartable.games.grimheim.screen.words import (
-    DEEDS,
     EFFECTS,
     EFFECTS_OVER,
     TOLD,
     TOLD_OVER,
+    VERBS,
     scored_for,
 )
 from wartable.wargame.scoring.match import Score
@@ -43,7 +43,8 @@ class ActionPaid(OfModel, frozen=True):
         price = f" for {self.cost} AP" if self.cost else ""
         if self.action == "pass":
             price = f" and burns {self.cost} AP"
-        return {"does": DEEDS.get(self.action, f"takes the action {self.action}"), "price": price}
+        told = VERBS[self.action].told if self.action in VERBS else ""
+        return {"does": told or f"takes the action {self.action}", "price": price}
 
 
 class ActionPointsChanged(OfModel, frozen=True):

@@ -18,7 +18,7 @@ from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.screen.options import choice, unsaid
 from wartable.games.grimheim.screen.scene import clock, scene
 from wartable.games.grimheim.screen.sheets import sheet
-from wartable.games.grimheim.screen.words import DOINGS, NOUNS, QUIET
+from wartable.games.grimheim.screen.words import QUIET, VERBS
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.warband.builder import BUILDER
 
@@ -64,8 +64,7 @@ GAME = Game(
         odds=ODDS,
         clock=clock,
         quiet=QUIET,
-        nouns=NOUNS,
-        doings=DOINGS,
+        verbs=VERBS,
     ),
     muster=Muster(
         setups=setups(),

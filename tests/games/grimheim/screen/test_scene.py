@@ -16,9 +16,10 @@ from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
 from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.reactions.variant import KINDS
 from wartable.games.grimheim.screen.options import choice, unsaid
 from wartable.games.grimheim.screen.scene import scene
-from wartable.games.grimheim.screen.words import DEEDS, SOURCES
+from wartable.games.grimheim.screen.words import SOURCES, VERBS
 from wartable.kit.conformance import with_other_secrets
 from wartable.wargame.scoring.match import Score
 
@@ -236,5 +237,6 @@ def test_what_nobody_can_do_here_goes_unsaid() -> None:
 
 
 def test_every_action_and_every_fact_of_a_mission_has_words() -> None:
-    assert set(DEEDS) == set(PROCEDURES)
+    assert {name for name, verb in VERBS.items() if verb.told} == set(PROCEDURES)
+    assert all(VERBS[name].icon for name in (*PROCEDURES, *KINDS)), "and a picture"
     assert set(SOURCES) >= {row.event for one in missions().values() for row in one.scoring}

@@ -25,7 +25,7 @@ from wartable.games.grimheim.reactions.who import price
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
 from wartable.games.grimheim.screen.sheets import UNGRANTED
-from wartable.games.grimheim.screen.words import SAID
+from wartable.games.grimheim.screen.words import SAID, VERBS
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -120,9 +120,11 @@ def reaction(table: Table, question: Question[Any], option: Reaction) -> Option:
     reactor = about.target if about is not None and about.target in table.match.models else None
     found = None if reactor is None else table[reactor].weapon(option.weapon)
     label = spoken(option.kind) + (f" with {found.name}" if found is not None else "")
+    icon = VERBS[option.kind].icon
     if option.free or reactor is None:
-        return Option(label=label, note="with a free reaction" * option.free, model=reactor, cost=0)
-    return Option(label=label, model=reactor, cost=price(table, reactor, option.kind))
+        note = "with a free reaction" * option.free
+        return Option(label=label, note=note, model=reactor, cost=0, icon=icon)
+    return Option(label=label, model=reactor, cost=price(table, reactor, option.kind), icon=icon)
 
 
 def interaction(table: Table, question: Question[Any], option: Interaction) -> Option:

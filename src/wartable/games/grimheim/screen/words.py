@@ -1,5 +1,6 @@
 """What players say of actions, effects, injuries, quests and Victory Points (`data/words.toml`)."""
 
+from wartable.core.parts import Verb
 from wartable.core.words import in_words
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.rows import BOOK
@@ -11,7 +12,7 @@ QUIET = frozenset(
 SAID = BOOK.read("words", "said", dict[str, dict[str, str]])
 PAIRS = BOOK.read("words", "pairs", dict[str, dict[str, tuple[str, str]]])
 SOURCES, COUNTED = SAID["sources"], PAIRS["counted"]
-DEEDS, NOUNS, DOINGS = SAID["deeds"], SAID["nouns"], SAID["doings"]
+VERBS = BOOK.read("words", "verbs", dict[str, Verb])  # actions, reactions and questions
 EFFECTS, EFFECTS_OVER = SAID["effects"], SAID["effects_over"]
 TOLD, TOLD_OVER = PAIRS["told"], PAIRS["told_over"]
 INJURIES, UNTIL = SAID["injuries"], SAID["until"]
