@@ -15,6 +15,7 @@ from wartable.core.moments import Bearer, Modifier, Moment
 F = TypeVar("F", bound=Callable[..., Any])
 Mo = TypeVar("Mo", bound=Moment)
 R = TypeVar("R")
+A = TypeVar("A", bound=Steps[None] | None)
 
 Handler: TypeAlias = Callable[[Any, Mo, Bearer], R]  # the table, the moment, who bears the trait
 
@@ -60,8 +61,8 @@ class Trait:
 
     def acts(
         self, moment: type[Mo], *, of: str, rank: int = 0
-    ) -> Callable[[Handler[Mo, Steps[None]]], Handler[Mo, Steps[None]]]:
-        """What happens then; lower ranks first."""
+    ) -> Callable[[Handler[Mo, A]], Handler[Mo, A]]:
+        """What happens then; lower ranks first. Only what may ask somebody is a procedure."""
         return self._at("acts", moment, of, rank)
 
     def replaces(

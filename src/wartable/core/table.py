@@ -191,7 +191,9 @@ class Table(Generic[M, P]):
         if len(waiting) > 1:
             waiting = yield from self._ordered(moment, waiting)
         for hook, bearer in waiting:
-            yield from hook.handler(self, moment, bearer)
+            steps = hook.handler(self, moment, bearer)
+            if steps is not None:
+                yield from steps
 
     def _ordered(self, moment: Moment, waiting: list[Hung]) -> Steps[list[Hung]]:
         waiting = sorted(waiting, key=lambda acting: acting[0].rank)

@@ -1,6 +1,6 @@
 """Hidden models: who may hide, and what ends it (GH-LOS-12 to 18, GH-ACT-27 to 30)."""
 
-from wartable.core.ask import Refused, Steps
+from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Point
@@ -107,7 +107,6 @@ def can_step_out(table: Table, model: ModelId) -> bool:
 
 @clause("GH-LOS-15")
 @HIDING.acts(Activating, of="actor")
-def steps_out(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
+def steps_out(table: Table, moment: Activating, bearer: Bearer) -> None:
     """A new activation ends it."""
     discover(table, moment.actor, "GH-LOS-15")
-    yield from ()

@@ -11,7 +11,7 @@ from wartable.games.grimheim.fate.marches import scurrying
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.work import Shot, Window
-from wartable.kit import play, proves
+from wartable.kit import proves
 
 
 @proves("GH-FAT-43", "GH-TER-09")
@@ -36,5 +36,5 @@ def test_the_aim_of_one_who_died_of_a_misfire_is_no_matter() -> None:
     shot = Shot("gunner", bow(), "foe", "shoot", failed=True)
     moment = AttackDone(shot, "gunner", "foe", bow())
     table.match = table.match.without_model("gunner")  # an earlier effect of the same moment
-    play(table, aim_spent(table, moment, Bearer("aiming", 0, "gunner", "gunner")))
+    aim_spent(table, moment, Bearer("aiming", 0, "gunner", "gunner"))
     assert "gunner" not in table

@@ -127,7 +127,7 @@ def test_two_first_defeats_by_one_packet_count_for_both_but_not_by_two() -> None
             return slay(table, "a2", by="b2")
         table.do(Defeated("GH-WND-02", "a2"))
         moment = Defeat(Packet("a2", 1, "GH-WND-02"))
-        play(table, somebody_fell(table, moment, Bearer("battle", 0, "match")))
+        somebody_fell(table, moment, Bearer("battle", 0, "match"))
         return None
 
     for parted in (False, True):

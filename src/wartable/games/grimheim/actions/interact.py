@@ -19,7 +19,7 @@ from wartable.games.grimheim.missions.sites import TOUCH
 from wartable.games.grimheim.table import Table
 
 Offers: TypeAlias = Callable[[Table, ModelId], list[str]]
-Effect: TypeAlias = Callable[[Table, ModelId, str], Steps[None]]
+Effect: TypeAlias = Callable[[Table, ModelId, str], None]
 
 USES: dict[
     str, tuple[Offers, Effect]
@@ -47,7 +47,7 @@ def interact(table: Table, model: ModelId) -> Steps[None]:
     ask = "What does it use?"
     chosen = yield from Choose("use", seat, "GH-ACT-36", ask, about, options=options)
     if (yield from pay(table, model, "interact")):
-        yield from USES[chosen.kind][1](table, model, chosen.thing)
+        USES[chosen.kind][1](table, model, chosen.thing)
 
 
 @barred("interact")
@@ -104,15 +104,13 @@ def in_door(table: Table, door: str) -> bool:
 
 @use("unlock", to_unlock)
 @clause("GH-ACT-39", "GH-TER-04")
-def unlock(table: Table, model: ModelId, door: str) -> Steps[None]:
-    yield from ()
+def unlock(table: Table, model: ModelId, door: str) -> None:
     table.do(DoorSwitched("GH-TER-04", door, "open"))
 
 
 @use("lock", to_lock)
 @clause("GH-ACT-39", "GH-TER-04")
-def lock(table: Table, model: ModelId, door: str) -> Steps[None]:
-    yield from ()
+def lock(table: Table, model: ModelId, door: str) -> None:
     table.do(DoorSwitched("GH-TER-04", door, "locked"))
 
 
@@ -126,8 +124,7 @@ def to_reload(table: Table, model: ModelId) -> list[str]:
 
 @use("reload", to_reload)
 @clause("GH-ACT-40")
-def reload(table: Table, model: ModelId, weapon: str) -> Steps[None]:
+def reload(table: Table, model: ModelId, weapon: str) -> None:
     """One Interact fewer is needed; a jammed weapon needs two."""
-    yield from ()
     owed = next(mark.value for mark in table[model].unready if mark.name == weapon)
     table.do(WeaponSpent("GH-ACT-40", model, weapon, owed - 1))

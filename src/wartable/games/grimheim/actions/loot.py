@@ -137,8 +137,7 @@ def searchable(table: Table, model: ModelId) -> list[str]:
 
 @use("search", searchable)
 @clause("GH-MIS-14")
-def search_marker(table: Table, model: ModelId, marker: str) -> Steps[None]:
-    yield from ()
+def search_marker(table: Table, model: ModelId, marker: str) -> None:
     table.do(SearchBegan("GH-MIS-14", marker, loot=False))
 
 

@@ -24,15 +24,13 @@ def raise_shield(table: Table, model: ModelId) -> Steps[None]:
 
 
 @RAISED.acts(Activating, of="actor")
-def lower_to_act(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def lower_to_act(table: Table, moment: Activating, bearer: Bearer) -> None:
     table.do(EffectLost("GH-SPA-12", moment.actor, RAISED.name))
 
 
 @RAISED.acts(Declared, of="actor")
-def lower_for_another(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
+def lower_for_another(table: Table, moment: Declared, bearer: Bearer) -> None:
     """Any other action, a reaction included, before it is resolved."""
-    yield from ()
     table.do(EffectLost("GH-SPA-12", moment.actor, RAISED.name))
 
 

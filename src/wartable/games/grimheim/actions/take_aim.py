@@ -40,8 +40,7 @@ def well_aimed(table: Table, moment: HitsOn, bearer: Bearer) -> int:
 
 
 @AIMING.acts(AttackDone, of="attacker", rank=2)
-def aim_spent(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def aim_spent(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     spent = moment.attack.main and shoots(moment) and (moment.attack.last or moment.attack.failed)
     if spent and moment.attacker in table:  # a misfire may have been its end
         table.do(EffectLost("GH-SPA-06", moment.attacker, AIMING.name))

@@ -16,16 +16,14 @@ SCATTER_SHOT = Trait("scatter-shot", clause="GH-WTR-32")
 
 @BLAST.acts(Surrounding, of="weapon")
 @clause("GH-WTR-05")
-def note_blast(table: Table, moment: Surrounding, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def note_blast(table: Table, moment: Surrounding, bearer: Bearer) -> None:
     if moment.attack.main:
         moment.attack.around["blast"] = around(table, moment.target, 300)
 
 
 @SCATTER_SHOT.acts(Surrounding, of="weapon")
 @clause("GH-WTR-32")
-def note_scatter(table: Table, moment: Surrounding, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def note_scatter(table: Table, moment: Surrounding, bearer: Bearer) -> None:
     if moment.attack.main:
         moment.attack.around["scatter"] = around(table, moment.target, 200)
 

@@ -95,10 +95,9 @@ def wrathful_dice(table: Table, moment: Attacks, bearer: Bearer) -> int:
 
 
 @WRATHFUL.acts(ActionDone, of="actor")
-def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
+def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     """It was for that one attack."""
     shed(table, moment.actor, WRATH.name, WRATH.clause)
-    yield from ()
 
 
 # Gnaw
@@ -134,9 +133,8 @@ def gnawing_dice(table: Table, moment: Attacks, bearer: Bearer) -> int:
 
 
 @GNAWING.acts(ActionDone, of="actor")
-def stop_gnawing(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
+def stop_gnawing(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     shed(table, moment.actor, GNAW.name, GNAW.clause)
-    yield from ()
 
 
 # Fighter

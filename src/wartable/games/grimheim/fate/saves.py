@@ -112,25 +112,22 @@ def block_dice(table: Table, model: ModelId, number: int) -> list[Die]:
 
 
 @SHIELDED.acts(KeepingDice, of="target")
-def more_defense(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
+def more_defense(table: Table, moment: KeepingDice, bearer: Bearer) -> None:
     """On top of the DEF dice, and none that Cover or another rule could keep."""
     shot = moment.attack
     if isinstance(shot, Shot):
         shot.saves += [defense_die(table, shot) for _ in range(bearer.value)]
-    yield from ()
 
 
 @SHIELDED.acts(BlockDice, of="attacker")
-def more_blocks(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def more_blocks(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     """Either side of a close combat may bear it."""
     moment.attack.side(moment.attacker).dice.extend(
         block_dice(table, moment.attacker, bearer.value)
     )
-    yield from ()
 
 
 @SHIELDED.acts(AttackDone, of="target")
-def aegis_fades(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
+def aegis_fades(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     """It was for one combat; a close one takes it away as it ends."""
     shed(table, moment.target, AEGIS.name, AEGIS.clause)
-    yield from ()

@@ -49,8 +49,7 @@ def keep_for_later(table: Table, moment: Declaring, bearer: Bearer) -> Steps[Non
 
 @FLASH_POWDER.acts(Declared, of="actor", rank=-1)
 @clause("GH-EQP-12")
-def burn(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
+def burn(table: Table, moment: Declared, bearer: Bearer) -> None:
     """It is gone with the Fall Back it was paid for with, even if that comes to nothing."""
     if of_use(table, moment.actor, moment.action):
         table.do(UsedUp("GH-EQP-12", moment.actor, "flash-powder"))
-    yield from ()

@@ -40,11 +40,10 @@ def further(table: Table, moment: Allowance, bearer: Bearer) -> int:
 
 
 @GREEN_FURY.acts(ActionDone, of="actor")
-def fury_spent(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
+def fury_spent(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     """On one Charge, made or lost."""
     if moment.action == "charge":
         table.do(EffectLost(GREEN_FURY.clause, moment.actor, GREEN_FURY.name))
-    yield from ()
 
 
 @power("big-stomp")

@@ -65,7 +65,6 @@ def bloodlust(table: Table, moment: Attacks, bearer: Bearer) -> int:
 
 
 @BLOOD_PRICE.acts(TurnEnds, of="actor")
-def unspent(table: Table, moment: TurnEnds, bearer: Bearer) -> Steps[None]:
+def unspent(table: Table, moment: TurnEnds, bearer: Bearer) -> None:
     """No combat came: it was for this turn only."""
     table.do(EffectLost(BLOOD_PRICE.clause, moment.actor, BLOOD_PRICE.name))
-    yield from ()

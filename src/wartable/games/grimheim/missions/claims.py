@@ -34,10 +34,9 @@ SLAIN = 3
 
 
 @BATTLE.acts(Defeat, of="match", rank=90)
-def somebody_fell(table: Table, moment: Defeat, bearer: Bearer) -> Steps[None]:
+def somebody_fell(table: Table, moment: Defeat, bearer: Bearer) -> None:
     """What it carried drops, and what quests want to know is noted."""
     fallen = moment.packet.target
-    yield from ()
     drop_tokens(table, fallen)
     for seat in (0, 1):
         for quest in came_true(table, seat, fallen):

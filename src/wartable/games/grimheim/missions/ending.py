@@ -131,15 +131,13 @@ GUARDED = Trait("battle", clause="GH-MIS-24")
 
 
 @GUARDED.acts(ActionDone, of="match", rank=90)
-def after_action(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def after_action(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     note_entries(table)
 
 
 @GUARDED.acts(Walked, of="match")
-def after_walk(table: Table, moment: Walked, bearer: Bearer) -> Steps[None]:
+def after_walk(table: Table, moment: Walked, bearer: Bearer) -> None:
     """One who only crossed a zone has entered it too."""
-    yield from ()
     if moment.model not in table:
         return
     walker = table[moment.model]

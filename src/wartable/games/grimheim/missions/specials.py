@@ -9,7 +9,6 @@ Night Watch        nothing further than 10" away can be seen
 
 from collections.abc import Callable
 
-from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
@@ -52,8 +51,8 @@ def on_marker(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
     """As `use`; a player with a secret looks for the relic on the way (GH-MIS-14)."""
 
     def register(effect: Effect) -> Effect:
-        def both(table: Table, model: ModelId, marker: str) -> Steps[None]:
-            yield from effect(table, model, marker)
+        def both(table: Table, model: ModelId, marker: str) -> None:
+            effect(table, model, marker)
             look_for_relic(table, model, marker)
 
         use(kind, offers)(both)
@@ -89,15 +88,13 @@ def burning(table: Table) -> list[str]:
 
 @on_marker("set alight", dry)
 @clause("GH-ACT-36")
-def set_alight(table: Table, model: ModelId, granary: str) -> Steps[None]:
-    yield from ()
+def set_alight(table: Table, model: ModelId, granary: str) -> None:
     table.do(Tallied(RULE, f"alight:{granary}", 1))
 
 
 @on_marker("put out", alight)
 @clause("GH-ACT-36")
-def put_out(table: Table, model: ModelId, granary: str) -> Steps[None]:
-    yield from ()
+def put_out(table: Table, model: ModelId, granary: str) -> None:
     table.do(Tallied(RULE, f"alight:{granary}", 0))
 
 
@@ -126,9 +123,8 @@ def loose(table: Table, model: ModelId) -> list[str]:
 
 @on_marker("open a lock", locked)
 @clause("GH-ACT-36")
-def open_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
+def open_lock(table: Table, model: ModelId, captive: str) -> None:
     """Without locks the captive is free."""
-    yield from ()
     left = table.match.tallies[captive] - 1
     table.do(Tallied(RULE, captive, left))
     if left == 0:
@@ -138,8 +134,7 @@ def open_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
 
 @on_marker("close a lock", loose)
 @clause("GH-ACT-36")
-def close_lock(table: Table, model: ModelId, captive: str) -> Steps[None]:
-    yield from ()
+def close_lock(table: Table, model: ModelId, captive: str) -> None:
     table.do(Tallied(RULE, captive, table.match.tallies[captive] + 1))
 
 
@@ -158,8 +153,7 @@ def bare_shrine(table: Table, model: ModelId) -> list[str]:
 
 @on_marker("break", whole_wards)
 @clause("GH-ACT-36")
-def break_ward(table: Table, model: ModelId, ward: str) -> Steps[None]:
-    yield from ()
+def break_ward(table: Table, model: ModelId, ward: str) -> None:
     table.do(MarkerGone(RULE, ward))
     table.do(Tallied(RULE, "wards broken", table.match.tallies.get("wards broken", 0) + 1))
     score_at_once(table, "ward-broken")
@@ -167,9 +161,8 @@ def break_ward(table: Table, model: ModelId, ward: str) -> Steps[None]:
 
 @on_marker("strike", bare_shrine)
 @clause("GH-ACT-36")
-def strike_shrine(table: Table, model: ModelId, shrine: str) -> Steps[None]:
+def strike_shrine(table: Table, model: ModelId, shrine: str) -> None:
     """The third blow destroys it, and the battle ends after this turn."""
-    yield from ()
     blows = table.match.tallies.get("blows", 0) + 1
     table.do(Tallied(RULE, "blows", blows))
     if blows == BLOWS:
@@ -191,9 +184,8 @@ def tokens_at(table: Table, model: ModelId) -> list[str]:
 
 @use("pick up", tokens_at)
 @clause("GH-MIS-17", "GH-ACT-36")
-def pick_up(table: Table, model: ModelId, token: str) -> Steps[None]:
+def pick_up(table: Table, model: ModelId, token: str) -> None:
     """A flag is a quest's, anything else the mission's."""
-    yield from ()
     clause = "GH-MIS-17" if token.startswith("flag") else RULE
     table.do(TokenTaken(clause, model, token))
 
@@ -202,9 +194,8 @@ TOKENS = Trait("tokens", clause="GH-ACT-41")  # the mission's own rule: they com
 
 
 @TOKENS.acts(Looted, of="match")
-def take_supplies(table: Table, moment: Looted, bearer: Bearer) -> Steps[None]:
+def take_supplies(table: Table, moment: Looted, bearer: Bearer) -> None:
     """A token from each crate, trap or not."""
-    yield from ()
     table.do(TokenTaken(TOKENS.clause, moment.actor, f"supply from {moment.site}"))
 
 

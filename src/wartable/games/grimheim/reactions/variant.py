@@ -31,9 +31,8 @@ def no_ap(table: Table, moment: Cost, bearer: Bearer) -> int | None:
 
 
 @ON_OVERWATCH.acts(Declared, of="match")
-def watch_used(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
+def watch_used(table: Table, moment: Declared, bearer: Bearer) -> None:
     """A reaction takes the place of the delayed shot: Overwatch ends with it."""
-    yield from ()
     if moment.action in KINDS:
         end_watch(table, moment.actor)
 

@@ -1,6 +1,5 @@
 """Being on Overwatch, and when it ends (GH-SPA-19)."""
 
-from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
@@ -38,12 +37,10 @@ def end_watches(table: Table) -> None:
 
 @WATCH.acts(Activating, of="actor")
 @clause("GH-SPA-19")
-def over_with_activation(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def over_with_activation(table: Table, moment: Activating, bearer: Bearer) -> None:
     end_watch(table, moment.actor)
 
 
 @WATCH.acts(ActionDone, of="anyone")
-def over_with_action(table: Table, moment: ActionDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def over_with_action(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     end_watches(table)

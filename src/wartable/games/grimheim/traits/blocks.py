@@ -38,28 +38,25 @@ DUELLIST = Trait("duellist", clause="GH-TRT-17")
 @SHIELD.acts(BlockDice, of="attacker")
 @BUCKLER.acts(BlockDice, of="attacker")
 @clause("GH-TRT-08", "GH-TRT-44", "GH-TRT-58", "GH-CC-09")
-def value_die(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def value_die(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     """A Block Die that succeeds on 2+ and cancels what is not higher."""
     moment.attack.side(moment.attacker).dice.append(Die(need=2, block="value", source=bearer.trait))
-    yield from ()
 
 
 @HEAVY_ARMOR.acts(BlockDice, of="attacker")
 @clause("GH-TRT-28")
-def two_for_one(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def two_for_one(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     dice = [Die(need=2, block="value", source=bearer.trait) for _ in range(2)]
     moment.attack.side(moment.attacker).dice.extend(dice)
-    yield from ()
 
 
 @HEAVY_ARMOR.acts(DiceReady, of="attacker")
 @clause("GH-TRT-28")
-def the_higher_counts(table: Table, moment: DiceReady, bearer: Bearer) -> Steps[None]:
+def the_higher_counts(table: Table, moment: DiceReady, bearer: Bearer) -> None:
     pair = [d for d in moment.attack.side(moment.attacker).dice if d.source == bearer.trait]
     if pair:
         pair.sort(key=lambda die: die.face)
         pair[0].gone = True
-    yield from ()
 
 
 @HEAVY_ARMOR.forbids(Acting, of="actor")
@@ -76,42 +73,37 @@ def too_small(table: Table, moment: Blocking, bearer: Bearer) -> str | None:
 
 @SHIELD_OF_FAITH.acts(BlockDice, of="attacker")
 @clause("GH-TRT-59", "GH-CC-11")
-def faith_blocks(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def faith_blocks(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     moment.attack.side(moment.attacker).dice.append(target_die(5, bearer))
-    yield from ()
 
 
 @SHIELD_OF_FAITH.acts(KeepingDice, of="target")
 @clause("GH-TRT-59")
-def faith_defends(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
+def faith_defends(table: Table, moment: KeepingDice, bearer: Bearer) -> None:
     """Against a ranged attack a defense die of its own."""
     if isinstance(moment.attack, Shot):
         moment.attack.saves.append(Die(need=5, source=bearer.trait))
-    yield from ()
 
 
 @LASHING_TAIL.acts(BlockDice, of="attacker")
 @clause("GH-TRT-77", "GH-CC-11")
-def lash(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def lash(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     moment.attack.side(moment.attacker).dice.append(target_die(4, bearer))
-    yield from ()
 
 
 @GUARDING.acts(BlockDice, of="attacker")
 @clause("GH-SPA-14", "GH-CC-11")
-def on_guard(table: Table, moment: BlockDice, bearer: Bearer) -> Steps[None]:
+def on_guard(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     """A Block Die that succeeds on the HTV of the weapon in use."""
     if moment.attack.action == "fight":
         die = target_die(moment.weapon.hits_on, bearer)
         moment.attack.side(moment.attacker).dice.append(die)
-    yield from ()
 
 
 @GUARDING.acts(FightOver, of="attacker")
 @clause("GH-SPA-14")
-def off_guard(table: Table, moment: FightOver, bearer: Bearer) -> Steps[None]:
+def off_guard(table: Table, moment: FightOver, bearer: Bearer) -> None:
     table.do(EffectLost("GH-SPA-14", moment.attacker, GUARDING.name))
-    yield from ()
 
 
 def target_die(need: int, bearer: Bearer) -> Die:
@@ -123,12 +115,11 @@ def target_die(need: int, bearer: Bearer) -> Die:
 
 @PROTECTED.acts(KeepingDice, of="attacker")
 @clause("GH-TRT-47", "GH-CC-13")
-def protected_in_melee(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
+def protected_in_melee(table: Table, moment: KeepingDice, bearer: Bearer) -> None:
     """A Block success; it comes on top and need not be used, so nobody is asked."""
     fight = moment.attack
     if isinstance(fight, Fight) and first_time(fight, moment.attacker, bearer):
         fight.side(moment.attacker).dice.append(kept_block(bearer.trait))
-    yield from ()
 
 
 @PROTECTED.acts(KeepingDice, of="target")

@@ -138,9 +138,8 @@ def one_to_spare(table: Table, moment: Injuring, bearer: Bearer) -> str | None:
 
 @HARDENED.acts(InjuryComes, of="target")
 @clause("GH-TRT-26")
-def shrug_off(table: Table, moment: InjuryComes, bearer: Bearer) -> Steps[None]:
+def shrug_off(table: Table, moment: InjuryComes, bearer: Bearer) -> None:
     """The first that would take is ignored, and as if it had never been."""
-    yield from ()
     if not table[moment.model].bears(SPENT):
         table.do(EffectGained(HARDENED.clause, moment.model, Effect(SPENT, until="battle")))
         moment.wards.append(HARDENED.name)

@@ -133,9 +133,8 @@ def too_deadly(table: Table, moment: Cancelling, bearer: Bearer) -> str | None:
 
 @DEADLY.acts(Striking, of="weapon")
 @clause("GH-WTR-12")
-def deadly(table: Table, moment: Striking, bearer: Bearer) -> Steps[None]:
+def deadly(table: Table, moment: Striking, bearer: Bearer) -> None:
     moment.packet.fatal = moment.packet.fatal or moment.packet.critical
-    yield from ()
 
 
 @RETRIBUTION.acts(Blocked, of="block")
@@ -168,10 +167,9 @@ def strike_back(table: Table, moment: Blocked, amount: int, trait: Trait) -> Ste
 
 @BLESSED.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-06")
-def bless(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def bless(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     if moment.packet.by in table:
         heal(table, moment.packet.by, 1, BLESSED.clause)
-    yield from ()
 
 
 @NECROTIC.acts(CriticalDamage, of="weapon")
@@ -186,13 +184,12 @@ def drain(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
 
 @PHANTOM.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-24")
-def pass_through(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def pass_through(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     """The Block Dice of the target's armour are gone for this combat."""
     fight = moment.packet.attack
     if isinstance(fight, Fight):
         for die in fight.side(moment.packet.target).dice:
             die.gone = die.gone or die.source in ARMOR
-    yield from ()
 
 
 @SWEEP.acts(CriticalDamage, of="weapon", rank=1)

@@ -1,6 +1,5 @@
 """What a critical does beyond its damage: weapon traits and traits of either side."""
 
-from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
@@ -30,77 +29,67 @@ def afflict(table: Table, model: ModelId, status: str, clause: str, by: ModelId)
 
 @FIRE.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-14")
-def set_alight(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def set_alight(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     afflict(table, moment.packet.target, "burning", FIRE.clause, moment.packet.by)
 
 
 @POISON.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-25")
-def poison(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def poison(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     afflict(table, moment.packet.target, "poisoned", POISON.clause, moment.packet.by)
 
 
 @STUN.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-34")
-def stun(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def stun(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     afflict(table, moment.packet.target, "stunned", STUN.clause, moment.packet.by)
 
 
 @BLIGHTED.acts(CriticalDamage, of="weapon")
 @clause("GH-WTR-07")
-def blight(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def blight(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     afflict(table, moment.packet.target, "cursed", BLIGHTED.clause, moment.packet.by)
 
 
 @FEAR.acts(CriticalDamage, of="attacker")
 @clause("GH-TRT-19")
-def frighten(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def frighten(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     afflict(table, moment.packet.target, "fearful", FEAR.clause, moment.packet.by)
 
 
 @DREADFUL.acts(CriticalDamage, of="attacker")
 @clause("GH-TRT-83")
-def frighten_dreadfully(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def frighten_dreadfully(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     """It has Fear."""
-    yield from ()
     afflict(table, moment.packet.target, "fearful", DREADFUL.clause, moment.packet.by)
 
 
 @LIFE_LINK.acts(CriticalDamage, of="attacker")
 @clause("GH-TRT-37")
-def drink_life(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def drink_life(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     heal(table, moment.packet.by, 1, LIFE_LINK.clause)
 
 
 @VENOMOUS.acts(CriticalDamage, of="attacker")
 @clause("GH-TRT-78")
-def envenom(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def envenom(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     """In close combat only."""
-    yield from ()
     if moment.packet.close:
         afflict(table, moment.packet.target, "poisoned", VENOMOUS.clause, moment.packet.by)
 
 
 @CORRUPTED_BLOOD.acts(CriticalDamage, of="target")
 @clause("GH-TRT-86")
-def curse_the_striker(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def curse_the_striker(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     """In close combat only, and even as it falls."""
-    yield from ()
     if moment.packet.close:
         afflict(table, moment.packet.by, "cursed", CORRUPTED_BLOOD.clause, moment.packet.target)
 
 
 @MARK_OF_PESTILENCE.acts(CriticalDamage, of="attacker")
 @clause("GH-TRT-90")
-def spread_pestilence(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
+def spread_pestilence(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     """All its attacks have Poison."""
-    yield from ()
     packet = moment.packet
     if packet.weapon is not None:
         afflict(table, packet.target, "poisoned", MARK_OF_PESTILENCE.clause, packet.by)

@@ -58,11 +58,10 @@ def brewed(table: Table, model: ModelId, result: str) -> None:
 
 @FUNGUS_BREW.acts(TurnEnds, of="actor")
 @clause("GH-TRT-22")
-def sleep_it_off(table: Table, moment: TurnEnds, bearer: Bearer) -> Steps[None]:
+def sleep_it_off(table: Table, moment: TurnEnds, bearer: Bearer) -> None:
     """The fear that came of the brew goes with the turn; that of others' doing stays."""
     if table[moment.actor].givers.get("fearful") == moment.actor:
         lose(table, moment.actor, "fearful", FUNGUS_BREW.clause)
-    yield from ()
 
 
 # Cursed

@@ -119,33 +119,29 @@ def hurt_oneself(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]
 
 @BLACK_POWDER.acts(AttackDone, of="weapon")
 @clause("GH-RNG-22", "GH-WTR-04")
-def powder_spent(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def powder_spent(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     if isinstance(moment.attack, Shot) and moment.attack.main:
         unload(table, moment.attack)
 
 
 @RELOADING.acts(AttackDone, of="weapon")
 @clause("GH-RNG-22", "GH-WTR-28")
-def must_reload(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def must_reload(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     if isinstance(moment.attack, Shot) and moment.attack.main:
         unload(table, moment.attack)
 
 
 @LIMITED.acts(AttackDone, of="weapon")
 @clause("GH-WTR-20")
-def only_once(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from ()
+def only_once(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     if not isinstance(moment.attack, Shot) or moment.attack.main:
         use_up(table, moment, LIMITED.clause)
 
 
 @THROWABLE.acts(AttackDone, of="weapon")
 @clause("GH-WTR-37")
-def thrown_away(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
+def thrown_away(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     """A ranged attack with a close weapon is a throw; an Intercept with it is none."""
-    yield from ()
     shot = moment.attack
     if isinstance(shot, Shot) and shot.main and shot.action != "intercept" and shot.weapon.close:
         use_up(table, moment, THROWABLE.clause)

@@ -71,7 +71,9 @@ def resolve_in_turn(table: Table, seat: Seat, due: list[Due]) -> Steps[None]:
     )
     for k, _ in order:
         if still_due(table, due[k]):
-            yield from due[k].hook.handler(table, due[k].moment, due[k].bearer)
+            steps = due[k].hook.handler(table, due[k].moment, due[k].bearer)
+            if steps is not None:
+                yield from steps
 
 
 def still_due(table: Table, due: Due) -> bool:
