@@ -2,11 +2,11 @@
 
 import ast
 import copy
-import random
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from types import CodeType
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 ROOT = Path(__file__).parent.parent
 FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -58,17 +58,21 @@ def mutants(package: Path) -> list[Mutant]:
 
 
 def drawn(found: list[Mutant], most: int, seed: int) -> list[Mutant]:
-    """By chance, but spread over the functions: one of each, then a second of each, and so on."""
-    chance = random.Random(seed)
+    """By chance, but spread over the functions: one of each, then a second of each, and so on.
+
+    What is drawn of a function does not depend on the others, so that a seed draws the same after an edit elsewhere.
+    """
     rounds: dict[tuple[str, str], int] = {}
-    ranked: list[tuple[int, int]] = []
-    for k in chance.sample(range(len(found)), len(found)):
-        home = (found[k].file, found[k].function)
+    ranked: list[tuple[int, str, Mutant]] = []
+    for lot, mutant in sorted([(lot_of(one, seed), one) for one in found]):
+        home = (mutant.file, mutant.function)
         rounds[home] = rounds.get(home, -1) + 1
-        ranked.append((rounds[home], k))
-    places = {k: n for n, k in enumerate(chance.sample(range(len(found)), len(found)))}
-    ranked.sort(key=lambda each: (each[0], places[each[1]]))
-    return [found[k] for _, k in ranked[:most]]
+        ranked.append((rounds[home], lot, mutant))
+    return [mutant for _, _, mutant in sorted(ranked)[:most]]
+
+
+def lot_of(mutant: Mutant, seed: int) -> str:
+    return sha256(f"{seed} {mutant.name}".encode()).hexdigest()
 
 
 def spots(tree: ast.Module) -> Iterator[Spot]:
@@ -76,7 +80,12 @@ def spots(tree: ast.Module) -> Iterator[Spot]:
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef) and clauses_of(function):
             nodes = [node for part in function.body for node in ast.walk(part)]
-            made = [(node, what, new) for node in nodes for what, new in changes(node)]
+            below = {id(node.operand) for node in nodes if is_negative(node)}
+            made = [
+                (node, what, new)
+                for node in nodes
+                for what, new in changes(node, id(node) in below)
+            ]
             for number, (node, what, new) in enumerate(made):
                 yield Spot(function, number, node, what, new)
 
@@ -89,14 +98,19 @@ def clauses_of(function: ast.FunctionDef) -> tuple[str, ...]:
     return tuple(found)
 
 
-def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+def is_negative(node: ast.AST) -> TypeGuard[ast.UnaryOp]:
+    return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+
+
+def changes(node: ast.AST, below_zero: bool) -> Iterator[tuple[str, ast.AST]]:
     """What a node may be changed to, and in words how."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in FLIPPED:
         other = copy.deepcopy(node)
         other.ops = [FLIPPED[type(node.ops[0])]()]
         yield f"{ast.unparse(node)} → {ast.unparse(other)}", other
     elif isinstance(node, ast.Constant) and type(node.value) is int:
-        other_number = 0 if node.value == 1 else node.value + 1  # where 1 says yes, 2 says it too
+        flag = node.value == 1 and not below_zero  # where 1 says yes, 2 would say it too
+        other_number = 0 if flag else node.value + 1
         yield f"{node.value} → {other_number}", ast.Constant(other_number)
     elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
         other_op = copy.deepcopy(node)

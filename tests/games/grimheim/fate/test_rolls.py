@@ -225,7 +225,7 @@ def test_a_re_rolled_die_loses_what_focus_had_added() -> None:
     )
     throw = throw_of(Die(2, 5))
     uses = ask(FateUse(0, "focus", 3, die=0), FateUse(0, "re-roll", 0, die=0))
-    play(table, after_roll(table, throw), fate=uses, fate_again=[2])
+    play(table, after_roll(table, throw), fate=uses, fate_again=[4])
     assert not throw.dice[0].succeeds
 
 

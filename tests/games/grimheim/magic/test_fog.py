@@ -60,6 +60,13 @@ def test_on_the_caster_it_outlasts_the_activation_in_which_it_was_cast() -> None
     assert not table["mage"].bears("hidden") and not table["mage"].bears("protected")
 
 
+@proves("GH-LOS-15", "GH-LOS-16")
+def test_who_is_not_hidden_is_not_discovered_and_nothing_is_told() -> None:
+    table = casting(mage(), friend(), enemy())
+    assert not discover(table, "friend", "GH-LOS-16")
+    assert not table.log
+
+
 @proves("GH-MAG-10")
 def test_an_enemy_who_comes_close_discovers_a_model_in_the_fog() -> None:
     table = casting(mage(), friend(), enemy())

@@ -272,13 +272,14 @@ def test_end_quests_are_claimed_after_the_last_turn_and_shown() -> None:
 
 
 @proves("GH-MIS-09", "GH-MIS-11")
-def test_the_gods_are_defied_by_a_turn_without_fate() -> None:
+@pytest.mark.parametrize(("left", "seat"), [(((1, 2), (3,)), 0), (((1,), (3, 4)), 1)])
+def test_the_gods_are_defied_by_a_turn_without_fate(left: Any, seat: int) -> None:
     table = questing(
         A, B, quest="defy-the-gods", other="defy-the-gods",
         variants=("side_quest_23=defy-the-gods",), fate=((1, 2), (3, 4)),
     )  # fmt: skip
     play(table, take_stock(table))
-    table.match = replace(table.match, fate=((1, 2), (3,)))
+    table.match = replace(table.match, fate=left)
     note_defiance(table)
     claim_events(table)
-    assert points(table) == [(0, 4, "quest defy-the-gods")]
+    assert points(table) == [(seat, 4, "quest defy-the-gods")]

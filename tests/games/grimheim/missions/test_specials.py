@@ -211,7 +211,7 @@ def test_only_the_defender_unlocks_the_gate_and_then_it_is_open() -> None:
     assert points(table) == [(0, 3, "gate-opened-or-destroyed")]
 
 
-@proves("GH-RNG-08", "GH-RNG-11", "GH-RNG-12")
+@proves("GH-RNG-08", "GH-RNG-11", "GH-RNG-12", "GH-TRN-24")
 def test_the_gate_is_broken_down_with_blows_against_its_own_defense() -> None:
     axe = sword(id="axe", damage=3, critical=12)
     table = at("the-last-gate", model("a", x=1500, y=1751, ap=3, weapons=(axe,)))

@@ -89,7 +89,7 @@ def test_screens_and_bots_are_shown_the_way_up() -> None:
     assert way is not None and way[-1] == (1300, 1020, 1)
 
 
-@proves("GH-TRT-32", "GH-TRT-39", "GH-TRT-68", "GH-TRT-84", "GH-EQP-13")
+@proves("GH-MOV-05", "GH-TRT-32", "GH-TRT-39", "GH-TRT-68", "GH-TRT-84", "GH-EQP-13")
 @pytest.mark.parametrize(
     ("trait", "with_ladder", "without"),
     [

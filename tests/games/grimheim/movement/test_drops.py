@@ -110,6 +110,10 @@ def test_beside_a_ladder_one_may_step_off_and_drop() -> None:
 def test_a_step_off_an_edge_is_no_jump_and_open_to_the_slow() -> None:
     table = scene(tower(300), LADDER, x=1250, level=1, trait="slow")
     assert moved(table, (1150, 1000, 1), FOOT, fall=[6]) == FOOT
+    table = scene(tower(300), x=1250, level=1, trait="slow")
+    as_far = (1200 - 2 * table["hero"].base - 100, 1000, 0)
+    assert barred(table, (as_far[0] - 1, 1000, 0)) == "GH-TRT-61"
+    assert moved(table, as_far, fall=[6]) == as_far
 
 
 @proves("GH-MOV-28")

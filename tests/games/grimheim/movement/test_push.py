@@ -200,6 +200,15 @@ def test_half_over_the_edge_it_lands_clear_of_the_wall() -> None:
     assert pushed(stays, 100) == (1300, 1000, 1)
 
 
+@proves("GH-MOV-19")
+@pytest.mark.parametrize("x", [1200, 1299])
+def test_where_it_fits_nowhere_below_it_stays_on_the_edge(x: int) -> None:
+    roof = piece("roof", 900, 800, 1300, 1200, "elevated", height=400, floors=(400,))
+    block = piece("block", 1300, 700, 1600, 1300, height=100)
+    table = battle(model(level=1), foe(x=x, level=1), terrain=(roof, block), active="hero")
+    assert pushed(table, 150) == (1300, 1000, 1)
+
+
 @proves("GH-MOV-14", "GH-EQP-13")
 @pytest.mark.parametrize("trait", ["tough", "grappling-hook"])
 def test_neither_tough_nor_a_hook_helps_who_falls(trait: str) -> None:

@@ -16,6 +16,12 @@ from wartable.kit import ask, play, proves
 TWO = (model("a", seat=0), model("b", seat=1))
 
 
+@proves("GH-MIS-01")
+def test_a_mission_may_give_the_defender_walkways_beside_his_zone() -> None:
+    names = [zone.id for zone in waiting(model(), mission="the-last-gate").match.board.zones]
+    assert names[:3] == ["attacker", "defender", "defender walkway 1"]
+
+
 def seats_of_zones(table: Table) -> dict[str, int | None]:
     zones: tuple[Zone, ...] = table.match.board.zones
     return {zone.id: zone.seat for zone in zones}
