@@ -1,11 +1,16 @@
 """Make sure the right engine is tested, and on samples that are the same every time."""
 
 import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import wartable.core.space.kernels as engine
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # How long an example takes says something about the machine, nothing about the engine.
 settings.register_profile(
@@ -35,3 +40,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if DEEP and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.deep)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """One for all tests of a worker: a second one beside it could not be started."""
+    from playwright.sync_api import sync_playwright
+
+    from browser.chromium import launch_options
+
+    options: dict[str, Any] = launch_options()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**options)
+        yield browser
+        browser.close()

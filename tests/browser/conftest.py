@@ -1,14 +1,13 @@
-"""One browser and one `wartable serve` for all tests of a worker."""
+"""One `wartable serve` for all tests of a worker."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 import wartable.server
-from browser.chromium import launch_options
 from browser.visiting import Visitor
 from server.serving import Served
 
@@ -23,15 +22,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     )
     with Served(tmp_path_factory.mktemp("served")) as server:
         yield server
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    options: dict[str, Any] = launch_options()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**options)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

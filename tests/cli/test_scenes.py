@@ -44,7 +44,7 @@ def test_the_table_in_words_has_models_objectives_and_terrain_with_their_places(
     assert (
         "  Well (Loot Site) at 10 16; a1 of Mira is 5.01″ away; b1 of Jonas is 10.67″ away" in lines
     )
-    assert "  Wall (▲ 1.5″ blocks): 1 2 to 3 2.5" in lines
+    assert "  Wall (blocks 1.5″): 1 2 to 3 2.5" in lines
 
 
 def test_ones_own_side_comes_first() -> None:

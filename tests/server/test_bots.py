@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -103,10 +104,12 @@ def thoughts(due: Turn, *memories: str | None) -> list[Thought]:
 
 
 def on(thinker: Thinker, asked: Callable[[Thinker], Coroutine[Any, Any, T]]) -> T:
-    try:
-        return asyncio.run(asked(thinker))
-    finally:
-        thinker.stop()
+    """In a thread of its own: a browser of another test may have left its loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        try:
+            return pool.submit(asyncio.run, asked(thinker)).result()
+        finally:
+            thinker.stop()
 
 
 def test_the_same_question_has_the_same_answer_again() -> None:

@@ -201,7 +201,7 @@ def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
 
 def plain_feature(piece: Terrain) -> Feature:
     top = piece.base + piece.height
-    tags = ([f"▲ {mark(top)}"] if top else []) + [spoken(word) for word in piece.traits]
+    tags = ([f"{mark(top)} high"] if top else []) + [spoken(word) for word in piece.traits]
     return Feature(
         id=piece.id,
         name=spoken(piece.title),

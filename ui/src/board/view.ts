@@ -40,7 +40,7 @@ export function line(points: readonly Xy[], close = false): string {
 export function textWidth(text: string, size: number): number {
   let em = 0;
   for (const letter of text) {
-    em += /[iljtfrI1.,:;'’″|()\s]/.test(letter) ? 0.36 : /[mwMW▲@–]/.test(letter) ? 0.86 : /[A-Z]/.test(letter) ? 0.68 : 0.58;
+    em += /[iljtfrI1.,:;'’″|()\s]/.test(letter) ? 0.36 : /[mwMW@–]/.test(letter) ? 0.86 : /[A-Z]/.test(letter) ? 0.68 : 0.58;
   }
   return em * size;
 }

@@ -5,9 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from browser.chromium import launch_options
 from browser.player import Player
 from browser.visiting import Visitor
 from server.serving import Served
@@ -82,15 +81,6 @@ class Captain(Player):
     def on_screen(self, spot: Spot) -> Spot:
         x, y = self.bases()["c2"]
         return x + (spot[0] - 16) * self.inch(), y - (spot[1] - 15) * self.inch()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    options: dict[str, Any] = launch_options()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**options)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

@@ -63,7 +63,7 @@ def test_zones_of_seats_that_nobody_has_are_not_drawn() -> None:
 def test_the_wall_blocks_and_the_hill_is_raised() -> None:
     session = begun("duel", Setup(), 1)
     wall, hill = scene_of(GAME, session.view(0), 0).features
-    assert (wall.name, wall.kind, wall.tags) == ("Wall", "blocking", ("▲ 3″ blocks",))
+    assert (wall.name, wall.kind, wall.tags) == ("Wall", "blocking", ("blocks 3″",))
     assert (hill.name, hill.kind, hill.floors) == ("Hill", "raised", (200,))
 
 

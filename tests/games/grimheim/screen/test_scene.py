@@ -116,12 +116,12 @@ def test_a_token_shows_wounds_action_points_and_who_leads() -> None:
 @pytest.mark.parametrize(
     ("words", "height", "kind", "tags"),
     [
-        (("blocking",), 400, "blocking", ("▲ 4″ blocks",)),
-        (("elevated",), 300, "raised", ("▲ 3″ blocks",)),
+        (("blocking",), 400, "blocking", ("blocks 4″",)),
+        (("elevated",), 300, "raised", ("blocks 3″",)),
         (("difficult",), 0, "difficult", ("Difficult",)),
         (("dangerous",), 0, "dangerous", ("Dangerous",)),
-        (("field-defense", "cover"), 125, "barrier", ("▲ 1.25″", "Field Defense")),
-        (("small-object",), 100, "small", ("▲ 1″", "Small Object")),
+        (("field-defense", "cover"), 125, "barrier", ("1.25″ high", "Field Defense")),
+        (("small-object",), 100, "small", ("1″ high", "Small Object")),
         (("impassable",), 0, "water", ("Impassable",)),
     ],
 )
@@ -136,7 +136,7 @@ def test_terrain_says_what_matters_of_it(
 def test_a_gate_that_is_open_blocks_no_longer() -> None:
     gate = piece("gate", 0, 0, 100, 100, "blocking", "entryway", height=300)
     match = battle(model("a1"), terrain=(gate,), doors={"gate": "open"}).match
-    assert scene(match, 0).features[0].tags == ("▲ 3″", "Open")
+    assert scene(match, 0).features[0].tags == ("3″ high", "Open")
 
 
 def test_objectives_have_numbers_a_reach_and_a_holder() -> None:

@@ -120,7 +120,8 @@ def stats(model: Model) -> tuple[Stat, ...]:
 
 def feature(piece: Terrain) -> Feature:
     word = piece.traits[0] if piece.traits else ""
-    what = f"▲ {mark(piece.height)}" + (" blocks" if word == "wall" else " hill")
+    high = mark(piece.height)
+    what = f"blocks {high}" if word == "wall" else f"{high} hill"
     raised = word == "hill"
     return replace(
         plain_feature(piece),

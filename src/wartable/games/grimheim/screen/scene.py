@@ -145,7 +145,7 @@ def tags(piece: Terrain, doors: dict[str, str]) -> tuple[str, ...]:
     top = piece.base + piece.height
     solid = "blocking" in piece.traits or "elevated" in piece.traits
     shut = solid and doors.get(piece.id) != "open"
-    high = [f"▲ {mark(top)} blocks" if shut else f"▲ {mark(top)}"] if top else []
+    high = [f"blocks {mark(top)}" if shut else f"{mark(top)} high"] if top else []
     words = [SAID["tags"][word] for word in piece.traits if word in SAID["tags"]]
     door = [spoken(doors[piece.id])] if piece.id in doors else []
     return (*high, *words, *door)
