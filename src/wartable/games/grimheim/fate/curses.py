@@ -33,7 +33,7 @@ CLAWED = Trait("claws-of-death", clause="GH-FAT-31")
 @CLAWS.offers
 @clause("GH-FAT-31")
 def graspable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
-    return on_each(use, own_models(table.match, 1 - seat))
+    return on_each(use, [foe.id for foe in table.match.foes_of_seat(seat)])
 
 
 @CLAWS.does
@@ -54,7 +54,8 @@ def slowed(table: Table, moment: Mov, bearer: Bearer) -> int:
 
 def engaged_foes(table: Table, seat: Seat) -> list[ModelId]:
     """Enemies in melee range of an own model."""
-    return [foe for foe in own_models(table.match, 1 - seat) if in_melee(table, foe)]
+    foes = [foe.id for foe in table.match.foes_of_seat(seat)]
+    return [foe for foe in foes if in_melee(table, foe)]
 
 
 @GRIP.offers
