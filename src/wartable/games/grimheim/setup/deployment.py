@@ -26,8 +26,9 @@ FAR = 900  # from every enemy
 @clause("GH-SET-07", "GH-TRT-01")
 def group_of(model: Model) -> str:
     """In which round of deployment a model takes its place; an ambusher in none."""
+    borne = [mark.name for mark in model.marks]
     for late in (AMBUSH, SCOUT, VERMINUS):
-        if model.bears(late):
+        if late in borne:
             return late
     return ""
 

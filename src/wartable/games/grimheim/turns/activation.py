@@ -68,7 +68,7 @@ def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
     if group is not None:
         ask = f"Activate another at once ({group.name})?"
         return (yield from choose(table, followers_to_name, seat, GROUPS[group.name], ask))
-    if not ready(table, seat):
+    if not anyone_ready(table, seat):
         return None
     return (yield from nominate(table, models_to_name, seat, "GH-TRN-10"))
 
@@ -118,6 +118,14 @@ def of_group(table: Table, seat: int, group: Mark) -> list[ModelId]:
 def ready(table: Table, seat: int) -> list[ModelId]:
     """Who may still be activated."""
     return [id for id in own_models(table.match, seat) if not_ready(table, id) is None]
+
+
+def anyone_ready(table: Table, seat: int) -> bool:
+    """May anyone still be activated?"""
+    for id in own_models(table.match, seat):
+        if not_ready(table, id) is None:
+            return True
+    return False
 
 
 @clause("GH-TRN-11", "GH-ACT-45")
