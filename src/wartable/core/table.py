@@ -26,6 +26,11 @@ for _ in NOTHING:
     pass
 
 
+def going_on(steps: Steps[None] | None) -> Steps[None]:
+    """What a rule still has to ask; nothing, if it was a plain function and is done."""
+    return NOTHING if steps is None else steps
+
+
 class Table(Generic[M, P]):
     def __init__(
         self, match: M, ground: Ground | None = None, bearings: Bearings | None = None
@@ -191,9 +196,7 @@ class Table(Generic[M, P]):
         if len(waiting) > 1:
             waiting = yield from self._ordered(moment, waiting)
         for hook, bearer in waiting:
-            steps = hook.handler(self, moment, bearer)
-            if steps is not None:
-                yield from steps
+            yield from going_on(hook.handler(self, moment, bearer))
 
     def _ordered(self, moment: Moment, waiting: list[Hung]) -> Steps[list[Hung]]:
         waiting = sorted(waiting, key=lambda acting: acting[0].rank)

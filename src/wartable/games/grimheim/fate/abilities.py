@@ -4,7 +4,7 @@ The modules beside this one make them; `windows` finds them here by the names of
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,8 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 
 Uses: TypeAlias = Callable[[Table, Window, Seat, FateUse], list[FateUse]]
-Deed: TypeAlias = Callable[[Table, Window, Seat, FateUse], Steps[None]]
+Deed: TypeAlias = Callable[[Table, Window, Seat, FateUse], Steps[None] | None]
+D = TypeVar("D", bound=Deed)
 
 
 class Ability:
@@ -35,8 +36,8 @@ class Ability:
         self.uses = uses
         return uses
 
-    def does(self, deed: Deed) -> Deed:
-        """This procedure carries a use out; the die has been discarded."""
+    def does(self, deed: D) -> D:
+        """This carries a use out; the die has been discarded."""
         self.deed = deed
         return deed
 

@@ -61,7 +61,6 @@ def movers(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateU
 
 @ASSAULT.does
 @clause("GH-FAT-08")
-def go_further(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def go_further(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """1" for each point."""
     window.added += 100 * use.value
-    yield from ()

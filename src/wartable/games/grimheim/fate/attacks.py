@@ -83,10 +83,9 @@ def wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fat
 
 @WRATH.does
 @clause("GH-FAT-23")
-def grow_wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def grow_wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """+1 ATK for each point."""
     strengthen(table, window, use, WRATH.clause)
-    yield from ()
 
 
 @WRATHFUL.adds(Attacks, of="attacker")
@@ -122,9 +121,8 @@ def helped(table: Table, model: ModelId, foe: ModelId) -> bool:
 
 @GNAW.does
 @clause("GH-FAT-43")
-def gnaw(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def gnaw(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     strengthen(table, window, use, GNAW.clause)
-    yield from ()
 
 
 @GNAWING.adds(Attacks, of="attacker")

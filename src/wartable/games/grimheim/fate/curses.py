@@ -38,10 +38,9 @@ def graspable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fa
 
 @CLAWS.does
 @clause("GH-FAT-31")
-def grasp(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def grasp(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """MOV is lower until the end of the turn; several dice add up."""
     stack(table, use.model, CLAWS.name, use.value, "turn", CLAWS.clause)
-    yield from ()
 
 
 @CLAWED.adds(Mov, of="actor")
@@ -81,9 +80,8 @@ def infectable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[F
 
 
 @PESTILENCE.does
-def infect(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def infect(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     gain(table, use.model, "poisoned", PESTILENCE.clause)
-    yield from ()
 
 
 def takes(table: Table, model: ModelId, status: str) -> bool:
@@ -110,11 +108,10 @@ def frightened(table: Table, model: ModelId, inches: int) -> list[ModelId]:
 
 @FEAR.does
 @clause("GH-FAT-38")
-def spread_fear(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def spread_fear(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """Every enemy within so many inches becomes Fearful."""
     for foe in frightened(table, use.model, use.value):
         gain(table, foe, "fearful", FEAR.clause)
-    yield from ()
 
 
 # Dark Bargain

@@ -33,12 +33,11 @@ def stampeding(table: Table, window: Window, seat: Seat, use: FateUse) -> list[F
 
 @STAMPEDE.does
 @clause("GH-FAT-34")
-def stampede(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def stampede(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """So many more of any kind may follow; a stampede under way grows, any other group gives way to it."""
     group = table.match.group
     before = group.value if group is not None and group.name == "stampede" else 0
     table.do(TurnPassed(STAMPEDE.clause, seat, Mark("stampede", before + use.value)))
-    yield from ()
 
 
 # Scurry

@@ -34,9 +34,8 @@ def recallable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[F
 
 @REANIMATE.does
 @clause("GH-FAT-29")
-def recall(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def recall(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     table.do(Recalled(REANIMATE.clause, use.model, use.value))
-    yield from ()
 
 
 # The start of the next turn

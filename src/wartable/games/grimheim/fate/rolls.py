@@ -96,13 +96,12 @@ def replaceable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[
 
 @REPLACE.does
 @clause("GH-FAT-18", "GH-FAT-20")
-def swap(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def swap(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """The Fate Die's face is the result; what Focus had added went with the old one."""
     throw = thrown_in(window)
     die = throw.dice[use.die]
     die.added = 0
     change(table, throw, die, use.value, REPLACE.clause)
-    yield from ()
 
 
 # Tides of Chaos
@@ -124,11 +123,10 @@ def shiftable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fa
 
 @TIDES.does
 @clause("GH-FAT-37")
-def shift(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def shift(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     throw = thrown_in(window)
     die = throw.dice[use.die]
     change(table, throw, die, die.face + use.amount, TIDES.clause)
-    yield from ()
 
 
 # Re-Roll

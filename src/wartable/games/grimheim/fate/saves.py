@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
@@ -59,7 +58,7 @@ def left_to_keep(shot: Shot) -> int:
 
 @SAVE.does
 @clause("GH-FAT-12", "GH-FAT-13", "GH-FAT-14", "GH-FAT-15")
-def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """Defense dice are kept unrolled; in close combat, where none are rolled, Block successes are added."""
     kept = [True] * use.amount + [False] * (use.value - 2 * use.amount)
     attack = window.attack
@@ -69,7 +68,6 @@ def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[
     else:
         for critical in kept:
             keep(attack, SAVE.name, critical)
-    yield from ()
 
 
 # Blessed Aegis
@@ -88,7 +86,7 @@ def shieldable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[F
 
 @AEGIS.does
 @clause("GH-FAT-25")
-def shield(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def shield(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """That many more dice in its next combat, which may be this one."""
     attack = window.attack
     if isinstance(attack, Shot):
@@ -97,7 +95,6 @@ def shield(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None
         attack.side(use.model).dice += block_dice(table, use.model, use.value)
     else:
         stack(table, use.model, AEGIS.name, use.value, "combat", AEGIS.clause)
-    yield from ()
 
 
 def defense_die(table: Table, shot: Shot) -> Die:

@@ -6,6 +6,7 @@ from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.core.offers import Closed, unoffered
+from wartable.core.table import going_on
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
@@ -85,7 +86,7 @@ def spend(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]
     ability = ABILITIES[use.ability]
     assert ability.deed is not None, f"{use.ability} does nothing"
     table.do(FateDiscarded(ability.clause, seat, use.number, use.ability))
-    yield from ability.deed(table, window, seat, use)
+    yield from going_on(ability.deed(table, window, seat, use))
 
 
 @clause("GH-FAT-06", "GH-FAT-07", "GH-FAT-44")

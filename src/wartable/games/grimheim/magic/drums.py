@@ -20,17 +20,15 @@ GREEN_FURY = Trait("green-fury", clause="GH-MAG-08")
 
 @power("battle-chant")
 @clause("GH-MAG-08")
-def battle_chant(table: Table, spell: Spell) -> Steps[None]:
+def battle_chant(table: Table, spell: Spell) -> None:
     lasts = next_activation(table, spell.target)
     lend(table, spell.target, "ceaseless", lasts, spell.clause, spell.caster)
-    yield from ()
 
 
 @power("green-fury")
 @clause("GH-MAG-08")
-def green_fury(table: Table, spell: Spell) -> Steps[None]:
+def green_fury(table: Table, spell: Spell) -> None:
     lend(table, spell.target, GREEN_FURY.name, "turn", spell.clause, spell.caster)
-    yield from ()
 
 
 @GREEN_FURY.adds(Allowance, of="actor")

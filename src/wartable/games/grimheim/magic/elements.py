@@ -15,18 +15,16 @@ BLOWN = 300  # hundredths
 
 @power("frost-breath")
 @clause("GH-MAG-02")
-def frost_breath(table: Table, spell: Spell) -> Steps[None]:
+def frost_breath(table: Table, spell: Spell) -> None:
     gain(table, spell.target, "frozen", spell.clause, spell.caster)
-    yield from ()
 
 
 @power("stone-skin")
 @clause("GH-MAG-02")
-def stone_skin(table: Table, spell: Spell) -> Steps[None]:
+def stone_skin(table: Table, spell: Spell) -> None:
     """Tough until the end of its next activation."""
     lasts = next_activation(table, spell.target)
     lend(table, spell.target, "tough", lasts, spell.clause, spell.caster)
-    yield from ()
 
 
 @power("gust")

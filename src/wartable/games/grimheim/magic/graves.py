@@ -22,9 +22,8 @@ HASTE = 300  # hundredths
 
 @power("dread-whisper")
 @clause("GH-MAG-02")
-def dread_whisper(table: Table, spell: Spell) -> Steps[None]:
+def dread_whisper(table: Table, spell: Spell) -> None:
     gain(table, spell.target, "fearful", spell.clause, spell.caster)
-    yield from ()
 
 
 @power("soul-siphon")

@@ -24,9 +24,8 @@ POISONED_ON = 4
 
 @power("twisting-curse")
 @clause("GH-MAG-02")
-def twisting_curse(table: Table, spell: Spell) -> Steps[None]:
+def twisting_curse(table: Table, spell: Spell) -> None:
     gain(table, spell.target, "cursed", spell.clause, spell.caster)
-    yield from ()
 
 
 @power("surge-of-flesh")

@@ -66,7 +66,6 @@ def solar_sanctuary(table: Table, spell: Spell) -> Steps[None]:
 
 @power("invictus-blessing")
 @clause("GH-MAG-23")
-def invictus_blessing(table: Table, spell: Spell) -> Steps[None]:
+def invictus_blessing(table: Table, spell: Spell) -> None:
     for trait in ("fearless", "ceaseless"):
         lend(table, spell.target, trait, "turn", "GH-MAG-23", spell.caster)
-    yield from ()

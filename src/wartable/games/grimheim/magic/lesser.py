@@ -37,11 +37,10 @@ def never_hidden(table: Table, target: ModelId) -> Refused | None:
 
 @power("fog-of-war")
 @clause("GH-MAG-10")
-def fog_of_war(table: Table, spell: Spell) -> Steps[None]:
+def fog_of_war(table: Table, spell: Spell) -> None:
     """The target counts as Hidden until the end of its next activation."""
     lasts = next_activation(table, spell.target)
     lend(table, spell.target, HIDDEN, lasts, "GH-MAG-10", spell.caster)
-    yield from ()
 
 
 @FOG_OF_WAR.acts(Declaring, of="actor")
@@ -68,17 +67,15 @@ def healing_touch(table: Table, spell: Spell) -> Steps[None]:
 
 @power("arcane-barrier")
 @clause("GH-MAG-14")
-def arcane_barrier(table: Table, spell: Spell) -> Steps[None]:
+def arcane_barrier(table: Table, spell: Spell) -> None:
     """Protected until the end of its next activation."""
     lasts = next_activation(table, spell.target)
     lend(table, spell.target, "protected", lasts, "GH-MAG-14", spell.caster)
-    yield from ()
 
 
 @power("divine-favor")
 @clause("GH-MAG-15")
-def divine_favor(table: Table, spell: Spell) -> Steps[None]:
+def divine_favor(table: Table, spell: Spell) -> None:
     """One later die of the target in this turn may be re-rolled by the caster's player."""
     seat = table[spell.caster].seat
     lend(table, spell.target, "divine-favor", "turn", "GH-MAG-15", spell.caster, seat)
-    yield from ()

@@ -5,13 +5,14 @@ not aimed at one model ask for what they need and, model by model, whether it `t
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.figures import Figure
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.table import going_on
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
 from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed, used
 from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
@@ -20,17 +21,18 @@ from wartable.games.grimheim.rows import Lore, Power, lores
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Spell
 
-Work: TypeAlias = Callable[[Table, Spell], Steps[None]]
+Work: TypeAlias = Callable[[Table, Spell], Steps[None] | None]
 Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]
+W = TypeVar("W", bound=Work)
 
 POWERS: dict[str, Work] = {}
 BARS: dict[str, Bar] = {}
 
 
-def power(id: str, bar: Bar | None = None) -> Callable[[Work], Work]:
-    """This procedure is the power of that id; *bar* says why it is of no use to a caster now."""
+def power(id: str, bar: Bar | None = None) -> Callable[[W], W]:
+    """This is the power of that id; *bar* says why it is of no use to a caster now."""
 
-    def register(work: Work) -> Work:
+    def register(work: W) -> W:
         POWERS[id] = work
         if bar is not None:
             BARS[id] = bar
@@ -123,7 +125,7 @@ def resolve(table: Table, spell: Spell, power: Power) -> Steps[None]:
     """An attack spell asks by itself, after the Dodge."""
     if spell.target and not power.weapon and not (yield from takes(table, spell, spell.target)):
         return
-    yield from POWERS[power.id](table, spell)
+    yield from going_on(POWERS[power.id](table, spell))
 
 
 @clause("GH-TRT-85")

@@ -21,19 +21,17 @@ GUIDING_STEPS = Trait("guiding-steps", clause="GH-MAG-17")
 
 @power("soothing-chant")
 @clause("GH-MAG-16")
-def soothing_chant(table: Table, spell: Spell) -> Steps[None]:
+def soothing_chant(table: Table, spell: Spell) -> None:
     """All of these statuses go."""
     for status in SOOTHED:
         lose(table, spell.target, status, "GH-MAG-16")
-    yield from ()
 
 
 @power("guiding-steps")
 @clause("GH-MAG-17")
-def guiding_steps(table: Table, spell: Spell) -> Steps[None]:
+def guiding_steps(table: Table, spell: Spell) -> None:
     lasts = next_activation(table, spell.target)
     lend(table, spell.target, "guiding-steps", lasts, "GH-MAG-17", spell.caster)
-    yield from ()
 
 
 @GUIDING_STEPS.adds(Mov, of="actor")
@@ -44,9 +42,8 @@ def an_inch_more(table: Table, moment: Mov, bearer: Bearer) -> int:
 
 @power("balancing-touch")
 @clause("GH-MAG-18")
-def balancing_touch(table: Table, spell: Spell) -> Steps[None]:
+def balancing_touch(table: Table, spell: Spell) -> None:
     lend(table, spell.target, "balancing-touch", "turn", "GH-MAG-18", spell.caster)
-    yield from ()
 
 
 @power("ritual-of-endurance")

@@ -5,6 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Hook
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
+from wartable.core.table import going_on
 from wartable.games.grimheim.moments import Activating, TurnBegins, TurnEnds
 from wartable.games.grimheim.table import Table
 
@@ -71,9 +72,7 @@ def resolve_in_turn(table: Table, seat: Seat, due: list[Due]) -> Steps[None]:
     )
     for k, _ in order:
         if still_due(table, due[k]):
-            steps = due[k].hook.handler(table, due[k].moment, due[k].bearer)
-            if steps is not None:
-                yield from steps
+            yield from going_on(due[k].hook.handler(table, due[k].moment, due[k].bearer))
 
 
 def still_due(table: Table, due: Due) -> bool:
