@@ -192,6 +192,8 @@ def test_side_quests_powder_and_a_push_say_what_they_come_to() -> None:
     assert changes(table, asked("claim", "wait"), "wait") == ()
     leaving = Confirm("flash powder", 0, "GH-T", "?", About("fall-back", "hero"), window=MAY)
     assert changes(table, leaving, True) == (Change("AP", 2, 1, model="hero", counts="price"),)
+    brew = Confirm("fungus brew", 0, "GH-T", "?", About("activation", "hero"), window=MAY)
+    assert changes(table, brew, True) == (Change("brew", 0, model="hero", counts="state"),)
     for about in (About("fight", "hero", "foe"), About("fight", "foe", "hero")):
         push = Confirm("push away", 0, "GH-T", "?", about, window=MAY)
         assert changes(table, push, True) == (

@@ -19,6 +19,7 @@ from wartable.games.grimheim.traits.pushing import AWAY
 
 KEPT = ("cover", "protected", "swift strike", "duellist")  # a die of the pool is set aside
 CHEAPER = "flash powder"  # what must be left for 2 AP costs 1
+BREW = "fungus brew"  # a die says what comes of it
 
 
 def changes(table: Table, question: Question[Any], option: Any) -> tuple[Change, ...]:
@@ -31,7 +32,7 @@ def changes(table: Table, question: Question[Any], option: Any) -> tuple[Change,
         return by_reaction(table, question, option)
     if question.name == "claim":
         return by_claim(table, question, option)
-    if question.name in (CHEAPER, "push away"):
+    if question.name in (CHEAPER, BREW, "push away"):
         return about_a_model(table, question)
     return to_the_pool(question, option)
 
@@ -98,11 +99,13 @@ def by_claim(table: Table, question: Question[Any], quest: Any) -> tuple[Change,
 
 
 def about_a_model(table: Table, question: Question[Any]) -> tuple[Change, ...]:
-    """What an action costs whoever acts, or how far its target is pushed."""
+    """What an action costs whoever acts, what it drinks, or how far its target is pushed."""
     about = question.about
     assert about is not None, f"{question.name} is about nobody"
     if question.name == CHEAPER:
         return (Change("AP", actions()[about.action].ap, 1, model=about.actor, counts="price"),)
+    if question.name == BREW:
+        return (Change("brew", 0, None, model=about.actor, counts="state"),)
     foes = [id for id in (about.target, about.actor) if id and hostile(table, question.seat, id)]
     return tuple([Change("pushed", 0, AWAY, model=id, counts="inches") for id in foes[:1]])
 
