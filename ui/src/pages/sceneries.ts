@@ -40,6 +40,7 @@ function token(label: string, x: number, y: number, more: Partial<Token> = {}): 
     height: 150,
     now: 10,
     most: 10,
+    unit: '',
     badges: [],
     state: 'ready',
     leader: false,
