@@ -64,7 +64,7 @@ class Playing(Moment, frozen=True):
     flute: Flute
 
     whose: ClassVar[str] = "player"
-    armed: ClassVar[str] = "flute"
+    using: ClassVar[str] = "flute"
 
     def parts(self, table: Table) -> Iterable[Part]:
         asked.append(self.player)

@@ -107,7 +107,7 @@ export interface Token {
   readonly now: number;
   readonly most: number;
   readonly badges: readonly Badge[];
-  readonly state: "ready" | "active" | "holding" | "done" | "away";
+  readonly state: "ready" | "active" | "alert" | "done" | "away";
   readonly leader: boolean;
   readonly unit: string;
   readonly pips: number;

@@ -43,17 +43,17 @@ class Bearing:
         self.words = words
         self.own: dict[Hooks, Borne] = {}  # where nobody else can have a say
         self.found: dict[Hooks, Found] = {}
-        self.weapon: Any = None
-        self._armed: dict[str, Bearing] = {}
+        self.thing: Any = None  # that is used
+        self._using: dict[str, Bearing] = {}
 
-    def armed_with(self, weapon: Any) -> "Bearing":
-        """The same model with a weapon, be it its own or not."""
-        armed = self._armed.get(weapon.id)
-        if armed is None or armed.weapon is not weapon:
-            words = self.words.union([mark.name for mark in weapon.traits])
-            armed = self._armed[weapon.id] = Bearing(self.model, self.board, words)
-            armed.weapon = weapon
-        return armed
+    def using(self, thing: Any) -> "Bearing":
+        """The same model with a thing that has traits, be it its own or not."""
+        found = self._using.get(thing.id)
+        if found is None or found.thing is not thing:
+            words = self.words.union([mark.name for mark in thing.traits])
+            found = self._using[thing.id] = Bearing(self.model, self.board, words)
+            found.thing = thing
+        return found
 
     def holds(self, model: Any, board: Any) -> bool:
         if board is not self.board or (model is not self.model and not model.bears_as(self.model)):

@@ -77,7 +77,7 @@ class Trait:
 
     def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
-            here = self.book.hooks.setdefault(moment, Hooks(moment.whose, moment.armed))
+            here = self.book.hooks.setdefault(moment, Hooks(moment.whose, moment.using))
             here.by_name(of).setdefault(self.name, []).append(Hook(self, kind, handler, rank))
             if of == "anyone":
                 self.book.auras.add(self.name)
@@ -101,9 +101,9 @@ class Hook:
 class Hooks:
     """All those at one moment, by whose marks bring them in and by the marks' names."""
 
-    def __init__(self, whose: str, armed: str) -> None:
+    def __init__(self, whose: str, using: str) -> None:
         self.whose = whose
-        self.armed = armed
+        self.using = using
         self.roles: dict[str, dict[str, list[Hook]]] = {}
         self.auras: dict[str, list[Hook]] = {}
         self.rules: dict[str, list[Hook]] = {}

@@ -31,11 +31,11 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
     *whose* names the field with the one model whose marks, with the words of the terrain, are all that its parts have,
     if that is so: who has a say is then looked up once for all such moments of that model, until it changes. Where the
-    parts have the traits of a weapon too, *armed* names the field it is in.
+    parts have the traits of a thing too that is used, *using* names the field it is in.
     """
 
     whose: ClassVar[str] = ""
-    armed: ClassVar[str] = ""
+    using: ClassVar[str] = ""
 
     def parts(self, table: Any) -> Iterable[Part]:
         """Those directly concerned; "anyone" and "match" are always there."""

@@ -12,7 +12,9 @@ from wartable.core.ask import Region
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
 from wartable.core.moments import Modifier
 
-State: TypeAlias = Literal["ready", "active", "holding", "done", "away"]
+State: TypeAlias = Literal[
+    "ready", "active", "alert", "done", "away"
+]  # alert: has acted, may still answer
 Kind: TypeAlias = Literal[
     "open", "difficult", "barrier", "blocking", "raised", "building", "small", "water", "dangerous"
 ]

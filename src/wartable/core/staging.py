@@ -25,7 +25,7 @@ from wartable.core.words import spoken
 
 NOWHEN = Clock()
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-NUMBERED = re.compile(r"([a-z])(\d+)((?: risen)*)")
+NUMBERED = re.compile(r"([a-z])(\d+)([a-z]*)")  # of its side, its number, and what became of it
 
 
 def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
@@ -72,13 +72,13 @@ def side_name(match: Match[Any], seat: Seat) -> str:
 
 
 def label_of(id: ModelId, seat: Seat) -> str:
-    """A2 for a2; one that rose on another side than its own keeps the letter it was born with: Ab3."""
+    """A2 for a2; one that fights for another side than its own keeps the letter it was born with: Ab3."""
     found = NUMBERED.fullmatch(id)
     if found is None:
         return f"{LETTERS[seat]} {id}"
-    own, number, risen = found.groups()
+    own, number, became = found.groups()
     born = "" if own.upper() == LETTERS[seat] else own
-    return f"{LETTERS[seat]}{born}{number}{'z' * (risen.count('risen') - bool(born))}"
+    return f"{LETTERS[seat]}{born}{number}{became}"
 
 
 def distinct(match: Match[Any], id: ModelId) -> str:

@@ -110,8 +110,8 @@ class Table(Generic[M, P]):
             if whose not in self._models:
                 return self._bearings.at(here, moment, self, self._models)
             bearing = self._bearing[whose] = self._bearings.of(self.match, whose)
-        if here.armed:
-            bearing = bearing.armed_with(getattr(moment, here.armed))
+        if here.using:
+            bearing = bearing.using(getattr(moment, here.using))
         rules = self.match.rules if here.rules else None
         return self._bearings.of_one(here, moment, self, bearing, self._models, rules)
 

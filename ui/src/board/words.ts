@@ -4,7 +4,7 @@ import type { Token } from '../wire';
 const STATES: Record<Token['state'], string> = {
   ready: 'ready',
   active: 'acting',
-  holding: 'has acted and holds back',
+  alert: 'has acted and may still react',
   done: 'has acted',
   away: 'not on the table',
 };

@@ -9,7 +9,7 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.magic.returns import bodies
+from wartable.games.grimheim.magic.returns import bodies, zombie_id
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.table import Table
@@ -91,7 +91,7 @@ def body(id: str = "corpse", **over: Any) -> Model:
 def test_a_body_of_either_side_rises_as_a_zombie_of_the_readers_side(seat: int) -> None:
     table = reading(reader(REANIMATION), fallen=(body(seat=seat, base=63, height=200),))
     play(table, cast(table, "reader"))
-    zombie = table["corpse risen"]
+    zombie = table[zombie_id("corpse")]
     assert zombie.title == "Zombie (corpse)"
     assert (zombie.seat, zombie.at, zombie.state, zombie.ap) == (0, (1500, 1000, 0), "done", 0)
     numbers = (zombie.actions, zombie.move, zombie.defense, zombie.saves_on, zombie.health)
@@ -104,10 +104,10 @@ def test_a_body_of_either_side_rises_as_a_zombie_of_the_readers_side(seat: int) 
 
 @proves("GH-EQP-10")
 def test_two_bodies_of_one_name_rise_under_two() -> None:
-    walking = friend("corpse risen", x=1000, y=500, name="Zombie (Otto)")
+    walking = friend(zombie_id("corpse"), x=1000, y=500, name="Zombie (Otto)")
     table = reading(reader(REANIMATION), walking, fallen=(body("other", name="Otto"),))
     play(table, cast(table, "reader"))
-    assert table["other risen"].title == "Zombie (Otto) 2"
+    assert table[zombie_id("other")].title == "Zombie (Otto) 2"
 
 
 @proves("GH-EQP-09")
@@ -115,7 +115,7 @@ def test_what_was_shot_empty_stays_so() -> None:
     spent = body(used_up=("bow", "alcohol"))
     table = reading(reader(REANIMATION), fallen=(spent,))
     play(table, cast(table, "reader"))
-    assert table["corpse risen"].used_up == ("bow",)
+    assert table[zombie_id("corpse")].used_up == ("bow",)
 
 
 @proves("GH-EQP-10")
@@ -148,7 +148,7 @@ def test_a_zombie_rises_beside_who_stands_over_its_body_and_out_of_melee() -> No
     table = reading(reader(REANIMATION), foe("standing", x=1500, y=1050), fallen=(body(),))
     nearest = {"return": (1499, 852, 0)}  # the hair aside takes it out of melee range
     play(table, cast(table, "reader"), **nearest)
-    assert table["corpse risen"].at == (1499, 852, 0)
+    assert table[zombie_id("corpse")].at == (1499, 852, 0)
     assert not in_melee(table, "standing")
 
 

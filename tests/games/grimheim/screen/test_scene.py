@@ -14,6 +14,7 @@ from wartable.core.staging import called, label_of, read_off, scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
+from wartable.games.grimheim.magic.returns import zombie_id
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.reactions.variant import KINDS
@@ -78,8 +79,8 @@ def test_two_of_one_name_are_told_apart() -> None:
 
 def test_a_model_keeps_its_label_and_one_raised_by_the_enemy_shows_where_it_was_born() -> None:
     assert label_of("a2", 0) == "A2"
-    assert label_of("a2 risen", 0) == "A2z"
-    assert label_of("b3 risen", 0) == "Ab3"
+    assert label_of(zombie_id("a2"), 0) == "A2z"
+    assert label_of(zombie_id("b3"), 0) == "Ab3z"
 
 
 def test_distances_are_never_read_off_longer_or_as_a_whole_inch_they_exceed() -> None:

@@ -69,7 +69,7 @@ class Wielding(Moment, frozen=True):
     action: str
 
     whose: ClassVar[str] = "actor"
-    armed: ClassVar[str] = "weapon"
+    using: ClassVar[str] = "weapon"
 
     def parts(self, table: Table) -> Iterable[Part]:
         yield weapon_part(self.weapon, self.actor)

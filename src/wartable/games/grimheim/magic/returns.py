@@ -110,7 +110,8 @@ def revive(table: Table, id: ModelId, at: Point, wounds: int, clause: str) -> No
 
 
 def zombie_id(id: ModelId) -> ModelId:
-    return f"{id} risen"
+    """What became of it stands behind its number: a2z."""
+    return f"{id}z"
 
 
 @clause("GH-EQP-09", "GH-EQP-10")

@@ -12,6 +12,7 @@ from wartable.core.scene import (
     Kind,
     Scene,
     Stat,
+    State,
     Token,
 )
 from wartable.core.staging import (
@@ -36,6 +37,13 @@ from wartable.games.grimheim.screen.words import INJURIES, SAID, UNTIL
 from wartable.games.grimheim.table import Table
 
 KINDS = BOOK.read("words", "kinds", dict[str, Kind])
+STATES: dict[str, State] = {  # as every table shows them
+    "reserve": "away",
+    "ready": "ready",
+    "active": "active",
+    "holding": "alert",
+    "done": "done",
+}
 USED = "used "  # notes that a power was worked
 CONTROLLED = ("objective-controlled", "objective-majority", "objective-held")
 
@@ -79,7 +87,7 @@ def token(table: Table, model: Model) -> Token:
         now=model.wounds,
         most=model.health,
         badges=badges(model),
-        state="away" if model.state == "reserve" else model.state,
+        state=STATES[model.state],
         leader="leader" in model.tiers,
         pips=model.ap,
         pips_most=max(model.actions, model.ap),
