@@ -12,10 +12,7 @@ from wartable.core.match import Mark, ModelId, Point, Seat
 from wartable.core.moments import Moment, Part
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import (
-    Retreat,
-    Spell,
-)
+from wartable.games.grimheim.work import Retreat, Spell
 
 
 def model_part(role: str, table: Table, model: ModelId) -> Part:

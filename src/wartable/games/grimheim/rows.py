@@ -171,8 +171,8 @@ class ReadyModel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ap: int
     mov: int
     defense: int = msgspec.field(name="def")
-    sav: int
-    wnd: int
+    saves_on: int = msgspec.field(name="sav")
+    wounds: int = msgspec.field(name="wnd")
     points: int
 
 

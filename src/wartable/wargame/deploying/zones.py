@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.match import Match, Seat, Spot, Zone
+from wartable.core.match import Board, Match, Point, Seat, Spot, Zone
 from wartable.core.space.areas import in_zone
 
 
@@ -25,3 +25,23 @@ def widest(area: tuple[Spot, ...]) -> int:
 def overlaps(zones: list[Zone], x: int, y: int, radius: int) -> bool:
     """Does any part of a base overlap one of these zones? To touch its edge is not to overlap."""
     return radius > 0 and any([in_zone(zone.area, x, y, radius - 1, False) for zone in zones])
+
+
+def passes_by(zones: list[Zone], way: tuple[Point, ...], base: int) -> bool:
+    """Does the box round a way come near the box round a zone? If not, no point of it need be looked at."""
+    xs, ys = [x for x, _, _ in way], [y for _, y, _ in way]
+    for zone in zones:
+        zx, zy = [x for x, _ in zone.area], [y for _, y in zone.area]
+        if min(xs) - base <= max(zx) and max(xs) + base >= min(zx):
+            if min(ys) - base <= max(zy) and max(ys) + base >= min(zy):
+                return True
+    return False
+
+
+def holds_spot(zones: list[Zone], board: Board, x: int, y: int) -> bool:
+    """Is a spot inside one of these rectangles? On a border that is not the side of the table it is in neither."""
+    for zone in zones:
+        (x0, y0), (x1, y1) = zone.area[0], zone.area[2]
+        if (x0 < x or x0 == 0) and (x < x1 or x1 == board.width) and y0 < y < y1:
+            return True
+    return False

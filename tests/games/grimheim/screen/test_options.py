@@ -119,8 +119,8 @@ def test_the_warbands_of_a_first_battle_are_legal_and_cost_exactly_300_points(id
             printed.defense,
         )
         assert (shown.saves_on, shown.wounds, price(entry)) == (
-            printed.sav,
-            printed.wnd,
+            printed.saves_on,
+            printed.wounds,
             printed.points,
         )
         assert tuple(mark.name for mark in shown.traits) == printed.traits

@@ -41,7 +41,7 @@ def test_the_card_of_a_starter_model_is_built_from_its_parts(id: str, n: int) ->
     row, made = sample_warbands()[id].model[n], sample(id).models[n]
     shown = card(made)
     assert (shown.actions, shown.move, shown.defense) == (row.ap, row.mov, row.defense)
-    assert (shown.saves_on, shown.wounds) == (row.sav, row.wnd)
+    assert (shown.saves_on, shown.wounds) == (row.saves_on, row.wounds)
     assert tuple(mark.name for mark in shown.traits) == row.traits
     assert tuple(weapon.id for weapon in shown.weapons) == row.weapons
     assert price(made) == row.points
@@ -81,7 +81,7 @@ def test_a_printed_model_has_the_card_that_was_printed(id: str, n: int) -> None:
     row, made = iconic_warbands()[id].model[n], sample(id).models[n]
     shown = card(made)
     assert (shown.actions, shown.move, shown.defense) == (row.ap, row.mov, row.defense)
-    assert (shown.saves_on, shown.wounds, shown.points) == (row.sav, row.wnd, row.points)
+    assert (shown.saves_on, shown.wounds, shown.points) == (row.saves_on, row.wounds, row.points)
     assert tuple(mark.name for mark in shown.traits) == row.traits
     for weapon, own in zip(shown.weapons, row.weapons, strict=True):
         assert weapon.id.removesuffix("-2") == own

@@ -24,7 +24,7 @@ from wartable.games.grimheim.missions.events import (
 from wartable.games.grimheim.missions.quests import RELIC, both
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.deploying.zones import holds_spot, zones_of
 
 BATTLE = Trait("battle", clause="GH-MIS-11")
 SLAIN = 3
@@ -200,18 +200,9 @@ def dominates(table: Table, seat: Seat) -> bool:
 def broke_through(table: Table, seat: Seat) -> bool:
     """Half the models it started with have their centres inside the enemy's zone."""
     own = [model for model in table.match.models.values() if model.seat == seat]
-    through = [model for model in own if inside_zone(table, 1 - seat, model.x, model.y)]
+    zones, board = zones_of(table.match, 1 - seat), table.match.board
+    through = [model for model in own if holds_spot(zones, board, model.x, model.y)]
     return 2 * len(through) >= table.match.strength[seat] > 0
-
-
-def inside_zone(table: Table, seat: Seat, x: int, y: int) -> bool:
-    """A spot on a border that is not the table's own counts for neither side."""
-    board = table.match.board
-    for zone in zones_of(table.match, seat):
-        (x0, y0), (x1, y1) = zone.area[0], zone.area[2]
-        if (x0 < x or x0 == 0) and (x < x1 or x1 == board.width) and y0 < y < y1:
-            return True
-    return False
 
 
 @clause("GH-MIS-20", "GH-MIS-23")

@@ -3,7 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
-from wartable.core.match import Point, Seat
+from wartable.core.match import Seat
 from wartable.core.moments import Bearer
 from wartable.core.result import Result
 from wartable.core.space.along import first_along
@@ -18,7 +18,7 @@ from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
-from wartable.wargame.deploying.zones import overlaps, zones_of
+from wartable.wargame.deploying.zones import overlaps, passes_by, zones_of
 from wartable.wargame.scoring.points import ahead
 
 BOTH = (0, 1)
@@ -142,22 +142,11 @@ def after_walk(table: Table, moment: Walked, bearer: Bearer) -> None:
         return
     walker = table[moment.model]
     guard, base = 1 - walker.seat, walker.base
-    if f"entered:{guard}" in table.match.flags or not near_zone(table, guard, moment.way, base):
-        return
     zones = zones_of(table.match, guard)
+    if f"entered:{guard}" in table.match.flags or not passes_by(zones, moment.way, base):
+        return
     if first_along(moment.way, lambda point: overlaps(zones, point[0], point[1], base)):
         table.do(FlagSet("GH-MIS-24", f"entered:{guard}"))
-
-
-def near_zone(table: Table, seat: Seat, way: tuple[Point, ...], base: int) -> bool:
-    """Does the box round a way come near the box round a zone? If not, no point of it need be looked at."""
-    xs, ys = [x for x, _, _ in way], [y for _, y, _ in way]
-    for zone in zones_of(table.match, seat):
-        zx, zy = [x for x, _ in zone.area], [y for _, y in zone.area]
-        if min(xs) - base <= max(zx) and max(xs) + base >= min(zx):
-            if min(ys) - base <= max(zy) and max(ys) + base >= min(zy):
-                return True
-    return False
 
 
 @clause("GH-MIS-21", "GH-MIS-24")

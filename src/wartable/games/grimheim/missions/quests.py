@@ -8,12 +8,7 @@ from wartable.core.space.areas import in_zone
 from wartable.core.tables import Chart, roll_on
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.missions.events import (
-    QuestsCounted,
-    QuestShown,
-    QuestsKept,
-    TokenLaid,
-)
+from wartable.games.grimheim.missions.events import QuestsCounted, QuestShown, QuestsKept, TokenLaid
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table

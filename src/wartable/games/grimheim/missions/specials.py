@@ -19,13 +19,7 @@ from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.missions.claims import seeks
 from wartable.games.grimheim.missions.events import SearchBegan, Tallied, TokenTaken
 from wartable.games.grimheim.missions.scoring import score_at_once
-from wartable.games.grimheim.missions.sites import (
-    TOUCH,
-    is_kind,
-    markers_at,
-    near_marker,
-    standing,
-)
+from wartable.games.grimheim.missions.sites import TOUCH, is_kind, markers_at, near_marker, standing
 from wartable.games.grimheim.moments import Looted, Seeing
 from wartable.games.grimheim.table import Table
 from wartable.wargame.scoring.events import MarkerGone

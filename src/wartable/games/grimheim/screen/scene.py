@@ -3,18 +3,7 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Seat, Terrain, Zone
-from wartable.core.scene import (
-    Area,
-    Badge,
-    Clock,
-    Feature,
-    Flag,
-    Kind,
-    Scene,
-    Stat,
-    State,
-    Token,
-)
+from wartable.core.scene import Area, Badge, Clock, Feature, Flag, Kind, Scene, Stat, State, Token
 from wartable.core.staging import (
     away_token,
     fallen_of,

@@ -2,14 +2,11 @@
 
 from functools import lru_cache
 
+import msgspec
+from msgspec.structs import replace
+
 from wartable.core.clauses import clause
-from wartable.games.grimheim.rows import (
-    ReadyModel,
-    ReadyWarband,
-    first_battle,
-    iconic_warbands,
-    sample_warbands,
-)
+from wartable.games.grimheim.rows import ReadyModel, first_battle, iconic_warbands, sample_warbands
 from wartable.games.grimheim.warband.roster import Entry, Printed, Roster
 
 
@@ -26,13 +23,12 @@ def sample(id: str) -> Roster:
 @clause("GH-BLD-36")
 def ready_made(id: str) -> Roster | None:
     starters = sample_warbands() | first_battle()
-    if id in starters:
-        row = starters[id]
-        return roster_of(row, tuple([built(model) for model in row.model]), "")
-    if id in iconic_warbands():
-        row = iconic_warbands()[id]
-        return roster_of(row, tuple([as_printed(model) for model in row.model]), id)
-    return None
+    row = starters.get(id) or iconic_warbands().get(id)
+    if row is None:
+        return None
+    models = tuple([built(one) if id in starters else as_printed(one) for one in row.model])
+    roster = msgspec.convert(row, Roster, from_attributes=True)
+    return replace(roster, models=models, iconic="" if id in starters else id)
 
 
 def samples(iconic: bool = False) -> tuple[str, ...]:
@@ -40,48 +36,15 @@ def samples(iconic: bool = False) -> tuple[str, ...]:
     return (*sample_warbands(), *(iconic_warbands() if iconic else ()))
 
 
-def roster_of(row: ReadyWarband, models: tuple[Entry, ...], iconic: str) -> Roster:
-    return Roster(
-        name=row.name,
-        faction=row.faction,
-        fate=row.fate,
-        arcane_lore=row.arcane_lore,
-        divine_lore=row.divine_lore,
-        iconic=iconic,
-        models=models,
-    )
-
-
 def built(row: ReadyModel) -> Entry:
     """From its parts, whose prices add up."""
-    return Entry(
-        name=row.name,
-        count=row.count,
-        body=row.body,
-        tiers=row.tiers,
-        armour=row.armour,
-        traits=row.added_traits,
-        weapons=row.weapons,
-    )
+    return replace(msgspec.convert(row, Entry, from_attributes=True), traits=row.added_traits)
 
 
 @clause("GH-BLD-33")
 def as_printed(row: ReadyModel) -> Entry:
     """With the card and the price that were printed."""
     more = "".join([f"+{trait}" for trait in row.weapon_traits_added])
-    card = Printed(
-        ap=row.ap,
-        mov=row.mov,
-        defense=row.defense,
-        saves_on=row.sav,
-        wounds=row.wnd,
-        points=row.points,
-    )
-    return Entry(
-        name=row.name,
-        count=row.count,
-        body=row.body,
-        traits=row.traits,
-        weapons=tuple([weapon + more for weapon in row.weapons]),
-        printed=card,
-    )
+    arms = tuple([weapon + more for weapon in row.weapons])
+    card = msgspec.convert(row, Printed, from_attributes=True)
+    return replace(msgspec.convert(row, Entry, from_attributes=True), weapons=arms, printed=card)
