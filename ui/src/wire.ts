@@ -58,6 +58,8 @@ export interface DieShown {
   readonly note: string;
   readonly gone: boolean;
   readonly option: unknown;
+  readonly weapon: string;
+  readonly group: string;
 }
 /** Dice rolled or about to be, as everyone at the table sees them. */
 export interface DiceShown {

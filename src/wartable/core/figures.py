@@ -28,6 +28,8 @@ class DieShown(msgspec.Struct, frozen=True, gc=False):
     note: str = ""  # what it belongs to: a weapon, a piece of armour
     gone: bool = False  # spent or cancelled
     option: Any = None  # what the options of the question call it
+    weapon: str = ""  # the id of the one it strikes with
+    group: str = ""  # as players call those of its kind: Block Dice
 
 
 class DiceShown(msgspec.Struct, frozen=True, gc=False, tag=True):

@@ -31,7 +31,9 @@ def unnamed(die: Die) -> Any:
 
 def die_laid(die: Die, option: Any) -> DieShown:
     face = 0 if die.kept else die.face
-    return DieShown(face, die.need, comes_to(die), belongs(die), die.gone, option)
+    weapon = "" if die.weapon is None else die.weapon.id
+    group = BLOCK_DICE if die.block else ""
+    return DieShown(face, die.need, comes_to(die), belongs(die), die.gone, option, weapon, group)
 
 
 def comes_to(die: Die) -> Verdict:

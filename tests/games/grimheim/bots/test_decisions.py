@@ -198,9 +198,9 @@ def spends_fate(
     return options[says(table, asked)]
 
 
-def lying(name: str, seat: int, who: str, *faces: int, note: str = "Bow") -> DiceShown:
+def lying(name: str, seat: int, who: str, *faces: int, weapon: str = "bow") -> DiceShown:
     """Dice that need a 4."""
-    dice = [DieShown(face, 4, comes_to(Die(face, 4)), note) for face in faces]
+    dice = [DieShown(face, 4, comes_to(Die(face, 4)), weapon=weapon) for face in faces]
     return DiceShown(name, seat, tuple(dice), who)
 
 
@@ -233,7 +233,7 @@ def test_fate_turns_an_enemys_critical_into_a_miss_and_leaves_his_misses_alone()
 def test_fate_mends_a_save_only_against_a_success() -> None:
     table = battle(model(wounds=2), foe(weapons=(bow(),)), fate=((5,), ()))
     about, mend = About("shoot", "foe", "hero", "bow"), FateUse(0, "replace", 5, die=0)
-    own = lying("defense", 0, "hero", 2, note="")
+    own = lying("defense", 0, "hero", 2, weapon="")
     hit, missed = lying("attack", 1, "foe", 5), lying("attack", 1, "foe", 2)
     assert spends_fate(table, about, mend, shows=(own, hit)) == mend
     assert spends_fate(table, about, mend, shows=(own, missed)) is None

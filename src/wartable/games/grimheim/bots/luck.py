@@ -5,10 +5,10 @@ from typing import Any
 from wartable.core.ask import About, Choose
 from wartable.core.figures import DiceShown, DieShown
 from wartable.core.match import ModelId
-from wartable.games.grimheim.bots.blows import damage_by, id_of
+from wartable.games.grimheim.bots.blows import damage_by
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.laid import BLOCK_DIE, OFF_HAND
+from wartable.games.grimheim.laid import BLOCK_DICE
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.luck import Values, first_pool, gain_of, other_of, successes_against
@@ -68,7 +68,7 @@ def values_of(
     assert question.about is not None
     kill, loss = mind.style.kill, mind.style.loss
     mine = pool.seat == question.seat
-    if pool.name == "defense" or die.note.startswith(BLOCK_DIE):
+    if pool.name == "defense" or die.group == BLOCK_DICE:
         against = successes_against(question, pool)
         if not against:
             return {}
@@ -76,7 +76,7 @@ def values_of(
         scale = (loss if mine else kill) * worth(table[me]) / max(1, table[me].wounds)
         best = CRITICAL * critical if "critical" in against else SAVED * normal
         return {"success": scale * SAVED * normal, "critical": scale * best}
-    normal, critical = damage_by(table, me, foe, id_of(table, me, die.note.removesuffix(OFF_HAND)))
+    normal, critical = damage_by(table, me, foe, die.weapon)
     scale = (kill if mine else loss) * worth(table[foe]) / max(1, table[foe].wounds)
     sure = SURE.get(question.about.action, 0.7)
     return {"success": scale * sure * normal, "critical": scale * CRITICAL * critical}
