@@ -22,6 +22,7 @@ points agreed are given to `check_whole`, since limits such as "1 hero per 500 p
 such rules are made of. Everything else comes from the rows:
 
 roster     the nouns: Entry, Roster, Shelf, Breach, ListRules        holding    what fields hold, put in and left out
+rows       rows of the book's tables     shelving   shelves filled from them
 prices     bills and totals              limits     going through a list; caps, shares, unknown words
 offers     what may be taken, why not    mending    a way out of what is wrong
 loadout    what a unit carries after its upgrades replaced this by that
