@@ -7,8 +7,6 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.scene import Odds, Ring, Sight
 from wartable.core.space.rays import first_free, to_rim
-from wartable.core.space.stops import crossed
-from wartable.core.space.units import leg_length
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.cover import covering, in_cover
 from wartable.games.grimheim.melee import REACH
@@ -22,23 +20,9 @@ from wartable.games.grimheim.screen.odds import wounds
 from wartable.games.grimheim.sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
+from wartable.wargame.looking import Place, apart, in_between
 
 STROLLS = ("move", "run", "fall-back")
-EYES = 100  # how high one looks from a bare point
-
-
-class Place:
-    """A model, or a bare point."""
-
-    def __init__(self, table: Table, what: ModelId | Point) -> None:
-        one = table[what] if isinstance(what, str) else None
-        self.model = one
-        self.at: Point = (
-            one.at if one is not None else what if not isinstance(what, str) else (0, 0, 0)
-        )
-        self.base = one.base if one is not None else 0
-        tall = one.height if one is not None else EYES
-        self.eyes = floor_at(table.ground.lay, self.at) + tall
 
 
 @clause("GH-GEN-02", "GH-LOS-01")
@@ -53,27 +37,18 @@ def look(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
         seen=free >= 0,
         gap=apart(table, start, end),
         line=((x0, y0, start.at[2]), (x1, y1, end.at[2])),
-        blockers=() if free >= 0 else in_between(table, start.at, end.at, walls),
+        blockers=() if free >= 0 else in_between(table, start, end, walls),
         clause="GH-LOS-05",
         reason="" if free >= 0 else "every line to it is blocked",
-        heights=(start.eyes, end.eyes),
+        heights=(eyes(table, start), eyes(table, end)),
     )
     return (
         between_models(table, a, b, found) if isinstance(a, str) and isinstance(b, str) else found
     )
 
 
-def apart(table: Table, start: Place, end: Place) -> int:
-    if start.model is not None and end.model is not None:
-        return table.gap(start.model.id, end.model.id)
-    return max(0, leg_length(start.at, end.at) - start.base - end.base)
-
-
-def in_between(table: Table, start: Point, end: Point, walls: list[int]) -> tuple[str, ...]:
-    """The pieces on the line between the centres; if that one is free, all that stand near it."""
-    lay = table.ground.lay
-    on_line = crossed(lay, start[0], start[1], end[0], end[1], walls)
-    return tuple([lay.ids[k] for k in on_line or walls])
+def eyes(table: Table, place: Place) -> int:
+    return floor_at(table.ground.lay, place.at) + place.height
 
 
 def between_models(table: Table, a: ModelId, b: ModelId, found: Sight) -> Sight:

@@ -1,0 +1,35 @@
+"""From where to where somebody looks: from model to model, or between bare points of the table."""
+
+from typing import Any
+
+from wartable.core.match import ModelId, Point
+from wartable.core.space.stops import crossed
+from wartable.core.space.units import leg_length
+from wartable.core.table import Table
+
+EYES = 100  # how high one looks from a bare point
+
+
+class Place:
+    """A model, or a bare point."""
+
+    def __init__(self, table: Table[Any, Any], what: ModelId | Point) -> None:
+        self.model: ModelId | None = what if isinstance(what, str) else None
+        self.at: Point = table[what].at if isinstance(what, str) else what
+        self.base: int = table[what].base if isinstance(what, str) else 0
+        self.height: int = table[what].height if isinstance(what, str) else EYES
+
+
+def apart(table: Table[Any, Any], start: Place, end: Place) -> int:
+    """From edge to edge."""
+    if start.model is not None and end.model is not None:
+        return table.gap(start.model, end.model)
+    return max(0, leg_length(start.at, end.at) - start.base - end.base)
+
+
+def in_between(
+    table: Table[Any, Any], start: Place, end: Place, walls: list[int]
+) -> tuple[str, ...]:
+    """The pieces on the line between the centres; if that one is free, all that stand near it."""
+    lay, (x0, y0, _), (x1, y1, _) = table.ground.lay, start.at, end.at
+    return tuple([lay.ids[k] for k in crossed(lay, x0, y0, x1, y1, walls) or walls])
