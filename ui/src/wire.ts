@@ -60,6 +60,7 @@ export interface DieShown {
   readonly option: unknown;
   readonly weapon: string;
   readonly group: string;
+  readonly faces: readonly ("" | "success" | "critical" | "failure")[];
 }
 /** Dice rolled or about to be, as everyone at the table sees them. */
 export interface DiceShown {

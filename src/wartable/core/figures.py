@@ -30,6 +30,7 @@ class DieShown(msgspec.Struct, frozen=True, gc=False):
     option: Any = None  # what the options of the question call it
     weapon: str = ""  # the id of the one it strikes with
     group: str = ""  # as players call those of its kind: Block Dice
+    faces: tuple[Verdict, ...] = ()  # what each face would come to; none: it is simply read
 
 
 class DiceShown(msgspec.Struct, frozen=True, gc=False, tag=True):

@@ -278,7 +278,7 @@ def of_unit(match: Match[Any], unit: str) -> Option:
 def tray(dice: DiceShown, table: Table[Any, Any]) -> DiceShown:
     """A pool of dice, named for whom it is rolled; what the question's options call them is for bots."""
     title = None if dice.model is None else table.match.title_of(dice.model)
-    own = tuple([replace(die, option=None) for die in dice.dice])
+    own = tuple([replace(die, option=None, faces=()) for die in dice.dice])
     return replace(dice, dice=own, title=capital(f"{dice.name} of {title}" if title else dice.name))
 
 

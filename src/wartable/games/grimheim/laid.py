@@ -30,10 +30,11 @@ def unnamed(die: Die) -> Any:
 
 
 def die_laid(die: Die, option: Any) -> DieShown:
-    face = 0 if die.kept else die.face
+    face, came = 0 if die.kept else die.face, comes_to(die)
     weapon = "" if die.weapon is None else die.weapon.id
     group = BLOCK_DICE if die.block else ""
-    return DieShown(face, die.need, comes_to(die), belongs(die), die.gone, option, weapon, group)
+    faces = faces_come_to(die) if came else ()
+    return DieShown(face, die.need, came, belongs(die), die.gone, option, weapon, group, faces)
 
 
 def comes_to(die: Die) -> Verdict:

@@ -33,15 +33,17 @@ from wartable.core.ask import (
 from wartable.core.figures import DiceShown, DieShown
 from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
+from wartable.games.grimheim.bots.luck import counted
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.laid import comes_to
+from wartable.games.grimheim.laid import comes_to, faces_come_to
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die
+from wartable.kit import proves
 
 STYLES = ("aggressive", "careful", "objective")
 
@@ -200,7 +202,10 @@ def spends_fate(
 
 def lying(name: str, seat: int, who: str, *faces: int, weapon: str = "bow") -> DiceShown:
     """Dice that need a 4."""
-    dice = [DieShown(face, 4, comes_to(Die(face, 4)), weapon=weapon) for face in faces]
+    dice = [
+        DieShown(face, 4, comes_to(Die(face, 4)), weapon=weapon, faces=faces_come_to(Die(face, 4)))
+        for face in faces
+    ]
     return DiceShown(name, seat, tuple(dice), who)
 
 
@@ -211,6 +216,14 @@ def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
     lift = FateUse(0, "focus", 3, die=1)
     shows = (lying("attack", 0, "hero", 5, 2),)
     assert spends_fate(table, about, lift, other, short, shows=shows) == short
+
+
+@proves("GH-TRT-92")
+def test_bots_know_the_face_that_is_a_critical_by_a_special_rule() -> None:
+    excess = Die(2, 4, critical_on=5)
+    five = DieShown(2, 4, "failure", weapon="bow", faces=faces_come_to(excess))
+    assert [counted(five, face) for face in (1, 4, 5)] == ["failure", "success", "critical"]
+    assert counted(five, 2, 2) == "success", "Focus lifts it over its need and makes no critical"
 
 
 @pytest.mark.parametrize(("face", "lifted"), [(2, True), (5, False), (1, False)])

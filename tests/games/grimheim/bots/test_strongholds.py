@@ -15,7 +15,9 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.laid import faces_come_to
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.work import Die
 from wartable.wargame.bots.goal import Goal
 
 FAR = model("foe", seat=1, x=200, y=2900)
@@ -65,7 +67,8 @@ def test_the_defender_of_a_gate_does_not_storm_it() -> None:
 
 def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
     table = scene(GATE, model(x=1500, y=1775, weapons=(sword(critical=6),)), fate=((6,), ()))
-    shown = DiceShown("attack", 0, (DieShown(1, 4, "failure", "Sword"),), "hero")
+    die = DieShown(1, 4, "failure", "Sword", faces=faces_come_to(Die(1, 4)))
+    shown = DiceShown("attack", 0, (die,), "hero")
     use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "sword")
     asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
     assert BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0] == 1

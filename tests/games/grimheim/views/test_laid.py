@@ -8,7 +8,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.views.questions import asked
 from wartable.core.ask import Choose, Question, Together
-from wartable.core.figures import DiceShown, DieShown, Figure
+from wartable.core.figures import DiceShown, DieShown, Figure, Verdict
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Shown, Strike
@@ -33,6 +33,8 @@ def duel(*traits: str, **over: Any) -> Table:
 
 # Fate
 
+ON_FOUR: tuple[Verdict, ...] = (*("failure",) * 3, "success", "success", "critical")
+
 
 def test_fate_shows_the_roll_it_may_change_and_calls_its_dice_by_number() -> None:
     table = battle(model(), foe(), phase="act", fate=((5,), ()))
@@ -43,9 +45,9 @@ def test_fate_shows_the_roll_it_may_change_and_calls_its_dice_by_number() -> Non
         "attack",
         0,
         (
-            DieShown(4, 4, "success", option=0),
-            DieShown(2, 4, "failure", option=1),
-            DieShown(6, 4, "critical", option=2),
+            DieShown(4, 4, "success", option=0, faces=ON_FOUR),
+            DieShown(2, 4, "failure", option=1, faces=ON_FOUR),
+            DieShown(6, 4, "critical", option=2, faces=ON_FOUR),
         ),
         "hero",
     )

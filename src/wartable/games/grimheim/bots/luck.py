@@ -50,9 +50,11 @@ def comes_of(die: DieShown, use: FateUse) -> list[str]:
 
 
 def counted(die: DieShown, face: int, added: int = 0) -> str:
-    if face == 6:
-        return "critical"
-    return "success" if face > 1 and face + added >= die.need else "failure"
+    """What a face comes to, if it is not lifted over its need by what is *added*."""
+    shown = max(1, min(len(die.faces), face))
+    came = die.faces[shown - 1] if die.faces else "failure"
+    lifted = came == "failure" and face > 1 and face + added >= die.need
+    return "success" if lifted else came
 
 
 def values_of(
