@@ -13,9 +13,12 @@ from wartable.core.odds import (
     gathered,
     how_often,
     mean,
+    mixed,
+    one_more,
     repeated,
     spread,
     successes,
+    wounds,
 )
 
 DIE = [0, 1, 1, 1, 1, 1, 1]
@@ -93,3 +96,24 @@ def test_what_is_alike_is_added_up() -> None:
 
 def test_the_mean_of_a_number() -> None:
     assert mean([Fraction(1, 2), Fraction(0), Fraction(1, 2)]) == 1
+
+
+def test_wounds_come_in_packets_that_sometimes_fail_and_end_with_the_last() -> None:
+    none, third = [Fraction(1), Fraction(0), Fraction(0)], Fraction(1, 3)
+    assert one_more(none, 0) == none
+    assert one_more(none, 1, third) == [third, 2 * third, 0]
+    assert one_more(one_more(none, 2, third), 2) == [0, 0, 1]
+    assert mixed([(third, [Fraction(1)]), (2 * third, [Fraction(0), Fraction(1)])]) == [
+        third,
+        2 * third,
+    ]
+
+
+def test_wounds_are_told_up_to_the_last() -> None:
+    told = wounds("Bow", [Fraction(1, 2), Fraction(0), Fraction(1, 4), Fraction(1, 4)], "slain", 1)
+    assert [(one.words, one.kind) for one in told.outcomes] == [
+        ("no wounds", "none"),
+        ("2 wounds", ""),
+        ("slain", "out"),
+    ]
+    assert (told.outcomes[2].chance, told.option) == (0.25, 1)

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from wartable.core.ask import Question
 from wartable.core.scene import Odds, Outcome
+from wartable.core.words import counted
 
 ClosedForm: TypeAlias = Callable[
     [Any, Question[Any]], tuple[Odds, ...]
@@ -96,6 +97,42 @@ def gathered(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
 def mean(chances: Sequence[Fraction]) -> Fraction:
     """Of a number, by the chance of each from 0."""
     return sum([k * chance for k, chance in enumerate(chances)], Fraction(0))
+
+
+# Wounds
+
+
+def mixed(parts: Sequence[tuple[Fraction, Sequence[Fraction]]]) -> list[Fraction]:
+    """The chance of each number that comes about in several ways, each way with its chance and its own numbers."""
+    total = [Fraction(0)] * max([len(chances) for _, chances in parts])
+    for share, chances in parts:
+        for k, chance in enumerate(chances):
+            total[k] += share * chance
+    return total
+
+
+def one_more(
+    chances: Sequence[Fraction], amount: int, fails: Fraction = Fraction(0)
+) -> list[Fraction]:
+    """The chances after so many more wounds, which *fail* sometimes; the last number is all that can be taken."""
+    if not amount:
+        return list(chances)
+    after = [chance * fails for chance in chances]
+    for k, chance in enumerate(chances):
+        after[min(len(chances) - 1, k + amount)] += chance * (1 - fails)
+    return after
+
+
+def wounds(title: str, chances: Sequence[Fraction], out: str, option: int | None = None) -> Odds:
+    """How many wounds are taken, as a screen shows it; to take the last is to be *out*."""
+    last = len(chances) - 1
+    told = [
+        outcome(counted(k, "wound", none="no"), chance, k, "" if k else "none")
+        for k, chance in enumerate(chances[:last])
+        if chance
+    ]
+    told += [outcome(out, chances[last], kind="out")] if chances[last] else []
+    return Odds(title, tuple(told), option)
 
 
 # Units that lose models

@@ -8,7 +8,16 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from wartable.core.match import ModelId
-from wartable.core.odds import Split, gathered, mean, spread
+from wartable.core.odds import (
+    Split,
+    faces_of,
+    gathered,
+    mean,
+    mixed,
+    one_more,
+    spread,
+    successes,
+)
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
@@ -32,23 +41,11 @@ SOAKED = {"regeneration": Fraction(1, 3)}  # the chance that a packet comes to n
 Pools: TypeAlias = dict[Split, Fraction]  # normal and critical successes, and their chance
 
 
-# Dice
-
-
-def faces_of(need: int, critical_on: int) -> list[int]:
-    """How many faces are ones, other misses, normal successes and criticals."""
-    critical = max(1, SIX + 1 - critical_on)
-    normal = max(0, SIX + 1 - max(2, need) - critical)
-    return [1, SIX - 1 - normal - critical, normal, critical]
-
-
-def attack_counts(table: Table, shot: Shot) -> list[tuple[int, Fraction]]:
+def printed(weapon: Weapon) -> list[tuple[int, Fraction]]:
     """The number of attack dice; a printed D2 is rolled."""
-    printed: list[tuple[int, Fraction]] = [(shot.weapon.attacks, Fraction(1))]
-    if shot.weapon.attack_die:
-        printed = [(read, Fraction(1, SIX)) for read in READ[shot.weapon.attack_die]]
-    less = fewer(shot)
-    return [(max(1, table.number(Attacks(*parties(shot)), n + less)), p) for n, p in printed]
+    if weapon.attack_die:
+        return [(read, Fraction(1, SIX)) for read in READ[weapon.attack_die]]
+    return [(weapon.attacks, Fraction(1))]
 
 
 # A ranged attack
@@ -58,23 +55,22 @@ def hits(table: Table, shot: Shot) -> Pools:
     """The chance of each number of normal hits and criticals; a shot that misfires has none."""
     bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
     powder = any([shot.weapon.bears(trait) for trait in MISFIRES])
+    moment, less = Attacks(*parties(shot)), fewer(shot)
     return gathered(
         [
             ((0, 0) if ones and powder else (normal, critical), chance * part)
-            for dice, chance in attack_counts(table, shot)
-            for (ones, _, normal, critical), part in spread(dice, bands).items()
+            for dice, chance in printed(shot.weapon)
+            for (ones, _, normal, critical), part in spread(
+                max(1, table.number(moment, dice + less)), bands
+            ).items()
         ]
     )
 
 
 def damage(table: Table, shot: Shot) -> list[Fraction]:
     """The chance of each number of wounds that a shot takes; the last is all that the target has left."""
-    left = table[shot.target].wounds
-    total = [Fraction(0)] * (left + 1)
-    for (normal, critical), chance in hits(table, shot).items():
-        for k, part in enumerate(defended(table, shot, normal, critical)):
-            total[k] += chance * part
-    return total
+    rolled = hits(table, shot).items()
+    return mixed([(part, defended(table, shot, *found)) for found, part in rolled])
 
 
 def defended(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
@@ -94,16 +90,15 @@ def after_saves(table: Table, shot: Shot, kept: int) -> list[Fraction]:
     make_pool(table, shot)
     pool, need = len(shot.saves), shot.saves[0].need
     kept = min(kept, pool)
-    total = [Fraction(0)] * (table[shot.target].wounds + 1)
-    for (_, _, normal, critical), chance in spread(pool - kept, faces_of(need, SIX)).items():
+    parts: list[tuple[Fraction, list[Fraction]]] = []
+    for (normal, critical), chance in successes(pool - kept, need).items():
         shot.saves = [Die(need=need) for _ in range(kept)]
         for _ in range(kept):
             keep(shot, "cover")
         shot.saves += [Die(face=need, need=need, critical_on=0) for _ in range(normal)]
         shot.saves += [Die(face=SIX, need=need) for _ in range(critical)]
-        for k, part in enumerate(least_damage(table, shot)):
-            total[k] += chance * part
-    return total
+        parts.append((chance, least_damage(table, shot)))
+    return mixed(parts)
 
 
 def least_damage(table: Table, shot: Shot) -> list[Fraction]:
@@ -125,18 +120,8 @@ def wounds_taken(table: Table, shot: Shot, normal: int, critical: int) -> list[F
     for crits, packets in ((False, normal), (True, critical)):
         amount = packet_amount(table, shot, crits)
         for _ in range(packets):
-            chances = hurt(chances, amount, soaked)
+            chances = one_more(chances, amount, soaked)
     return chances
-
-
-def hurt(chances: list[Fraction], amount: int, soaked: Fraction) -> list[Fraction]:
-    """One more packet."""
-    most = len(chances) - 1
-    after = [chance * soaked for chance in chances] if amount else list(chances)
-    if amount:
-        for k, chance in enumerate(chances):
-            after[min(most, k + amount)] += chance * (1 - soaked)
-    return after
 
 
 def packet_amount(table: Table, shot: Shot, critical: bool) -> int:
@@ -155,32 +140,25 @@ def soak(table: Table, model: ModelId) -> Fraction:
 
 def pool(table: Table, fight: Fight, side: Side, arms: Arms) -> Pools:
     """The chance of each number of normal and critical successes of a side's attack dice."""
-    off = {} if arms.off is None else weapon_pool(table, fight, side, arms.off, 1)
+    moment = Attacks(fight, side.model, fight.other(side).model, arms.main)
+    off = (
+        {(0, 0): Fraction(1)} if arms.off is None else weapon_pool(table, fight, side, arms.off, 1)
+    )
+    numbers = [(max(1, table.number(moment, n + side.charging)), p) for n, p in printed(arms.main)]
     return gathered(
         [
             ((counts[0] + more[0], counts[1] + more[1]), chance * part * other)
-            for dice, chance in close_dice(table, fight, side, arms.main)
+            for dice, chance in numbers
             for counts, part in weapon_pool(table, fight, side, arms.main, dice).items()
-            for more, other in (off or {(0, 0): Fraction(1)}).items()
+            for more, other in off.items()
         ]
     )
 
 
-def close_dice(
-    table: Table, fight: Fight, side: Side, weapon: Weapon
-) -> list[tuple[int, Fraction]]:
-    printed: list[tuple[int, Fraction]] = [(weapon.attacks, Fraction(1))]
-    if weapon.attack_die:
-        printed = [(read, Fraction(1, SIX)) for read in READ[weapon.attack_die]]
-    moment = Attacks(fight, side.model, fight.other(side).model, weapon)
-    return [(max(1, table.number(moment, n + side.charging)), p) for n, p in printed]
-
-
 def weapon_pool(table: Table, fight: Fight, side: Side, weapon: Weapon, dice: int) -> Pools:
     moment = CriticalOn(fight, side.model, fight.other(side).model, weapon)
-    bands = faces_of(close_hits_on(table, fight, side, weapon), table.number(moment, SIX))
-    rolled = spread(dice, bands).items()
-    return gathered([((normal, critical), chance) for (_, _, normal, critical), chance in rolled])
+    critical_on = table.number(moment, SIX)
+    return successes(dice, close_hits_on(table, fight, side, weapon), critical_on)
 
 
 def expected(pools: Pools) -> Fraction:

@@ -14,9 +14,8 @@ from wartable.games.grimheim.moments import Granted, Seeing
 from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.paths import reach_of
-from wartable.games.grimheim.odds import damage
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.screen.odds import wounds
+from wartable.games.grimheim.screen.odds import told
 from wartable.games.grimheim.sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -95,7 +94,7 @@ def prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, .
     """What each ranged weapon that may be aimed at a target now would do to it."""
     return tuple(
         [
-            wounds(weapon.name, damage(table, Shot(attacker, weapon, target, "shoot")))
+            told(weapon.name, table, Shot(attacker, weapon, target, "shoot"))
             for weapon in ready_weapons(table, attacker)
             if no_target(table, attacker, weapon, target) is None
         ]

@@ -1,10 +1,10 @@
 """The chances of an open question, option by option, in a player's words."""
 
-from fractions import Fraction
+from typing import Any
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
-from wartable.core.odds import ClosedForm, gathered, outcome
+from wartable.core.odds import ClosedForm, gathered, outcome, wounds
 from wartable.core.scene import Odds
 from wartable.core.staging import distinct
 from wartable.core.words import counted
@@ -18,32 +18,30 @@ from wartable.games.grimheim.work import Fight, Shot, Side
 DEFEATED = "Defeated"
 
 
-def wounds(title: str, chances: list[Fraction], option: int | None = None) -> Odds:
+def told(title: str, table: Table, shot: Shot, option: int | None = None) -> Odds:
     """How many wounds one shot takes."""
-    last = len(chances) - 1
-    found = [
-        outcome(DEFEATED, chance, kind="out")
-        if k == last
-        else outcome(counted(k, "wound", none="no"), chance, k, "" if k else "none")
-        for k, chance in enumerate(chances)
-        if chance
-    ]
-    return Odds(title, tuple(found), option)
+    return wounds(title, damage(table, shot), DEFEATED, option)
+
+
+def announced(
+    table: Table, question: Question[Any], target: ModelId = "", extra: int = 0
+) -> Shot | None:
+    """The shot that is asked about, if it is one: at its target or another, with so many more defense dice."""
+    about = question.about
+    if about is None or about.actor is None or about.action not in SHOTS:
+        return None
+    weapon, aim = named(table, about.actor, about.weapon, about.action), target or about.target
+    if weapon is None or aim is None or aim not in table:
+        return None
+    return Shot(about.actor, weapon, aim, about.action, extra_defense=extra)
 
 
 def of_targets(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
     """For each enemy that may be shot at, what the shot will do."""
-    about = question.about
-    if not isinstance(question, Choose) or about is None or about.actor is None:
-        return ()
-    weapon = named(table, about.actor, about.weapon, about.action)
-    if weapon is None or about.action not in SHOTS:
-        return ()
-    found: list[Odds] = []
-    for k, foe in enumerate(question.options):
-        shot = Shot(about.actor, weapon, foe, about.action)
-        found.append(wounds(distinct(table.match, foe), damage(table, shot), k))
-    return tuple(found)
+    options = question.options if isinstance(question, Choose) else ()
+    shots = [announced(table, question, foe) for foe in options]
+    titles = [distinct(table.match, foe) for foe in options]
+    return tuple([told(titles[k], table, shot, k) for k, shot in enumerate(shots) if shot])
 
 
 def of_weapons(table: Table, question: Question[str]) -> tuple[Odds, ...]:
@@ -54,24 +52,18 @@ def of_weapons(table: Table, question: Question[str]) -> tuple[Odds, ...]:
     found: list[Odds] = []
     for weapon in ready_weapons(table, about.actor, about.action):
         for foe in targets(table, about.actor, weapon, about.action):
-            shot = Shot(about.actor, weapon, foe, about.action)
             title = f"{weapon.name} at {distinct(table.match, foe)}"
-            found.append(wounds(title, damage(table, shot)))
+            found.append(told(title, table, Shot(about.actor, weapon, foe, about.action)))
     return tuple(found)
 
 
 def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
     """What the announced shot will do, without a Dodge and with it."""
-    about = question.about
-    if about is None or about.actor is None or about.target is None or about.action not in SHOTS:
-        return ()
-    weapon = named(table, about.actor, about.weapon, about.action)
-    if weapon is None or about.actor not in table or about.target not in table:
-        return ()
     found: list[Odds] = []
     for extra, title, kind in ((0, "No dodge", ""), (1, "Dodge", "dodge")):
-        shot = Shot(about.actor, weapon, about.target, about.action, extra_defense=extra)
-        found.append(wounds(title, damage(table, shot), first_of(kind, question)))
+        shot = announced(table, question, extra=extra)
+        if shot is not None:
+            found.append(told(title, table, shot, first_of(kind, question)))
     return tuple(found)
 
 
