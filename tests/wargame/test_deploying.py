@@ -6,13 +6,14 @@ import pytest
 
 from wartable.core.ask import Refused, Region
 from wartable.core.match import Board, Mark, Marker, Match, Piece, Point, Terrain, Zone
-from wartable.core.regions import region
+from wartable.core.regions import apart2, region
 from wartable.core.roster import Setup
 from wartable.core.table import Table
 from wartable.wargame.agreeing.agreed import brought, limit_of, players, switches
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.deploying.footing import no_footing
 from wartable.wargame.deploying.markers import crossings, reaches_zone, too_near
+from wartable.wargame.deploying.nearest import Search, is_bare
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.regions import everywhere, over
 from wartable.wargame.deploying.room import any_room
@@ -154,3 +155,28 @@ def test_points_and_players_are_those_the_rules_allow() -> None:
         limit_of(Setup(limit=-1), "T-1")
     with pytest.raises(ValueError, match=r"between 3 players, not 2 \(T-2\)"):
         players(Setup(), 3, "T-2")
+
+
+# The nearest spots
+
+
+def test_the_nearest_free_spots_are_found_though_a_ring_is_closed() -> None:
+    def free(spot: Point) -> bool:
+        return apart2(spot, (1000, 1000, 0)) >= 60 * 60 and spot[1] >= 1000
+
+    open_table = table()
+    plain = Search(open_table, (1000, 1000, 0), free, []).nearest()
+    assert sorted(plain) == sorted(
+        Search(open_table, (1000, 1000, 0), free, [(1000, 1000, 60)]).nearest()
+    )
+    assert {apart2(spot, (1000, 1000, 0)) for spot in plain} == {3600}
+    assert (1000, 1060, 0) in plain and (1000, 940, 0) not in plain
+    assert Search(open_table, (1000, 1000, 0), lambda spot: spot == (0, 0, 9), []).nearest() == []
+
+
+def test_bare_is_where_no_terrain_is_near() -> None:
+    hill = Terrain(id="hill", footprint=corners((10, 10, 14, 14)))
+    match: Match[Piece] = Match(board=Board(terrain=(hill,)), models={})
+    lay = Table(match).ground.lay
+    assert is_bare(lay, 900, 1200, 99)
+    assert not is_bare(lay, 900, 1200, 100)

@@ -3,5 +3,5 @@
 zones      a seat's zones, what lies in them     regions    where to place: over a zone, anywhere
 room       is there a legal place at all         placing    the question where one stands; foes too near
 footing    where nothing can stand, and why      markers    discs that must lie apart
-events     zones taken, things placed by turns
+nearest    the nearest spots that are free     events     zones taken, things placed by turns
 """

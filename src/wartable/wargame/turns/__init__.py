@@ -2,4 +2,5 @@
 
 rolling    the best roll, ties rolled again     order     the next who can, round the table
 naming     which of a seat's models acts now    cards     an order noted in secret, drawn card by card
+due        what falls due for several at once, in the order that their players choose
 """

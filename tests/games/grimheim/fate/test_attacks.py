@@ -201,6 +201,6 @@ def test_the_die_may_only_strike() -> None:
     table = fated("tribes-fate", model(), foe(), faces=(6,))
     attack = bout()
     window = Window("e", 0, "hero", "fight", attack=attack)
-    play(table, join_fight(table, window, 0, FateUse(0, "fighter", 6, "hero")))
+    join_fight(table, window, 0, FateUse(0, "fighter", 6, "hero"))
     (die,) = attack.attacker.dice
     assert (die.face, die.only, die.crits, die.again) == (6, "strike", True, True)

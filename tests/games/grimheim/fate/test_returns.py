@@ -9,7 +9,7 @@ from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.returns import bring_back
-from wartable.games.grimheim.fate.spots import Search
+from wartable.games.grimheim.fate.spots import nearest_spots
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Effect, Fallen, Model
 from wartable.games.grimheim.melee import in_melee
@@ -114,7 +114,7 @@ def test_models_return_in_the_order_their_owner_wants() -> None:
 
 
 def nearest(table: Table, at: Point = (1000, 1000, 0), base: int = 49) -> list[Point]:
-    return sorted(Search(table, 0, base, at).nearest())
+    return sorted(nearest_spots(table, 0, base, at))
 
 
 def apart2(a: Point, b: Point) -> int:

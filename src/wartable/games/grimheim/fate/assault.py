@@ -1,13 +1,12 @@
 """Assault: a move goes further (GH-FAT-08, 09)."""
 
-from wartable.core.ask import Choose, Steps
+from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
 from wartable.games.grimheim.dice import read
 from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.windows import ACTION_PHASE, REASONS, open_uses, spend
-from wartable.games.grimheim.interrupts import BY_FATE
+from wartable.games.grimheim.fate.windows import ACTION_PHASE, spend_some
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 
@@ -21,25 +20,8 @@ def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[
         return 0
     seat = table[model].seat
     window = Window("assault", seat, model, action)
-    while True:
-        uses = open_uses(table, window, seat)
-        enough = (None,) if window.added >= least else ()
-        if not uses:
-            return window.added
-        reason = REASONS["assault"]
-        use = yield from Choose(
-            "fate",
-            seat,
-            "GH-FAT-09",
-            reason,
-            window.about,
-            window=BY_FATE,
-            options=(*enough, *uses),
-            always=True,  # no die is spent unasked, though it be the only one that will do
-        )
-        if use is None:
-            return window.added
-        yield from spend(table, window, seat, use)
+    yield from spend_some(table, window, seat, "GH-FAT-09", least)
+    return window.added
 
 
 @clause("GH-FAT-09")

@@ -1,6 +1,5 @@
 """Fate that strengthens an attack: Wrath of the Faithful, Gnaw, Fighter."""
 
-from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
@@ -59,16 +58,6 @@ def strike_die(table: Table, fight: Fight, side: Side, source: str) -> Die:
     return die
 
 
-def strengthen(table: Table, window: Window, use: FateUse, clause: str) -> None:
-    """More ATK: for a declared attack when its dice are counted, for a Defender's blow now."""
-    fight = window.attack
-    if not isinstance(fight, Fight):
-        stack(table, use.model, use.ability, use.value, "turn", clause)
-        return
-    side = fight.side(use.model)
-    side.dice += [strike_die(table, fight, side, use.ability) for _ in range(use.value)]
-
-
 # Wrath of the Faithful
 
 
@@ -81,22 +70,9 @@ def wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fat
     return on_each(use, own_actor(table, window, seat, ("fight", *SHOOTING)))
 
 
-@WRATH.does
-@clause("GH-FAT-23")
-def grow_wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
-    """+1 ATK for each point."""
-    strengthen(table, window, use, WRATH.clause)
-
-
 @WRATHFUL.adds(Attacks, of="attacker")
 def wrathful_dice(table: Table, moment: Attacks, bearer: Bearer) -> int:
     return bearer.value
-
-
-@WRATHFUL.acts(ActionDone, of="actor")
-def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> None:
-    """It was for that one attack."""
-    shed(table, moment.actor, WRATH.name, WRATH.clause)
 
 
 # Gnaw
@@ -119,20 +95,34 @@ def helped(table: Table, model: ModelId, foe: ModelId) -> bool:
     return any([friend != model for friend in engaging(table, foe)])
 
 
-@GNAW.does
-@clause("GH-FAT-43")
-def gnaw(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
-    strengthen(table, window, use, GNAW.clause)
-
-
 @GNAWING.adds(Attacks, of="attacker")
 def gnawing_dice(table: Table, moment: Attacks, bearer: Bearer) -> int:
     return bearer.value if isinstance(moment.attack, Fight) else 0
 
 
+# Both
+
+
+@WRATH.does
+@GNAW.does
+@clause("GH-FAT-23", "GH-FAT-43")
+def strengthen(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
+    """+1 ATK for each point: of a declared attack when its dice are counted, of a Defender's blow now."""
+    fight = window.attack
+    if isinstance(fight, Fight):
+        side = fight.side(use.model)
+        side.dice += [strike_die(table, fight, side, use.ability) for _ in range(use.value)]
+    else:
+        clause = WRATH.clause if use.ability == WRATH.name else GNAW.clause
+        stack(table, use.model, use.ability, use.value, "turn", clause)
+
+
+@WRATHFUL.acts(ActionDone, of="actor")
 @GNAWING.acts(ActionDone, of="actor")
-def stop_gnawing(table: Table, moment: ActionDone, bearer: Bearer) -> None:
-    shed(table, moment.actor, GNAW.name, GNAW.clause)
+def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> None:
+    """It was for that one attack."""
+    clause = WRATH.clause if bearer.trait == WRATH.name else GNAW.clause
+    shed(table, moment.actor, bearer.trait, clause)
 
 
 # Fighter
@@ -152,10 +142,9 @@ def joinable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fat
 
 @FIGHTER.does
 @clause("GH-FAT-35")
-def join_fight(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def join_fight(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """The die itself joins the attack dice: it may only Strike, and nothing rolls it again."""
     side = window.attack.side(use.model)
     die = strike_die(table, window.attack, side, FIGHTER.name)
     die.face, die.only, die.again = use.value, "strike", True
     side.dice.append(die)
-    yield from ()

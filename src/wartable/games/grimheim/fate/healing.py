@@ -41,11 +41,10 @@ def patients(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fat
 @HEAL.does
 @RESTORATION.does
 @clause("GH-FAT-16", "GH-FAT-17", "GH-FAT-26")
-def mend(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def mend(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """One model regains a wound for each point; at full wounds its injuries end as ever."""
     clause = HEAL.clause if use.ability == HEAL.name else RESTORATION.clause
     heal(table, use.model, use.value, clause)
-    yield from ()
 
 
 @BLESSING.offers

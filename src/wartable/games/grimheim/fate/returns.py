@@ -3,16 +3,14 @@
 from wartable.core.ask import Choose, Order, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.events import Recalled, Returned, ReturnFailed
-from wartable.games.grimheim.fate.spots import Search
+from wartable.games.grimheim.fate.spots import nearest_spots
 from wartable.games.grimheim.match import Fallen
-from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.due import in_order
-from wartable.games.grimheim.turns.phases import STARTS
+from wartable.games.grimheim.turns.phases import STARTS, refresh
 from wartable.games.grimheim.work import Window
 
 REANIMATE = Ability("reanimate", "GH-FAT-29")
@@ -64,7 +62,7 @@ def fallen(table: Table, model: ModelId) -> Fallen:
 def bring_one_back(table: Table, model: ModelId) -> Steps[None]:
     """Where it fell or at the nearest free spot outside enemy melee range."""
     was = fallen(table, model).model
-    spots = Search(table, was.seat, was.base, was.at).nearest()
+    spots = nearest_spots(table, was.seat, was.base, was.at)
     if not spots:
         table.do(ReturnFailed("GH-FAT-30", model))
         return
@@ -72,6 +70,4 @@ def bring_one_back(table: Table, model: ModelId) -> Steps[None]:
     at = yield from Choose("return", was.seat, "GH-FAT-30", ask, options=tuple(spots))
     wounds = next(mark.value for mark in table.match.returning if mark.name == model)
     table.do(Returned("GH-FAT-29", model, *at, wounds))
-    change = table.number(ActionPoints(model), was.actions) - was.actions
-    if change:
-        table.do(ActionPointsChanged("GH-TRN-04", model, change))
+    refresh(table, model, "GH-TRN-04")

@@ -69,14 +69,13 @@ def helps(throw: Throw, die: Die) -> bool:
 
 @FOCUS.does
 @clause("GH-FAT-10", "GH-FAT-11")
-def focus(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
+def focus(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """+1 for each point, which helps to reach a number and never makes a critical."""
     throw = thrown_in(window)
     if throw.purpose == "energy":
         throw.added += use.value
     else:
         throw.dice[use.die].added += use.value
-    yield from ()
 
 
 # Replace

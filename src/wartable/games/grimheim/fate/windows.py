@@ -59,21 +59,21 @@ def after_roll(table: Table, throw: Throw) -> Steps[None]:
 
 
 @clause("GH-FAT-44")
-def spend_some(table: Table, window: Window, seat: Seat) -> Steps[None]:
-    """One die after another, until the player wants no more or has no use for any."""
-    while True:
-        uses = open_uses(table, window, seat)
-        if not uses:
-            return
+def spend_some(
+    table: Table, window: Window, seat: Seat, clause: str = "GH-FAT-44", least: int = 0
+) -> Steps[None]:
+    """One die after another, until the player wants no more or has no use for any; *least* is to be added first."""
+    while uses := open_uses(table, window, seat):
         use = yield from Choose(
             "fate",
             seat,
-            "GH-FAT-44",
+            clause,
             REASONS[window.letter],
             window.about,
             of_window(table, window),
             window=BY_FATE,
-            options=(None, *uses),
+            options=(None, *uses) if window.added >= least else tuple(uses),
+            always=True,  # no die is spent unasked, though it be the only one that will do
         )
         if use is None:
             return

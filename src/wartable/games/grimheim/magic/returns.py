@@ -6,7 +6,7 @@ from wartable.core.ask import About, Choose, Place, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Point, Seat
 from wartable.core.regions import nearest, region
-from wartable.games.grimheim.fate.spots import Search
+from wartable.games.grimheim.fate.spots import Room, nearest_spots
 from wartable.games.grimheim.magic.events import Raised, Revived
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import REACH
@@ -57,7 +57,7 @@ def fallen_near(
 @clause("GH-EQP-10")
 def choose_spot(table: Table, body: Model, seat: Seat) -> Steps[Point | None]:
     """Where it fell or, if there is no room, as near to that as can be; none if there is none anywhere."""
-    spots = Search(table, seat, body.base, body.at).nearest()
+    spots = nearest_spots(table, seat, body.base, body.at)
     if not spots:
         return None
     ask = f"Where does {body.title} rise?"
@@ -72,10 +72,10 @@ def no_room(table: Table, body: Model, seat: Seat, at: Point) -> Refused | None:
     z = lay.elevation(*at)
     if z is None or not lay.on_table(at[0], at[1], body.base):
         return Refused("GH-MOV-23", "not on the table", at)
-    search = Search(table, seat, body.base, at)
-    if search.threatened(at, z):
+    room = Room(table, seat, body.base)
+    if room.threatened(at, z):
         return Refused("GH-EQP-24", "in an enemy's melee range", at)
-    return None if search.free(at) else Refused("GH-MOV-02", "something is there already", at)
+    return None if room.free(at) else Refused("GH-MOV-02", "something is there already", at)
 
 
 @region("grimheim.beside")

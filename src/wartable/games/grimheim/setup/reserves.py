@@ -2,14 +2,12 @@
 
 from wartable.core.ask import About, Confirm, Place, Steps
 from wartable.core.clauses import clause
-from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.core.match import Seat
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.moments import ActionPoints
 from wartable.games.grimheim.setup.deployment import far_off, has_room
 from wartable.games.grimheim.setup.events import Deployed
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.phases import ARRIVALS
+from wartable.games.grimheim.turns.phases import ARRIVALS, refresh
 
 EARLIEST = 2  # turns
 
@@ -45,15 +43,7 @@ def may_arrive(table: Table, model: Model) -> Steps[None]:
         region=far_off(table, model),
     )
     table.do(Deployed("GH-TRT-02", model.id, *spot, ap=model.actions))
-    refresh(table, model.id)
-
-
-@clause("GH-TRT-02")
-def refresh(table: Table, model: ModelId) -> None:
-    """It is ready with the AP it would have had at the start of the turn."""
-    ap = table.number(ActionPoints(model), table[model].actions)
-    if ap != table[model].ap:
-        table.do(ActionPointsChanged("GH-TRT-02", model, ap - table[model].ap))
+    refresh(table, model.id, "GH-TRT-02")
 
 
 ARRIVALS.append(arrivals)

@@ -109,12 +109,6 @@ def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
     return None if follows else Refused(clause, f"not of the {name}")
 
 
-def of_group(table: Table, seat: int, group: Mark) -> list[ModelId]:
-    """Who may follow."""
-    anyone = group.name == "stampede"
-    return [id for id in ready(table, seat) if anyone or table[id].bears(group.name)]
-
-
 def ready(table: Table, seat: int) -> list[ModelId]:
     """Who may still be activated."""
     return [id for id in own_models(table.match, seat) if not_ready(table, id) is None]
@@ -189,8 +183,8 @@ def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> St
     group = yield from followers(table, model, seat)
     table.do(TurnPassed("GH-TRN-10", seat, group))
     yield from offer(table, Window("b", seat, model))
-    group = table.match.group  # Fate may have started a stampede
-    if group is None or not of_group(table, seat, group):
+    # Fate may have started a stampede
+    if all([not_of_group(table, id, "GH-TRN-17") for id in ready(table, seat)]):
         table.do(TurnPassed("GH-TRN-10", 1 - seat))
 
 

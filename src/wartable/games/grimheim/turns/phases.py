@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from wartable.core.ask import Choose, Roll, Steps
 from wartable.core.clauses import clause
-from wartable.core.match import Seat
+from wartable.core.match import ModelId, Seat
+from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.moments import ActionPoints, FateDice
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
@@ -38,6 +39,14 @@ def start_turn(table: Table) -> Steps[None]:
         yield from step(table)
     count_outnumbered(table)
     table.do(PhaseChanged("GH-TRN-01", "initiative"))
+
+
+@clause("GH-TRT-02", "GH-TRN-04")
+def refresh(table: Table, model: ModelId, clause: str) -> None:
+    """One that comes late has the AP that it would have had at the start of the turn."""
+    ap = table.number(ActionPoints(model), table[model].actions)
+    if ap != table[model].ap:
+        table.do(ActionPointsChanged(clause, model, ap - table[model].ap))
 
 
 @clause("GH-TRN-20")
