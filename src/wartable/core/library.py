@@ -140,3 +140,12 @@ def _imported(name: str) -> "ModuleType":
 def _read(name: str, file: str) -> str | None:
     found = folder(name) / file
     return found.read_text(encoding="utf-8") if found.is_file() else None
+
+
+def load_all(package: str) -> None:
+    """Import every module of a package, in the order of their names: special rules hook in by being imported."""
+    from importlib import import_module
+    from pkgutil import walk_packages
+
+    for found in walk_packages(import_module(package).__path__, f"{package}."):
+        import_module(found.name)
