@@ -86,6 +86,15 @@ def test_a_reaction_does_not_use_up_an_action_of_the_own_activation() -> None:
     assert too_often(table, "guard", "fight") is None
 
 
+@proves("GH-REA-01", "GH-REA-31", "GH-REA-33")
+@pytest.mark.parametrize(
+    ("kind", "clause"), [("quick-draw", "GH-REA-31"), ("reaction-shot", "GH-REA-33")]
+)
+def test_some_reactions_need_a_rule_of_their_own(kind: str, clause: str) -> None:
+    refused = no_reaction(battle(model(), foe(), active="hero"), "foe", kind)
+    assert refused is not None and refused.clause == clause
+
+
 @proves("GH-REA-06")
 def test_a_model_reacts_once_to_each_enemy_action() -> None:
     """Who has retreated from a Charge does not intercept it too; to the next action it may react."""

@@ -12,7 +12,7 @@ from wartable.kit import proves
 # Hands
 
 
-@proves("GH-BLD-27")
+@proves("GH-BLD-27", "GH-BLD-28")
 @pytest.mark.parametrize(
     ("held", "worn", "legal"),
     [
