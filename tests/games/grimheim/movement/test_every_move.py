@@ -6,6 +6,7 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece, quick_draw
 from wartable.core.match import Point
+from wartable.core.regions import judged
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action
 from wartable.games.grimheim.fate.ask import FateUse
@@ -46,6 +47,27 @@ def test_quick_draw_answers_every_kind_of_move_but_free_and_forced_ones(action: 
         assert answered(table, action, react=quick_draw("bow")) == ["quick-draw"]
     else:
         assert answered(table, action) == []
+
+
+@proves("GH-ACT-04", "GH-MOV-02", "GH-MOV-20")
+@pytest.mark.parametrize("action", ["move", "run"])
+@pytest.mark.parametrize(
+    ("others", "river", "clause"),
+    [
+        pytest.param((), False, None, id="nothing"),
+        pytest.param((model("pal", x=1200),), False, "GH-MOV-02", id="a friend"),
+        pytest.param((foe(x=1200, ap=0),), False, "GH-MOV-02", id="an enemy"),
+        pytest.param((foe(x=1200, y=1198, ap=0),), False, "GH-ACT-04", id="its melee range"),
+        pytest.param((), True, "GH-TER-12", id="impassable terrain"),
+    ],
+)
+def test_what_stops_a_move_stops_a_run(
+    action: str, others: tuple[Model, ...], river: bool, clause: str | None
+) -> None:
+    terrain = (piece("river", 1200, 0, 1250, 3000, "impassable"),) if river else ()
+    table = battle(model(), *others, foe("far", x=2900, ap=0), terrain=terrain, active="hero")
+    refused = judged(table, reach_of(table, "hero", action), ((1400, 1000, 0),))
+    assert (refused.clause if refused else None) == clause
 
 
 @proves("GH-TRT-34")
