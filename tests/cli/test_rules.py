@@ -117,10 +117,11 @@ def test_coverage_counts_as_json() -> None:
             "clauses": 3,
             "coded": 1,
             "proved": 1,
+            "reached": None,
             "open": ["TY-MOV-02", "TY-FGT-01"],
             "chapters": {
-                "MOV": {"clauses": 2, "coded": 1, "proved": 1},
-                "FGT": {"clauses": 1, "coded": 0, "proved": 0},
+                "MOV": {"clauses": 2, "coded": 1, "proved": 1, "reached": None},
+                "FGT": {"clauses": 1, "coded": 0, "proved": 0, "reached": None},
             },
         }
     }
@@ -130,6 +131,30 @@ def test_coverage_shows_chapters_and_the_open_clauses() -> None:
     counted = wartable_rules("coverage", "toy")
     assert "Moving" in counted.stdout
     assert "toy: 2 open: TY-MOV-02 TY-FGT-01\n" in counted.stdout
+
+
+def test_coverage_counts_what_play_has_reached_on_these_sources(project: Path) -> None:
+    coverage.record_reached(project, "toy", {"TY-MOV-01"})
+    chapters = json.loads(wartable_rules("coverage", "toy", "--json").stdout)["toy"]["chapters"]
+    assert {code: row["reached"] for code, row in chapters.items()} == {"MOV": 1, "FGT": 0}
+    assert "reached" in wartable_rules("coverage", "toy").stdout
+    (project / "src").mkdir()
+    (project / "src" / "rule.py").write_text("x = 1")
+    record(project, {"TY-MOV-01": ["a"]})
+    assert json.loads(wartable_rules("coverage", "toy", "--json").stdout)["toy"]["reached"] is None
+
+
+def test_reach_plays_and_records_what_it_met(project: Path) -> None:
+    played = wartable_rules("reach", "duel", "--matches", "2")
+    assert played.exit_code == 0
+    assert "of 37 clauses with code are reached" in played.stdout
+    met = coverage.reached(project, "duel")
+    assert met is not None and "DU-GEN-01" in met
+    assert coverage.reached(project, "grimheim") is None
+
+
+def test_reach_refuses_what_cannot_be_played() -> None:
+    assert "cannot be played yet" in wartable_rules("reach", "istra").stderr
 
 
 def test_coverage_calls_a_rulebook_without_code_and_proof_not_started() -> None:

@@ -60,23 +60,47 @@ def search(word: str) -> None:
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 def coverage(game: str | None, as_json: bool) -> None:
-    """Count the clauses of GAME, or of all, that have code and proof, and list the open ones."""
+    """Count the clauses of GAME, or of all, that have code and proof and are reached, and list the open ones."""
     from wartable.core import library
     from wartable.core.coverage import Unproved
     from wartable.core.coverage import coverage as cover
     from wartable.core.coverage import proofs as read_proofs
+    from wartable.core.coverage import reached as read_reached
 
     try:
         books = [library.rulebook(name) for name in ([game] if game else library.names())]
         proofs = read_proofs(_project())
     except (library.Unknown, Unproved) as problem:
         _refuse(str(problem))
-    counts = {book.game: cover(book, proofs) for book in books}
+    met = {book.game: read_reached(_project(), book.game) for book in books}
+    counts = {book.game: cover(book, proofs, met[book.game]) for book in books}
     if as_json:
         click.echo(json.dumps(counts))
         return
     for book in books:
         _show_coverage(book, counts[book.game])
+
+
+@rules.command()
+@click.argument("game")
+@click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+def reach(game: str, matches: int) -> None:
+    """Play MATCHES of GAME by chance, check as many lists, and record which clauses have run."""
+    from wartable.core import library
+    from wartable.core.coverage import coded, record_reached
+    from wartable.kit.reach import explored, unreached
+
+    try:
+        book, played = library.rulebook(game), library.game(game)
+    except library.Unknown as problem:
+        _refuse(str(problem))
+    met = explored(played, book, range(matches))
+    record_reached(_project(), game, met)
+    known, code = unreached(book), coded(book)
+    click.echo(f"{game}: {len(met)} of {len(code)} clauses with code are reached")
+    for clause in code:
+        if clause not in met:
+            click.echo(f"{clause}: {known.get(clause, 'not met in these matches')}")
 
 
 def _show_clause(book: "Rulebook", clause: "Clause") -> None:
@@ -129,13 +153,18 @@ def _table(book: "Rulebook", count: "Coverage") -> "Table":
         ("clauses", count["clauses"]),
         ("coded", count["coded"]),
         ("proved", count["proved"]),
+        ("reached", count["reached"]),
     ):
-        table.add_column(column, str(total), justify="right")
+        table.add_column(column, _number(total), justify="right")
     for chapter in book.chapters:
         row = count["chapters"][chapter.code]
-        numbers = (str(row["clauses"]), str(row["coded"]), str(row["proved"]))
-        table.add_row(chapter.code, chapter.title, *numbers)
+        numbers = (row["clauses"], row["coded"], row["proved"], row["reached"])
+        table.add_row(chapter.code, chapter.title, *map(_number, numbers))
     return table
+
+
+def _number(count: int | None) -> str:
+    return "–" if count is None else str(count)
 
 
 def _entry(console: "Console", name: str, text: str) -> None:

@@ -10,6 +10,7 @@ from wartable.core.clauses import IMPLEMENTS, data_row
 from wartable.core.rulebook import Clause, Rulebook
 
 PROOFS = Path("build", "proofs.json")
+REACHED = Path("build", "reached.json")  # by game, what `wartable rules reach` has met
 HASHED = ("src/**/*.py", "src/**/*.md", "src/**/*.toml", "tests/**/*.py")
 
 
@@ -18,11 +19,12 @@ class Unproved(Exception):
 
 
 class Count(TypedDict):
-    """How many clauses there are, have code, have a proof."""
+    """How many clauses there are, have code, have a proof, are reached by play; none: nobody has looked."""
 
     clauses: int
     coded: int
     proved: int
+    reached: int | None
 
 
 class Coverage(Count):
@@ -32,16 +34,21 @@ class Coverage(Count):
     chapters: dict[str, Count]
 
 
-def coverage(book: Rulebook, proofs: dict[str, list[str]]) -> Coverage:
-    """Open is every clause without both code and proof."""
+def coverage(
+    book: Rulebook, proofs: dict[str, list[str]], met: frozenset[str] | None = None
+) -> Coverage:
+    """Open is every clause without both code and proof; *met* are those whose code has run in play."""
     code = coded(book)
-    total = _count(book.clauses, code, proofs)
+    total = _count(book.clauses, code, proofs, met)
     return Coverage(
         clauses=total["clauses"],
         coded=total["coded"],
         proved=total["proved"],
+        reached=total["reached"],
         open=[c.id for c in book.clauses if c.id not in code or c.id not in proofs],
-        chapters={chapter.code: _count(chapter.clauses, code, proofs) for chapter in book.chapters},
+        chapters={
+            chapter.code: _count(chapter.clauses, code, proofs, met) for chapter in book.chapters
+        },
     )
 
 
@@ -104,13 +111,35 @@ def proofs(root: Path) -> dict[str, list[str]]:
     return found
 
 
+def reached(root: Path, game: str) -> frozenset[str] | None:
+    """What was reached by the matches that were last played for it; none if that was on other sources."""
+    try:
+        record = json.loads((root / REACHED).read_text(encoding="utf-8"))[game]
+        fresh = record["hash"] == fingerprint(root)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return frozenset(record["clauses"]) if fresh else None
+
+
+def record_reached(root: Path, game: str, met: set[str]) -> None:
+    path = root / REACHED
+    kept = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    kept[game] = {"clauses": sorted(met), "hash": fingerprint(root)}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
 def _count(
-    clauses: tuple[Clause, ...], code: dict[str, list[str]], proofs: dict[str, list[str]]
+    clauses: tuple[Clause, ...],
+    code: dict[str, list[str]],
+    proofs: dict[str, list[str]],
+    met: frozenset[str] | None,
 ) -> Count:
     return Count(
         clauses=len(clauses),
         coded=sum(1 for clause in clauses if clause.id in code),
         proved=sum(1 for clause in clauses if clause.id in proofs),
+        reached=None if met is None else sum(1 for clause in clauses if clause.id in met),
     )
 
 

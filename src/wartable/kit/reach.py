@@ -1,0 +1,256 @@
+"""What play can reach: code of clauses that runs in matches begun by the rulebook itself, and in checks of its lists.
+
+Each function that carries a clause gets a bell in place of its code, which rings when it is called for the first time
+while somebody watches, and then is gone. For the Python engine; compiled functions have no code to hang bells on.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from types import FunctionType
+from typing import Any
+
+from msgspec.structs import replace
+
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import BY_CHANCE, Player, names, player_named, put_to
+from wartable.core import library
+from wartable.core.chance import Chance
+from wartable.core.coverage import coded
+from wartable.core.dice import Dice
+from wartable.core.game import Game
+from wartable.core.roster import Builder, Listing, Plain, Rack, Setup
+from wartable.core.rulebook import Rulebook
+from wartable.play.session import Session
+
+SIZES = (200, 300, 500, 800, 1200)  # points of lists by chance
+TEN = 10
+TRIED = 12  # lists by chance for each that is played
+BELL = "bell"
+
+
+class Reach:
+    """The clauses of a rulebook whose code has run while somebody watched."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.reached: set[str] = set()
+        self.is_watched = False
+        bells: dict[FunctionType, Bell] = {}
+        for clause, places in coded(book).items():
+            functions = [function for place in places for function in functions_at(place)]
+            for function in functions:
+                bells.setdefault(function, Bell(self, function)).clauses.append(clause)
+            if not functions:  # a row of a table: it is there as soon as the rulebook is read
+                self.reached.add(clause)
+        self._bells = list(bells.values())
+
+    @contextmanager
+    def hung(self) -> Iterator[None]:
+        """With bells on everything that has not been reached yet."""
+        for bell in self._bells:
+            bell.hang()
+        try:
+            yield
+        finally:
+            for bell in self._bells:
+                bell.take_down()
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """What is called now is reached."""
+        self.is_watched = True
+        try:
+            yield
+        finally:
+            self.is_watched = False
+
+
+class Bell:
+    """Hangs on one function; whether it rings or not, the function does what it does."""
+
+    def __init__(self, reach: Reach, function: FunctionType) -> None:
+        self.reach, self.function, self.code = reach, function, function.__code__
+        self.clauses: list[str] = []
+        self.has_rung = False
+        self.real = FunctionType(
+            self.code,
+            function.__globals__,
+            function.__name__,
+            function.__defaults__,
+            function.__closure__,
+        )
+        self.real.__kwdefaults__ = function.__kwdefaults__
+
+    def hang(self) -> None:
+        if not self.has_rung:
+            consts = [self if one == BELL else one for one in ring.__code__.co_consts]
+            self.function.__code__ = ring.__code__.replace(co_consts=tuple(consts))
+
+    def take_down(self) -> None:
+        self.function.__code__ = self.code
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        if self.reach.is_watched:
+            self.has_rung = True
+            self.reach.reached.update(self.clauses)
+            self.take_down()
+        return self.real(*args, **kwargs)
+
+
+def ring(*args: Any, **kwargs: Any) -> Any:
+    """What a function with a bell does; the bell itself is put in the place of its name."""
+    bell: Any = "bell"
+    return bell(*args, **kwargs)
+
+
+def functions_at(place: str) -> list[FunctionType]:
+    """A function, that of a property, or those of a class; a row of a table has none."""
+    thing = thing_at(place)
+    parts = list(vars(thing).values()) if isinstance(thing, type) else [thing]
+    parts = [getattr(part, "fget", part) for part in parts]
+    parts = [getattr(part, "__wrapped__", part) for part in parts]
+    return [part for part in parts if isinstance(part, FunctionType) and not part.__closure__]
+
+
+def thing_at(place: str) -> object:
+    """What is named module.name, or module.Class.name; none if it has no such name."""
+    parts = place.split(".")
+    for cut in range(len(parts) - 1, 0, -1):
+        try:
+            thing: object = import_module(".".join(parts[:cut]))
+        except ImportError:
+            continue
+        for name in parts[cut:]:
+            thing = getattr(thing, name, None)
+        return thing
+    return None
+
+
+def unreached(book: Rulebook) -> dict[str, str]:
+    """Clauses with code that chance does not come to, each with the reason; the list stands beside the rulebook."""
+    kept = library.folder(book.game) / "unreached.toml"
+    return tomllib.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
+
+
+def explored(game: Game, book: Rulebook, seeds: range) -> set[str]:
+    """What is reached in a match and a list for each of the seeds; every ten of them look for all there is."""
+    found: set[str] = set()
+    for first in range(seeds.start, seeds.stop, TEN):
+        reach = Reach(book)
+        with reach.hung():
+            for seed in range(first, min(first + TEN, seeds.stop)):
+                play_one(game, seed, reach)
+                check_one(game, seed, reach)
+        found |= reach.reached
+    return found
+
+
+# What is played
+
+
+def play_one(game: Game, seed: int, reach: Reach) -> Session[Any]:
+    """A match as the seed says, to its end; what its players think is not watched."""
+    chance = Chance(seed)
+    setup = setup_by_chance(game, seed, chance, reach)
+    with reach.watching():
+        first = begun(game, setup)
+        session: Session[Any] = Session(game, first, None, Dice(b"reach %d" % seed))
+    players = [player_by_chance(game, seed, chance) for _ in range(first.seats)]
+    until = chance.below(200)
+    while not session.over:
+        for seat in session.owing():
+            question = put_to(session, seat, isinstance(players[seat].bot, RandomBot))
+            assert question is not None, f"seat {seat} owes an answer"
+            raw = players[seat].answer(session.view(seat), question)
+            with reach.watching():
+                session.answer(seat, raw)
+        if session.number > until and seed % 3 == 0:
+            declare_one(session, chance, reach)
+            until = 10**9
+    with reach.watching():
+        assert session.result is not None
+    return session
+
+
+def declare_one(session: Session[Any], chance: Chance, reach: Reach) -> None:
+    """Something that a seat may say unasked, where the rulebook knows any such thing."""
+    seat = chance.below(session.match.seats)
+    for name, one in session.game.rules.declarations.items():
+        with reach.watching():
+            if not session.over and one.closed(session.match, seat) is None:
+                session.declare(seat, name)
+
+
+def begun(game: Game, setup: Setup) -> Any:
+    """With what was agreed, unless that does not go with the mission."""
+    try:
+        return game.rules.begin(setup)
+    except ValueError:
+        return game.rules.begin(replace(setup, variants=()))
+
+
+def player_by_chance(game: Game, seed: int, chance: Chance) -> Player:
+    """By chance in every second match, for chance goes everywhere; else perhaps somebody with a plan, who fights."""
+    kinds = names(game) if seed % 2 == 0 else (BY_CHANCE,)
+    return player_named(game, kinds[chance.below(len(kinds))], chance.below(10**6))
+
+
+def setup_by_chance(game: Game, seed: int, chance: Chance, reach: Reach) -> Setup:
+    """A ready set-up, mostly with lists by chance, every third time with other things agreed."""
+    setups = list(game.muster.setups.values())
+    setup = setups[seed % len(setups)]
+    builder, listing = game.muster.builder, game.muster.listing
+    if builder is not None and chance.below(4):
+        points = SIZES[chance.below(len(SIZES))]
+        lists = [list_to_try(builder, points, chance, reach) for _ in range(setup.seats)]
+        setup = replace(setup, rosters=tuple(lists))
+    if listing is not None and not chance.below(3):
+        setup = replace(setup, variants=agreed(listing(), chance))
+    return setup
+
+
+def list_to_try(builder: Builder, points: int, chance: Chance, reach: Reach) -> Plain:
+    """Of some lists by chance the one that needs most of what has not been reached yet."""
+    some = [builder.random(points, chance.below(10**6)) for _ in range(TRIED)]
+    wants = [
+        len([id for id in builder.checked(one, None, -1).uses if id not in reach.reached])
+        for one in some
+    ]
+    return builder.battle_ready(some[wants.index(max(wants))])
+
+
+def agreed(listing: Listing, chance: Chance) -> tuple[str, ...]:
+    """Some of the variants, each with one of its options."""
+    some = [variant for variant in listing.variants if not chance.below(3)]
+    return tuple(
+        [
+            f"{one.id}={one.options[chance.below(len(one.options))]}" if one.options else one.id
+            for one in some
+        ]
+    )
+
+
+def check_one(game: Game, seed: int, reach: Reach) -> None:
+    """A ready list; one by chance, and the same with a few things in it that may not be there."""
+    builder, listing, chance = game.muster.builder, game.muster.listing, Chance(seed)
+    if builder is None:
+        return
+    points = SIZES[chance.below(len(SIZES))]
+    with reach.watching():
+        if listing is not None and (ready := listing().rosters):
+            builder.checked(builder.sample(ready[seed % len(ready)].id), None, -1)
+        roster = builder.random(points, seed)
+        (models,) = [part for part in roster.values() if isinstance(part, list)]
+        for _ in range(6):
+            builder.checked(roster, points, 0)
+            options = builder.options(roster, 0, points)
+            put_in(roster, options.roster, chance)
+            put_in(models[0], options.model, chance)
+
+
+def put_in(at: Plain, racks: tuple[Rack, ...], chance: Chance) -> None:
+    """One thing more, or another one, of those that are on a shelf, open or closed."""
+    rack = racks[chance.below(len(racks))]
+    ware = rack.wares[chance.below(len(rack.wares))].id
+    at[rack.field] = [*at.get(rack.field, ()), ware] if rack.many else ware

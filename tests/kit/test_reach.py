@@ -1,0 +1,70 @@
+"""Coverage knows what play can reach: code that runs in real matches and list checks, or a reason why it does not."""
+
+import pytest
+
+from wartable.core import library
+from wartable.core.coverage import coded
+from wartable.kit.reach import Reach, explored, functions_at, play_one, unreached
+
+PLAYABLE = [name for name in library.names() if library.playable(name)]
+LONG = {"duel": 60}  # how many matches of the long run, where it is not the usual number
+USUAL = 80
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_what_a_few_matches_reach_is_not_listed_as_unreached(name: str) -> None:
+    book = library.rulebook(name)
+    met = explored(library.game(name), book, range(3))
+    assert len(met) > len(coded(book)) / 2
+    assert sorted(met & set(unreached(book))) == []
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_what_is_listed_as_unreached_has_code_and_a_reason(name: str) -> None:
+    book = library.rulebook(name)
+    listed = unreached(book)
+    assert sorted(set(listed) - set(coded(book))) == []
+    assert [clause for clause, reason in listed.items() if len(reason.split()) < 4] == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_every_clause_with_code_is_reached_or_listed_with_its_reason(name: str) -> None:
+    book = library.rulebook(name)
+    met = explored(library.game(name), book, range(LONG.get(name, USUAL)))
+    listed = set(unreached(book))
+    assert sorted(set(coded(book)) - met - listed) == [], "reached by nothing, and no reason given"
+    assert sorted(met & listed) == [], "reached after all: take it off the list"
+
+
+def test_only_what_is_called_while_somebody_watches_is_reached() -> None:
+    game, reach = library.game("duel"), Reach(library.rulebook("duel"))
+    rows = set(reach.reached)
+    with reach.hung():
+        game.rules.begin(game.muster.setups["two"])
+        assert reach.reached == rows, "nobody watched"
+        with reach.watching():
+            game.rules.begin(game.muster.setups["two"])
+    assert {"DU-GEN-01", "DU-SET-01"} <= reach.reached - rows
+
+
+def test_functions_have_their_own_code_again_afterwards() -> None:
+    (begin,) = functions_at("wartable.games.duel.game.begin")
+    own, reach = begin.__code__, Reach(library.rulebook("duel"))
+    with reach.hung():
+        assert begin.__code__ is not own
+        play_one(library.game("duel"), 1, reach)
+        assert begin.__code__ is own, "it has rung"
+    assert begin.__code__ is own
+
+
+def test_a_match_is_the_same_with_bells_on_it() -> None:
+    game, ends = library.game("duel"), []
+    for is_hung in (False, True):
+        reach = Reach(library.rulebook("duel"))
+        if is_hung:
+            with reach.hung():
+                ends.append(play_one(game, 4, reach).hash())
+        else:
+            ends.append(play_one(game, 4, reach).hash())
+    assert ends[0] == ends[1]
