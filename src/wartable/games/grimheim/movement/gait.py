@@ -26,7 +26,7 @@ INCH = 100
 FARTHER = {"charge": 200}  # what an action has beyond MOV
 TIMES = {"run": 2, "run-push": 2}  # and how often it has MOV
 RUNS = ("run", "run-push")
-KEPT = 64
+KEPT = 16
 
 
 class Gait:
@@ -118,18 +118,18 @@ class Gait:
         return self._bars[kind]
 
 
-# a gait knows its table, so that a table which kept it would hold itself
-_last: dict[tuple[ModelId, str], Gait] = {}
+# a gait knows its table, so that a table which kept it would hold itself; a bot's does not oust the referee's
+_last: dict[tuple[ModelId, str, int], Gait] = {}
 
 
 def gait_of(table: Table, model: ModelId, action: str) -> Gait:
     """The same until anything changes; a region is asked many times in between."""
-    gait = _last.get((model, action))
+    key = (model, action, id(table))
+    gait = _last.get(key)
     if gait is None or not gait.holds(table):
         if len(_last) >= KEPT:
             _last.clear()
-        gait = Gait(table, model, action)
-        _last[model, action] = gait
+        gait = _last[key] = Gait(table, model, action)
     return gait
 
 
