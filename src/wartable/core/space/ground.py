@@ -209,7 +209,7 @@ class Ground:
         me = self.at[model]
         found = self._foe_bases.get(me)
         if found is None:
-            found = self._foe_bases[me] = self._by_gap(me, self._enemies(self.seat[me]))
+            found = self._foe_bases[me] = self._by_gap(me, self.enemies(self.seat[me]))
         return found
 
     def foes_within(self, reach: int, model: ModelId) -> list[int]:
@@ -218,7 +218,7 @@ class Ground:
         found = self._foe_bases.get(me)
         if found is not None:
             return [k for k in found if self.within(reach, me, k)]
-        near = [k for k in self._enemies(self.seat[me]) if self.within(reach, me, k)]
+        near = [k for k in self.enemies(self.seat[me]) if self.within(reach, me, k)]
         return self._by_gap(me, near) if len(near) > 1 else near
 
     def _by_gap(self, me: int, others: list[int]) -> list[int]:
@@ -240,7 +240,8 @@ class Ground:
             found.append((isqrt(dx * dx + dy * dy) - self.base[k]) * MANY + k)
         return found
 
-    def _enemies(self, seat: int) -> list[int]:
+    def enemies(self, seat: int) -> list[int]:
+        """The bases of a seat's enemies, in the order of the match."""
         sides = self.match.sides
         if not sides:
             return [k for k in range(len(self.ids)) if self.seat[k] != seat]

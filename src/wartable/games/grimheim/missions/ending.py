@@ -163,8 +163,9 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        zones, foes = zones_of(table.match, guard), table.match.foes_of_seat(guard)
-        found = any([overlaps(zones, m.x, m.y, m.base) for m in foes])
+        zones, ground = zones_of(table.match, guard), table.ground
+        at = [(ground.x[k], ground.y[k], ground.base[k]) for k in ground.enemies(guard)]
+        found = any([overlaps(zones, x, y, base) for x, y, base in at])
         table.placed[key] = found
     return found
 
