@@ -54,14 +54,18 @@ def foes_to_shove(table: Table, question: Question[Any]) -> Offers[ModelId | Non
 
 @barred("push")
 def no_push(table: Table, model: ModelId) -> Refused | None:
-    return no_way(table, model, "move") or (None if shovable(table, model, "push") else NOBODY)
+    return no_way(table, model, "move") or (
+        None if anyone_to_shove(table, model, "push") else NOBODY
+    )
 
 
 @clause("GH-MOV-16")
-def shovable(table: Table, model: ModelId, way: str) -> tuple[ModelId, ...]:
-    """Enemies in view, of equal or smaller height, into whose melee range there is a way."""
-    foes = table.foes_of(model)
-    return tuple([foe for foe in foes if no_shove(table, model, foe, way) is None])
+def anyone_to_shove(table: Table, model: ModelId, way: str) -> bool:
+    """Is there an enemy in view, of equal or smaller height, into whose melee range there is a way?"""
+    for foe in table.foes_of(model):
+        if no_shove(table, model, foe, way) is None:
+            return True
+    return False
 
 
 @clause("GH-MOV-16")
