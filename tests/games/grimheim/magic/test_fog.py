@@ -65,6 +65,9 @@ def test_who_is_not_hidden_is_not_discovered_and_nothing_is_told() -> None:
     table = casting(mage(), friend(), enemy())
     assert not discover(table, "friend", "GH-LOS-16")
     assert not table.log
+    hiding = casting(mage(), friend(statuses=marks("hidden")), enemy())
+    assert discover(hiding, "friend", "GH-LOS-16")
+    assert not hiding["friend"].bears("hidden")
 
 
 @proves("GH-MAG-10")

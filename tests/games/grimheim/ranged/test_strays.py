@@ -97,6 +97,11 @@ def test_the_opponent_chooses_between_friends_equally_close() -> None:
         defense=[1, 1, 1],
     )
     assert (table["friend"].wounds, table["other"].wounds) == (10, 8)
+    table = battle(archer(), knight(500), friend(60), friend(60, id="other", north=False))
+    steps = attack(table, shot(table))
+    next(steps)
+    question = steps.send((1, 2, 3))
+    assert (question.name, question.seat) == ("victim", 1)
 
 
 @proves("GH-RNG-16")
