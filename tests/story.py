@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Any
 
 from wartable.core.events import Event, Rolled
-from wartable.core.telling import known, tell
+from wartable.core.telling import may_know, tell
 from wartable.play.session import Session
 
 
@@ -13,7 +13,7 @@ def story(session: Session[Any]) -> list[str]:
     match, lines = session.first, []
     seats = (None, *range(match.seats))
     for event in session.events():
-        told = [seat for seat in seats if known(event, seat)]
+        told = [seat for seat in seats if may_know(event, seat)]
         lines.append(f"{event.clause} {told} {tell(event, match)}")
         match = event.apply(match)
     return [*lines, str(session.result)]
@@ -27,7 +27,7 @@ def read_out(session: Session[Any]) -> list[str]:
     """What somebody who only watches is told, each with its clause."""
     match, lines = session.first, []
     for event in session.events():
-        if known(event, None) and not is_quiet(event, session):
+        if may_know(event, None) and not is_quiet(event, session):
             lines.append(f"{event.clause}  {tell(event, match)}")
         match = event.apply(match)
     return lines

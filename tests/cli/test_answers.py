@@ -6,9 +6,9 @@ import pytest
 
 from cli.test_prompts import asked
 from games.duel.builders import archer, blade, duel, foe
-from wartable.cli.answers import Unclear, model_named, parsed, pointed
+from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
 from wartable.core.ask import Path
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.core.scene import Option, Scene
 from wartable.games.duel.actions.move import move
 from wartable.games.duel.screen.scene import scene
@@ -27,33 +27,35 @@ def asked_to_move() -> tuple[Table, Path, Scene]:
 
 def test_to_a_name_is_as_near_as_the_rules_allow() -> None:
     table, question, shown = asked_to_move()
-    (*_, (x, y, level)) = pointed(question, "to foe", table.match, shown, 1)
-    assert judged(table, question.region, ((x, y, level),)) is None
+    (*_, (x, y, level)) = read_shortcut(question, "to foe", table.match, shown, 1)
+    assert judge_path(table, question.region, ((x, y, level),)) is None
     start = table["archer"].x
     assert x - start == question.region.allowance
-    assert judged(table, question.region, ((x + 1, y, level),)) is not None
+    assert judge_path(table, question.region, ((x + 1, y, level),)) is not None
 
 
 def test_any_is_a_legal_way() -> None:
     table, question, shown = asked_to_move()
-    way = pointed(question, "any", table.match, shown, 1)
-    assert judged(table, question.region, tuple(tuple(point) for point in way)) is None
+    way = read_shortcut(question, "any", table.match, shown, 1)
+    assert judge_path(table, question.region, tuple(tuple(point) for point in way)) is None
 
 
 def test_coordinates_are_for_others_to_read() -> None:
     table, question, shown = asked_to_move()
-    assert pointed(question, "12 4", table.match, shown, 1) is None
+    assert read_shortcut(question, "12 4", table.match, shown, 1) is None
 
 
 def test_a_name_that_is_not_there_is_told() -> None:
     table, question, shown = asked_to_move()
     with pytest.raises(Unclear, match="no 'dragon' on the table"):
-        pointed(question, "to dragon", table.match, shown, 1)
+        read_shortcut(question, "to dragon", table.match, shown, 1)
 
 
 def test_a_marker_is_found_by_its_name() -> None:
     table, question, shown = asked_to_move()
-    (*_, (x, y, _)) = pointed(question, f"to {shown.flags[0].name.upper()}", table.match, shown, 1)
+    (*_, (x, y, _)) = read_shortcut(
+        question, f"to {shown.flags[0].name.upper()}", table.match, shown, 1
+    )
     before = abs(table["archer"].x - shown.flags[0].x) + abs(table["archer"].y - shown.flags[0].y)
     assert abs(x - shown.flags[0].x) + abs(y - shown.flags[0].y) < before
 
@@ -89,12 +91,12 @@ def choice(kind: Any = "Choose") -> Prompt:
     [("1", 0), ("a longer way", 1), ("HOME", 2), ("ho", 2), ("H1", 2), ("a long ", 0)],
 )
 def test_enough_of_the_beginning_is_enough(typed: str, meant: int) -> None:
-    assert parsed(choice(), typed, BOARD) == meant
+    assert parse_answer(choice(), typed, BOARD) == meant
 
 
 def test_a_beginning_that_several_have_is_not_enough() -> None:
     with pytest.raises(Unclear, match="not in the list"):
-        parsed(choice(), "a l", BOARD)
+        parse_answer(choice(), "a l", BOARD)
 
 
 @pytest.mark.parametrize(
@@ -116,4 +118,4 @@ def test_a_beginning_that_several_have_is_not_enough() -> None:
     ],
 )
 def test_every_kind_of_answer_can_be_typed(prompt: Prompt, typed: str, meant: Any) -> None:
-    assert parsed(prompt, typed, BOARD) == meant
+    assert parse_answer(prompt, typed, BOARD) == meant

@@ -4,9 +4,9 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from wartable.cli.bench import bench, python, show
+from wartable.cli.bench import bench, python_words, show
 from wartable.lab import peers
-from wartable.lab.bench import attacks, compiled, crowds, forks, python_build
+from wartable.lab.bench import attacks, crowds, forks, is_compiled, python_build
 
 
 def test_the_numbers_for_other_programs() -> None:
@@ -22,7 +22,7 @@ def test_the_numbers_for_other_programs() -> None:
         "fork.action_us",
     }
     assert wanted | {"sight.any_line_per_s", "reach.per_s"} <= set(told)
-    assert told["compiled"] == int(compiled())
+    assert told["compiled"] == int(is_compiled())
     assert all(number >= 0 for number in told.values())
 
 
@@ -46,7 +46,7 @@ def test_a_crowd_can_be_played() -> None:
     ],
 )
 def test_it_says_how_python_was_built(built: tuple[int, int], words: str) -> None:
-    assert words in python({"python.pgo": built[0], "python.lto": built[1]})
+    assert words in python_words({"python.pgo": built[0], "python.lto": built[1]})
 
 
 def test_ratios_are_ours_by_theirs_where_both_were_measured() -> None:
@@ -59,7 +59,7 @@ def test_a_peer_that_is_not_installed_is_named_and_not_measured(
 ) -> None:
     absent = {"nobody": ("no_such_module", "moves_per_s", peers.chess_moves, "x")}
     monkeypatch.setattr(peers, "PEERS", absent)
-    assert peers.measured("nobody") == {}
+    assert peers.measure_peer("nobody") == {}
     show({"compiled": 0, **python_build()})
     assert "Not installed: nobody. pip install 'wartable[peers]'" in capsys.readouterr().out
 

@@ -7,7 +7,7 @@ import pytest
 from cli.test_prompts import asked as prompt_of
 from core.squads import Table, march, standing
 from wartable.cli.answers import Unclear
-from wartable.cli.formations import marched
+from wartable.cli.formations import read_march
 from wartable.cli.prompts import UNIT_HELP, answer_lines, help_words
 from wartable.core.ask import Moves, Ways
 from wartable.core.staging import plain_scene
@@ -26,7 +26,7 @@ def asked() -> tuple[Table, Moves]:
 def typed(line: str) -> tuple[Table, Moves, Any, str]:
     table, question = asked()
     shown = plain_scene("squads", "Squads", table.match)
-    raw, words = marched(question, line, table.match, shown, 1)
+    raw, words = read_march(question, line, table.match, shown, 1)
     return table, question, raw, words
 
 

@@ -11,8 +11,8 @@ from games.duel.builders import archer, duel, foe
 from wartable.cli.prompts import (
     answer_lines,
     closed_lines,
+    dice_lines,
     help_words,
-    laid_lines,
     line_words,
     odds_lines,
     percent,
@@ -21,7 +21,7 @@ from wartable.core.figures import DiceShown, DieShown, Figure
 from wartable.core.moments import Modifier
 from wartable.core.scene import Odds, Option, Outcome, Span
 from wartable.play.prompt import Line, Prompt, Space
-from wartable.play.prompting import noted, tray
+from wartable.play.prompting import figure_words, tray
 
 TABLE = duel(archer(name="Ann"), foe("foe", gap=900))
 
@@ -39,7 +39,7 @@ def asked(kind: Any = "Confirm", **over: Any) -> Prompt:
 
 
 def told(shown: DiceShown) -> str:
-    (line,) = laid_lines(asked(trays=(tray(shown, TABLE),)))
+    (line,) = dice_lines(asked(trays=(tray(shown, TABLE),)))
     return line
 
 
@@ -71,8 +71,8 @@ def test_a_roll_under_is_told_as_one() -> None:
 
 def test_an_amount_is_told_with_whom_it_is_for() -> None:
     figures = (Figure("damage", 3, "archer", "critical"), Figure("energy", 7))
-    notes = tuple(noted(one, TABLE) for one in figures)
-    assert laid_lines(asked(notes=notes)) == ["Damage to Ann: 3 (critical)", "Energy: 7"]
+    notes = tuple(figure_words(one, TABLE) for one in figures)
+    assert dice_lines(asked(notes=notes)) == ["Damage to Ann: 3 (critical)", "Energy: 7"]
 
 
 def test_a_line_of_the_log_is_its_spans_with_what_changed_the_need() -> None:

@@ -34,7 +34,7 @@ PAPER = TOY.replace("# Toy", "# Paper").replace("TY-", "PA-")
 
 def record(home: Path, proofs: dict[str, list[str]]) -> None:
     (home / "build").mkdir(exist_ok=True)
-    known = {"clauses": proofs, "hash": coverage.fingerprint(home)}
+    known = {"clauses": proofs, "hash": coverage.hash_of_sources(home)}
     (home / coverage.PROOFS).write_text(json.dumps(known))
 
 
@@ -148,9 +148,9 @@ def test_reach_plays_and_records_what_it_met(project: Path) -> None:
     played = wartable_rules("reach", "duel", "--matches", "2")
     assert played.exit_code == 0
     assert "of 37 clauses with code are reached" in played.stdout
-    met = coverage.reached(project, "duel")
+    met = coverage.clauses_reached(project, "duel")
     assert met is not None and "DU-GEN-01" in met
-    assert coverage.reached(project, "grimheim") is None
+    assert coverage.clauses_reached(project, "grimheim") is None
 
 
 def test_reach_refuses_what_cannot_be_played() -> None:

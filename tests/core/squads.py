@@ -34,7 +34,7 @@ from wartable.core.space.paths import shortest_from
 from wartable.core.space.shapes import Tariff, Way
 from wartable.core.space.slides import disc_clear
 from wartable.core.space.units import FAR
-from wartable.core.unit_regions import broken, each_alone, on_each_other, unit_region
+from wartable.core.unit_regions import broken_cohesion, each_alone, on_each_other, unit_region
 from wartable.kit import box
 
 MARCH = 600
@@ -271,7 +271,7 @@ def all_marched(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     return (
         each_alone(table, region, ways)
         or on_each_other(table, region, ways, "SQ-MOV-04")
-        or broken(table, region, ways, "SQ-MOV-05")
+        or broken_cohesion(table, region, ways, "SQ-MOV-05")
     )
 
 
@@ -280,7 +280,7 @@ def all_set_up(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     return (
         each_alone(table, region, ways)
         or on_each_other(table, region, ways, "SQ-SET-02")
-        or broken(table, region, ways, "SQ-SET-02")
+        or broken_cohesion(table, region, ways, "SQ-SET-02")
     )
 
 
@@ -289,7 +289,7 @@ def all_rallied(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     """Who does not come back yet stands nowhere."""
     if not ways:
         return None
-    return each_alone(table, region, ways) or broken(table, region, ways, "SQ-RAL-01")
+    return each_alone(table, region, ways) or broken_cohesion(table, region, ways, "SQ-RAL-01")
 
 
 # The game

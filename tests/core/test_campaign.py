@@ -18,7 +18,7 @@ from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
 from wartable.play.record import Save
-from wartable.play.session import Session, resumed
+from wartable.play.session import Session, resume_session
 
 WON = Result((0,), (3, 1), "TOY-END-01", "most points")
 DRAWN = Result((0, 1), (1, 1), "TOY-END-01", "equal points")
@@ -127,7 +127,7 @@ def test_a_campaign_is_saved_and_goes_on_in_the_middle_of_an_evening() -> None:
     session = begun()
     session.answer(0, "raid")
     saved = msgspec.json.encode(session.save())
-    again = resumed(LEAGUE, msgspec.json.decode(saved, type=Save[League]), Dice(b"league"))
+    again = resume_session(LEAGUE, msgspec.json.decode(saved, type=Save[League]), Dice(b"league"))
     assert again.match == session.match
     for one in (session, again):
         one.answer(1, "ann")

@@ -34,7 +34,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_code_in_any_module_and_rows_of_any_table_count_as_coded(shelf: Path) -> None:
     put(shelf, "toy", "toyc", PACKAGE)
-    assert coverage.coded(library.rulebook("toy")) == {
+    assert coverage.code_places(library.rulebook("toy")) == {
         "TY-MOV-01": ["toyc.actions.move.move"],
         "TY-FGT-01": ["toy/data/weapons.toml"],
     }
@@ -43,7 +43,7 @@ def test_code_in_any_module_and_rows_of_any_table_count_as_coded(shelf: Path) ->
 def test_code_without_a_game_is_not_looked_at(shelf: Path) -> None:
     files = {"toyd/__init__.py": "", "toyd/rulebook.md": TOY, "toyd/broken.py": "1 / 0\n"}
     put(shelf, "toy", "toyd", files)
-    assert coverage.coded(library.rulebook("toy")) == {}
+    assert coverage.code_places(library.rulebook("toy")) == {}
 
 
 def test_open_is_what_lacks_code_or_proof(shelf: Path) -> None:
@@ -76,7 +76,7 @@ def project(root: Path) -> Path:
     (root / "src").mkdir()
     (root / "src" / "rule.py").write_text("x = 1\n")
     (root / "build").mkdir()
-    record = {"clauses": {"TY-MOV-01": ["a"]}, "hash": coverage.fingerprint(root)}
+    record = {"clauses": {"TY-MOV-01": ["a"]}, "hash": coverage.hash_of_sources(root)}
     (root / coverage.PROOFS).write_text(json.dumps(record))
     return root
 

@@ -9,7 +9,7 @@ from math import sqrt
 
 import pytest
 
-from wartable.core.dice import MOST_SIDES, Dice, commitment, mixed
+from wartable.core.dice import MOST_SIDES, Dice, commitment, mix_seeds
 from wartable.kit import proves
 
 SIDES = [2, 3, 4, 6, 7, 10, 20, 66, 100, 200, 255, 256]
@@ -100,14 +100,14 @@ def test_the_promise_is_the_hash_of_the_seed_of_the_house() -> None:
 @proves("CORE-DICE-01")
 def test_everyone_stirs_the_seed() -> None:
     stirred = {
-        mixed(house, seats)
+        mix_seeds(house, seats)
         for house in (b"house", b"mouse")
         for seats in ((), ("",), ("ab", "c"), ("a", "bc"), ("c", "ab"), ("abc",), ("ü", "c"))
     }
     assert len(stirred) == 14
-    assert mixed(b"house", ("ab", "c")) == mixed(b"house", ("ab", "c"))
+    assert mix_seeds(b"house", ("ab", "c")) == mix_seeds(b"house", ("ab", "c"))
 
 
 def test_no_word_can_pass_for_two() -> None:
-    assert mixed(b"house", ("a1:b",)) != mixed(b"house", ("a", "b"))
-    assert mixed(b"house", ("1:a",)) != mixed(b"house", ("a",))
+    assert mix_seeds(b"house", ("a1:b",)) != mix_seeds(b"house", ("a", "b"))
+    assert mix_seeds(b"house", ("1:a",)) != mix_seeds(b"house", ("a",))

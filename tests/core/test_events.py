@@ -18,7 +18,7 @@ from wartable.core.events import (
 )
 from wartable.core.match import Mark, Match
 from wartable.core.moments import Modifier
-from wartable.core.telling import known, tell
+from wartable.core.telling import may_know, tell
 from wartable.kit import piece, proves
 
 TOLD: list[tuple[Event[Any], str]] = [
@@ -85,13 +85,13 @@ def test_a_status_comes_and_goes() -> None:
 def test_a_secret_is_told_to_its_seat_alone() -> None:
     noted: SecretKept[Any] = SecretKept("T", 1, "plan", "left")
     assert noted.known_to() == (1,)
-    assert [known(noted, seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
+    assert [may_know(noted, seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
 
 
 def test_anything_else_is_told_to_everyone_who_watches_too() -> None:
     moved: Moved[Any] = Moved("T", "ann", 0, 0, 0)
     assert moved.known_to() is None
-    assert all(known(moved, seat) for seat in (0, 1, 2, None))
+    assert all(may_know(moved, seat) for seat in (0, 1, 2, None))
 
 
 def test_a_secret_of_nothing_is_forgotten() -> None:

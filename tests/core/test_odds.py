@@ -7,25 +7,25 @@ from itertools import product
 import pytest
 
 from wartable.core.odds import (
-    convolved,
+    add_up,
+    convolve,
+    convolve_many,
     faces_of,
-    falls,
-    gathered,
     how_often,
     mean,
-    mixed,
+    mix_chances,
     one_more,
-    repeated,
-    spread,
+    split_chances,
+    splits,
     successes,
-    wounds,
+    wound_odds,
 )
 
 DIE = [0, 1, 1, 1, 1, 1, 1]
 
 
 def test_two_dice_make_seven_in_six_ways() -> None:
-    both = convolved(DIE, DIE)
+    both = convolve(DIE, DIE)
     assert both[7] == 6
     assert sum(both) == 36
 
@@ -34,8 +34,8 @@ def test_two_dice_make_seven_in_six_ways() -> None:
 def test_repeating_is_adding_one_after_the_other(times: int) -> None:
     total = [1]
     for _ in range(times):
-        total = convolved(total, DIE)
-    assert repeated(DIE, times) == total
+        total = convolve(total, DIE)
+    assert convolve_many(DIE, times) == total
 
 
 @pytest.mark.parametrize(("dice", "need", "sides"), [(0, 4, 6), (3, 4, 6), (4, 2, 6), (2, 9, 10)])
@@ -82,13 +82,13 @@ def test_splits_are_those_one_counts_by_trying_everything(
     faces = [band for band, size in enumerate(bands) for _ in range(size)]
     rolls = product(faces, repeat=dice)
     tried = Counter([tuple([roll.count(k) for k in range(len(bands))]) for roll in rolls])
-    assert {split: ways for split, ways in falls(dice, bands) if ways} == tried
-    assert spread(dice, bands) == {k: Fraction(ways, 6**dice) for k, ways in tried.items()}
+    assert {split: ways for split, ways in splits(dice, bands) if ways} == tried
+    assert split_chances(dice, bands) == {k: Fraction(ways, 6**dice) for k, ways in tried.items()}
 
 
 def test_what_is_alike_is_added_up() -> None:
     third = Fraction(1, 3)
-    assert gathered([("hit", third), ("miss", third), ("hit", third)]) == {
+    assert add_up([("hit", third), ("miss", third), ("hit", third)]) == {
         "hit": 2 * third,
         "miss": third,
     }
@@ -103,14 +103,16 @@ def test_wounds_come_in_packets_that_sometimes_fail_and_end_with_the_last() -> N
     assert one_more(none, 0) == none
     assert one_more(none, 1, third) == [third, 2 * third, 0]
     assert one_more(one_more(none, 2, third), 2) == [0, 0, 1]
-    assert mixed([(third, [Fraction(1)]), (2 * third, [Fraction(0), Fraction(1)])]) == [
+    assert mix_chances([(third, [Fraction(1)]), (2 * third, [Fraction(0), Fraction(1)])]) == [
         third,
         2 * third,
     ]
 
 
 def test_wounds_are_told_up_to_the_last() -> None:
-    told = wounds("Bow", [Fraction(1, 2), Fraction(0), Fraction(1, 4), Fraction(1, 4)], "slain", 1)
+    told = wound_odds(
+        "Bow", [Fraction(1, 2), Fraction(0), Fraction(1, 4), Fraction(1, 4)], "slain", 1
+    )
     assert [(one.words, one.kind) for one in told.outcomes] == [
         ("no wounds", "none"),
         ("2 wounds", ""),

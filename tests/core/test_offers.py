@@ -9,7 +9,7 @@ from core.toy import Table, table_with
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Steps
 from wartable.core.offers import Offers, actor_of, choose, closed_by, offers
-from wartable.kit import offered, play, refusal
+from wartable.kit import options_of, play, refusal
 
 STALLS = ("bakery", "forge", "inn", "mill", "well")
 SHUT = Refused("TOY-OFF-01", "it is shut")
@@ -150,5 +150,5 @@ def test_what_cannot_be_said_in_a_word_is_listed_and_numbered() -> None:
 
 def test_the_kit_shows_what_a_rule_offers_and_why_it_refuses() -> None:
     table = shut("inn")
-    assert offered(table, stalls, About("visit", "ann")) == ("bakery", "forge", "mill", "well")
+    assert options_of(table, stalls, About("visit", "ann")) == ("bakery", "forge", "mill", "well")
     assert refusal(table, visit(table), stall="inn").clause == "TOY-OFF-01"

@@ -7,7 +7,7 @@ from core.toy import Bargain, Fair, Noted, fair
 from wartable.core.ask import About
 from wartable.core.events import Rolled
 from wartable.core.match import Mark, Piece
-from wartable.core.plain import fingerprint, plain
+from wartable.core.plain import fingerprint, to_plain
 
 PIECE = Piece(id="a", seat=0, x=1, y=2)
 
@@ -21,9 +21,9 @@ class Longer(Piece, frozen=True, kw_only=True):
 
 
 def test_a_field_that_stands_at_its_default_is_not_written() -> None:
-    assert plain(PIECE) == {"id": "a", "seat": 0, "x": 1, "y": 2}
-    assert plain(Mark("tough")) == {"name": "tough"}
-    assert plain(About("shoot", weapon="bow")) == {"action": "shoot", "weapon": "bow"}
+    assert to_plain(PIECE) == {"id": "a", "seat": 0, "x": 1, "y": 2}
+    assert to_plain(Mark("tough")) == {"name": "tough"}
+    assert to_plain(About("shoot", weapon="bow")) == {"action": "shoot", "weapon": "bow"}
 
 
 def test_a_field_that_is_added_later_changes_no_fingerprint() -> None:
@@ -39,18 +39,18 @@ def test_it_matters_what_a_default_says_and_not_how_it_was_made() -> None:
 
 
 def test_an_event_is_written_with_its_kind() -> None:
-    assert plain(Noted("T", "rain")) == {"type": "Noted", "clause": "T", "what": "rain"}
+    assert to_plain(Noted("T", "rain")) == {"type": "Noted", "clause": "T", "what": "rain"}
     rolled: Rolled[Fair] = Rolled("T", "luck", 0, (3, 5))
     told = {"type": "Rolled", "clause": "T", "name": "luck", "seat": 0, "faces": [3, 5]}
-    assert plain(rolled) == told
+    assert to_plain(rolled) == told
 
 
 def test_what_is_written_reads_as_the_same_match() -> None:
     secrets = {1: {"deal": Bargain("boots", 3, ("ann",)), "bid": 7, "words": ("left",)}}
     match = fair(secrets=secrets, rules=(Mark("slow day", 2),), sides=(0, 1, 0))
-    told = msgspec.json.encode(plain(match))
+    told = msgspec.json.encode(to_plain(match))
     assert msgspec.json.decode(told, type=Fair) == match
-    assert msgspec.json.decode(told) == plain(match)
+    assert msgspec.json.decode(told) == to_plain(match)
 
 
 def test_the_order_of_a_dict_counts_only_where_it_is_asked_for() -> None:

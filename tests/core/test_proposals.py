@@ -12,12 +12,12 @@ from core.squads import BOARD, MARCH, TOGETHER, Squads, Table, marching, standin
 from wartable.core import table as core_table
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import Board, Point, Spot
-from wartable.core.proposals import NEAR, propose, sample_moves, told
+from wartable.core.proposals import NEAR, propose, sample_moves, shortfall_words
 from wartable.core.space.cohesion import coherent
 from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.slots import NORTH, pitch_of, ranks
 from wartable.core.space.units import leg_length
-from wartable.core.unit_regions import ends
+from wartable.core.unit_regions import end_points
 
 SIDE = BOARD.width
 OPEN = Board(width=SIDE, depth=SIDE)
@@ -64,7 +64,7 @@ def test_nobody_could_swap_places_for_shorter_ways(many: int, wish: Wish) -> Non
     region = marching(table, "red")
     near_by = (1050 + wish.to[0] // 8, 1050 + wish.to[1] // 8, 0)
     found = propose(table, region, replace(wish, to=near_by))
-    last = ends(region, found.ways)
+    last = end_points(region, found.ways)
     origins = [part.origin for part in region.parts[1:]]
     longest, together = price(origins, last[1:])
     slow = min(price(origins, list(way)) for way in permutations(last[1:]))
@@ -85,11 +85,11 @@ def test_the_leader_goes_as_far_as_all_can_hold(many: int, slow: int, allowance:
     parts[lame] = replace(parts[lame], allowance=1 + allowance)
     region = whole("squads.march", "red", parts)
     found = propose(table, region, Wish(to=(1000, 1200, 0)))
-    went = leg_length(parts[0].origin, ends(region, found.ways)[0])
+    went = leg_length(parts[0].origin, end_points(region, found.ways)[0])
     assert found.legal
     assert abs(went + found.short - MARCH) <= 1
     assert went + NEAR >= max(far for far in range(0, MARCH + 1, NEAR) if holds(parts, far))
-    assert (found.short > 0) == ("stranded" in told(found))
+    assert (found.short > 0) == ("stranded" in shortfall_words(found))
 
 
 def holds(parts: list[Region], far: int) -> bool:
@@ -136,7 +136,7 @@ def near(one: tuple[int, int], other: tuple[int, int], slack: int) -> bool:
 
 
 def price_of(region: UnitRegion, found: Proposal) -> tuple[int, int]:
-    return price([part.origin for part in region.parts], ends(region, found.ways))
+    return price([part.origin for part in region.parts], end_points(region, found.ways))
 
 
 def mirrored(table: Table) -> Table:
@@ -163,17 +163,17 @@ def test_a_unit_keeps_its_shape_in_the_open() -> None:
     found = propose(table, region, Wish(to=(1000, 500, 0)))
     moved = [(x - part.origin[0], y - part.origin[1]) for part, (x, y, _) in paired(region, found)]
     assert moved == [(100, 100)] * 12
-    assert told(found) == ""
+    assert shortfall_words(found) == ""
 
 
 def paired(region: UnitRegion, found: Proposal) -> list[tuple[Region, Point]]:
-    return list(zip(region.parts, ends(region, found.ways), strict=True))
+    return list(zip(region.parts, end_points(region, found.ways), strict=True))
 
 
 def test_a_unit_wheels_into_ranks() -> None:
     table, region = twelve()
     found = propose(table, region, Wish(to=(900, 600, 0), shape="ranks", width=4, facing=(1, 0)))
-    there = ends(region, found.ways)
+    there = end_points(region, found.ways)
     assert len({x for x, _, _ in there}) == 3
     assert max(x for x, _, _ in there) == 900
     assert sorted(dict(found.ways)) == sorted(part.model for part in region.parts)
@@ -184,14 +184,14 @@ def test_ranks_are_no_wider_than_the_unit_may_spread() -> None:
     found = propose(table, region, Wish(to=(1100, 500, 0), shape="ranks", width=12, facing=NORTH))
     assert found.legal
     assert found.short == 0
-    assert len({y for _, y, _ in ends(region, found.ways)}) == 2
+    assert len({y for _, y, _ in end_points(region, found.ways)}) == 2
 
 
 def test_a_wish_beyond_all_reach_goes_as_far_as_the_leader_may() -> None:
     table, region = twelve()
     found = propose(table, region, Wish(to=(900, 2300, 0)))
     assert found.legal
-    assert leg_length(region.parts[0].origin, ends(region, found.ways)[0]) <= MARCH
+    assert leg_length(region.parts[0].origin, end_points(region, found.ways)[0]) <= MARCH
 
 
 def test_a_unit_goes_round_a_house() -> None:
@@ -199,7 +199,7 @@ def test_a_unit_goes_round_a_house() -> None:
     region = marching(table, "red")
     found = propose(table, region, Wish(to=(1450, 1130, 0), shape="ring"))
     assert found.legal
-    assert ends(region, found.ways)[0] == (1450, 1130, 0)
+    assert end_points(region, found.ways)[0] == (1450, 1130, 0)
     assert max(len(way) for _, way in found.ways) > 1
 
 
@@ -210,7 +210,7 @@ def test_who_cannot_keep_up_makes_the_leader_wait() -> None:
     found = propose(table, lame, Wish(to=(900, 1000, 0)))
     assert found.legal
     assert found.stranded
-    assert told(found).startswith(f"{len(found.stranded)} models would be stranded: ")
+    assert shortfall_words(found).startswith(f"{len(found.stranded)} models would be stranded: ")
     table.judge_moves(lame, found.ways)
 
 
@@ -258,7 +258,7 @@ def test_where_nothing_is_legal_the_trouble_is_named() -> None:
     assert not found.legal
     assert found.trouble is not None
     assert found.trouble.clause == "SQ-MOV-05"
-    assert told(found) == found.trouble.reason
+    assert shortfall_words(found) == found.trouble.reason
     assert sample_moves(table, astray, lambda n: n // 2) is None
 
 

@@ -14,11 +14,11 @@ from wartable.core.match import Board, Point, Spot
 from wartable.core.regions import (
     contains,
     grid,
-    judged,
-    nearest,
+    judge_path,
+    nearest_point,
     outline,
     region,
-    sample,
+    sample_path,
     way_to,
 )
 from wartable.core.roster import Setup
@@ -91,7 +91,7 @@ everywhere = pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 
 
 def straight(table: Table[Any, Any], region: Region, point: Point) -> bool:
-    return judged(table, region, (point,)) is None
+    return judge_path(table, region, (point,)) is None
 
 
 def below(seed: int) -> Callable[[int], int]:
@@ -120,9 +120,9 @@ def test_a_sample_is_legal(scene: Callable[[], Scene]) -> None:
     table, region = scene()
     chance = below(1)
     for _ in range(60):
-        way = sample(table, region, chance)
+        way = sample_path(table, region, chance)
         assert way is not None
-        assert judged(table, region, way) is None
+        assert judge_path(table, region, way) is None
         assert contains(table, region, way[-1])
 
 
@@ -130,14 +130,14 @@ def test_a_sample_is_legal(scene: Callable[[], Scene]) -> None:
 def test_samples_go_up_a_hill_and_down_again(scene: Callable[[], Scene]) -> None:
     table, region = scene()
     chance = below(2)
-    ways = [sample(table, region, chance) for _ in range(60)]
+    ways = [sample_path(table, region, chance) for _ in range(60)]
     assert {way[-1][2] for way in ways if way is not None} == {0, 1}
 
 
 def test_samples_spread_over_a_region() -> None:
     table, region = ring()
     chance = below(3)
-    ways = [sample(table, region, chance) for _ in range(200)]
+    ways = [sample_path(table, region, chance) for _ in range(200)]
     sides = {(way[0][0] > 1200, way[0][1] > 1200) for way in ways if way is not None}
     assert len(sides) == 4
 
@@ -160,7 +160,7 @@ def test_the_nearest_point_is_legal_and_no_finer_lattice_has_a_much_nearer_one(
     table, region = scene()
     spots = grid(table, region, 20 if region.allowance <= 600 else 40)
     for wanted in wishes(region):
-        found = nearest(table, region, wanted)
+        found = nearest_point(table, region, wanted)
         assert found is not None
         assert contains(table, region, found)
         best = min(apart(spot, wanted) for spot in spots)
@@ -176,26 +176,26 @@ def apart(a: Point, b: Point) -> float:
 def test_a_legal_point_is_its_own_nearest(scene: Callable[[], Scene]) -> None:
     table, region = scene()
     for point in grid(table, region, 100)[:20]:
-        assert nearest(table, region, point) == point
+        assert nearest_point(table, region, point) == point
 
 
 def test_the_search_does_not_end_on_the_wrong_island() -> None:
     table, region = islands()
-    found = nearest(table, region, (1400, 1450, 0))
+    found = nearest_point(table, region, (1400, 1450, 0))
     assert found is not None
     assert found[0] > 1200
 
 
 def test_the_nearest_point_to_a_spot_on_the_hill_is_on_top_of_it() -> None:
     table, region = up_the_hill()
-    assert nearest(table, region, (1300, 1300, 0)) == (1300, 1300, 1)
+    assert nearest_point(table, region, (1300, 1300, 0)) == (1300, 1300, 1)
 
 
 def test_where_nothing_is_legal_there_is_no_nearest_and_no_sample() -> None:
     table = bare()
     nothing = Region("toy.nowhere", (1200, 1200, 0), allowance=300)
-    assert nearest(table, nothing, (0, 0, 0)) is None
-    assert sample(table, nothing, below(1)) is None
+    assert nearest_point(table, nothing, (0, 0, 0)) is None
+    assert sample_path(table, nothing, below(1)) is None
     assert grid(table, nothing, 50) == []
     assert outline(table, nothing) == []
 
@@ -278,7 +278,7 @@ def test_each_island_has_an_outline_of_its_own() -> None:
 
 def test_a_way_that_is_offered_leads_where_no_straight_one_does() -> None:
     table, region = bare(), Region("toy.detour", (1200, 600, 0), allowance=300)
-    assert judged(table, region, ((1200, 1200, 0),)) is not None
+    assert judge_path(table, region, ((1200, 1200, 0),)) is not None
     assert way_to(table, region, (1200, 1200, 0)) == ((1200, 900, 0), (1200, 1200, 0))
     assert contains(table, region, (1200, 1200, 0))
 
@@ -294,7 +294,7 @@ def test_a_view_gives_the_same_answers_as_the_match(scene: Callable[[], Scene]) 
     secret = table.match.with_secret(1, "plan", "left")
     seen: Table[Any, Any] = Table(view(secret, 0))
     assert outline(seen, region) == outline(table, region)
-    assert sample(seen, region, below(9)) == sample(table, region, below(9))
+    assert sample_path(seen, region, below(9)) == sample_path(table, region, below(9))
 
 
 @everywhere

@@ -2,7 +2,7 @@
 
 from core.toy import table_with
 from wartable.core.ask import About, Question, Roll, Steps
-from wartable.core.rolls import Pool, no_second_chance, roll_again, rolled
+from wartable.core.rolls import Pool, no_second_chance, roll_again, roll_pool
 from wartable.kit import ask, play, proves
 
 ROLL = Roll("luck", 1, "TOY-ASK-06", "Luck.", About("throw", "bob"), dice=4, need=4, cuts=(4,))
@@ -19,7 +19,7 @@ def test_dice_are_counted_from_a_face_up_to_another() -> None:
 
 def test_a_pool_holds_what_was_rolled() -> None:
     table = table_with()
-    pool = play(table, rolled(ROLL), luck=[1, 2, 3, 4])
+    pool = play(table, roll_pool(ROLL), luck=[1, 2, 3, 4])
     assert pool.faces == [1, 2, 3, 4]
     assert pool.fresh() == (0, 1, 2, 3)
 

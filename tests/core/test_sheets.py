@@ -4,7 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.scene import Block, Deed, Note
 from wartable.core.sheets import blocks_of, deed
 from wartable.core.staging import phase_strip
-from wartable.core.words import told_apart
+from wartable.core.words import distinct_names
 
 PHASES = {"start": "Start", "act": "Actions", "end": "End"}
 
@@ -28,4 +28,4 @@ def test_a_strip_of_phases_shows_the_present_one_and_after_the_last_all_are_past
 
 
 def test_equal_names_are_numbered_past_those_that_somebody_bears() -> None:
-    assert told_apart(["Rat", "Orc", "Rat", "Rat 1"]) == ["Rat 2", "Orc", "Rat 3", "Rat 1"]
+    assert distinct_names(["Rat", "Orc", "Rat", "Rat 1"]) == ["Rat 2", "Orc", "Rat 3", "Rat 1"]

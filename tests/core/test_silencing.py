@@ -14,7 +14,7 @@ def ann(*traits: Mark, statuses: tuple[str, ...] = ()) -> Piece:
 
 def acts(table: Table) -> list[str]:
     """What comes of a rumour about Ann."""
-    return [bearer.trait for _, bearer in table.borne(Rumour("ann")).acts]
+    return [bearer.trait for _, bearer in table.hooks_at(Rumour("ann")).acts]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.toy import Fair, Table, climb, fair, note, table_with, zone
 from wartable.core.ask import Question, Roll, Steps
 from wartable.core.match import Mark
-from wartable.core.regions import contains, grid, nearest, outline
+from wartable.core.regions import contains, grid, nearest_point, outline
 from wartable.core.views import view
 from wartable.kit import proves
 from wartable.odds.enumerate import odds
@@ -70,7 +70,7 @@ def test_tables_regions_and_odds_work_on_a_view() -> None:
     there = climb(seen, "bob")
     assert grid(seen, there, 200) == grid(whole, there, 200)
     assert outline(seen, zone()) == outline(whole, zone())
-    assert nearest(seen, there, (1300, 1300, 0)) == (1300, 1300, 1)
+    assert nearest_point(seen, there, (1300, 1300, 0)) == (1300, 1300, 1)
     assert contains(seen, there, (1300, 1300, 1))
     chances, _ = odds(seen.match, toss, never, lambda match: match.noted)
     assert chances == {("0",): Fraction(1, 4), ("1",): Fraction(1, 2), ("2",): Fraction(1, 4)}

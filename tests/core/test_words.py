@@ -2,7 +2,7 @@
 
 import pytest
 
-from wartable.core.words import capital, counted, in_words, spoken, with_and
+from wartable.core.words import as_title, capital, counted, in_words, with_and
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from wartable.core.words import capital, counted, in_words, spoken, with_and
     ],
 )
 def test_an_id_inside_a_sentence_and_alone(id: str, inside: str, alone: str) -> None:
-    assert (in_words(id), spoken(id)) == (inside, alone)
+    assert (in_words(id), as_title(id)) == (inside, alone)
 
 
 def test_only_the_first_letter_becomes_large() -> None:

@@ -30,7 +30,7 @@ from wartable.core.game import Game
 from wartable.core.hooks import Trait
 from wartable.core.match import Board, Mark, ModelId, Piece, Point, Seat, Terrain, Zone
 from wartable.core.moments import Bearer, Moment, Part
-from wartable.core.offers import Closed, unoffered
+from wartable.core.offers import Closed, withholds
 from wartable.core.parts import Muster, Rules
 from wartable.core.regions import region
 from wartable.core.result import Result
@@ -347,7 +347,7 @@ def table_with(*people: Piece, **over: Any) -> Table:
     return core_table.Table(fair(*people, **over))
 
 
-@unoffered("buy", "TOY-ASK-03")
+@withholds("buy", "TOY-ASK-03")
 def closed_wares(table: Table, question: Choose[Any]) -> Closed:
     return [("dragons", Refused("TOY-ASK-03", "there are none"))]
 

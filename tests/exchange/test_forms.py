@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from wartable.core.roster import Plain, Unreadable
-from wartable.exchange.reading import LARGEST, read
-from wartable.exchange.writing import written
+from wartable.exchange.reading import LARGEST, read_roster
+from wartable.exchange.writing import write_roster
 from wartable.games.grimheim.warband.builder import BUILDER
 from wartable.games.grimheim.warband.samples import samples
 
@@ -35,8 +35,8 @@ def watch() -> Plain:
 def test_what_a_file_holds_comes_back_the_same_strange_fields_too(form: str) -> None:
     roster = watch() | {"colour": "blue", "painted": {"by": ["Ann", "Bob"], "all": False}}
     roster["model"][0] |= {"photo": "gerhart ½″.png"}
-    told = written(BUILDER, roster, form)  # type: ignore[arg-type]
-    found, reading = read(BUILDER, told)
+    told = write_roster(BUILDER, roster, form)  # type: ignore[arg-type]
+    found, reading = read_roster(BUILDER, told)
     assert found == form
     assert reading.roster == roster
     assert reading.ignored == (
@@ -47,18 +47,18 @@ def test_what_a_file_holds_comes_back_the_same_strange_fields_too(form: str) -> 
 
 
 def test_toml_is_read_by_others_as_it_was_written() -> None:
-    assert tomllib.loads(written(BUILDER, ODD, "toml")) == ODD
+    assert tomllib.loads(write_roster(BUILDER, ODD, "toml")) == ODD
 
 
 def test_nothing_is_left_out_of_toml() -> None:
-    told = written(BUILDER, {"a": None, "list": [1, None, {"b": None, "c": 2}]}, "toml")
+    told = write_roster(BUILDER, {"a": None, "list": [1, None, {"b": None, "c": 2}]}, "toml")
     assert tomllib.loads(told) == {"list": [1, {"c": 2}]}
 
 
 @pytest.mark.parametrize("id", samples())
 def test_a_ready_warband_comes_out_of_its_own_words(id: str) -> None:
     roster = BUILDER.sample(id)
-    form, reading = read(BUILDER, written(BUILDER, roster, "text"))
+    form, reading = read_roster(BUILDER, write_roster(BUILDER, roster, "text"))
     assert form == "text"
     assert reading.ignored == ()
     wanted, found = BUILDER.checked(roster, None, -1), BUILDER.checked(reading.roster, None, -1)
@@ -70,7 +70,7 @@ def test_a_ready_warband_comes_out_of_its_own_words(id: str) -> None:
 @pytest.mark.parametrize("seed", range(25))
 def test_a_warband_by_chance_comes_out_of_its_own_words(seed: int) -> None:
     roster = BUILDER.random(700, seed)
-    reading = read(BUILDER, written(BUILDER, roster, "text"))[1]
+    reading = read_roster(BUILDER, write_roster(BUILDER, roster, "text"))[1]
     assert reading.ignored == ()
     wanted, found = BUILDER.checked(roster, None, -1), BUILDER.checked(reading.roster, None, -1)
     assert [entry.parts for entry in found.entries] == [entry.parts for entry in wanted.entries]
@@ -82,7 +82,7 @@ def test_a_warband_by_chance_comes_out_of_its_own_words(seed: int) -> None:
 
 def test_a_list_typed_by_hand() -> None:
     told = "Night Watch, Imperial\nCommon Fate\n\nOld Tom\n  Human + Leader + Sword\n3 x Canine\n"
-    reading = read(BUILDER, told)[1]
+    reading = read_roster(BUILDER, told)[1]
     assert reading.roster["fate"] == "common-fate"
     tom, dogs = reading.roster["model"]
     assert (tom["name"], tom["tiers"], tom["weapons"]) == ("Old Tom", ["leader"], ["sword"])
@@ -90,7 +90,7 @@ def test_a_list_typed_by_hand() -> None:
 
 
 def test_what_is_nearly_right_is_taken_and_told() -> None:
-    reading = read(BUILDER, "Watch, Imperial\nTom: 42\n  Humman 30 + Swort 12 = 42\n")[1]
+    reading = read_roster(BUILDER, "Watch, Imperial\nTom: 42\n  Humman 30 + Swort 12 = 42\n")[1]
     assert reading.roster["model"][0]["weapons"] == ["sword"]
     assert reading.approximated == (
         "line 3: 'Humman' is taken for 'Human'",
@@ -100,7 +100,7 @@ def test_what_is_nearly_right_is_taken_and_told() -> None:
 
 def test_what_is_not_known_is_left_out_and_told_with_its_line() -> None:
     told = "Watch, Imperial\nTom: 42\n  Human 30 + Plasma Cannon 12 = 42\nJetbike\n"
-    reading = read(BUILDER, told)[1]
+    reading = read_roster(BUILDER, told)[1]
     assert reading.ignored == (
         "line 3: there is no 'Plasma Cannon'",
         "before line 5: 'Jetbike' has no parts",
@@ -109,7 +109,7 @@ def test_what_is_not_known_is_left_out_and_told_with_its_line() -> None:
 
 def test_a_mercenary_whose_body_several_factions_have_is_told_to_be_guessed() -> None:
     told = "Hired, Mercenaries\nTom: 35\n  Human 30 + Mercenary 5 = 35\n"
-    assert read(BUILDER, told)[1].approximated == ("line 3: Human is taken to be Imperial",)
+    assert read_roster(BUILDER, told)[1].approximated == ("line 3: Human is taken to be Imperial",)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_mercenary_whose_body_several_factions_have_is_told_to_be_guessed() ->
 )
 def test_what_cannot_be_read_names_the_line(told: str, file: str, words: str) -> None:
     with pytest.raises(Unreadable) as refused:
-        read(BUILDER, told, file)
+        read_roster(BUILDER, told, file)
     assert words in str(refused.value)
 
 
@@ -139,20 +139,20 @@ def test_what_cannot_be_read_names_the_line(told: str, file: str, words: str) ->
 
 
 def test_every_output_says_whether_the_list_is_legal() -> None:
-    assert written(BUILDER, watch(), "text").endswith("\nLegal.\n")
-    assert "499 of 500 points. Legal." in written(BUILDER, watch(), "markdown", 500)
+    assert write_roster(BUILDER, watch(), "text").endswith("\nLegal.\n")
+    assert "499 of 500 points. Legal." in write_roster(BUILDER, watch(), "markdown", 500)
     bad = watch() | {"fate": ""}
-    assert "Not legal because no Fate Modifier" in written(BUILDER, bad, "text")
-    assert "## To be mended" in written(BUILDER, bad, "markdown")
+    assert "Not legal because no Fate Modifier" in write_roster(BUILDER, bad, "text")
+    assert "## To be mended" in write_roster(BUILDER, bad, "markdown")
 
 
 def test_a_name_cannot_write_markdown() -> None:
     roster = watch() | {"name": "<b>*Watch* [x](http://y) | #1"}
-    first = written(BUILDER, roster, "markdown").splitlines()[0]
+    first = write_roster(BUILDER, roster, "markdown").splitlines()[0]
     assert first == r"# \<b\>\*Watch\* \[x\](http://y) \| \#1"
 
 
 def test_markdown_has_a_table_of_the_weapons() -> None:
-    told = written(BUILDER, watch(), "markdown")
+    told = write_roster(BUILDER, watch(), "markdown")
     assert "| Weapon | RNG | ATK | HTV | DMG | CRT |" in told
     assert "| Sword, Parry | 1″ | 3 | 4+ | 2 | 3 |" in told

@@ -80,7 +80,7 @@ def test_a_search_finds_what_the_etiquette_says() -> None:
 def test_coverage_counts_the_games_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pyproject.toml").write_text("")
     (tmp_path / "build").mkdir()
-    record = f'{{"clauses": {{}}, "hash": "{coverage.fingerprint(tmp_path)}"}}'
+    record = f'{{"clauses": {{}}, "hash": "{coverage.hash_of_sources(tmp_path)}"}}'
     (tmp_path / coverage.PROOFS).write_text(record)
     monkeypatch.chdir(tmp_path)
     counted = CliRunner().invoke(rules, ["coverage", "--json"])

@@ -22,7 +22,18 @@ from wartable.core.ask import (
 from wartable.core.match import Mark, Piece
 from wartable.core.table import Table
 from wartable.core.window import Window
-from wartable.kit import Unforeseen, ask, asked, at_gap, decline, like, maybe, piece, play, table_of
+from wartable.kit import (
+    Unforeseen,
+    ask,
+    at_gap,
+    decline,
+    like,
+    maybe,
+    next_question,
+    piece,
+    play,
+    table_of,
+)
 from wartable.kit.answers import raw_of
 
 MAY = Window()
@@ -77,8 +88,8 @@ def test_an_answer_that_may_be_asked_for_need_not_be() -> None:
 
 def test_the_first_question_that_nothing_answers_is_handed_over() -> None:
     table = bare()
-    assert asked(table, hunt(table), windows=decline).name == "hit"
-    assert asked(table, hunt(table), luck=decline).name == "fate"
+    assert next_question(table, hunt(table), windows=decline).name == "hit"
+    assert next_question(table, hunt(table), luck=decline).name == "fate"
 
 
 def test_an_option_is_found_by_what_it_is_like() -> None:

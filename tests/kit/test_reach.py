@@ -3,8 +3,8 @@
 import pytest
 
 from wartable.core import library
-from wartable.core.coverage import coded
-from wartable.kit.reach import Reach, explored, functions_at, play_one, unreached
+from wartable.core.coverage import code_places
+from wartable.kit.reach import Reach, explore, functions_at, known_unreached, play_one
 
 PLAYABLE = [name for name in library.names() if library.playable(name)]
 LONG = {"duel": 60}  # how many matches of the long run, where it is not the usual number
@@ -14,16 +14,16 @@ USUAL = 80
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_what_a_few_matches_reach_is_not_listed_as_unreached(name: str) -> None:
     book = library.rulebook(name)
-    met = explored(library.game(name), book, range(3))
-    assert len(met) > len(coded(book)) / 2
-    assert sorted(met & set(unreached(book))) == []
+    met = explore(library.game(name), book, range(3))
+    assert len(met) > len(code_places(book)) / 2
+    assert sorted(met & set(known_unreached(book))) == []
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_what_is_listed_as_unreached_has_code_and_a_reason(name: str) -> None:
     book = library.rulebook(name)
-    listed = unreached(book)
-    assert sorted(set(listed) - set(coded(book))) == []
+    listed = known_unreached(book)
+    assert sorted(set(listed) - set(code_places(book))) == []
     assert [clause for clause, reason in listed.items() if len(reason.split()) < 4] == []
 
 
@@ -31,9 +31,11 @@ def test_what_is_listed_as_unreached_has_code_and_a_reason(name: str) -> None:
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_every_clause_with_code_is_reached_or_listed_with_its_reason(name: str) -> None:
     book = library.rulebook(name)
-    met = explored(library.game(name), book, range(LONG.get(name, USUAL)))
-    listed = set(unreached(book))
-    assert sorted(set(coded(book)) - met - listed) == [], "reached by nothing, and no reason given"
+    met = explore(library.game(name), book, range(LONG.get(name, USUAL)))
+    listed = set(known_unreached(book))
+    assert sorted(set(code_places(book)) - met - listed) == [], (
+        "reached by nothing, and no reason given"
+    )
     assert sorted(met & listed) == [], "reached after all: take it off the list"
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from core.toy import Fair, Table, fair, note, table_with
 from wartable.core.ask import Choose, Question, Roll, Steps
-from wartable.core.odds import how_often, repeated
-from wartable.core.rolls import roll_again, rolled
+from wartable.core.odds import convolve_many, how_often
+from wartable.core.rolls import roll_again, roll_pool
 from wartable.core.tables import Chart, roll_on
 from wartable.core.views import view
 from wartable.games.duel.attacks import resolve
@@ -101,7 +101,7 @@ def test_dice_of_different_kinds_agree_with_icepool() -> None:
 
 def mended(table: Table) -> Steps[None]:
     """Four dice at 4+, those that miss once more, then the ones again: nothing is rolled a third time."""
-    pool = yield from rolled(Roll("hit", 0, "T", dice=4, need=4, cuts=(2, 4)))
+    pool = yield from roll_pool(Roll("hit", 0, "T", dice=4, need=4, cuts=(2, 4)))
     misses = tuple([k for k, face in enumerate(pool.faces) if face < 4])
     yield from roll_again(pool, misses, "again", "T")
     ones = tuple([k for k, face in enumerate(pool.faces) if face == 1])
@@ -192,7 +192,7 @@ def test_the_wounds_of_an_attack_in_duel_are_what_the_closed_form_says(
     """Of 36 equal ways a die wounds in 6 by a natural six, and in those of a 4 or 5 that is not saved."""
     match, _ = attack_at(saves_on, dice, action)
     good = 6 + 2 * (saves_on - 1)
-    weights = repeated([36 - good, good], dice)
+    weights = convolve_many([36 - good, good], dice)
     due = {n: Fraction(weight, 36**dice) for n, weight in enumerate(weights) if weight}
     assert wounded(match, dice, action) == due
 

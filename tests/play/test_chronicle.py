@@ -10,7 +10,7 @@ from wartable.core.dice import Dice
 from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
 from wartable.core.scene import Span
-from wartable.core.telling import named_in, spans, tell
+from wartable.core.telling import names_in, spans, tell
 from wartable.play.chronicle import Chronicle, typeset
 from wartable.play.prompt import Line
 from wartable.play.session import Session
@@ -163,10 +163,10 @@ def test_the_text_of_an_event_is_what_its_pieces_come_to(seed: int) -> None:
 
 def test_a_name_that_two_bear_is_that_of_the_one_concerned() -> None:
     titles = {"a1": "Wolf", "b1": "Wolf", "b2": "Wolfgang"}
-    assert named_in("Wolf bites.", titles, ["b1"]) == [Span("Wolf", "b1"), Span(" bites.")]
-    assert named_in("Wolf bites.", titles, []) == [Span("Wolf"), Span(" bites.")]
-    assert named_in("Wolfgang bites.", titles, [])[0] == Span("Wolfgang", "b2")
-    assert named_in("Wolfgangs bite.", titles, []) == [Span("Wolfgangs bite.")]
+    assert names_in("Wolf bites.", titles, ["b1"]) == [Span("Wolf", "b1"), Span(" bites.")]
+    assert names_in("Wolf bites.", titles, []) == [Span("Wolf"), Span(" bites.")]
+    assert names_in("Wolfgang bites.", titles, [])[0] == Span("Wolfgang", "b2")
+    assert names_in("Wolfgangs bite.", titles, []) == [Span("Wolfgangs bite.")]
 
 
 def test_lines_go_over_the_wire() -> None:

@@ -15,7 +15,7 @@ from wartable.kit import proves
 from wartable.play import journal
 from wartable.play.keeping import resume, start
 from wartable.play.record import Declare
-from wartable.play.saving import loaded, saved
+from wartable.play.saving import load_session, save_session
 from wartable.play.session import Session
 
 THREE = Setup(seats=3)
@@ -87,7 +87,7 @@ def test_in_the_middle_of_an_action_it_waits_for_its_end() -> None:
 def test_a_save_and_a_fork_know_what_was_declared(name: str) -> None:
     session = until(begun(5, THREE), name)
     session.declare(session.pending()[0].seat, "concede")
-    for other in (loaded(duel(), saved(session)), session.fork()):
+    for other in (load_session(duel(), save_session(session)), session.fork()):
         assert other.match == session.match and other.pending() == session.pending()
         assert (other.number, other.save()) == (session.number, session.save())
 

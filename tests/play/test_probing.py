@@ -19,7 +19,7 @@ from wartable.play.probing import (
     probe_sight,
     probe_threat,
 )
-from wartable.play.session import Session, resumed
+from wartable.play.session import Session, resume_session
 
 
 def about_to_move(*terrain: Terrain, action: str = "move") -> Session[Any]:
@@ -312,7 +312,7 @@ def test_probes_depend_on_no_secret_of_another() -> None:
             hidden = with_other_secrets(save.match, seat)
             if hidden == save.match or not isinstance(question, Path):
                 continue
-            other = resumed(session.game, msgspec.structs.replace(save, match=hidden))
+            other = resume_session(session.game, msgspec.structs.replace(save, match=hidden))
             assert probed(other, seat) == probed(session, seat)
             tried += 1
     assert tried > 5

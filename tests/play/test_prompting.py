@@ -27,7 +27,7 @@ from wartable.kit.conformance import with_other_secrets
 from wartable.play.chronicle import typeset
 from wartable.play.prompt import Prompt
 from wartable.play.prompting import Asking, prompt, table_for
-from wartable.play.session import Session, resumed
+from wartable.play.session import Session, resume_session
 
 
 def shown(session: Session[Any], seat: int, **over: Any) -> Prompt:
@@ -192,7 +192,7 @@ def test_what_a_seat_is_shown_depends_on_no_secret_of_another() -> None:
             hidden = with_other_secrets(save.match, seat)
             if hidden == save.match or session.number % 5:
                 continue
-            other = resumed(session.game, msgspec.structs.replace(save, match=hidden))
+            other = resume_session(session.game, msgspec.structs.replace(save, match=hidden))
             assert prompt(other, seat) == prompt(session, seat)
             tried += 1
     assert tried > 10

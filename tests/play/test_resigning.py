@@ -11,7 +11,7 @@ from wartable.kit.proofs import proves
 from wartable.play import journal
 from wartable.play.keeping import resume
 from wartable.play.record import Answer, End, Line, Record, RecordError, Resign
-from wartable.play.replay import resigned, told
+from wartable.play.replay import result_of_resigning, tell_events
 from wartable.play.verifying import verify
 
 
@@ -20,11 +20,11 @@ def given_up(path: Path, seat: int = 1) -> Record:
     kept = kept_at(path)
     play_on(kept, 10)
     session, moves = kept.session, journal.read(path).moves
-    result = resigned(kept.header.setup, seat)
+    result = result_of_resigning(kept.header.setup, seat)
     end = End(
         result.winners, result.scores, result.clause, result.reason, session.hash(), HOUSE.hex()
     )
-    lines: list[Line] = [Resign(len(moves) + 1, seat), *told(session), end]
+    lines: list[Line] = [Resign(len(moves) + 1, seat), *tell_events(session), end]
     journal.append(path, lines)
     return journal.read(path)
 
@@ -34,14 +34,14 @@ def given_up(path: Path, seat: int = 1) -> Record:
 def test_the_others_win_and_nothing_is_counted(
     seats: int, seat: int, winners: tuple[int, ...]
 ) -> None:
-    result = resigned(Setup(seats=seats), seat)
+    result = result_of_resigning(Setup(seats=seats), seat)
     assert (result.winners, result.scores, result.clause) == (winners, (), "CORE-END-01")
     assert result.reason == f"the resignation of seat {seat + 1}"
 
 
 def test_a_resignation_is_told_by_the_name_of_the_player() -> None:
-    assert resigned(Setup(names=("Ann", "")), 0).reason == "the resignation of Ann"
-    assert resigned(Setup(names=("Ann", "")), 1).reason == "the resignation of seat 2"
+    assert result_of_resigning(Setup(names=("Ann", "")), 0).reason == "the resignation of Ann"
+    assert result_of_resigning(Setup(names=("Ann", "")), 1).reason == "the resignation of seat 2"
 
 
 @proves("CORE-END-01")

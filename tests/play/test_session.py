@@ -7,7 +7,7 @@ from wartable.core.ask import Place, Refused, Roll
 from wartable.core.dice import Dice
 from wartable.core.roster import Setup
 from wartable.kit import proves
-from wartable.play.saving import SaveMismatch, loaded, saved
+from wartable.play.saving import SaveMismatch, load_session, save_session
 from wartable.play.session import Session
 
 
@@ -89,7 +89,7 @@ def test_a_save_goes_on_in_the_middle_of_a_sealed_choice() -> None:
     session = begun()
     until(session, "quarry")
     session.answer(1, 0)
-    again = loaded(duel(), saved(session), Dice(b"1"))
+    again = load_session(duel(), save_session(session), Dice(b"1"))
     assert again.pending() == session.pending()
     assert [question.seat for question in again.pending()] == [0]
     with pytest.raises(Refused, match="seat 2"):
@@ -229,12 +229,12 @@ def test_a_place_is_asked_with_the_region_it_must_lie_in() -> None:
 @pytest.mark.parametrize("told", [b"", b"{}", b"\xff", b'{"match": 5}', b"[]"])
 def test_what_is_not_a_save_is_told_plainly(told: bytes) -> None:
     with pytest.raises(SaveMismatch, match="not a save of Duel"):
-        loaded(duel(), told)
+        load_session(duel(), told)
 
 
 def test_a_save_with_an_answer_that_does_not_fit_is_told_plainly() -> None:
     session = begun()
     session.answer(0, [1200, 200, 0])
-    told = saved(session).replace(b'"procedure":"deploy"', b'"procedure":"siege"')
+    told = save_session(session).replace(b'"procedure":"deploy"', b'"procedure":"siege"')
     with pytest.raises(SaveMismatch, match="does not fit Duel"):
-        loaded(duel(), told)
+        load_session(duel(), told)

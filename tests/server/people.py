@@ -14,7 +14,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from wartable.server.app import create
+from wartable.server.app import create_app
 from wartable.server.house import House
 from wartable.server.live import FRAME
 from wartable.server.settings import Settings
@@ -26,7 +26,7 @@ class Running:
     """A server that runs beside the tests; *house* is what it holds."""
 
     def __init__(self, settings: Settings) -> None:
-        self.app = create(settings)
+        self.app = create_app(settings)
         config = uvicorn.Config(
             self.app, port=settings.port, log_level="error", ws_max_size=FRAME, access_log=False
         )

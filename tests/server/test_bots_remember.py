@@ -9,7 +9,7 @@ import pytest
 from server.visiting import TestClient, house_in, served
 from wartable.bots.seats import BUDGET, bot_named, play_out, player_named
 from wartable.core.ask import Question
-from wartable.core.dice import Dice, mixed
+from wartable.core.dice import Dice, mix_seeds
 from wartable.play.session import Session
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
@@ -74,7 +74,7 @@ def played_online(client: TestClient, id: str) -> Hosted:
 def played_in_the_lab(hosted: Hosted) -> Session[Any]:
     """The same match with players who sit through it."""
     stored, game = hosted.stored, hosted.game
-    seed = mixed(bytes.fromhex(stored.house), stored.header.seeds)
+    seed = mix_seeds(bytes.fromhex(stored.house), stored.header.seeds)
     session: Session[Any] = Session(game, game.rules.begin(stored.header.setup), None, Dice(seed))
     seeds = [Turn(stored.id, game.id, "", 0, None, seated(k)).seed for k in range(2)]
     names = [seat.bot for seat in stored.seats]

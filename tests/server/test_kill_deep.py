@@ -14,7 +14,7 @@ from server.people import Guesser, Person
 from server.serving import Served
 from wartable.play.record import Answer, Throw
 from wartable.store import matches
-from wartable.store.base import file_url, opened
+from wartable.store.base import file_url, open_store
 
 KILLS = 25  # of each game
 
@@ -140,7 +140,7 @@ def go_on(players: list[Player]) -> None:
 
 def check(folder: Path, players: list[Player]) -> None:
     """What the store holds: every line once, and every acknowledged answer in its place."""
-    store = opened(file_url(folder / "data"))
+    store = open_store(file_url(folder / "data"))
     with store.reading() as session:
         lines = matches.moves(session, players[0].match)
     store.close()

@@ -5,24 +5,24 @@ from itertools import product
 
 from wartable.core.ask import Roll
 from wartable.core.figures import Verdict
-from wartable.server.luck import counted, percentile
+from wartable.server.luck import count_roll, percentile
 
 
 def test_a_roll_is_counted_by_its_need_and_direction() -> None:
     up = Roll("attack", 0, "X", dice=3, need=4)
     down = Roll("nerve", 1, "X", kinds=(6, 8), need=2, direction="at most")
-    assert counted(up, [3, 4, 6]).got == 2
-    assert counted(down, [2, 3]).got == 1
-    assert counted(down, [2, 3]).chances == ((2, 6), (2, 8))
+    assert count_roll(up, [3, 4, 6]).got == 2
+    assert count_roll(down, [2, 3]).got == 1
+    assert count_roll(down, [2, 3]).chances == ((2, 6), (2, 8))
 
 
 def test_a_roll_is_counted_by_what_its_rule_makes_of_each_face_where_it_says() -> None:
     """A 1 always fails though it needs 1, a 5 is a critical; a die that is only read does not count."""
     row: tuple[Verdict, ...] = ("failure", "success", "success", "success", "critical", "critical")
     roll = Roll("attack", 0, "X", dice=3, need=1, verdicts=(row, row, ()))
-    assert counted(roll, [1, 5, 6]).got == 1
-    assert counted(roll, [1, 5, 6]).chances == ((5, 6), (5, 6))
-    assert counted(Roll("fate", 0, "X", dice=2), [3, 4]).chances == ()
+    assert count_roll(roll, [1, 5, 6]).got == 1
+    assert count_roll(roll, [1, 5, 6]).chances == ((5, 6), (5, 6))
+    assert count_roll(Roll("fate", 0, "X", dice=2), [3, 4]).chances == ()
 
 
 def test_the_percentile_is_that_of_every_outcome_gone_through() -> None:

@@ -54,13 +54,13 @@ def changed(client: TestClient, id: str, **values: Any) -> None:
 def by_other_rules(client: TestClient, id: str, version: Any = NOW, **values: Any) -> None:
     """As if it had been begun by another edition of its rulebook."""
     header = house_in(client).hosting.stored(id).header
-    told = matches.encoded(replace(header, version=version, content="of another edition"))
+    told = matches.encode(replace(header, version=version, content="of another edition"))
     changed(client, id, header=told, **values)
 
 
 def with_a_wrong_line(client: TestClient, id: str) -> None:
     """As if its first answer were not allowed by the rules that are here."""
-    line = matches.encoded(Answer(1, 0, [10**6, 10**6, 0]))
+    line = matches.encode(Answer(1, 0, [10**6, 10**6, 0]))
     house = house_in(client)
     with house.store.writing() as session:
         wrong = update(tables.Move).where(tables.Move.match == id, tables.Move.n == 1)
@@ -193,7 +193,7 @@ def test_a_finished_match_that_comes_out_otherwise_keeps_its_result_its_story_an
     assert end is not None
     if "outcome" in other:
         end = replace(end, winners=(), scores=(9, 9))
-        other = {"outcome": matches.encoded(end)}
+        other = {"outcome": matches.encode(end)}
     by_other_rules(client, id, **other)
     refused(client.get(f"/api/matches/{id}"), 409, "is over and its result stands", "are kept")
     refused(client.get(f"/api/matches/{id}/moments/3"), 409, "its result stands")
@@ -237,7 +237,7 @@ def test_a_finished_match_without_digest_is_shown_only_if_the_same_things_happen
     id = hot_seat(client)
     end = play_on(client, id).stored.outcome
     assert end is not None
-    outcome = matches.encoded(replace(end, hash="as written by another version"))
+    outcome = matches.encode(replace(end, hash="as written by another version"))
     by_other_rules(client, id, digest="", outcome=outcome)
     assert client.get(f"/api/matches/{id}").status_code == 200
     by_other_rules(client, id, digest="", outcome=outcome, told="[]")

@@ -13,7 +13,7 @@ from server.visiting import TestClient, refused, served
 from wartable.core.roster import Checked
 from wartable.core.scene import Block, Note, Sheet
 from wartable.games.grimheim.warband.builder import BUILDER
-from wartable.server.printing import MOST_CARDS, printed
+from wartable.server.printing import MOST_CARDS, print_pdf
 from wartable.server.shelf import Paper, Sheets
 
 A4, LETTER = (210.0, 297.0), (215.9, 279.4)
@@ -31,7 +31,7 @@ def checked(id: str = "ashford-watch", **over: Any) -> Checked:
 
 
 def read(what: str, paper: str = "a4", list: Checked | None = None) -> PdfReader:
-    pdf = printed("grimheim", list or checked(), cast(Sheets, what), cast(Paper, paper))
+    pdf = print_pdf("grimheim", list or checked(), cast(Sheets, what), cast(Paper, paper))
     return PdfReader(BytesIO(pdf))
 
 
@@ -166,7 +166,7 @@ def test_the_reference_has_the_clauses_of_this_list_and_no_others() -> None:
 
 
 def test_the_same_list_gives_the_same_bytes() -> None:
-    once, again = (printed("grimheim", checked(), "cards-63", "a4") for _ in range(2))
+    once, again = (print_pdf("grimheim", checked(), "cards-63", "a4") for _ in range(2))
     assert once == again
 
 

@@ -24,8 +24,8 @@ from wartable.play.record import Throw
 from wartable.play.session import Session
 from wartable.play.verifying import EVERYTHING, verify
 from wartable.server import history
-from wartable.server.codec import encoded
-from wartable.server.history import EVERY, Track, Tracks, folded, match_at
+from wartable.server.codec import encode
+from wartable.server.history import EVERY, Track, Tracks, fold_events, match_at
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_a_moment_shows_the_table_and_what_was_asked(client: TestClient, duel: s
 
 
 def _plain(value: Any) -> Any:
-    return json.loads(encoded(value))
+    return json.loads(encode(value))
 
 
 def test_there_are_no_moments_beyond_the_last(client: TestClient, duel: str) -> None:
@@ -109,13 +109,13 @@ def test_scrubbing_starts_from_the_nearest_checkpoint(client: TestClient, battle
     def counting(match: Any, part: list[Any]) -> Any:
         nonlocal gone_through
         gone_through += len(part)
-        return folded(match, part)
+        return fold_events(match, part)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(history, "folded", counting)
+        patch.setattr(history, "fold_events", counting)
         for count in range(len(events), 0, -7):
             gone_through = 0
-            assert track.at(events, count) == folded(hosted.session.first, events[:count])
+            assert track.at(events, count) == fold_events(hosted.session.first, events[:count])
             assert gone_through < EVERY
 
 

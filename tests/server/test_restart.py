@@ -10,7 +10,7 @@ from server.people import Guesser, Person
 from server.serving import Served
 from wartable.cli.main import main
 from wartable.store import matches
-from wartable.store.base import file_url, opened
+from wartable.store.base import file_url, open_store
 
 
 def test_a_killed_server_goes_on_at_the_same_question(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_bots_go_on_after_a_restart_without_anybody_watching(tmp_path: Path) -> 
         match = ann.makes("grimheim", seats=bots)["id"]
         time.sleep(0.3)
         server.kill()
-    store = opened(file_url(tmp_path / "data"))
+    store = open_store(file_url(tmp_path / "data"))
     with store.reading() as session:
         before = matches.version(session, match) or 0
     with Served(tmp_path):

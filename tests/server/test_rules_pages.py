@@ -77,7 +77,7 @@ def test_every_id_in_a_text_that_there_is_can_be_opened(game: str) -> None:
     book = library.rulebook(game)
     known = {clause.id for clause in book.clauses} | {ruling.id for ruling in book.rulings}
     for clause in book.clauses:
-        shown = books.shown(game, clause)
+        shown = books.show_clause(game, clause)
         named = [id for id in books.ID.findall(clause.text) if id in known and id != clause.id]
         assert set(named) | set(clause.see) <= {link.id for link in shown.links}, clause.id
         for link in shown.links:

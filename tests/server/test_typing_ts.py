@@ -41,12 +41,12 @@ def test_what_is_sent_has_all_its_fields_and_what_is_received_may_leave_out_the_
     ],
 )
 def test_how_types_are_spelled(kind: object, told: str) -> None:
-    assert typing_ts.shown(kind) == told
+    assert typing_ts.type_words(kind) == told
 
 
 def test_a_type_that_has_no_spelling_is_noticed() -> None:
     with pytest.raises(TypeError, match="no TypeScript type"):
-        typing_ts.shown(bytes)
+        typing_ts.type_words(bytes)
 
 
 def test_every_struct_that_a_type_names_is_there() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.server.app import create
+from wartable.server.app import create_app
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
 from wartable.server.house import House
@@ -27,7 +27,7 @@ HERE = "http://localhost"
 def served(folder: Path) -> Iterator[TestClient]:
     """No bots think here, and nobody is told to come again later."""
     settings = Settings(database=f"sqlite:///{folder / 'test.sqlite'}", rates=1000.0, thinkers=0)
-    with TestClient(create(settings), base_url=HERE) as client:
+    with TestClient(create_app(settings), base_url=HERE) as client:
         yield client
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from wartable.store.base import Store, opened
+from wartable.store.base import Store, open_store
 from wartable.store.tables import Base
 
 KINDS = ["sqlite", "postgres"]
@@ -74,7 +74,7 @@ def store(
         url = f"sqlite:///{tmp_path_factory.mktemp('store') / 'ready.sqlite'}"
         if kind == "postgres":
             url = fresh(request.getfixturevalue("postgres"), "ready")
-        ready[kind] = opened(url)
+        ready[kind] = open_store(url)
     with ready[kind].engine.begin() as connection:
         for table in reversed(Base.metadata.sorted_tables):
             connection.execute(table.delete())

@@ -12,7 +12,7 @@ from wartable.cli.main import main
 from wartable.play.record import Answer
 from wartable.store import invitations, matches, visitors
 from wartable.store.backup import backup, restore, rows
-from wartable.store.base import Store, StoreError, file_url, opened
+from wartable.store.base import Store, StoreError, file_url, open_store
 
 
 def filled(store: Store) -> None:
@@ -32,7 +32,7 @@ def test_what_was_backed_up_comes_back_to_the_last_row(store: Store, tmp_path: P
     filled(store)
     before = everything(store)
     assert backup(store, tmp_path / "all.jsonl") == len(before) > 5
-    other = opened(f"sqlite:///{tmp_path / 'other.sqlite'}")
+    other = open_store(f"sqlite:///{tmp_path / 'other.sqlite'}")
     restore(other, tmp_path / "all.jsonl")
     assert everything(other) == before
     other.close()
@@ -97,7 +97,7 @@ def test_a_backup_is_for_its_owners_eyes_and_never_overwrites(store: Store, tmp_
 
 def test_the_commands_take_a_data_folder(tmp_path: Path) -> None:
     old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "all.jsonl"
-    store = opened(file_url(old))
+    store = open_store(file_url(old))
     filled(store)
     store.close()
     done = CliRunner().invoke(main, ["backup", str(file), "--data", str(old)])
@@ -107,7 +107,7 @@ def test_the_commands_take_a_data_folder(tmp_path: Path) -> None:
     again = CliRunner().invoke(main, ["restore", str(file), "--data", str(new)])
     assert again.exit_code == 2
     assert "not empty" in again.output
-    store = opened(file_url(new))
+    store = open_store(file_url(new))
     with store.reading() as session:
         assert matches.moves(session, "match-number") == (Answer(1, 0, "é″"),)
     store.close()

@@ -8,7 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from wartable.store import matches, rosters
-from wartable.store.base import Store, StoreError, opened
+from wartable.store.base import Store, StoreError, open_store
 from wartable.store.migrations import newest, version_of
 from wartable.store.tables import Base
 from wartable.store.visitors import Visitor
@@ -41,12 +41,12 @@ def test_a_store_of_the_first_version_is_brought_to_the_newest_and_keeps_what_it
     database: str,
 ) -> None:
     at_the_first_version(database)
-    store = opened(database)
+    store = open_store(database)
     with store.engine.connect() as connection:
         assert version_of(connection) == newest()
     assert differences(store) == []
     with store.reading() as session:
-        (kept,) = rosters.listed(session, Visitor("v1", frozenset(["v1"])))
+        (kept,) = rosters.rosters_of(session, Visitor("v1", frozenset(["v1"])))
         match = matches.find(session, "m1")
     assert match is not None
     assert (match.title, match.digest, match.pace) == ("An old match", "", "at-once")
@@ -55,14 +55,14 @@ def test_a_store_of_the_first_version_is_brought_to_the_newest_and_keeps_what_it
 
 
 def test_opening_twice_changes_nothing(database: str) -> None:
-    opened(database).close()
-    again = opened(database)
+    open_store(database).close()
+    again = open_store(database)
     assert differences(again) == []
     again.close()
 
 
 def test_a_store_of_a_later_version_is_left_alone(database: str) -> None:
-    store = opened(database)
+    store = open_store(database)
     with store.writing() as session:
         session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(StoreError, match="newer version of Wartable"):
@@ -76,7 +76,7 @@ def test_a_database_nobody_knows_is_refused_by_name() -> None:
 
 
 def test_what_was_acknowledged_survives_a_power_cut(tmp_path: Path) -> None:
-    store = opened(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    store = open_store(f"sqlite:///{tmp_path / 'x.sqlite'}")
     with store.engine.connect() as connection:
         asked = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()

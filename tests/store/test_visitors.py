@@ -54,7 +54,7 @@ def test_devices_of_one_account_have_the_same_rosters(store: Store) -> None:
         both = visitors.by_token(session, token)
         assert both is not None
         assert both.ids == {desk.id, phone.id}
-        assert [one.name for one in rosters.listed(session, both)] == ["Watch"]
+        assert [one.name for one in rosters.rosters_of(session, both)] == ["Watch"]
 
 
 def test_what_is_forgotten_is_gone(store: Store) -> None:
@@ -101,6 +101,6 @@ def test_nobody_sees_or_changes_the_rosters_of_others(store: Store) -> None:
         assert rosters.change(session, bob, of_ann.id, "Mine", {}) is None
         assert rosters.revisions(session, bob, of_ann.id) is None
         assert not rosters.remove(session, bob, of_ann.id)
-        assert rosters.listed(session, bob) == []
+        assert rosters.rosters_of(session, bob) == []
         assert rosters.remove(session, ann, of_ann.id)
-        assert rosters.listed(session, ann) == []
+        assert rosters.rosters_of(session, ann) == []

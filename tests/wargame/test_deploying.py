@@ -9,13 +9,18 @@ from wartable.core.match import Board, Mark, Marker, Match, Piece, Point, Terrai
 from wartable.core.regions import apart2, region
 from wartable.core.roster import Setup
 from wartable.core.table import Table
-from wartable.wargame.agreeing.agreed import brought, limit_of, players, switches
+from wartable.wargame.agreeing.agreed import (
+    check_players,
+    chosen_variants,
+    limit_of,
+    rosters_brought,
+)
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.deploying.footing import no_footing
-from wartable.wargame.deploying.markers import crossings, reaches_zone, too_near
+from wartable.wargame.deploying.markers import circle_crossings, reaches_zone, too_near
 from wartable.wargame.deploying.nearest import Search, is_bare
 from wartable.wargame.deploying.placing import foe_within
-from wartable.wargame.deploying.regions import everywhere, over
+from wartable.wargame.deploying.regions import region_everywhere, region_over
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import middle, overlaps, widest, zones_of
 from wartable.wargame.terrain.areas import corners
@@ -44,9 +49,9 @@ def test_a_seat_has_its_own_zones() -> None:
 
 def test_a_region_spans_its_zone_or_the_whole_table() -> None:
     assert (middle(SOUTH.area), widest(SOUTH.area)) == ((1200, 250), 1200)
-    own = over(SOUTH.area, "x.deploy", 50, "a1", "0")
+    own = region_over(SOUTH.area, "x.deploy", 50, "a1", "0")
     assert own == Region("x.deploy", (1200, 250, 0), 50, 1200, "a1", "0")
-    assert everywhere(table(), "x.deploy", 50).origin == (1200, 1200, 0)
+    assert region_everywhere(table(), "x.deploy", 50).origin == (1200, 1200, 0)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +84,7 @@ def test_foes_are_measured_from_edge_to_edge_and_friends_do_not_count(
 
 @pytest.mark.parametrize(("corner", "room"), [(100, True), (0, False)])
 def test_room_is_found_wherever_it_is(corner: int, room: bool) -> None:
-    where = everywhere(table(), "wargame.test.corner", corner)
+    where = region_everywhere(table(), "wargame.test.corner", corner)
     assert any_room(table(), where) is room
 
 
@@ -111,8 +116,8 @@ def test_markers_lie_apart_and_out_of_zones() -> None:
     assert too_near(marks, (1000, 1500, 0), 500) is None
     assert reaches_zone(table(), (1000, 548, 0), 50)
     assert not reaches_zone(table(), (1000, 550, 0), 50)
-    assert crossings(1000, 1000, 1600, 1000, 500) == [(1300, 1399), (1300, 601)]
-    assert crossings(0, 0, 1001, 0, 500) == crossings(0, 0, 0, 0, 500) == []
+    assert circle_crossings(1000, 1000, 1600, 1000, 500) == [(1300, 1399), (1300, 601)]
+    assert circle_crossings(0, 0, 1001, 0, 500) == circle_crossings(0, 0, 0, 0, 500) == []
 
 
 # What was agreed
@@ -125,7 +130,7 @@ SWITCHES = {
 
 
 def test_what_differs_from_the_book_is_noted() -> None:
-    assert switches(("fog=true", "order=usual"), SWITCHES) == {"fog": "true"}
+    assert chosen_variants(("fog=true", "order=usual"), SWITCHES) == {"fog": "true"}
 
 
 @pytest.mark.parametrize(
@@ -137,16 +142,16 @@ def test_what_differs_from_the_book_is_noted() -> None:
 )
 def test_a_switch_that_there_is_not_is_refused(given: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        switches((given,), SWITCHES)
+        chosen_variants((given,), SWITCHES)
 
 
 def test_lists_are_brought_as_they_are_by_name_or_from_a_file() -> None:
-    found = brought(Setup(rosters=(Mark("own"), "ready")), Mark, Mark, ("x", "y"))
+    found = rosters_brought(Setup(rosters=(Mark("own"), "ready")), Mark, Mark, ("x", "y"))
     assert found == [Mark("own"), Mark("ready")]
-    told = brought(Setup(rosters=({"name": "told", "value": 2},)), Mark, Mark, ("x", "y"))
+    told = rosters_brought(Setup(rosters=({"name": "told", "value": 2},)), Mark, Mark, ("x", "y"))
     assert told == [Mark("told", 2), Mark("y")]
     with pytest.raises(ValueError, match="the roster of seat 1"):
-        brought(Setup(rosters=({"name": 3},)), Mark, Mark, ("x", "y"))
+        rosters_brought(Setup(rosters=({"name": 3},)), Mark, Mark, ("x", "y"))
 
 
 def test_points_and_players_are_those_the_rules_allow() -> None:
@@ -154,7 +159,7 @@ def test_points_and_players_are_those_the_rules_allow() -> None:
     with pytest.raises(ValueError, match="T-1"):
         limit_of(Setup(limit=-1), "T-1")
     with pytest.raises(ValueError, match=r"between 3 players, not 2 \(T-2\)"):
-        players(Setup(), 3, "T-2")
+        check_players(Setup(), 3, "T-2")
 
 
 # The nearest spots

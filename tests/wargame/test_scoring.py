@@ -9,7 +9,7 @@ from wartable.core.table import Table
 from wartable.wargame.scoring.facts import Facts
 from wartable.wargame.scoring.holding import Contest, held_by, near_it
 from wartable.wargame.scoring.match import Score
-from wartable.wargame.scoring.points import ahead, by_source, points_of
+from wartable.wargame.scoring.points import by_source, points_of, seats_ahead
 
 BASE = 50
 WELL = Marker(id="well", x=1000, y=1000, base=50)
@@ -129,6 +129,6 @@ def test_points_are_added_up_by_seat_and_by_source() -> None:
 
 
 def test_several_may_be_ahead_and_who_left_is_not() -> None:
-    assert ahead((3, 7, 7), (0, 1, 2)) == (1, 2)
-    assert ahead((3, 7, 7), (0, 2)) == (2,)
-    assert ahead((3, 7, 1), (0, 2)) == (0,)
+    assert seats_ahead((3, 7, 7), (0, 1, 2)) == (1, 2)
+    assert seats_ahead((3, 7, 7), (0, 2)) == (2,)
+    assert seats_ahead((3, 7, 1), (0, 2)) == (0,)

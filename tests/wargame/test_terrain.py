@@ -3,9 +3,16 @@
 import pytest
 
 from wartable.core.match import Board, Marker, Match, Piece, Spot, Terrain, Zone
-from wartable.wargame.terrain.areas import box, boxes_overlap, corners, footprint, near_spot, split
+from wartable.wargame.terrain.areas import (
+    box,
+    boxes_overlap,
+    corners,
+    footprint,
+    near_spot,
+    without_gaps,
+)
 from wartable.wargame.terrain.generating import squares
-from wartable.wargame.terrain.pieces import ladders_of, plotted
+from wartable.wargame.terrain.pieces import ladders_of, plot_pieces
 from wartable.wargame.terrain.placing import in_any_zone, no_room
 from wartable.wargame.terrain.rows import Kind, Plot
 
@@ -59,9 +66,9 @@ def test_distance_to_a_spot_is_measured_to_the_corner_too() -> None:
 
 
 def test_gaps_cut_a_wall_into_parts() -> None:
-    parts = split((0, 0, 20, 1), ((12, 0, 14, 1), (4, 0, 6, 1)))
+    parts = without_gaps((0, 0, 20, 1), ((12, 0, 14, 1), (4, 0, 6, 1)))
     assert parts == [corners((0, 0, 4, 1)), corners((6, 0, 12, 1)), corners((14, 0, 20, 1))]
-    assert split((0, 0, 20, 1), ((0, 0, 20, 1),)) == []
+    assert without_gaps((0, 0, 20, 1), ((0, 0, 20, 1),)) == []
     assert not boxes_overlap(parts[0], parts[1])
 
 
@@ -74,12 +81,12 @@ def test_a_plot_has_parts_floors_and_ladders() -> None:
     plot = Plot(
         kind="old-wall", rect=(0, 0, 10, 1), but=((4, 0, 6, 1),), walkway=True, ladders=((1, 0),)
     )
-    west, east, ladder = plotted(plot, "wall 1", ("high",), 200)
+    west, east, ladder = plot_pieces(plot, "wall 1", ("high",), 200)
     assert (west.id, east.id, ladder.id) == ("wall 1 1", "wall 1 2", "ladder 1")
     assert (west.name, west.floors, west.traits) == ("old wall", (200,), ("high",))
     assert ladder.footprint == ((50, -50), (150, -50), (150, 50), (50, 50))
     assert (
-        plotted(Plot(kind="well", rect=(0, 0, 1, 1), height_in=3), "well", ("w",), 2)[0].height
+        plot_pieces(Plot(kind="well", rect=(0, 0, 1, 1), height_in=3), "well", ("w",), 2)[0].height
         == 300
     )
 

@@ -21,7 +21,7 @@ from wartable.core.bot import Memory
 from wartable.core.chance import Chance
 from wartable.core.offers import offered_by
 from wartable.core.proposals import sample_moves
-from wartable.core.regions import sample
+from wartable.core.regions import sample_path
 from wartable.core.table import Table
 
 
@@ -69,7 +69,7 @@ class RandomBot:
         return Table(view)
 
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
-        way = sample(self._table(view), region, self._chance.below)
+        way = sample_path(self._table(view), region, self._chance.below)
         if way is None:
             raise LookupError(f"no legal point in {region}")
         return way

@@ -51,13 +51,13 @@ def play_out(session: Session[Any], players: list[Player], most: int = 10**6) ->
     while not session.over and given < most:
         for seat in session.owing():
             player = players[seat]
-            question = put_to(session, seat, isinstance(player.bot, RandomBot))
+            question = question_for(session, seat, isinstance(player.bot, RandomBot))
             assert question is not None, f"seat {seat} owes an answer"
             session.answer(seat, player.answer(session.view(seat), question))
             given += 1
     return given
 
 
-def put_to(session: Session[Any], seat: Seat, by_chance: bool) -> Question[Any] | None:
+def question_for(session: Session[Any], seat: Seat, by_chance: bool) -> Question[Any] | None:
     """What a bot is asked; one that plays by chance need not know all that is offered."""
     return session.unlisted(seat) if by_chance else session.asked(seat)

@@ -4,7 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Path, Place, Question
 from wartable.core.match import Board, Point
-from wartable.core.regions import nearest, way_to
+from wartable.core.regions import nearest_point, way_to
 from wartable.core.scene import Option, Scene
 from wartable.core.space.lay import lay_of
 from wartable.core.table import Table
@@ -17,7 +17,7 @@ class Unclear(ValueError):
     """What was typed means nothing here."""
 
 
-def parsed(asked: Prompt, line: str, board: Board) -> Any:
+def parse_answer(asked: Prompt, line: str, board: Board) -> Any:
     """The raw answer a line means; what means nothing is passed on, to be refused with a reason."""
     match asked.kind:
         case "Confirm":
@@ -27,13 +27,13 @@ def parsed(asked: Prompt, line: str, board: Board) -> Any:
         case "ChooseMany" | "Order":
             return [one_of(asked.options, word) for word in words(line)]
         case "Number":
-            return number(asked, line)
+            return read_number(asked, line)
         case "Allocate" | "Roll":
-            return [whole(word) for word in words(line)]
+            return [read_whole(word) for word in words(line)]
         case "Place":
-            return point(line, board)
+            return read_point(line, board)
         case "Path":
-            return way(asked, line, board)
+            return read_way(asked, line, board)
         case "Moves":
             raise Unclear("the ways of a unit are read by themselves")
 
@@ -57,17 +57,17 @@ def one_of(options: tuple[Option, ...], word: str) -> int:
     raise Unclear(f"{word!r} is not in the list: type a number or a word from it")
 
 
-def number(asked: Prompt, line: str) -> Any:
+def read_number(asked: Prompt, line: str) -> Any:
     """A length is typed in inches."""
     if asked.unit != "inches":
-        return whole(line)
+        return read_whole(line)
     try:
         return round(float(line.replace('"', "").replace("″", "")) * 100)
     except (ValueError, OverflowError):
         return line
 
 
-def whole(word: str) -> Any:
+def read_whole(word: str) -> Any:
     try:
         return int(word)
     except ValueError:
@@ -77,13 +77,13 @@ def whole(word: str) -> Any:
 # Places
 
 
-def way(asked: Prompt, line: str, board: Board) -> list[list[int]]:
+def read_way(asked: Prompt, line: str, board: Board) -> list[list[int]]:
     if line.lower() == "stay" and asked.space is not None:
         return [list(asked.space.origin)]
-    return [point(part, board) for part in line.split(",")]
+    return [read_point(part, board) for part in line.split(",")]
 
 
-def point(text: str, board: Board) -> list[int]:
+def read_point(text: str, board: Board) -> list[int]:
     """Inches to hundredths; the level is the highest there is at that spot unless a third number says otherwise."""
     typed = text.replace('"', "").split()
     try:
@@ -96,7 +96,7 @@ def point(text: str, board: Board) -> list[int]:
     return [x, y, level]
 
 
-def pointed(question: Question[Any], line: str, view: Any, scene: Scene, number: int) -> Any:
+def read_shortcut(question: Question[Any], line: str, view: Any, scene: Scene, number: int) -> Any:
     """The raw answer for *any* and *to NAME*; nothing if the line is neither, or no place is asked for."""
     word, _, name = line.partition(" ")
     if not isinstance(question, Place | Path):
@@ -113,7 +113,7 @@ def pointed(question: Question[Any], line: str, view: Any, scene: Scene, number:
 def way_toward(question: Place | Path, table: Table[Any, Any], wanted: Point) -> list[Any]:
     """As near to a point as the rules allow."""
     region = question.region
-    spot = nearest(table, region, wanted)
+    spot = nearest_point(table, region, wanted)
     found = None if spot is None else way_to(table, region, spot)
     if found is None:
         raise Unclear("there is no way: type points, or any")

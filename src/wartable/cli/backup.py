@@ -26,7 +26,7 @@ def backup(file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept to FILE, which must be new."""
     from wartable.store import backup as files
 
-    with stored(data, database) as store:
+    with using_store(data, database) as store:
         click.echo(f"{files.backup(store, file)} rows are in {file}. Keep it to yourself.")
 
 
@@ -39,18 +39,18 @@ def restore(file: Path, data: Path | None, database: str, replace: bool) -> None
     """Fill an empty store from FILE. Stop the server first."""
     from wartable.store import backup as files
 
-    with stored(data, database) as store:
+    with using_store(data, database) as store:
         click.echo(f"{files.restore(store, file, replace)} rows are back.")
 
 
 @contextmanager
-def stored(data: Path | None, database: str) -> "Iterator[Store]":
+def using_store(data: Path | None, database: str) -> "Iterator[Store]":
     """The store that is meant, open for a while."""
     from wartable.server.settings import data_folder
-    from wartable.store.base import StoreError, file_url, opened
+    from wartable.store.base import StoreError, file_url, open_store
 
     try:
-        store = opened(database or file_url(data or data_folder()))
+        store = open_store(database or file_url(data or data_folder()))
         try:
             yield store
         finally:

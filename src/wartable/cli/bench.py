@@ -10,13 +10,13 @@ def bench(as_json: bool) -> None:
     from rich.console import Console
     from rich.progress import track
 
-    from wartable.lab.bench import compiled, measures, python_build
+    from wartable.lab.bench import is_compiled, measures, python_build
     from wartable.lab.peers import ratios
     from wartable.lab.simulate import seldom_tidied
 
     seldom_tidied()
 
-    found: dict[str, float] = {"compiled": int(compiled()), **python_build()}
+    found: dict[str, float] = {"compiled": int(is_compiled()), **python_build()}
     everything = list(measures())
     screen = Console(stderr=True)
     for _, measure in track(
@@ -38,7 +38,9 @@ def show(found: dict[str, float]) -> None:
 
     from wartable.lab.peers import missing
 
-    table = Table(title=f"{'compiled' if found['compiled'] else 'Python'} engine, {python(found)}")
+    table = Table(
+        title=f"{'compiled' if found['compiled'] else 'Python'} engine, {python_words(found)}"
+    )
     table.add_column("what")
     table.add_column("number", justify="right")
     for name, number in found.items():
@@ -51,7 +53,7 @@ def show(found: dict[str, float]) -> None:
         )
 
 
-def python(found: dict[str, float]) -> str:
+def python_words(found: dict[str, float]) -> str:
     """This Python, and how it was built: with PGO and LTO it is about a fifth faster."""
     import platform
 

@@ -17,7 +17,7 @@ def give_up(sentence: str) -> NoReturn:
 
 
 @contextmanager
-def told_plainly() -> Iterator[None]:
+def plain_errors() -> Iterator[None]:
     """Errors a user can cause, as a sentence instead of a traceback."""
     from wartable.bots.seats import UnknownBot
     from wartable.core.ask import Refused
@@ -34,7 +34,7 @@ class SetupError(ValueError):
     """A set-up the rulebook does not take."""
 
 
-def begun(game: "Game", setup: "Setup") -> None:
+def check_setup(game: "Game", setup: "Setup") -> None:
     """Check a set-up before anything is started with it."""
     try:
         game.rules.begin(setup)

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from wartable.cli.answers import Unclear, model_named, point, thing_at
+from wartable.cli.answers import Unclear, model_named, read_point, thing_at
 from wartable.cli.prompts import UNIT_HELP
 from wartable.core.ask import Moves
 from wartable.core.match import Board, Match, Point, Spot
-from wartable.core.proposals import propose, told
+from wartable.core.proposals import propose, shortfall_words
 from wartable.core.scene import Scene
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.table import Table
@@ -18,7 +18,7 @@ FACINGS: dict[str, Spot] = {
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "column", "ring")
 
 
-def marched(
+def read_march(
     question: Moves, line: str, view: Match[Any], scene: Scene, number: int
 ) -> tuple[list[Any], str]:
     """The raw answer for a line, and what was done differently from what it says."""
@@ -31,18 +31,20 @@ def marched(
         return RandomBot(number).answer(view, question, None, 1.0)[0], ""
     if "to" not in words:
         return [one_by_one(question, part, view.board, scene) for part in line.split(";")], ""
-    found = propose(Table[Any, Any](view), question.region, wished(words, view.board, scene))
+    found = propose(Table[Any, Any](view), question.region, read_wish(words, view.board, scene))
     if not found.legal:
-        raise Unclear(told(found))
-    return [[model, [list(spot) for spot in way]] for model, way in found.ways], told(found)
+        raise Unclear(shortfall_words(found))
+    return [[model, [list(spot) for spot in way]] for model, way in found.ways], shortfall_words(
+        found
+    )
 
 
-def wished(words: list[str], board: Board, scene: Scene) -> Wish:
+def read_wish(words: list[str], board: Board, scene: Scene) -> Wish:
     """What stands before *to* only says who and what."""
     rest = words[words.index("to") + 1 :]
-    target = before(rest, ("facing", "width", *SHAPES))
-    width = after(rest, "width")
-    facing = after(rest, "facing")
+    target = words_before(rest, ("facing", "width", *SHAPES))
+    width = word_after(rest, "width")
+    facing = word_after(rest, "facing")
     named = [shape for shape in SHAPES if shape in rest]
     if width and not width.isdigit():
         raise Unclear(f"{width!r} is no width: type a number of files")
@@ -57,13 +59,13 @@ def wished(words: list[str], board: Board, scene: Scene) -> Wish:
     )
 
 
-def before(words: list[str], stops: tuple[str, ...]) -> list[str]:
+def words_before(words: list[str], stops: tuple[str, ...]) -> list[str]:
     """The words up to the first of some."""
     ends = [k for k, word in enumerate(words) if word in stops]
     return words[: ends[0]] if ends else words
 
 
-def after(words: list[str], key: str) -> str:
+def word_after(words: list[str], key: str) -> str:
     """The word that follows another, if it is there."""
     return words[words.index(key) + 1] if key in words[:-1] else ""
 
@@ -71,7 +73,7 @@ def after(words: list[str], key: str) -> str:
 def target_at(text: str, board: Board, scene: Scene) -> Point:
     """Coordinates, or the name of a model or marker."""
     if text[:1].isdigit() or text[:1] == "-":
-        x, y, level = point(text, board)
+        x, y, level = read_point(text, board)
         return x, y, level
     return thing_at(scene, text)
 
@@ -82,4 +84,4 @@ def one_by_one(question: Moves, text: str, board: Board, scene: Scene) -> list[A
     id = model_named(scene, name) or name
     if id not in question.region.movers:
         raise Unclear(f"{name!r} is no model of the unit that may move. {UNIT_HELP}")
-    return [id, [point(part, board) for part in way.split(",")]]
+    return [id, [read_point(part, board) for part in way.split(",")]]

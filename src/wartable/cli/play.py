@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import begun, give_up, told_plainly
+from wartable.cli.errors import check_setup, give_up, plain_errors
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
@@ -24,8 +24,8 @@ def play(
     game: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None, old: Path | None
 ) -> None:
     """Play GAME here, against bots."""
-    with told_plainly():
-        kept = loaded(old) if old else started(game, seat - 1, chosen, bot, typed, path)
+    with plain_errors():
+        kept = load_game(old) if old else start_game(game, seat - 1, chosen, bot, typed, path)
         if not 0 < seat <= kept.header.setup.seats:
             give_up(f"there is no seat {seat}: this game has {kept.header.setup.seats}")
         from wartable.bots.seats import bot_named
@@ -47,7 +47,7 @@ def usual_bot(game: "Game") -> str:
     return "scripted" if "scripted" in game.bots else "random"
 
 
-def loaded(old: Path) -> "Kept":
+def load_game(old: Path) -> "Kept":
     from wartable.play.keeping import resume
 
     kept = resume(old)
@@ -55,7 +55,9 @@ def loaded(old: Path) -> "Kept":
     return kept
 
 
-def started(name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None) -> "Kept":
+def start_game(
+    name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None
+) -> "Kept":
     """A new game, once everything that was asked for is known to be there."""
     from wartable.bots.seats import bot_named
     from wartable.core import library
@@ -69,7 +71,7 @@ def started(name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path
     if seat >= setup.seats:
         give_up(f"there is no seat {seat + 1}: this game has {setup.seats}")
     bot_named(game, bot or usual_bot(game), 0)
-    begun(game, setup)
+    check_setup(game, setup)
     modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
     kept = start(game, setup, path or fresh_path(game), dice=modes)  # type: ignore[arg-type]
     click.echo(

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from wartable.cli.scenes import spot
-from wartable.cli.sheets import shut
-from wartable.core.events import said
+from wartable.cli.scenes import spot_words
+from wartable.cli.sheets import reason_lines
+from wartable.core.events import modifier_words
 from wartable.core.figures import DiceShown, DieShown
 from wartable.core.scene import Odds, Option
-from wartable.core.staging import mark
+from wartable.core.staging import in_inches
 from wartable.play.prompt import Line, Prompt, UnitSpace
 
 SHARE = 1000  # chances are told in tenths of a percent
@@ -33,18 +33,18 @@ HELP = {
 
 def line_words(line: Line) -> str:
     """A line of the log, with what changed a need."""
-    because = ", ".join([said(one) for one in line.modifiers])
+    because = ", ".join([modifier_words(one) for one in line.modifiers])
     return line.text + (f" ({because})" if because else "")
 
 
 def help_words(asked: Prompt) -> str:
     """How to answer this kind of question."""
     if asked.kind == "Number":
-        return f"Type a number from {amount(asked, asked.low)} to {amount(asked, asked.high)}."
+        return f"Type a number from {amount_words(asked, asked.low)} to {amount_words(asked, asked.high)}."
     return HELP[asked.kind]
 
 
-def laid_lines(asked: Prompt) -> list[str]:
+def dice_lines(asked: Prompt) -> list[str]:
     """The dice and amounts that a question is about, a line each."""
     return [*[tray_line(tray) for tray in asked.trays], *asked.notes]
 
@@ -66,7 +66,9 @@ def what_is_wanted(asked: Prompt) -> str:
     if asked.kind == "Confirm":
         return "yes or no"
     if asked.kind == "Number":
-        return f"a number from {amount(asked, asked.low)} to {amount(asked, asked.high)}"
+        return (
+            f"a number from {amount_words(asked, asked.low)} to {amount_words(asked, asked.high)}"
+        )
     if asked.kind == "Allocate":
         return f"shares of {asked.total} for {', '.join([one.label for one in asked.options])}"
     if asked.kind == "Roll":
@@ -77,7 +79,7 @@ def what_is_wanted(asked: Prompt) -> str:
     assert asked.space is not None, f"nobody knows how to answer a {asked.kind}"
     x, y, _ = asked.space.origin
     what = "a point x y" if asked.kind == "Place" else "stay, or a path x y, x y, …"
-    around = f"around {spot(x, y)}, up to {mark(asked.space.allowance)} away"
+    around = f"around {spot_words(x, y)}, up to {in_inches(asked.space.allowance)} away"
     return f"{what}, any, or to NAME, in inches, {around}"
 
 
@@ -86,12 +88,12 @@ def unit_words(body: UnitSpace) -> str:
     x, y, _ = body.spaces[0].origin
     far = max([space.allowance for space in body.spaces])
     movers = len([space for space in body.spaces if space.allowance])
-    around = f"around {spot(x, y)}, up to {mark(far)} away, for {movers} models"
+    around = f"around {spot_words(x, y)}, up to {in_inches(far)} away, for {movers} models"
     return f"where its leader goes: to x y, any, or to NAME, in inches, {around}"
 
 
-def amount(asked: Prompt, number: int) -> str:
-    return mark(number) if asked.unit == "inches" else str(number)
+def amount_words(asked: Prompt, number: int) -> str:
+    return in_inches(number) if asked.unit == "inches" else str(number)
 
 
 def option_words(option: Option, pip_word: str) -> str:
@@ -103,7 +105,7 @@ def option_words(option: Option, pip_word: str) -> str:
 
 def closed_lines(asked: Prompt) -> list[str]:
     """What is not offered, those for the same reason together."""
-    return shut([(one.label, one.reason, one.clause) for one in asked.closed])
+    return reason_lines([(one.label, one.reason, one.clause) for one in asked.closed])
 
 
 def closed_one_by_one(asked: Prompt) -> list[str]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import told_plainly
+from wartable.cli.errors import plain_errors
 
 if TYPE_CHECKING:
     from wartable.play.record import Record, Told
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 @click.option("--verify", is_flag=True, help="Play it again and compare every die and the end.")
 def replay(file: Path, verify: bool) -> None:
     """Tell the game recorded in FILE."""
-    with told_plainly():
+    with plain_errors():
         from wartable.play import journal
 
         record = journal.read(file)
         if verify:
-            checked(record)
+            show_verdict(record)
         else:
             show(record)
 
 
-def checked(record: "Record") -> None:
+def show_verdict(record: "Record") -> None:
     """What was found to be true, and what nobody can say; code 1 if other rules have made the match."""
     from wartable.core import library
     from wartable.play.verifying import verify
@@ -57,10 +57,10 @@ def show(record: "Record") -> None:
         click.echo(outcome(record.end.winners, record.end.scores, record.end.reason))
         return
     from wartable.core import library
-    from wartable.play.replay import replay, told
+    from wartable.play.replay import replay, tell_events
 
     session, _ = replay(library.game(header.game), record)
-    tell(tuple(told(session)))
+    tell(tuple(tell_events(session)))
     waiting = ", ".join(f"seat {q.seat + 1} for {q.name}" for q in session.pending())
     click.echo(f"Still running after {len(record.moves)} moves: waiting for {waiting}.")
 

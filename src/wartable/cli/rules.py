@@ -63,9 +63,9 @@ def coverage(game: str | None, as_json: bool) -> None:
     """Count the clauses of GAME, or of all, that have code and proof and are reached, and list the open ones."""
     from wartable.core import library
     from wartable.core.coverage import Unproved
+    from wartable.core.coverage import clauses_reached as read_reached
     from wartable.core.coverage import coverage as cover
     from wartable.core.coverage import proofs as read_proofs
-    from wartable.core.coverage import reached as read_reached
 
     try:
         books = [library.rulebook(name) for name in ([game] if game else library.names())]
@@ -87,16 +87,16 @@ def coverage(game: str | None, as_json: bool) -> None:
 def reach(game: str, matches: int) -> None:
     """Play MATCHES of GAME by chance, check as many lists, and record which clauses have run."""
     from wartable.core import library
-    from wartable.core.coverage import coded, record_reached
-    from wartable.kit.reach import explored, unreached
+    from wartable.core.coverage import code_places, record_reached
+    from wartable.kit.reach import explore, known_unreached
 
     try:
         book, played = library.rulebook(game), library.game(game)
     except library.Unknown as problem:
         _refuse(str(problem))
-    met = explored(played, book, range(matches))
+    met = explore(played, book, range(matches))
     record_reached(_project(), game, met)
-    known, code = unreached(book), coded(book)
+    known, code = known_unreached(book), code_places(book)
     click.echo(f"{game}: {len(met)} of {len(code)} clauses with code are reached")
     for clause in code:
         if clause not in met:
@@ -104,7 +104,7 @@ def reach(game: str, matches: int) -> None:
 
 
 def _show_clause(book: "Rulebook", clause: "Clause") -> None:
-    from wartable.core.coverage import coded
+    from wartable.core.coverage import code_places
 
     chapter = book.chapter(clause.chapter)
     heading = f"{book.title}, {chapter.title if chapter else clause.chapter}"
@@ -117,7 +117,7 @@ def _show_clause(book: "Rulebook", clause: "Clause") -> None:
     for name in clause.rulings:
         ruling = book.ruling(name)
         _entry(console, name, ruling.text if ruling else "")
-    for place in coded(book).get(clause.id, []):
+    for place in code_places(book).get(clause.id, []):
         _entry(console, "code", place)
     for test in _tests(clause.id):
         _entry(console, "proof", test)

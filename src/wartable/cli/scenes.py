@@ -7,7 +7,7 @@ from wartable.core.match import Seat
 from wartable.core.scene import Area, Feature, Flag, Pool, Scene, Sheet, Side, Token
 from wartable.core.space.areas import in_zone
 from wartable.core.space.units import inches
-from wartable.core.staging import mark
+from wartable.core.staging import in_inches
 
 HALF = 50  # hundredths that a letter of the map is wide; it is twice as high
 
@@ -20,13 +20,15 @@ def scene_lines(scene: Scene, seat: Seat | None, sheets: dict[str, Sheet]) -> li
         for token in scene.tokens:
             if token.seat == side.seat:
                 lines += token_lines(scene, token, sheets.get(token.id))
-        lines += [f"  {one.label} {one.name}, beside the table" for one in own(scene.away, side)]
+        lines += [
+            f"  {one.label} {one.name}, beside the table" for one in tokens_of(scene.away, side)
+        ]
     lines += [flag_line(scene, flag) for flag in scene.flags]
     lines += [feature_line(feature) for feature in scene.features]
     return [*lines, *[area_line(area) for area in scene.areas]]
 
 
-def own(tokens: tuple[Token, ...], side: Side) -> list[Token]:
+def tokens_of(tokens: tuple[Token, ...], side: Side) -> list[Token]:
     return [one for one in tokens if one.seat == side.seat]
 
 
@@ -35,7 +37,7 @@ def headline(scene: Scene) -> str:
     strip = [f"[{one.title}]" if one.when == "now" else one.title for one in scene.phases]
     when = f"{scene.round_word.lower()} {scene.round}" if scene.round else "set-up"
     of = f" of {scene.rounds}" if scene.round and scene.rounds else ""
-    told = f"{scene.title}, {when}{of}, on {mark(scene.width)} by {mark(scene.depth)}"
+    told = f"{scene.title}, {when}{of}, on {in_inches(scene.width)} by {in_inches(scene.depth)}"
     return f"{told}: {' > '.join(strip)}" if strip else told
 
 
@@ -56,7 +58,7 @@ def pool_words(pool: Pool) -> str:
     return " ".join([pool.name, *faces, *([] if pool.left is None else [str(pool.left)])])
 
 
-def spot(x: int, y: int, level: int = 0) -> str:
+def spot_words(x: int, y: int, level: int = 0) -> str:
     """Inches without their mark, as they are typed."""
     above = f" {level}" if level else ""
     return f"{inches(x)[:-1]} {inches(y)[:-1]}{above}"
@@ -67,7 +69,7 @@ def spot(x: int, y: int, level: int = 0) -> str:
 
 def token_lines(scene: Scene, token: Token, sheet: Sheet | None) -> list[str]:
     """Where it is and how it fares, then its weapons and traits."""
-    first = f"  {token.label} {token.name} at {spot(token.x, token.y, token.level)}: {state(scene, token)}"
+    first = f"  {token.label} {token.name} at {spot_words(token.x, token.y, token.level)}: {state_words(scene, token)}"
     if sheet is None:
         return [first]
     return [
@@ -77,7 +79,7 @@ def token_lines(scene: Scene, token: Token, sheet: Sheet | None) -> list[str]:
     ]
 
 
-def state(scene: Scene, token: Token) -> str:
+def state_words(scene: Scene, token: Token) -> str:
     """7/10 wounds, 2 AP, ready, Stunned."""
     wounds = [f"{token.now}/{token.most} wounds"] if token.most else []
     pips = [f"{token.pips} {scene.pip_word}"] if token.pips_most else []
@@ -88,17 +90,17 @@ def flag_line(scene: Scene, flag: Flag) -> str:
     """Where it lies, who holds it, and who is nearest to it of each side."""
     badges = ", ".join([badge.name for badge in flag.badges])
     holder = [f"held by {side.name}" for side in scene.sides if side.seat == flag.seat]
-    near = [told for side in scene.sides for told in nearest(scene, flag, side)]
-    where = f"  {flag.name}{f' ({badges})' if badges else ''} at {spot(flag.x, flag.y, flag.level)}"
+    near = [told for side in scene.sides for told in nearest_words(scene, flag, side)]
+    where = f"  {flag.name}{f' ({badges})' if badges else ''} at {spot_words(flag.x, flag.y, flag.level)}"
     return "; ".join([where, *holder, *near])
 
 
-def nearest(scene: Scene, flag: Flag, side: Side) -> list[str]:
-    gaps = [(between(token, flag), token.name) for token in own(scene.tokens, side)]
-    return [f"{name} of {side.name} is {mark(far)} away" for far, name in sorted(gaps)[:1]]
+def nearest_words(scene: Scene, flag: Flag, side: Side) -> list[str]:
+    gaps = [(gap_between(token, flag), token.name) for token in tokens_of(scene.tokens, side)]
+    return [f"{name} of {side.name} is {in_inches(far)} away" for far, name in sorted(gaps)[:1]]
 
 
-def between(token: Token, flag: Flag) -> int:
+def gap_between(token: Token, flag: Flag) -> int:
     """From edge to edge on the flat, down to the hundredth."""
     dx, dy = token.x - flag.x, token.y - flag.y
     return max(0, isqrt(dx * dx + dy * dy) - token.base - flag.base)
@@ -106,17 +108,21 @@ def between(token: Token, flag: Flag) -> int:
 
 def feature_line(feature: Feature) -> str:
     tags = f" ({', '.join(feature.tags)})" if feature.tags else ""
-    return f"  {feature.name}{tags}: {spread(feature.footprint)}"
+    return f"  {feature.name}{tags}: {extent_words(feature.footprint)}"
 
 
 def area_line(area: Area) -> str:
-    return f"  {area.name}: {spread(area.area)}"
+    return f"  {area.name}: {extent_words(area.area)}"
 
 
-def spread(corners: tuple[tuple[int, int], ...]) -> str:
+def extent_words(corners: tuple[tuple[int, int], ...]) -> str:
     """From the lowest to the highest x and y of it."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return f"{spot(min(xs), min(ys))} to {spot(max(xs), max(ys))}" if corners else "nowhere"
+    return (
+        f"{spot_words(min(xs), min(ys))} to {spot_words(max(xs), max(ys))}"
+        if corners
+        else "nowhere"
+    )
 
 
 # The map
@@ -127,9 +133,9 @@ def map_of(scene: Scene) -> str:
     columns, rows = scene.width // HALF, scene.depth // (2 * HALF)
     grid = [[ground_at(scene, k, row) for k in range(columns)] for row in range(rows)]
     for flag in scene.flags:
-        put(grid, flag.x, flag.y, f"*{flag.label}")
+        write_at(grid, flag.x, flag.y, f"*{flag.label}")
     for token in scene.tokens:
-        put(grid, token.x, token.y, token.label)
+        write_at(grid, token.x, token.y, token.label)
     lines = [f"{row:3d} {''.join(grid[row])}" for row in range(rows - 1, -1, -1)]
     scale = "".join([f"{inch:<10d}" for inch in range(0, columns // 2, 5)])
     return "\n".join([*lines, f"    {scale}", legend(scene)])
@@ -143,7 +149,7 @@ def ground_at(scene: Scene, column: int, row: int) -> str:
     return "."
 
 
-def put(grid: list[list[str]], x: int, y: int, word: str) -> None:
+def write_at(grid: list[list[str]], x: int, y: int, word: str) -> None:
     row = min(max(0, y // (2 * HALF)), len(grid) - 1)
     column = min(max(0, x // HALF), len(grid[row]) - len(word))
     for k, letter in enumerate(word):

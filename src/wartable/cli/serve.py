@@ -44,7 +44,7 @@ def serve(
 ) -> None:
     """Put the table on the web."""
     from wartable.server.settings import Settings, data_folder
-    from wartable.store.base import StoreError, file_url, opened
+    from wartable.store.base import StoreError, file_url, open_store
 
     try:
         url = database or file_url(data or data_folder())
@@ -53,7 +53,7 @@ def serve(
                 "several workers need PostgreSQL (--database postgresql://…): the file they would share"
                 " cannot tell one of them what another has written"
             )
-        opened(url).close()
+        open_store(url).close()
     except StoreError as error:
         give_up(str(error))
     except ModuleNotFoundError:
@@ -70,7 +70,7 @@ def serve(
         sockets=sockets,
         sockets_each=sockets_each,
     )
-    run(settings, browse)
+    run_server(settings, browse)
 
 
 def free_port(host: str, wanted: int | None) -> int:
@@ -103,7 +103,7 @@ def any_port(host: str) -> int:
         return int(trial.getsockname()[1])
 
 
-def run(settings: "Settings", browse: bool) -> None:
+def run_server(settings: "Settings", browse: bool) -> None:
     import uvicorn
 
     from wartable.server.live import FRAME
@@ -116,7 +116,7 @@ def run(settings: "Settings", browse: bool) -> None:
         open_soon(address)
     to_environment(settings)
     uvicorn.run(
-        "wartable.server.app:made",
+        "wartable.server.app:make_app",
         factory=True,
         host=settings.host,
         port=settings.port,

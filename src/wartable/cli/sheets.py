@@ -1,13 +1,13 @@
 """A Sheet in words, with the reason for every number that is not as printed."""
 
-from wartable.core.events import said
+from wartable.core.events import modifier_words
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
 
 
 def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
     """Numbers, weapons, traits and the like, and what it may do."""
     return [
-        ", ".join([f"{sheet.name} ({sheet.label})", *head(sheet)]),
+        ", ".join([f"{sheet.name} ({sheet.label})", *head_words(sheet)]),
         "  " + ", ".join([stat_words(one) for one in sheet.stats]),
         *[f"  {arm_line(arm)}" for arm in sheet.arms],
         *[f"  {block.title}: {note_words(note)}" for block in sheet.blocks for note in block.notes],
@@ -16,14 +16,16 @@ def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
     ]
 
 
-def head(sheet: Sheet) -> list[str]:
+def head_words(sheet: Sheet) -> list[str]:
     points = [f"{sheet.points} points"] if sheet.points else []
     return [*([sheet.subtitle] if sheet.subtitle else []), *points]
 
 
 def stat_words(stat: Stat) -> str:
     """SAV 5+ (+1 armor piercing)."""
-    because = ", ".join([said(reason, stat.measure == "inches") for reason in stat.reasons])
+    because = ", ".join(
+        [modifier_words(reason, stat.measure == "inches") for reason in stat.reasons]
+    )
     return f"{stat.name} {stat.shown}{f' ({because})' if because else ''}"
 
 
@@ -48,10 +50,13 @@ def deed_lines(may: str, deeds: tuple[Deed, ...], pip_word: str) -> list[str]:
         return []
     able = [f"{deed.name} ({deed.cost} {pip_word})" for deed in deeds if not deed.reason]
     closed = [(deed.name, deed.reason, deed.clause) for deed in deeds if deed.reason]
-    return [f"  {may}: {', '.join(able) or 'nothing'}", *[f"    {one}" for one in shut(closed)]]
+    return [
+        f"  {may}: {', '.join(able) or 'nothing'}",
+        *[f"    {one}" for one in reason_lines(closed)],
+    ]
 
 
-def shut(closed: list[tuple[str, str, str]]) -> list[str]:
+def reason_lines(closed: list[tuple[str, str, str]]) -> list[str]:
     """What is not open, by name, reason and clause, those for the same reason together."""
     found: dict[str, list[str]] = {}
     for name, reason, clause in closed:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import begun, give_up, told_plainly
+from wartable.cli.errors import check_setup, give_up, plain_errors
 
 if TYPE_CHECKING:
     from wartable.lab.simulate import Outcome, Study, Summary
@@ -27,9 +27,9 @@ def simulate(
     game: str, games: int, seed: int, bots: str, chosen: str, jobs: int, as_json: bool
 ) -> None:
     """Let bots play GAME many times; the same seed gives the same games everywhere."""
-    with told_plainly():
+    with plain_errors():
         study = study_of(game, games, seed, bots, chosen)
-        summary, answers = run(study, jobs, quiet=as_json)
+        summary, answers = run_study(study, jobs, quiet=as_json)
     if as_json:
         import msgspec
 
@@ -54,15 +54,15 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
         give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")
     for seat in seats:
         bot_named(game, seat, seed)
-    begun(game, setup)
+    check_setup(game, setup)
     return Study(name, games, seed, seats, setup)
 
 
-def run(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
+def run_study(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    from wartable.lab.simulate import jobs_here, play_all, seldom_tidied, summed_up
+    from wartable.lab.simulate import jobs_here, play_all, seldom_tidied, sum_up
 
     seldom_tidied()
 
@@ -81,7 +81,7 @@ def run(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
         for done in play_all(study, jobs or jobs_here()):
             outcomes += done
             bar.advance(task, len(done))
-    return summed_up(study, outcomes, began), sorted(outcome.answers for outcome in outcomes)
+    return sum_up(study, outcomes, began), sorted(outcome.answers for outcome in outcomes)
 
 
 def show(summary: "Summary", answers: list[int]) -> None:

@@ -4,14 +4,14 @@ from typing import Any
 
 import click
 
-from wartable.cli.answers import Unclear, model_named, parsed, pointed
-from wartable.cli.formations import marched
+from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
+from wartable.cli.formations import read_march
 from wartable.cli.prompts import (
     answer_lines,
     closed_lines,
     closed_one_by_one,
+    dice_lines,
     help_words,
-    laid_lines,
     line_words,
     odds_lines,
 )
@@ -100,7 +100,7 @@ class Terminal:
         """What is asked, what lies on the table, the chances, what can be answered and what cannot."""
         click.echo()
         click.echo(click.style(asked.title, bold=True))
-        self.echo(laid_lines(asked))
+        self.echo(dice_lines(asked))
         self.echo(odds_lines(asked.odds), dim=True)
         click.echo("\n".join(answer_lines(asked, self.scene.pip_word)))
         self.echo(closed_lines(asked), dim=True)
@@ -149,12 +149,12 @@ class Terminal:
         assert question is not None, "somebody is asked"
         if isinstance(question, Moves):
             return self.marched(question, line)
-        found = pointed(question, line, view, self.scene, asked.number)
-        return parsed(asked, line, view.board) if found is None else found
+        found = read_shortcut(question, line, view, self.scene, asked.number)
+        return parse_answer(asked, line, view.board) if found is None else found
 
     def marched(self, question: Moves, line: str) -> Any:
         view = self.session.view(self.seat)
-        raw, words = marched(question, line, view, self.scene, self.session.number)
+        raw, words = read_march(question, line, view, self.scene, self.session.number)
         if words:
             click.echo(f"  {words}")
         return raw

@@ -15,8 +15,8 @@ from wartable.core.figures import DiceGroup, DiceShown, Figure, Verdict
 from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.moments import Modifier
 from wartable.core.reading import LONGEST as LONGEST
-from wartable.core.reading import numbers, picks, point, points
-from wartable.core.reading import shown as shown
+from wartable.core.reading import excerpt as excerpt
+from wartable.core.reading import read_numbers, read_picks, read_point, read_points
 from wartable.core.space.shapes import Cohesion as Cohesion
 from wartable.core.space.shapes import Region as Region
 from wartable.core.space.shapes import UnitRegion as UnitRegion
@@ -112,7 +112,7 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
 
     @clauses.clause("CORE-ASK-01")
     def unread(self, raw: Any, wanted: str) -> Refused:
-        return Refused("CORE-ASK-01", f"{self.name}: {wanted} is wanted, not {shown(raw)}")
+        return Refused("CORE-ASK-01", f"{self.name}: {wanted} is wanted, not {excerpt(raw)}")
 
 
 Steps: TypeAlias = Generator[Question[Any], Any, T]
@@ -189,7 +189,7 @@ class ChooseMany(Question[tuple[T, ...]], frozen=True, kw_only=True):
         return None if self.least else ([],)
 
     def read(self, raw: Any) -> tuple[T, ...]:
-        picked = picks(self, raw, self.options)
+        picked = read_picks(self, raw, self.options)
         if not self.least <= len(picked) <= self.most:
             raise self.unread(raw, f"a list of {self.least} to {self.most}")
         return tuple([self.options[n] for n in sorted(picked)])
@@ -216,7 +216,7 @@ class Order(Question[tuple[T, ...]], frozen=True, kw_only=True):
         return (self.items,) if len(self.items) < 2 else None
 
     def read(self, raw: Any) -> tuple[T, ...]:
-        order = picks(self, raw, self.items)
+        order = read_picks(self, raw, self.items)
         if len(order) != len(self.items):
             raise self.unread(raw, f"each number below {len(self.items)} once")
         return tuple([self.items[n] for n in order])
@@ -261,7 +261,7 @@ class Allocate(Question[tuple[int, ...]], frozen=True, kw_only=True):
         return (most,) if forced else None
 
     def read(self, raw: Any) -> tuple[int, ...]:
-        shares, most = numbers(self, raw), self.most
+        shares, most = read_numbers(self, raw), self.most
         if len(shares) != len(self.targets):
             raise self.unread(raw, f"a list of {len(self.targets)} shares")
         if not all(0 <= share <= cap for share, cap in zip(shares, most, strict=True)):
@@ -302,7 +302,7 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
         return self.kinds or (self.sides,) * self.dice
 
     def read(self, raw: Any) -> tuple[int, ...]:
-        faces = numbers(self, raw)
+        faces = read_numbers(self, raw)
         each = self.each
         if len(faces) != len(each):
             raise self.unread(raw, f"a list of {len(each)} faces")
@@ -318,7 +318,7 @@ class Place(Question[Point], frozen=True, kw_only=True):
     region: Region
 
     def read(self, raw: Any) -> Point:
-        return point(self, raw)
+        return read_point(self, raw)
 
     def check(self, answer: Point, table: Any) -> None:
         table.judge(self.region, (answer,))
@@ -330,7 +330,7 @@ class Path(Question[tuple[Point, ...]], frozen=True, kw_only=True):
     region: Region
 
     def read(self, raw: Any) -> tuple[Point, ...]:
-        return points(self, raw)
+        return read_points(self, raw)
 
     def check(self, answer: tuple[Point, ...], table: Any) -> None:
         table.judge(self.region, answer)
@@ -362,7 +362,7 @@ class Moves(Question[Ways], frozen=True, kw_only=True):
         model, path = raw
         if type(model) is not str or model not in self.region.movers:
             raise self.unread(model, "a model of the unit that may move")
-        return model, points(self, path)
+        return model, read_points(self, path)
 
     def check(self, answer: Ways, table: Any) -> None:
         table.judge_moves(self.region, answer)

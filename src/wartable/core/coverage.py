@@ -38,7 +38,7 @@ def coverage(
     book: Rulebook, proofs: dict[str, list[str]], met: frozenset[str] | None = None
 ) -> Coverage:
     """Open is every clause without both code and proof; *met* are those whose code has run in play."""
-    code = coded(book)
+    code = code_places(book)
     total = _count(book.clauses, code, proofs, met)
     return Coverage(
         clauses=total["clauses"],
@@ -52,7 +52,7 @@ def coverage(
     )
 
 
-def coded(book: Rulebook) -> dict[str, list[str]]:
+def code_places(book: Rulebook) -> dict[str, list[str]]:
     """Where each clause of a rulebook is carried out: functions, classes and data rows."""
     load(book.game)
     return {c.id: list(IMPLEMENTS[c.id]) for c in book.clauses if c.id in IMPLEMENTS}
@@ -85,7 +85,7 @@ def unknown_in_code() -> list[str]:
     )
 
 
-def fingerprint(root: Path) -> str:
+def hash_of_sources(root: Path) -> str:
     """One hash over the paths and bytes of all sources and tests under a project's root."""
     files = {path for pattern in HASHED for path in root.glob(pattern) if path.is_file()}
     total = sha256()
@@ -101,7 +101,7 @@ def proofs(root: Path) -> dict[str, list[str]]:
     try:
         record = json.loads((root / PROOFS).read_text(encoding="utf-8"))
         found = dict[str, list[str]](record["clauses"])
-        fresh = record["hash"] == fingerprint(root)
+        fresh = record["hash"] == hash_of_sources(root)
     except FileNotFoundError as error:
         raise Unproved("no proofs are recorded here: run make test") from error
     except (OSError, ValueError, KeyError, TypeError) as error:
@@ -111,11 +111,11 @@ def proofs(root: Path) -> dict[str, list[str]]:
     return found
 
 
-def reached(root: Path, game: str) -> frozenset[str] | None:
+def clauses_reached(root: Path, game: str) -> frozenset[str] | None:
     """What was reached by the matches that were last played for it; none if that was on other sources."""
     try:
         record = json.loads((root / REACHED).read_text(encoding="utf-8"))[game]
-        fresh = record["hash"] == fingerprint(root)
+        fresh = record["hash"] == hash_of_sources(root)
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return frozenset(record["clauses"]) if fresh else None
@@ -124,7 +124,7 @@ def reached(root: Path, game: str) -> frozenset[str] | None:
 def record_reached(root: Path, game: str, met: set[str]) -> None:
     path = root / REACHED
     kept = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    kept[game] = {"clauses": sorted(met), "hash": fingerprint(root)}
+    kept[game] = {"clauses": sorted(met), "hash": hash_of_sources(root)}
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 

@@ -47,7 +47,7 @@ def commitment(house: bytes) -> str:
 
 
 @clause("CORE-DICE-01")
-def mixed(house: bytes, seats: tuple[str, ...]) -> bytes:
+def mix_seeds(house: bytes, seats: tuple[str, ...]) -> bytes:
     """The seed the dice are drawn from: the house's, stirred with one of each seat."""
     told = b"".join([b"%d:" % len(seed.encode()) + seed.encode() for seed in seats])
     return hmac.digest(house, told, "sha256")

@@ -79,9 +79,9 @@ class Rolled(Event[M], frozen=True):
     sentence: ClassVar[str] = "{deed}: {shown}."
 
     def words(self, match: M) -> dict[str, str]:
-        from wartable.core.roll_telling import deed, shown
+        from wartable.core.roll_telling import deed_words, dice_words
 
-        return {"deed": deed(self, match), "shown": shown(self)}
+        return {"deed": deed_words(self, match), "shown": dice_words(self)}
 
 
 class RolledInSecret(Rolled[M], frozen=True):
@@ -91,7 +91,7 @@ class RolledInSecret(Rolled[M], frozen=True):
         return (self.seat,)
 
 
-def said(modifier: Modifier, lengths: bool = False) -> str:
+def modifier_words(modifier: Modifier, lengths: bool = False) -> str:
     """A modifier in a few words: -1 keen, or 2 by steadfast; *lengths* are in hundredths of an inch."""
     from wartable.core.space.units import inches
 

@@ -37,7 +37,7 @@ class Game:
         self.campaign = campaign  # what is played between battles, a game of its own
 
 
-def met_as(game: Game, match: Match[Any], question: Question[Any], option: object) -> str:
+def option_kind(game: Game, match: Match[Any], question: Question[Any], option: object) -> str:
     """An option of a question as coverage counts it: in the rulebook's way, or as usual."""
     kind = None if game.trial.kinds is None else game.trial.kinds(match, question, option)
     return word_of(match, option) if kind is None else kind

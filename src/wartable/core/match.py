@@ -263,7 +263,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     def allied(self, a: Seat | ModelId | UnitId, b: Seat | ModelId | UnitId) -> bool:
         """Are two models, units or seats friends? Who is neutral has none but his own."""
-        return together(self.sides, self.seat_of(a), self.seat_of(b))
+        return same_side(self.sides, self.seat_of(a), self.seat_of(b))
 
     def foes_of_seat(self, seat: Seat) -> list[P]:
         """The models on the table that are its enemies."""
@@ -323,7 +323,7 @@ def at_war(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
     return own != theirs or own == WILD
 
 
-def together(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
+def same_side(sides: tuple[int, ...], one: Seat, other: Seat) -> bool:
     """Are two seats on one side? Neutral ones stand alone."""
     if one == other or not sides:
         return one == other

@@ -23,7 +23,7 @@ def outcome(words: str, chance: Fraction, count: int | None = None, kind: Meanin
     return Outcome(words, float(chance), exact, count, kind)
 
 
-def convolved(left: list[int], right: list[int]) -> list[int]:
+def convolve(left: list[int], right: list[int]) -> list[int]:
     """The weights of the sum of two independent numbers; entry k is the weight of k."""
     total = [0] * (len(left) + len(right) - 1)
     for i, a in enumerate(left):
@@ -33,28 +33,28 @@ def convolved(left: list[int], right: list[int]) -> list[int]:
     return total
 
 
-def repeated(one: list[int], times: int) -> list[int]:
+def convolve_many(one: list[int], times: int) -> list[int]:
     """The weights of the sum of *times* such numbers, by squaring."""
     total, power = [1], one
     while times:
         if times & 1:
-            total = convolved(total, power)
+            total = convolve(total, power)
         times >>= 1
         if times:
-            power = convolved(power, power)
+            power = convolve(power, power)
     return total
 
 
 def how_often(tries: int, chance: Fraction) -> list[Fraction]:
     """The chance of each number of times that something happens, tried so many times."""
-    weights = repeated([chance.denominator - chance.numerator, chance.numerator], tries)
+    weights = convolve_many([chance.denominator - chance.numerator, chance.numerator], tries)
     return [Fraction(weight, chance.denominator**tries) for weight in weights[: tries + 1]]
 
 
 # Dice that are alike
 
 
-def falls(dice: int, bands: Sequence[int]) -> list[tuple[Split, int]]:
+def splits(dice: int, bands: Sequence[int]) -> list[tuple[Split, int]]:
     """Every split of dice among bands of so many faces, and in how many ways it comes up."""
     first, rest = bands[0], bands[1:]
     if not rest:
@@ -62,14 +62,14 @@ def falls(dice: int, bands: Sequence[int]) -> list[tuple[Split, int]]:
     return [
         ((count, *others), ways * comb(dice, count) * first**count)
         for count in range(dice + 1)
-        for others, ways in falls(dice - count, rest)
+        for others, ways in splits(dice - count, rest)
     ]
 
 
-def spread(dice: int, bands: Sequence[int]) -> dict[Split, Fraction]:
+def split_chances(dice: int, bands: Sequence[int]) -> dict[Split, Fraction]:
     """The chance of each split that can come up."""
     total = sum(bands) ** dice
-    return {split: Fraction(ways, total) for split, ways in falls(dice, bands) if ways}
+    return {split: Fraction(ways, total) for split, ways in splits(dice, bands) if ways}
 
 
 def faces_of(need: int, critical_on: int = 6, sides: int = 6) -> list[int]:
@@ -82,11 +82,11 @@ def faces_of(need: int, critical_on: int = 6, sides: int = 6) -> list[int]:
 def successes(dice: int, need: int, critical_on: int = 6, sides: int = 6) -> dict[Split, Fraction]:
     """The chance of each number of normal and critical successes."""
     ones, misses, normal, critical = faces_of(need, critical_on, sides)
-    shares = spread(dice, (ones + misses, normal, critical))
+    shares = split_chances(dice, (ones + misses, normal, critical))
     return {(few, many): chance for (_, few, many), chance in shares.items()}
 
 
-def gathered(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
+def add_up(parts: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
     """The chances of what is alike, added up."""
     found: dict[K, Fraction] = {}
     for one, chance in parts:
@@ -102,7 +102,7 @@ def mean(chances: Sequence[Fraction]) -> Fraction:
 # Wounds
 
 
-def mixed(parts: Sequence[tuple[Fraction, Sequence[Fraction]]]) -> list[Fraction]:
+def mix_chances(parts: Sequence[tuple[Fraction, Sequence[Fraction]]]) -> list[Fraction]:
     """The chance of each number that comes about in several ways, each way with its chance and its own numbers."""
     total = [Fraction(0)] * max([len(chances) for _, chances in parts])
     for share, chances in parts:
@@ -123,7 +123,9 @@ def one_more(
     return after
 
 
-def wounds(title: str, chances: Sequence[Fraction], out: str, option: int | None = None) -> Odds:
+def wound_odds(
+    title: str, chances: Sequence[Fraction], out: str, option: int | None = None
+) -> Odds:
     """How many wounds are taken, as a screen shows it; to take the last is to be *out*."""
     last = len(chances) - 1
     told = [

@@ -10,7 +10,7 @@ A rule gives candidates and a test, and `choose` asks by it:
 The options of the question are the candidates with nothing against them; the others are closed, each for its reason.
 The rule is a function of a table and the question alone, so whoever has a view of his own can look: a player by chance
 tests what he draws, a screen or a bot that thinks lists all. Where the options exist only while something is being
-resolved (dice of a fight, a way being walked), the rule asks with a plain `Choose`, and `@unoffered` says beside it why
+resolved (dice of a fight, a way being walked), the rule asks with a plain `Choose`, and `@withholds` says beside it why
 the rest is closed.
 
 A test is given as a lambda, not as a function within the rule: compiled, such a function and all it knows, the table
@@ -24,7 +24,7 @@ from wartable.core.ask import About, Choose, Offered, Question, Refused, Role, S
 from wartable.core.clauses import clause
 from wartable.core.figures import DiceShown, Figure
 from wartable.core.match import ModelId, Seat
-from wartable.core.reading import shown
+from wartable.core.reading import excerpt
 from wartable.core.window import Window
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class Offers(Generic[T]):
         """What stands against an answer, one that is no candidate at all too."""
         if answer in self.candidates:
             return self.against(answer)
-        return Refused("CORE-ASK-01", f"{shown(answer)} is not among what is offered")
+        return Refused("CORE-ASK-01", f"{excerpt(answer)} is not among what is offered")
 
     def drawn(self, below: Callable[[int], int]) -> str | int:
         """A raw answer by chance, all open ones alike: words are tested as they are drawn, other things are listed."""
@@ -119,7 +119,7 @@ def offers(name: str, *clauses: str) -> Callable[[Rule[T]], Rule[T]]:
     return register
 
 
-def unoffered(name: str, *clauses: str) -> Callable[[Rest], Rest]:
+def withholds(name: str, *clauses: str) -> Callable[[Rest], Rest]:
     """This rule says what a plain choice of that name does not offer, and why."""
 
     def register(rest: Rest) -> Rest:

@@ -37,19 +37,19 @@ def form_of(kind: type[msgspec.Struct]) -> Form:
     return form
 
 
-def plain(value: Any) -> Any:
+def to_plain(value: Any) -> Any:
     """Lists, dicts, numbers and words, as they would come back from JSON."""
     kind = type(value)
     if kind in ATOMS:
         return value
     if kind is tuple or kind is list:
-        return [plain(one) for one in value]
+        return [to_plain(one) for one in value]
     if kind is dict:
-        return {str(key): plain(one) for key, one in value.items()}
-    return written(value) if isinstance(value, msgspec.Struct) else value
+        return {str(key): to_plain(one) for key, one in value.items()}
+    return plain_struct(value) if isinstance(value, msgspec.Struct) else value
 
 
-def written(struct: msgspec.Struct) -> dict[str, Any]:
+def plain_struct(struct: msgspec.Struct) -> dict[str, Any]:
     """Its tag and the fields that say something."""
     form = form_of(type(struct))
     found: dict[str, Any] = {} if form.tag is None else {str(form.tag_field): form.tag}
@@ -58,11 +58,11 @@ def written(struct: msgspec.Struct) -> dict[str, Any]:
         value = values[k]
         if value is form.usual[k] or value == form.usual[k] or value is msgspec.UNSET:
             continue
-        found[form.names[k]] = value if type(value) in ATOMS else plain(value)
+        found[form.names[k]] = value if type(value) in ATOMS else to_plain(value)
     return found
 
 
 def fingerprint(value: Any, ordered: bool = True) -> str:
     """One number for a value; where dicts are not *ordered*, in whichever order they were filled."""
     order: Any = None if ordered else "deterministic"
-    return sha256(msgspec.json.encode(plain(value), order=order)).hexdigest()
+    return sha256(msgspec.json.encode(to_plain(value), order=order)).hexdigest()

@@ -11,14 +11,22 @@ from typing import Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Spot
-from wartable.core.regions import ROUND, Below, judged, way_to
+from wartable.core.regions import ROUND, Below, judge_path, way_to
 from wartable.core.sharing import Sharing
-from wartable.core.space.along import cut
-from wartable.core.space.cohesion import squared
+from wartable.core.space.along import cut_way
+from wartable.core.space.cohesion import squared_distance
 from wartable.core.space.shapes import Proposal, Shape, Trouble, Wish
-from wartable.core.space.slots import NORTH, column, contact, kept, pitch_of, ranks, ring
+from wartable.core.space.slots import (
+    NORTH,
+    column,
+    contact_slots,
+    pitch_of,
+    present_shape,
+    ranks,
+    ring,
+)
 from wartable.core.space.units import inches, leg_length, root_up, toward, way_length
-from wartable.core.unit_regions import astray, ends, moves_judged
+from wartable.core.unit_regions import end_points, models_astray, moves_judged
 
 NEAR = 4  # hundredths to which the longest move of a leader is found
 STRIDES = 6
@@ -37,21 +45,23 @@ def propose(table: Any, region: UnitRegion, wish: Wish) -> Proposal:
     if shorter is None:
         shorter = plan.without_a_move()
     if shorter is None:
-        return Proposal(ways=ways, legal=False, trouble=trouble(refused))
+        return Proposal(ways=ways, legal=False, trouble=trouble_of(refused))
     return Proposal(
         ways=shorter,
         legal=True,
         short=way_length((region.parts[0].origin, *way)) - far,
-        stranded=tuple([region.parts[k].model for k in astray(region, ends(region, ways))]),
-        trouble=trouble(refused),
+        stranded=tuple(
+            [region.parts[k].model for k in models_astray(region, end_points(region, ways))]
+        ),
+        trouble=trouble_of(refused),
     )
 
 
-def trouble(refused: Refused) -> Trouble:
+def trouble_of(refused: Refused) -> Trouble:
     return Trouble(refused.model, refused.clause, refused.reason, refused.at)
 
 
-def told(proposal: Proposal) -> str:
+def shortfall_words(proposal: Proposal) -> str:
     """What a proposal could not do, in a player's words; nothing if it could do everything."""
     many = len(proposal.stranded)
     if proposal.legal and proposal.short and many:
@@ -80,7 +90,7 @@ class Plan:
         if wish.shape == "contact":
             ground, (x, y, _) = table.ground, self.leader.origin
             foes = [ground.at[foe] for foe in wish.foes if foe in ground.at]
-            self.front, self.behind = contact(ground, foes, self.widest, (x, y))
+            self.front, self.behind = contact_slots(ground, foes, self.widest, (x, y))
 
     # The leader
 
@@ -114,7 +124,7 @@ class Plan:
         x, y, level = goal
         ox, oy, _ = self.leader.origin
         for point in self.sharing.room.round_about((x, y), (ox, oy), level):
-            if judged(self.table, self.leader, (point,)) is None:
+            if judge_path(self.table, self.leader, (point,)) is None:
                 return (point,)
         return None
 
@@ -125,7 +135,7 @@ class Plan:
         while high - low > 1:
             middle = (low + high) // 2
             point = toward(origin, goal, middle, length)
-            if judged(self.table, self.leader, (point,)) is None:
+            if judge_path(self.table, self.leader, (point,)) is None:
                 low = middle
             else:
                 high = middle
@@ -190,7 +200,7 @@ class Plan:
         wide = min(self.wish.width or root_up(many), many)
         while wide > 1:
             spots = [(0, 0), *ranks((0, 0), NORTH, pitch, wide, many - 1, 1)]
-            if not astray(self.region, [(x, y, 0) for x, y in spots]):
+            if not models_astray(self.region, [(x, y, 0) for x, y in spots]):
                 break
             wide -= 1
         return wide
@@ -204,7 +214,7 @@ class Plan:
         if self.shape == "keep":
             old = (self.leader.origin[0], self.leader.origin[1])
             stood = [self.region.parts[k].origin for k in others]
-            there = kept((x, y), facing, old, [(a, b) for a, b, _ in stood])
+            there = present_shape((x, y), facing, old, [(a, b) for a, b, _ in stood])
             return there, [self.radii[k] for k in others]
         if self.shape == "ranks":
             spots = ranks((x, y), facing, pitch, self.width, many, lean)
@@ -224,8 +234,8 @@ class Plan:
         return sorted(
             spots,
             key=lambda spot: (
-                squared(spot, leader),
-                squared((spot[0] * many, spot[1] * many), came),
+                squared_distance(spot, leader),
+                squared_distance((spot[0] * many, spot[1] * many), came),
             ),
         )
 
@@ -252,7 +262,7 @@ class Plan:
 
     def shorter(self, whole: tuple[Point, ...], far: int) -> Ways | None:
         """Ways for all if the leader goes only so far on his, if they hold."""
-        ways, refused = self.all_ways(cut(whole, far)[1:] or (self.leader.origin,))
+        ways, refused = self.all_ways(cut_way(whole, far)[1:] or (self.leader.origin,))
         return ways if refused is None else None
 
     def without_a_move(self) -> Ways | None:

@@ -10,7 +10,7 @@ HIGHEST = 100  # levels of a building
 HUGE = 10**18  # numbers from here on are not written out
 
 
-def picks(question: Any, raw: Any, options: tuple[Any, ...]) -> list[int]:
+def read_picks(question: Any, raw: Any, options: tuple[Any, ...]) -> list[int]:
     """The numbers of some options, each given by its number or, if it is a word, by the word."""
     wanted = f"a list of different numbers below {len(options)}"
     if type(raw) is not list or len(raw) > len(options):
@@ -28,21 +28,21 @@ def picks(question: Any, raw: Any, options: tuple[Any, ...]) -> list[int]:
     return picked
 
 
-def numbers(question: Any, raw: Any) -> list[int]:
+def read_numbers(question: Any, raw: Any) -> list[int]:
     # a bool is an int to isinstance, and never meant as one here
     if type(raw) is not list or any(type(n) is not int for n in raw):
         raise question.unread(raw, "a list of whole numbers")
     return raw
 
 
-def points(question: Any, raw: Any) -> tuple[Point, ...]:
+def read_points(question: Any, raw: Any) -> tuple[Point, ...]:
     """The points of a path."""
     if type(raw) is not list or not 0 < len(raw) <= LONGEST:
         raise question.unread(raw, f"a list of 1 to {LONGEST} points")
-    return tuple([point(question, spot) for spot in raw])
+    return tuple([read_point(question, spot) for spot in raw])
 
 
-def point(question: Any, raw: Any) -> Point:
+def read_point(question: Any, raw: Any) -> Point:
     if type(raw) is not list or len(raw) != 3 or any(type(n) is not int for n in raw):
         raise question.unread(raw, "a point [x, y, level]")
     x, y, level = raw
@@ -51,18 +51,20 @@ def point(question: Any, raw: Any) -> Point:
     return x, y, level
 
 
-def shown(raw: Any) -> str:
+def excerpt(raw: Any) -> str:
     """Enough of an answer to recognise it by, however long, deep or odd it is."""
-    text = written(raw, 2)
+    text = spell_out(raw, 2)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def written(raw: Any, depth: int) -> str:
+def spell_out(raw: Any, depth: int) -> str:
     if type(raw) is int:
         return str(raw) if -HUGE < raw < HUGE else "a huge number"
     if type(raw) is str:
         return repr(raw[:40])
     if type(raw) is list:
-        inner = [written(one, depth - 1) for one in raw[:20]] if depth else ["..." for _ in raw[:1]]
+        inner = (
+            [spell_out(one, depth - 1) for one in raw[:20]] if depth else ["..." for _ in raw[:1]]
+        )
         return f"[{', '.join(inner)}]"
     return repr(raw) if raw is None or type(raw) in {bool, float} else f"a {type(raw).__name__}"

@@ -72,24 +72,24 @@ def costs(*rules: str) -> Callable[[Costs], Costs]:
     return register
 
 
-def costed(table: Any, region: Region, path: tuple[Point, ...]) -> Way | None:
+def path_cost(table: Any, region: Region, path: tuple[Point, ...]) -> Way | None:
     """What a path costs; none if nothing is counted there, as when something is placed."""
     explain = _costs.get(region.rule)
     return None if explain is None else explain(table, region, path)
 
 
-def judged(table: Any, region: Region, path: tuple[Point, ...]) -> Refused | None:
+def judge_path(table: Any, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Why a path is not allowed, if it is not."""
     return _judges[region.rule](table, region, path)
 
 
 def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None:
     """A legal path that ends at a point, the straight one if it can be."""
-    if judged(table, region, (point,)) is None:
+    if judge_path(table, region, (point,)) is None:
         return (point,)
     offer = _ways.get(region.rule)
     for path in offer(table, region, point) if offer is not None else []:
-        if judged(table, region, path) is None:
+        if judge_path(table, region, path) is None:
             return path
     return None
 
@@ -98,7 +98,7 @@ def contains(table: Any, region: Region, point: Point) -> bool:
     return way_to(table, region, point) is not None
 
 
-def sample(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
+def sample_path(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
     """Some legal path, chosen by chance: likely points first, then far ones, then nearer ones, then staying."""
     if region.rule in _likely:
         path = sample_likely(table, region, below)
@@ -112,10 +112,10 @@ def sample(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None
         levels = lay.levels(*spot)
         level = levels[below(len(levels))] if len(levels) > 1 else 0
         point = (spot[0], spot[1], level)
-        if judged(table, region, (point,)) is None:
+        if judge_path(table, region, (point,)) is None:
             return (point,)
         far = max(1, far * 4 // 5)
-    if judged(table, region, (region.origin,)) is None:
+    if judge_path(table, region, (region.origin,)) is None:
         return (region.origin,)
     for parts in (8, 32, 128):
         spots = grid(table, region, max(1, region.allowance // parts))
@@ -160,7 +160,7 @@ def most_levels(table: Any) -> int:
 # The nearest point
 
 
-def nearest(table: Any, region: Region, wanted: Point) -> Point | None:
+def nearest_point(table: Any, region: Region, wanted: Point) -> Point | None:
     """The legal point nearest to the wanted one, seen from above, to within a few hundredths."""
     if contains(table, region, wanted):
         return wanted
@@ -170,7 +170,7 @@ def nearest(table: Any, region: Region, wanted: Point) -> Point | None:
     fine = max(FINE, region.allowance // 64)
     for step in (4 * fine, fine):
         best = first_nearer(table, region, wanted, best, step)
-    return None if best is None else stepped_nearer(table, region, wanted, best, 2 * fine)
+    return None if best is None else approach(table, region, wanted, best, 2 * fine)
 
 
 def last_toward(table: Any, region: Region, wanted: Point) -> Point:
@@ -211,10 +211,10 @@ def lattice(through: int, low: int, high: int, step: int) -> range:
     return range(low + (through - low) % step, high + 1, step)
 
 
-def stepped_nearer(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point:
+def approach(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point:
     """Nearer by steps that are halved whenever none of them helps."""
     while step >= 1:
-        better = stepped(table, region, wanted, best, step)
+        better = one_step_nearer(table, region, wanted, best, step)
         if better is None:
             step //= 2
         else:
@@ -222,7 +222,9 @@ def stepped_nearer(table: Any, region: Region, wanted: Point, best: Point, step:
     return best
 
 
-def stepped(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point | None:
+def one_step_nearer(
+    table: Any, region: Region, wanted: Point, best: Point, step: int
+) -> Point | None:
     """The legal point nearest to the wanted one that is a step away from the best; none if it is no nearer."""
     x, y, level = best
     around = [(x + dx * step // 1000, y + dy * step // 1000, level) for dx, dy in ROUND]
@@ -251,7 +253,7 @@ def outline(table: Any, region: Region) -> list[list[Point]]:
     Where so little is legal that no look hits it, the likely points are looked at from nearby.
     """
     x, y, _ = region.origin
-    found = traced(table, region, (x, y), region.allowance)
+    found = trace_outline(table, region, (x, y), region.allowance)
     if found or region.rule not in _likely:
         return found
     points = _likely[region.rule](table, region)
@@ -259,21 +261,21 @@ def outline(table: Any, region: Region) -> list[list[Point]]:
     if not points:
         return []
     wide = max(max(xs) - min(xs), max(ys) - min(ys)) // 2 + CLOSE
-    return traced(table, region, ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2), wide)
+    return trace_outline(table, region, ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2), wide)
 
 
-def traced(table: Any, region: Region, middle: Spot, far: int) -> list[list[Point]]:
+def trace_outline(table: Any, region: Region, middle: Spot, far: int) -> list[list[Point]]:
     """The lines within *far* of a spot."""
     step = max(10, far // DRAWN)
     found: list[list[Point]] = []
     for level in range(most_levels(table)):
-        holds = holder(table, region, level)
+        holds = inside_test(table, region, level)
         for ring in contours(holds, middle, far, step):
             found.append([(a, b, level) for a, b in ring])
     return found
 
 
-def holder(table: Any, region: Region, level: int) -> Callable[[int, int], bool]:
+def inside_test(table: Any, region: Region, level: int) -> Callable[[int, int], bool]:
     def holds(x: int, y: int) -> bool:
         there = table.ground.lay.elevation(x, y, level) is not None
         return there and contains(table, region, (x, y, level))

@@ -2,21 +2,21 @@
 
 from typing import Any
 
-from wartable.core.events import Rolled, said
+from wartable.core.events import Rolled, modifier_words
 from wartable.core.figures import DiceGroup
 from wartable.core.match import Match, ModelId
-from wartable.core.telling import named
-from wartable.core.words import in_words, spoken
+from wartable.core.telling import marked_name
+from wartable.core.words import as_title, in_words
 
 
-def deed(event: Rolled[Any], match: Match[Any]) -> str:
+def deed_words(event: Rolled[Any], match: Match[Any]) -> str:
     """Elira attacks Nib with Longbow; Nib rolls for nerve; Nib re-rolls a die (Veteran)."""
     model = roller(event, match)
-    who = match.side(event.seat) if model is None else named(model, match)
+    who = match.side(event.seat) if model is None else marked_name(model, match)
     if event.again:
         dice = "a die" if len(event.faces) == 1 else f"{len(event.faces)} dice"
-        return f"{who} re-rolls {dice} ({spoken(event.source or event.name)})"
-    whom, weapon = other(event, match, model), weapon_of(event, match, model)
+        return f"{who} re-rolls {dice} ({as_title(event.source or event.name)})"
+    whom, weapon = other_end(event, match, model), weapon_of(event, match, model)
     if event.doing and whom:
         return f"{who} {event.doing} {whom}{weapon}"
     against = " at" if weapon else " against"
@@ -33,14 +33,14 @@ def roller(event: Rolled[Any], match: Match[Any]) -> ModelId | None:
     return own[0] if own else None
 
 
-def other(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> str:
+def other_end(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> str:
     """The one at the other end of what goes on."""
     about = event.about
     if about is None or model not in (about.actor, about.target):
         return ""
     found = about.target if model == about.actor else about.actor
     known = found is not None and found != model and match.title_of(found) is not None
-    return named(found, match) if known else ""
+    return marked_name(found, match) if known else ""
 
 
 def weapon_of(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> str:
@@ -51,20 +51,20 @@ def weapon_of(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> s
     return f" with {title}" if title else ""
 
 
-def shown(event: Rolled[Any]) -> str:
+def dice_words(event: Rolled[Any]) -> str:
     """5, 2, 5, 1 (4+; -1 keen); Block Dice 3, 4."""
-    reasons, start = [said(one) for one in event.modifiers], 0
+    reasons, start = [modifier_words(one) for one in event.modifiers], 0
     told: list[str] = []
     for group in event.groups or (DiceGroup(len(event.faces), event.need),):
         faces = ", ".join([str(face) for face in event.faces[start : start + group.dice]])
         name = f"{group.name} " if group.name else ""
-        notes = "; ".join(needed(group, event) + ([] if told else reasons))
+        notes = "; ".join(need_words(group, event) + ([] if told else reasons))
         told.append(f"{name}{faces} ({notes})" if notes else f"{name}{faces}")
         start += group.dice
     return "; ".join(told)
 
 
-def needed(group: DiceGroup, event: Rolled[Any]) -> list[str]:
+def need_words(group: DiceGroup, event: Rolled[Any]) -> list[str]:
     if group.need is None:
         return []
     return [f"{group.need}+" if event.direction == "at least" else f"{group.need} or less"]

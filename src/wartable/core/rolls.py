@@ -23,7 +23,7 @@ class Pool:
         return tuple([k for k in range(len(self.faces)) if no_second_chance(self, k) is None])
 
 
-def rolled(roll: Roll) -> Steps[Pool]:
+def roll_pool(roll: Roll) -> Steps[Pool]:
     """Roll, and keep the dice in hand."""
     faces = yield from roll
     return Pool(roll, faces)

@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, Spot
-from wartable.core.regions import judged, way_to
+from wartable.core.regions import judge_path, way_to
 from wartable.core.space.assign import NEVER, assign
 from wartable.core.space.units import leg_length, toward
 from wartable.core.standing import Disc, Standing, clear_of
@@ -176,7 +176,7 @@ class Sharing:
         while far > 0:
             point = toward(part.origin, goal, far, length)
             free = clear_of(point, part.radius, crowd)
-            if free and judged(self.table, part, (point,)) is None:
+            if free and judge_path(self.table, part, (point,)) is None:
                 self.put(k, (point,))
                 return
             far -= step

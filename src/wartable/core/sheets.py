@@ -6,9 +6,9 @@ from typing import Any, Literal, TypeAlias
 from wartable.core.ask import Refused
 from wartable.core.moments import Moment
 from wartable.core.scene import Block, Deed, Note, Stat
-from wartable.core.staging import mark
+from wartable.core.staging import in_inches
 from wartable.core.table import Table
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 
 Form: TypeAlias = Literal["", "inches", "need"]
 ANY = 10**6
@@ -25,15 +25,15 @@ def number_now(
 ) -> Stat:
     """A number with what special rules make of it and why: as it is, in inches, or as what a die needs."""
     now = max(least, min(most, table.number(moment, printed)))
-    shown = mark(now) if form == "inches" else f"{now}+" if form == "need" else str(now)
+    shown = in_inches(now) if form == "inches" else f"{now}+" if form == "need" else str(now)
     return Stat(name, shown, table.modifiers(moment), "inches" if form == "inches" else "")
 
 
 def deed(name: str, cost: int, why: Refused | None) -> Deed:
     """Something a model does, and why not now."""
     if why is None:
-        return Deed(spoken(name), cost)
-    return Deed(spoken(name), cost, why.clause, why.reason)
+        return Deed(as_title(name), cost)
+    return Deed(as_title(name), cost, why.clause, why.reason)
 
 
 def blocks_of(lots: Iterable[tuple[str, Sequence[Note]]]) -> tuple[Block, ...]:

@@ -21,7 +21,7 @@ from wartable.core.scene import (
 )
 from wartable.core.space.lay import lay_of
 from wartable.core.space.units import inches
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 
 NOWHEN = Clock()
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -55,7 +55,7 @@ def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:
 # Names
 
 
-def called(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
+def player_names(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
     """What players are called, by their own names or else as usual; two of one name are told apart by letters."""
     own = [name.strip() for name in names] + [""] * (len(usual) - len(names))
     found = [name or other for name, other in zip(own, usual, strict=False)]
@@ -81,7 +81,7 @@ def label_of(id: ModelId, seat: Seat) -> str:
     return f"{LETTERS[seat]}{born}{number}{became}"
 
 
-def distinct(match: Match[Any], id: ModelId) -> str:
+def distinct_title(match: Match[Any], id: ModelId) -> str:
     """What a model is called, with its label if another in play bears the same name."""
     title = match.title_of(id) or id
     if id not in match.models:
@@ -185,7 +185,7 @@ def away_token(model: Piece) -> Token:
 
 
 def badges_of(model: Piece) -> tuple[Badge, ...]:
-    return tuple([Badge(spoken(mark.name), icon=mark.name) for mark in model.statuses])
+    return tuple([Badge(as_title(mark.name), icon=mark.name) for mark in model.statuses])
 
 
 def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
@@ -201,10 +201,10 @@ def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
 
 def plain_feature(piece: Terrain) -> Feature:
     top = piece.base + piece.height
-    tags = ([f"{mark(top)} high"] if top else []) + [spoken(word) for word in piece.traits]
+    tags = ([f"{in_inches(top)} high"] if top else []) + [as_title(word) for word in piece.traits]
     return Feature(
         id=piece.id,
-        name=spoken(piece.title),
+        name=as_title(piece.title),
         footprint=piece.footprint,
         base=piece.base,
         height=piece.height,
@@ -214,22 +214,22 @@ def plain_feature(piece: Terrain) -> Feature:
     )
 
 
-def mark(hundredths: int) -> str:
+def in_inches(hundredths: int) -> str:
     """Inches with the sign that screens show."""
     return inches(hundredths).replace('"', "″")
 
 
-def read_off(hundredths: int) -> str:
+def ruler_reading(hundredths: int) -> str:
     """A distance as one reads a ruler: cut to the tenth, but never to a whole inch that it exceeds."""
     rest = hundredths % 100
-    return mark(hundredths if rest < 10 else hundredths - hundredths % 10)
+    return in_inches(hundredths if rest < 10 else hundredths - hundredths % 10)
 
 
 def plain_flag(number: int, marker: Any) -> Flag:
     return Flag(
         id=marker.id,
         label=str(number),
-        name=spoken(marker.id),
+        name=as_title(marker.id),
         x=marker.x,
         y=marker.y,
         level=marker.level,
@@ -244,7 +244,7 @@ def zones_in_use(match: Match[Any]) -> list[Zone]:
 
 def plain_area(match: Match[Any], zone: Zone) -> Area:
     whose = f"{side_name(match, zone.seat)} deployment" if zone.seat is not None else ""
-    return Area(zone.id, whose or spoken(zone.id), zone.area, zone.seat)
+    return Area(zone.id, whose or as_title(zone.id), zone.area, zone.seat)
 
 
 def plain_sheet(match: Match[Any], model: Piece) -> Sheet:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Region, UnitRegion
 from wartable.core.match import Point, Spot
-from wartable.core.regions import ROUND, judged
-from wartable.core.space.cohesion import squared
+from wartable.core.regions import ROUND, judge_path
+from wartable.core.space.cohesion import squared_distance
 from wartable.core.space.units import leg_length, toward
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Standing:
         self, spot: Spot, room: int, part: Region, leader: Point, taken: list[Disc]
     ) -> Point | None:
         """At the spot, or beside it; or else nearer to the leader."""
-        for middle in nearer(self.inside(spot, room), (leader[0], leader[1])):
+        for middle in spots_nearer(self.inside(spot, room), (leader[0], leader[1])):
             crowd = self.crowd(middle, room + ASIDE[-1]) + taken
             for point in self.round_about(middle, (leader[0], leader[1]), leader[2]):
                 if clear_of(point, room, crowd) and self.may_stand(part, room, point):
@@ -69,7 +69,7 @@ class Standing:
         if not self.table.ground.lay.on_table(point[0], point[1], room):
             return False
         there = replace(part, origin=point, radius=room)
-        return judged(self.table, there, (point,)) is None
+        return judge_path(self.table, there, (point,)) is None
 
     def round_about(self, spot: Spot, leader: Spot, level: int) -> Iterator[Point]:
         """A spot and those close to it, those on the leader's side first."""
@@ -77,7 +77,7 @@ class Standing:
         yield from self.levelled((x, y, level))
         for far in ASIDE:
             ring = [(x + part_of(dx, far), y + part_of(dy, far)) for dx, dy in ROUND[::2]]
-            ring.sort(key=lambda at: squared(at, leader))
+            ring.sort(key=lambda at: squared_distance(at, leader))
             for px, py in ring:
                 yield from self.levelled((px, py, level))
 
@@ -117,7 +117,7 @@ def clear_of(point: Point, room: int, crowd: list[Disc]) -> bool:
     return True
 
 
-def nearer(spot: Spot, leader: Spot) -> list[Spot]:
+def spots_nearer(spot: Spot, leader: Spot) -> list[Spot]:
     """A spot, and two on the way from it to the leader."""
     (x, y), (lx, ly) = spot, leader
     return [(x + thirds(lx - x, n), y + thirds(ly - y, n)) for n in range(3)]

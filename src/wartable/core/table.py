@@ -3,13 +3,21 @@
 from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
-from wartable.core.borne import NOBODY, Bearing, Bearings, Borne, Hung, bearings_of, note_use
+from wartable.core.borne import (
+    NO_HOOKS,
+    ActiveHook,
+    ActiveHooks,
+    HookLookup,
+    ModelHooks,
+    lookup_for,
+    note_use,
+)
 from wartable.core.events import Event
 from wartable.core.hooks import Conflict, special_rules
-from wartable.core.match import Match, ModelId, Piece, Point, at_war, together
+from wartable.core.match import Match, ModelId, Piece, Point, at_war, same_side
 from wartable.core.moments import Modifier, Moment
 from wartable.core.offers import Offers, offered_by
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.core.space.ground import Ground, ground_of
 from wartable.core.unit_regions import moves_judged
 
@@ -33,24 +41,24 @@ def going_on(steps: Steps[None] | None) -> Steps[None]:
 
 class Table(Generic[M, P]):
     def __init__(
-        self, match: M, ground: Ground | None = None, bearings: Bearings | None = None
+        self, match: M, ground: Ground | None = None, lookup: HookLookup | None = None
     ) -> None:
         self.match = match
         self.book = special_rules(match.book)
         self.log: list[Event[M]] = []
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
-        self._bearings = bearings_of(match) if bearings is None else bearings
+        self._lookup = lookup_for(match) if lookup is None else lookup
         self._looked_at = match
         self._models: dict[ModelId, P] = match.models
         self._memo: dict[Any, Any] = {}
-        self._bearing: dict[ModelId, Bearing] = {}
+        self._model_hooks: dict[ModelId, ModelHooks] = {}
         self._offered: tuple[Any, M, Offers[Any]] | None = None
 
     def cleared(self) -> "Table[M, P]":
         """For what comes next: the same match, nothing told yet, and where everything stands still known."""
         self._offered = None
-        return Table(self.match, self._ground, self._bearings)
+        return Table(self.match, self._ground, self._lookup)
 
     def __getitem__(self, model: ModelId) -> P:
         if self._looked_at is not self.match:
@@ -67,8 +75,8 @@ class Table(Generic[M, P]):
         self._looked_at = self.match
         self._models = self.match.models
         self._memo = {}
-        self._bearing = {}
-        note_use(self._bearings, self.match)
+        self._model_hooks = {}
+        note_use(self._lookup, self.match)
 
     def do(self, event: Event[M]) -> None:
         """The only way anything changes."""
@@ -78,7 +86,7 @@ class Table(Generic[M, P]):
         self.log.append(event)
         if event.changes_only:
             changed: ModelId = getattr(event, event.changes_only)
-            self._bearings.follow(changed, before, self.match.models, self.book)
+            self._lookup.follow(changed, before, self.match.models, self.book)
         if event.moves_bases:
             self._ground = None
         elif self._ground is not None:
@@ -95,38 +103,38 @@ class Table(Generic[M, P]):
             self._look()
         return self._memo
 
-    def borne(self, moment: Moment) -> Borne:
+    def hooks_at(self, moment: Moment) -> ActiveHooks:
         """Every hook that somebody bears who has a say now; asked first, for many have none: are there any?"""
         here = self.book.hooks.get(type(moment))
         if here is None:
-            return NOBODY
+            return NO_HOOKS
         if self._looked_at is not self.match:
             self._look()
         if not here.whose:
-            return self._bearings.at(here, moment, self, self._models)
+            return self._lookup.at(here, moment, self, self._models)
         whose: ModelId = getattr(moment, here.whose)
-        bearing = self._bearing.get(whose)
-        if bearing is None:
+        model_hooks = self._model_hooks.get(whose)
+        if model_hooks is None:
             if whose not in self._models:
-                return self._bearings.at(here, moment, self, self._models)
-            bearing = self._bearing[whose] = self._bearings.of(self.match, whose)
+                return self._lookup.at(here, moment, self, self._models)
+            model_hooks = self._model_hooks[whose] = self._lookup.of(self.match, whose)
         if here.using:
-            bearing = bearing.using(getattr(moment, here.using))
+            model_hooks = model_hooks.using(getattr(moment, here.using))
         rules = self.match.rules if here.rules else None
-        return self._bearings.of_one(here, moment, self, bearing, self._models, rules)
+        return self._lookup.of_one(here, moment, self, model_hooks, self._models, rules)
 
     def bent(self, moment: Moment) -> bool:
         """Has any special rule a say in it?"""
-        return self.borne(moment) is not NOBODY
+        return self.hooks_at(moment) is not NO_HOOKS
 
     def modifiers(self, moment: Moment) -> tuple[Modifier, ...]:
         """Each with the trait, clause and bearer it comes from; one that sets the number aside stands alone."""
-        borne = self.borne(moment)
-        instead = self._instead(moment, borne)
+        hooks = self.hooks_at(moment)
+        instead = self._instead(moment, hooks)
         if instead is not None:
             return (instead,)
         found: list[Modifier] = []
-        for hook, bearer in borne.adds:
+        for hook, bearer in hooks.adds:
             amount = hook.handler(self, moment, bearer)
             if amount:
                 found.append(Modifier(amount, bearer.trait, hook.trait.clause, bearer.source))
@@ -134,12 +142,12 @@ class Table(Generic[M, P]):
 
     def instead(self, moment: Moment) -> int | None:
         """The number that a special rule puts in the place of the usual one."""
-        found = self._instead(moment, self.borne(moment))
+        found = self._instead(moment, self.hooks_at(moment))
         return None if found is None else found.amount
 
-    def _instead(self, moment: Moment, borne: Borne) -> Modifier | None:
+    def _instead(self, moment: Moment, hooks: ActiveHooks) -> Modifier | None:
         found: Modifier | None = None
-        for hook, bearer in borne.replaces:
+        for hook, bearer in hooks.replaces:
             value = hook.handler(self, moment, bearer)
             if value is None:
                 continue
@@ -152,23 +160,23 @@ class Table(Generic[M, P]):
 
     def number(self, moment: Moment, usual: int) -> int:
         """The usual number with what is added to it, unless a special rule sets it aside."""
-        borne = self.borne(moment)
-        return usual if borne is NOBODY else self.number_by(borne, moment, usual)
+        hooks = self.hooks_at(moment)
+        return usual if hooks is NO_HOOKS else self.number_by(hooks, moment, usual)
 
-    def number_by(self, borne: Borne, moment: Moment, usual: int) -> int:
+    def number_by(self, hooks: ActiveHooks, moment: Moment, usual: int) -> int:
         """The same, for one who asks for many moments of a kind in which the same hooks have a say."""
-        if borne.replaces:
-            instead = self._instead(moment, borne)
+        if hooks.replaces:
+            instead = self._instead(moment, hooks)
             if instead is not None:
                 return instead.amount
-        for hook, bearer in borne.adds:
+        for hook, bearer in hooks.adds:
             usual += hook.handler(self, moment, bearer)
         return usual
 
     def refusals(self, moment: Moment) -> list[Refused]:
         """Everything that stands in the way, and why."""
         found: list[Refused] = []
-        for hook, bearer in self.borne(moment).forbids:
+        for hook, bearer in self.hooks_at(moment).forbids:
             reason = hook.handler(self, moment, bearer)
             if reason:
                 found.append(Refused(hook.trait.clause, reason))
@@ -176,12 +184,12 @@ class Table(Generic[M, P]):
 
     def forbidden(self, moment: Moment) -> Refused | None:
         """The first thing that stands in the way."""
-        borne = self.borne(moment)
-        return None if borne is NOBODY else self.forbidden_by(borne, moment)
+        hooks = self.hooks_at(moment)
+        return None if hooks is NO_HOOKS else self.forbidden_by(hooks, moment)
 
-    def forbidden_by(self, borne: Borne, moment: Moment) -> Refused | None:
+    def forbidden_by(self, hooks: ActiveHooks, moment: Moment) -> Refused | None:
         """The same, for one who asks for many moments of a kind."""
-        for hook, bearer in borne.forbids:
+        for hook, bearer in hooks.forbids:
             reason = hook.handler(self, moment, bearer)
             if reason:
                 return Refused(hook.trait.clause, reason)
@@ -189,21 +197,21 @@ class Table(Generic[M, P]):
 
     def at(self, moment: Moment) -> Steps[None]:
         """Let every special rule act that has something to do now, lower ranks first."""
-        waiting = self.borne(moment).acts
+        waiting = self.hooks_at(moment).acts
         return self._acted(moment, waiting) if waiting else NOTHING
 
-    def _acted(self, moment: Moment, waiting: list[Hung]) -> Steps[None]:
+    def _acted(self, moment: Moment, waiting: list[ActiveHook]) -> Steps[None]:
         if len(waiting) > 1:
             waiting = yield from self._ordered(moment, waiting)
         for hook, bearer in waiting:
             yield from going_on(hook.handler(self, moment, bearer))
 
-    def _ordered(self, moment: Moment, waiting: list[Hung]) -> Steps[list[Hung]]:
+    def _ordered(self, moment: Moment, waiting: list[ActiveHook]) -> Steps[list[ActiveHook]]:
         waiting = sorted(waiting, key=lambda acting: acting[0].rank)
         seat = moment.chooser(self)
         if seat is None:
             return waiting
-        done: list[Hung] = []
+        done: list[ActiveHook] = []
         for rank in sorted({hook.rank for hook, _ in waiting}):
             equal = [acting for acting in waiting if acting[0].rank == rank]
             order = yield from Order(
@@ -272,7 +280,7 @@ class Table(Generic[M, P]):
     def allied(self, a: ModelId, b: ModelId) -> bool:
         """Are two models friends?"""
         one, other, sides = self[a].seat, self[b].seat, self.match.sides
-        return one == other or (bool(sides) and together(sides, one, other))
+        return one == other or (bool(sides) and same_side(sides, one, other))
 
     def foes_of(self, model: ModelId) -> list[ModelId]:
         """Nearest first."""
@@ -284,7 +292,7 @@ class Table(Generic[M, P]):
 
     def judge(self, region: Region, path: tuple[Point, ...]) -> None:
         """Raise `Refused` at the first point of *path* that the region's rule does not allow."""
-        refused = judged(self, region, path)
+        refused = judge_path(self, region, path)
         if refused is not None:
             raise refused.with_traceback(None)  # a judge may keep its refusals and give them again
 

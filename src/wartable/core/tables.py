@@ -31,7 +31,7 @@ def lower_for_tens(faces: Sequence[int]) -> int:
     return tens_and_ones(sorted(faces))
 
 
-def halved(faces: Sequence[int]) -> int:
+def read_d33(faces: Sequence[int]) -> int:
     """Two D3, rolled as D6: the first is tens."""
     return tens_and_ones([(face + 1) // 2 for face in faces])
 
@@ -50,7 +50,7 @@ DICE = {
     "2D6": Dice(2),
     "D66": Dice(2, tens_and_ones, apart=True),
     "D66 in pairs": Dice(2, lower_for_tens),
-    "D33": Dice(2, halved, apart=True),
+    "D33": Dice(2, read_d33, apart=True),
 }
 
 

@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 
 from wartable.core.ask import Refused, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, Spot
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.core.space.cohesion import (
-    loose,
+    loose_models,
     out_of_command,
     overlap_among,
-    squared,
+    squared_distance,
     too_far_apart,
 )
 from wartable.core.space.units import inches
@@ -43,13 +43,13 @@ def moves_judged(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
     return _judges[region.rule](table, region, ways)
 
 
-def ends(region: UnitRegion, ways: Ways) -> list[Point]:
+def end_points(region: UnitRegion, ways: Ways) -> list[Point]:
     """Where all models of the unit stand afterwards, part by part."""
     last = {model: way[-1] for model, way in ways}
     return [last.get(part.model, part.origin) for part in region.parts]
 
 
-def spots(points: list[Point]) -> list[Spot]:
+def seen_from_above(points: list[Point]) -> list[Spot]:
     """Points seen from above."""
     return [(x, y) for x, y, _ in points]
 
@@ -61,63 +61,69 @@ def each_alone(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
     """The first model that may not go its way, whatever the others do."""
     parts = {part.model: part for part in region.parts}
     for model, way in ways:
-        refused = judged(table, parts[model], way)
+        refused = judge_path(table, parts[model], way)
         if refused is not None:
-            return naming(table, model, refused.clause, refused.reason, refused.at or way[-1])
+            return refusal_naming(
+                table, model, refused.clause, refused.reason, refused.at or way[-1]
+            )
     return None
 
 
 def on_each_other(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
     """The first model that would end on another of its unit; levels lie one above the other."""
-    points = ends(region, ways)
+    points = end_points(region, ways)
     for level in sorted({point[2] for point in points}):
         here = [k for k, point in enumerate(points) if point[2] == level]
         radii = [region.parts[k].radius for k in here]
-        pair = overlap_among(spots([points[k] for k in here]), radii)
+        pair = overlap_among(seen_from_above([points[k] for k in here]), radii)
         if pair is not None:
             model, other = region.parts[here[pair[0]]].model, region.parts[here[pair[1]]].model
-            reason = f"would end on {title(table, other)}"
-            return naming(table, model, clause, reason, points[here[pair[0]]])
+            reason = f"would end on {title_of(table, other)}"
+            return refusal_naming(table, model, clause, reason, points[here[pair[0]]])
     return None
 
 
-def broken(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
+def broken_cohesion(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
     """The first model that would not hang together with its unit, and which part of the rule that breaks."""
     rule = region.cohesion
-    points = ends(region, ways)
-    flat, radii = spots(points), [part.radius for part in region.parts]
+    points = end_points(region, ways)
+    flat, radii = seen_from_above(points), [part.radius for part in region.parts]
     if rule.command >= 0:
         for k in out_of_command(flat, radii, leaders(region), rule.command):
-            reason = f"more than {inches(rule.command)} from {title(table, first_leader(region))}"
-            return naming(table, region.parts[k].model, clause, reason, points[k])
+            reason = (
+                f"more than {inches(rule.command)} from {title_of(table, first_leader(region))}"
+            )
+            return refusal_naming(table, region.parts[k].model, clause, reason, points[k])
     if rule.link >= 0:
-        for k in loose(flat, radii, rule.link):
+        for k in loose_models(flat, radii, rule.link):
             reason = f"more than {inches(rule.link)} from the others"
-            return naming(table, region.parts[k].model, clause, reason, points[k])
+            return refusal_naming(table, region.parts[k].model, clause, reason, points[k])
     if rule.spread >= 0:
         pair = too_far_apart(flat, radii, rule.spread)
         if pair is not None:
-            other = title(table, region.parts[pair[1]].model)
+            other = title_of(table, region.parts[pair[1]].model)
             reason = f"more than {inches(rule.spread)} from {other}"
-            return naming(table, region.parts[pair[0]].model, clause, reason, points[pair[0]])
+            return refusal_naming(
+                table, region.parts[pair[0]].model, clause, reason, points[pair[0]]
+            )
     return None
 
 
-def astray(region: UnitRegion, points: list[Point]) -> list[int]:
+def models_astray(region: UnitRegion, points: list[Point]) -> list[int]:
     """Whoever would not hang together with the others, by number."""
     rule = region.cohesion
-    flat, radii = spots(points), [part.radius for part in region.parts]
+    flat, radii = seen_from_above(points), [part.radius for part in region.parts]
     found: list[int] = []
     if rule.command >= 0:
         found += out_of_command(flat, radii, leaders(region), rule.command)
     if rule.link >= 0:
-        found += loose(flat, radii, rule.link)
+        found += loose_models(flat, radii, rule.link)
     if rule.spread >= 0:
-        found += stretched(flat, radii, rule.spread)
+        found += stretched_models(flat, radii, rule.spread)
     return sorted(set(found))
 
 
-def stretched(flat: list[Spot], radii: list[int], spread: int) -> list[int]:
+def stretched_models(flat: list[Spot], radii: list[int], spread: int) -> list[int]:
     """Who is too far from others: of two always the one that is further from the first model."""
     left = list(range(len(flat)))
     while True:
@@ -125,7 +131,9 @@ def stretched(flat: list[Spot], radii: list[int], spread: int) -> list[int]:
         if pair is None:
             return [k for k in range(len(flat)) if k not in left]
         a, b = left[pair[0]], left[pair[1]]
-        left.remove(a if squared(flat[a], flat[0]) >= squared(flat[b], flat[0]) else b)
+        left.remove(
+            a if squared_distance(flat[a], flat[0]) >= squared_distance(flat[b], flat[0]) else b
+        )
 
 
 def leaders(region: UnitRegion) -> list[int]:
@@ -139,12 +147,12 @@ def first_leader(region: UnitRegion) -> ModelId:
     return region.parts[leaders(region)[0]].model
 
 
-def title(table: Any, model: ModelId) -> str:
+def title_of(table: Any, model: ModelId) -> str:
     """What players call a model, one that is not there yet too."""
     told: str | None = table.match.title_of(model)
     return told or model
 
 
-def naming(table: Any, model: ModelId, clause: str, reason: str, at: Point) -> Refused:
+def refusal_naming(table: Any, model: ModelId, clause: str, reason: str, at: Point) -> Refused:
     """A refusal that names the model, the point and the clause."""
-    return Refused(clause, f"{title(table, model)}: {reason}", at, model)
+    return Refused(clause, f"{title_of(table, model)}: {reason}", at, model)

@@ -13,7 +13,7 @@ def capital(told: str) -> str:
     return told[:1].upper() + told[1:]
 
 
-def spoken(id: str) -> str:
+def as_title(id: str) -> str:
     """An id by itself: Fall back."""
     return capital(in_words(id))
 
@@ -40,7 +40,7 @@ def with_and(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
+def distinct_names(names: Sequence[str]) -> list[str]:
     """Names that occur more than once are numbered, past any number that somebody bears already."""
     found: list[str] = []
     for name in names:

@@ -10,35 +10,35 @@ def markdown(checked: Checked) -> str:
     """The whole list; it says itself whether it is legal."""
     limit = f" of {checked.limit}" if checked.limit is not None else ""
     lines = [
-        f"# {plain(checked.name) or 'A roster'}",
+        f"# {escape(checked.name) or 'A roster'}",
         "",
-        f"{plain(checked.faction)}, {checked.points}{limit} points. {plain(checked.verdict)}.",
+        f"{escape(checked.faction)}, {checked.points}{limit} points. {escape(checked.verdict)}.",
     ]
-    lines += ["", *[f"- {plain(note)}" for note in checked.notes]] if checked.notes else []
+    lines += ["", *[f"- {escape(note)}" for note in checked.notes]] if checked.notes else []
     for entry in checked.entries:
         lines += ["", *entry_lines(entry)]
     if checked.faults:
         lines += ["", "## To be mended", ""]
         lines += [
-            f"- {whose(fault.model)}{plain(fault.reason)} ({fault.clause})"
+            f"- {model_prefix(fault.model)}{escape(fault.reason)} ({fault.clause})"
             for fault in checked.faults
         ]
     return "\n".join([*lines, ""])
 
 
-def plain(word: str) -> str:
+def escape(word: str) -> str:
     """A player's words, so that none of them is taken for a mark."""
     return " ".join(word.split()).translate(SIGNS)
 
 
-def whose(model: str) -> str:
-    return f"{plain(model)}: " if model else ""
+def model_prefix(model: str) -> str:
+    return f"{escape(model)}: " if model else ""
 
 
 def entry_lines(entry: EntryChecked) -> list[str]:
     several = f" × {entry.count}" if entry.count > 1 else ""
-    bill = " + ".join([f"{plain(part.name)} {part.points}" for part in entry.parts])
-    lines = [f"## {plain(entry.name)}{several}, {entry.total}", "", f"{bill} = {entry.points}"]
+    bill = " + ".join([f"{escape(part.name)} {part.points}" for part in entry.parts])
+    lines = [f"## {escape(entry.name)}{several}, {entry.total}", "", f"{bill} = {entry.points}"]
     return lines if entry.sheet is None else [*lines, "", *sheet_lines(entry.sheet)]
 
 
@@ -50,13 +50,13 @@ def sheet_lines(sheet: Sheet) -> list[str]:
         lines += [arm_line(arm) for arm in sheet.arms]
     for block in sheet.blocks:
         told = "; ".join(
-            [f"**{plain(note.name)}** {plain(note.text)}".strip() for note in block.notes]
+            [f"**{escape(note.name)}** {escape(note.text)}".strip() for note in block.notes]
         )
-        lines += ["", f"{plain(block.title)}: {told}"]
+        lines += ["", f"{escape(block.title)}: {told}"]
     return lines
 
 
 def arm_line(arm: Arm) -> str:
-    names = ", ".join([plain(trait.name) for trait in arm.traits])
-    numbers = " | ".join([plain(stat.shown) for stat in arm.stats])
-    return f"| {plain(arm.name)}{', ' + names if names else ''} | {numbers} |"
+    names = ", ".join([escape(trait.name) for trait in arm.traits])
+    numbers = " | ".join([escape(stat.shown) for stat in arm.stats])
+    return f"| {escape(arm.name)}{', ' + names if names else ''} | {numbers} |"

@@ -14,7 +14,7 @@ NEW_LINE = b"\n"
 ENDS: dict[str, Written] = {"json": "json", "toml": "toml", "txt": "text", "md": "text"}
 
 
-def read(builder: Builder, told: str, file: str = "") -> tuple[Written, Reading]:
+def read_roster(builder: Builder, told: str, file: str = "") -> tuple[Written, Reading]:
     """In which form it was, and what was made of it; `Unreadable` names the line that cannot be read."""
     if len(told) > LARGEST:
         raise Unreadable(f"this is too long for a roster: {LARGEST // 1024} kB at most")
@@ -22,7 +22,7 @@ def read(builder: Builder, told: str, file: str = "") -> tuple[Written, Reading]
     if form == "text":
         return form, builder.read(told)
     plain = from_json(told) if form == "json" else from_toml(told)
-    return form, taken(builder, plain)
+    return form, reading_of(builder, plain)
 
 
 def form_of(told: str, file: str) -> Written:
@@ -40,10 +40,10 @@ def from_json(told: str) -> Any:
     try:
         return msgspec.json.decode(told)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise Unreadable(f"{placed(told, str(error))}: this is not JSON: {error}") from None
+        raise Unreadable(f"{line_of_byte(told, str(error))}: this is not JSON: {error}") from None
 
 
-def placed(told: str, said: str) -> str:
+def line_of_byte(told: str, said: str) -> str:
     """The line that a byte of JSON is in."""
     where = "".join([sign for sign in said.rpartition("(byte ")[2] if sign.isdigit()])
     upto = told.encode(errors="replace")[: int(where) if where else None]
@@ -60,7 +60,7 @@ def from_toml(told: str) -> Any:
         raise Unreadable("line 1: this is nested too deeply for a roster") from None
 
 
-def taken(builder: Builder, plain: Any) -> Reading:
+def reading_of(builder: Builder, plain: Any) -> Reading:
     """What a file holds, gone through: words that no table has are told as faults, strange fields as ignored."""
     if not isinstance(plain, dict):
         raise Unreadable("line 1: a roster has fields, a name and models among them")

@@ -16,7 +16,7 @@ MEDIA: dict[Written, tuple[str, str]] = {
 }
 
 
-def written(builder: Builder, roster: Plain, form: Written, limit: int | None = None) -> str:
+def write_roster(builder: Builder, roster: Plain, form: Written, limit: int | None = None) -> str:
     """JSON and TOML hold everything, fields that the rulebook does not know too; the others are to be read."""
     if form == "json":
         return msgspec.json.format(msgspec.json.encode(roster), indent=2).decode() + "\n"

@@ -9,7 +9,16 @@ Answers and dice are pinned by the question's name; an unforeseen question or a 
 
 from wartable.kit.answers import Unforeseen, ask, decline, like, maybe
 from wartable.kit.proofs import proves
-from wartable.kit.script import Script, activation, asked, offered, onward, play, refusal, rolls
+from wartable.kit.script import (
+    Script,
+    activation,
+    next_question,
+    options_of,
+    play,
+    play_on,
+    refusal,
+    rolls,
+)
 from wartable.kit.tables import at_gap, box, marks, piece, table_of, wall
 
 __all__ = [
@@ -17,17 +26,17 @@ __all__ = [
     "Unforeseen",
     "activation",
     "ask",
-    "asked",
     "at_gap",
     "box",
     "decline",
     "like",
     "marks",
     "maybe",
-    "offered",
-    "onward",
+    "next_question",
+    "options_of",
     "piece",
     "play",
+    "play_on",
     "proves",
     "refusal",
     "rolls",

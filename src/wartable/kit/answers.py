@@ -84,7 +84,7 @@ def raw_of(question: Question[Any], given: Any) -> Any:
     if isinstance(question, Moves):
         ways = given.items() if isinstance(given, dict) else given
         return [[model, way(path)] for model, path in ways]
-    return plain(given)
+    return plain_answer(given)
 
 
 def number_of(question: Choose[Any], given: Any) -> Any:
@@ -120,11 +120,11 @@ def way(given: Any) -> Any:
 
 def spot(given: Any) -> Any:
     """On the ground, if no level is said."""
-    found = plain(given)
+    found = plain_answer(given)
     return [*found, 0] if isinstance(found, list) and len(found) == 2 else found
 
 
-def plain(value: Any) -> Any:
+def plain_answer(value: Any) -> Any:
     if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
+        return [plain_answer(one) for one in value]
     return value

@@ -14,19 +14,19 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import BUDGET, BY_CHANCE, Player, bot_named, names, put_to
+from wartable.bots.seats import BUDGET, BY_CHANCE, Player, bot_named, names, question_for
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.bot import Memory
 from wartable.core.dice import Dice
 from wartable.core.events import Event
 from wartable.core.figures import DiceShown
-from wartable.core.game import Game, met_as
+from wartable.core.game import Game, option_kind
 from wartable.core.match import ModelId
-from wartable.core.plain import plain
+from wartable.core.plain import to_plain
 from wartable.core.roster import Setup
 from wartable.core.views import view
-from wartable.play.saving import loaded, saved
-from wartable.play.session import Session, resumed
+from wartable.play.saving import load_session, save_session
+from wartable.play.session import Session, resume_session
 
 NONSENSE: tuple[Any, ...] = (
     None, True, -1, 10**9, 1.5, "", "no such word", [], [[]], [None], {}, [-1], [True], [0.5], ["a", "b", "c"],
@@ -112,9 +112,11 @@ class Battery:
             self.expect(wrong is None, f"{name} are kept: {wrong}")
 
     def save_and_reload(self) -> None:
-        self.same(loaded(self.game, saved(self.session)), "a save loads to the same position")
+        self.same(
+            load_session(self.game, save_session(self.session)), "a save loads to the same position"
+        )
         self.same(self.session.fork(), "a fork stands at the same position")
-        told = msgspec.json.encode(plain(self.session.match))
+        told = msgspec.json.encode(to_plain(self.session.match))
         read = msgspec.json.decode(told, type=self.game.rules.match)
         self.expect(read == self.session.match, "a match written without defaults reads the same")
         copied = pickle.loads(pickle.dumps(self.session.match))  # noqa: S301  our own bytes
@@ -146,7 +148,7 @@ class Battery:
         """Every option, or where there are too many, a few by chance."""
         if isinstance(question, Choose):
             for k, option in enumerate(question.options):
-                yield k, met_as(self.game, self.session.match, question, option)
+                yield k, option_kind(self.game, self.session.match, question, option)
         elif isinstance(question, Confirm):
             yield True, "yes"
             yield False, "no"
@@ -224,7 +226,7 @@ class Battery:
             if hidden == self.session.match:
                 continue
             elsewhere = replace(save, match=with_other_secrets(save.match, seat))
-            other = resumed(self.game, elsewhere)
+            other = resume_session(self.game, elsewhere)
             asked = [(q.seat, q.name) for q in other.pending()]
             self.expect(
                 asked == [(q.seat, q.name) for q in self.session.pending()]
@@ -254,11 +256,13 @@ class Battery:
     def ask_a_bot(self, question: Question[Any]) -> None:
         """What a bot answers comes from its seat's view, its memory and a question that was sent to it."""
         seat, save = question.seat, self.session.save()
-        other = resumed(self.game, replace(save, match=with_other_secrets(save.match, seat)))
+        other = resume_session(self.game, replace(save, match=with_other_secrets(save.match, seat)))
         known = names(self.game)
         name = known[self.bots_asked % len(known)]  # one after the other
         self.bots_asked += 1
-        put, elsewhere = [put_to(one, seat, name == BY_CHANCE) for one in (self.session, other)]
+        put, elsewhere = [
+            question_for(one, seat, name == BY_CHANCE) for one in (self.session, other)
+        ]
         assert put is not None, f"seat {seat} is asked"
         sent = pickle.loads(pickle.dumps(elsewhere))  # noqa: S301  our own bytes
         memory = self.memories.get((name, seat))
@@ -353,5 +357,5 @@ def choices_met(game: Game, setup: Setup, seeds: range) -> set[tuple[str, str]]:
 def words_offered(session: Session[Any], question: Question[Any]) -> list[str]:
     if isinstance(question, Choose):
         match = session.match
-        return [met_as(session.game, match, question, option) for option in question.options]
+        return [option_kind(session.game, match, question, option) for option in question.options]
     return ["yes", "no"] if isinstance(question, Confirm) else ["sampled"]

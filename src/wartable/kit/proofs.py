@@ -38,7 +38,7 @@ class Ledger:
     def pytest_sessionstart(self) -> None:
         # What is proved is what was there at the start, whoever edits meanwhile.
         if self.whole and not self.is_worker:
-            self.hash = coverage.fingerprint(self.config.rootpath)
+            self.hash = coverage.hash_of_sources(self.config.rootpath)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:

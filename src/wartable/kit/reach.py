@@ -14,10 +14,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import BY_CHANCE, Player, names, player_named, put_to
+from wartable.bots.seats import BY_CHANCE, Player, names, player_named, question_for
 from wartable.core import library
 from wartable.core.chance import Chance
-from wartable.core.coverage import coded
+from wartable.core.coverage import code_places
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Builder, Listing, Plain, Rack, Setup
@@ -37,7 +37,7 @@ class Reach:
         self.reached: set[str] = set()
         self.is_watched = False
         bells: dict[FunctionType, Bell] = {}
-        for clause, places in coded(book).items():
+        for clause, places in code_places(book).items():
             functions = [function for place in places for function in functions_at(place)]
             for function in functions:
                 bells.setdefault(function, Bell(self, function)).clauses.append(clause)
@@ -127,13 +127,13 @@ def thing_at(place: str) -> object:
     return None
 
 
-def unreached(book: Rulebook) -> dict[str, str]:
+def known_unreached(book: Rulebook) -> dict[str, str]:
     """Clauses with code that chance does not come to, each with the reason; the list stands beside the rulebook."""
     kept = library.folder(book.game) / "unreached.toml"
     return tomllib.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
 
 
-def explored(game: Game, book: Rulebook, seeds: range) -> set[str]:
+def explore(game: Game, book: Rulebook, seeds: range) -> set[str]:
     """What is reached in a match and a list for each of the seeds; every ten of them look for all there is."""
     found: set[str] = set()
     for first in range(seeds.start, seeds.stop, TEN):
@@ -154,13 +154,13 @@ def play_one(game: Game, seed: int, reach: Reach) -> Session[Any]:
     chance = Chance(seed)
     setup = setup_by_chance(game, seed, chance, reach)
     with reach.watching():
-        first = begun(game, setup)
+        first = begin_match(game, setup)
         session: Session[Any] = Session(game, first, None, Dice(b"reach %d" % seed))
     players = [player_by_chance(game, seed, chance) for _ in range(first.seats)]
     until = chance.below(200)
     while not session.over:
         for seat in session.owing():
-            question = put_to(session, seat, isinstance(players[seat].bot, RandomBot))
+            question = question_for(session, seat, isinstance(players[seat].bot, RandomBot))
             assert question is not None, f"seat {seat} owes an answer"
             raw = players[seat].answer(session.view(seat), question)
             with reach.watching():
@@ -182,7 +182,7 @@ def declare_one(session: Session[Any], chance: Chance, reach: Reach) -> None:
                 session.declare(seat, name)
 
 
-def begun(game: Game, setup: Setup) -> Any:
+def begin_match(game: Game, setup: Setup) -> Any:
     """With what was agreed, unless that does not go with the mission."""
     try:
         return game.rules.begin(setup)
@@ -206,7 +206,7 @@ def setup_by_chance(game: Game, seed: int, chance: Chance, reach: Reach) -> Setu
         lists = [list_to_try(builder, points, chance, reach) for _ in range(setup.seats)]
         setup = replace(setup, rosters=tuple(lists))
     if listing is not None and not chance.below(3):
-        setup = replace(setup, variants=agreed(listing(), chance))
+        setup = replace(setup, variants=variants_by_chance(listing(), chance))
     return setup
 
 
@@ -220,7 +220,7 @@ def list_to_try(builder: Builder, points: int, chance: Chance, reach: Reach) -> 
     return builder.battle_ready(some[wants.index(max(wants))])
 
 
-def agreed(listing: Listing, chance: Chance) -> tuple[str, ...]:
+def variants_by_chance(listing: Listing, chance: Chance) -> tuple[str, ...]:
     """Some of the variants, each with one of its options."""
     some = [variant for variant in listing.variants if not chance.below(3)]
     return tuple(

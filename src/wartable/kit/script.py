@@ -9,7 +9,7 @@ from wartable.core.game import Game
 from wartable.core.offers import Rule, closed_by
 from wartable.core.table import Table
 from wartable.kit.answers import Answering, InTurn, Unforeseen, raw_of
-from wartable.play.taking import rolled
+from wartable.play.taking import rolled_event
 
 T = TypeVar("T")
 
@@ -81,35 +81,35 @@ def refusal(table: Table[Any, Any], steps: Steps[Any], /, **answers: Any) -> Ref
     raise Unforeseen("nothing was refused")
 
 
-def asked(
+def next_question(
     table: Table[Any, Any], steps: Steps[Any], name: str = "", /, **answers: Any
 ) -> Question[Any]:
     """Run a procedure up to a question, of that name or the first one without an answer, and hand it over."""
     script, given = Script(answers), None
     while True:
-        question = listed(table, steps.send(given))
+        question = with_options(table, steps.send(given))
         if question.name == name or not (name or script.knows(question)):
             script.must_be_used_up()
             return question
-        given = answered(table, question, script)
+        given = answer_from(table, question, script)
 
 
 def run(table: Table[Any, Any], steps: Steps[T], script: Script) -> T:
     given: Any = None
     try:
         while True:
-            given = answered(table, listed(table, steps.send(given)), script)
+            given = answer_from(table, with_options(table, steps.send(given)), script)
     except StopIteration as done:
         result: T = done.value
         return result
 
 
-def listed(table: Table[Any, Any], question: Question[Any]) -> Question[Any]:
+def with_options(table: Table[Any, Any], question: Question[Any]) -> Question[Any]:
     """With all its options."""
     return question.listed(table) if isinstance(question, Offered) else question
 
 
-def offered(
+def options_of(
     table: Table[Any, Any], rule: Rule[T], about: About | None = None, seat: int = 0
 ) -> tuple[T, ...]:
     """What a rule of choice offers."""
@@ -117,7 +117,7 @@ def offered(
     return rule(table, question).open()
 
 
-def answered(table: Table[Any, Any], question: Question[Any], script: Script) -> Any:
+def answer_from(table: Table[Any, Any], question: Question[Any], script: Script) -> Any:
     """The answer of a script, read and checked like a player's; a refusal leaves everything as it was."""
     raw = script.answer(question)
     before, told = table.match, len(table.log)
@@ -130,7 +130,7 @@ def answered(table: Table[Any, Any], question: Question[Any], script: Script) ->
             (why for one, why in closed_by(table, question) if one == raw), refused
         ) from None
     if isinstance(question, Roll):
-        table.do(rolled(question, answer))
+        table.do(rolled_event(question, answer))
     return answer
 
 
@@ -139,7 +139,7 @@ def activation(game: Game, table: Table[Any, Any]) -> Steps[None]:
     clock = game.screen.clock
     assert clock is not None, f"{game.id} does not say who acts"
     yield from next_procedure(game, table)
-    yield from onward(game, table, until=lambda match: clock(match).active is None)
+    yield from play_on(game, table, until=lambda match: clock(match).active is None)
 
 
 def next_procedure(game: Game, table: Table[Any, Any]) -> Steps[None]:
@@ -149,7 +149,7 @@ def next_procedure(game: Game, table: Table[Any, Any]) -> Steps[None]:
     yield from game.rules.procedures[step](table)
 
 
-def onward(
+def play_on(
     game: Game, table: Table[Any, Any], until: Callable[[Any], bool] | None = None
 ) -> Steps[None]:
     """One procedure after another, as a session runs them: to the end, or until a boundary is reached."""

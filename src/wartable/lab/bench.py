@@ -16,15 +16,15 @@ from wartable.core.chance import Chance
 from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.match import Board
-from wartable.core.odds import repeated
+from wartable.core.odds import convolve_many
 from wartable.core.roster import Setup
 from wartable.core.space.anyline import sees
 from wartable.core.space.ground import Ground
-from wartable.core.space.moves import clear
+from wartable.core.space.moves import may_slide
 from wartable.core.space.reach import reach
 from wartable.lab import peers
-from wartable.lab.scenes import table
-from wartable.play.saving import loaded, saved
+from wartable.lab.scenes import make_table
+from wartable.play.saving import load_session, save_session
 from wartable.play.session import Session
 
 Numbers = dict[str, float]
@@ -33,7 +33,7 @@ GOES = 3
 FAR_APART = 2400  # pairs of bases further apart than this are not asked about
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     return not (engine.__file__ or "").endswith(".py")
 
 
@@ -56,10 +56,10 @@ def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
         yield f"space × {times}", partial(space, times)
     yield "odds", attacks
     for name in peers.PEERS:
-        yield name, partial(peers.measured, name)
+        yield name, partial(peers.measure_peer, name)
 
 
-def best(work: Callable[[], object], times: int) -> float:
+def best_time(work: Callable[[], object], times: int) -> float:
     """Seconds for one of many, in the best of a few goes."""
     spent = []
     for _ in range(GOES):
@@ -75,7 +75,7 @@ def duel() -> Game:
     return game
 
 
-def begun(seed: int) -> Session[Any]:
+def begin_duel(seed: int) -> Session[Any]:
     game = duel()
     return Session(game, game.rules.begin(Setup()), None, Dice(b"bench %d" % seed))
 
@@ -89,9 +89,9 @@ def games() -> Numbers:
     played = 100
 
     def play_them() -> int:
-        return sum([play_out(begun(s), two_by_chance(s)) for s in range(played)])
+        return sum([play_out(begin_duel(s), two_by_chance(s)) for s in range(played)])
 
-    answers, spent = play_them(), best(play_them, 1)
+    answers, spent = play_them(), best_time(play_them, 1)
     return {
         "duel.answers_per_s": round(answers / spent),
         "duel.games_per_s": round(played / spent, 1),
@@ -120,23 +120,23 @@ def battles() -> Numbers:
 def attacks() -> Numbers:
     """The chances of four dice, as rulebooks work them out: a 6 wounds, a 4 or 5 if it is not saved on 5 or more."""
     wounding = 1 * 6 + 2 * 4  # of 36 ways of an attack and a save
-    once = best(lambda: repeated([36 - wounding, wounding], 4), 5000)
+    once = best_time(lambda: convolve_many([36 - wounding, wounding], 4), 5000)
     return {"odds.attacks_per_s": round(1 / once)}
 
 
 def forks() -> Numbers:
-    at_boundary = begun(1)
+    at_boundary = begin_duel(1)
     play_out(at_boundary, two_by_chance(1), most=30)
     while at_boundary.save().answers:
         play_out(at_boundary, two_by_chance(1), most=1)
     game, session = duel(), in_the_middle()
-    told = saved(session)
+    told = save_session(session)
     return {
-        "fork.boundary_us": micro(best(at_boundary.fork, 500)),
-        "fork.action_us": micro(best(session.fork, 500)),
+        "fork.boundary_us": micro(best_time(at_boundary.fork, 500)),
+        "fork.action_us": micro(best_time(session.fork, 500)),
         "fork.action_answers": len(session.save().answers),
-        "save_us": micro(best(lambda: saved(session), 500)),
-        "load_us": micro(best(lambda: loaded(game, told), 500)),
+        "save_us": micro(best_time(lambda: save_session(session), 500)),
+        "load_us": micro(best_time(lambda: load_session(game, told), 500)),
         "save_bytes": len(told),
     }
 
@@ -144,7 +144,7 @@ def forks() -> Numbers:
 def in_the_middle() -> Session[Any]:
     """A game in the middle of an attack, two or more answers in."""
     for seed in range(1000):
-        session = begun(seed)
+        session = begin_duel(seed)
         bots = two_by_chance(seed)
         while not session.over:
             play_out(session, bots, most=1)
@@ -184,21 +184,21 @@ def crowd(times: int) -> Session[Any]:
 
 def space(times: int) -> Numbers:
     """Questions about the table: 48" by 48", 20 pieces, 40 bases and more."""
-    match = table(40 * times)
+    match = make_table(40 * times)
     ground = Ground(match)
     every_piece, all_bases = list(range(len(ground.lay.ids))), list(range(len(ground.ids)))
     pairs = some_pairs(ground, 400)
     spots = some_spots(ground, 400)
     name = f"{40 * times}_bases."
-    sight = best(lambda: [sees(ground, a, b, every_piece, all_bases) for a, b in pairs], 3)
-    slides = best(
+    sight = best_time(lambda: [sees(ground, a, b, every_piece, all_bases) for a, b in pairs], 3)
+    slides = best_time(
         lambda: [
-            clear(ground, a, ground.x[a], ground.y[a], x, y, every_piece, all_bases)
+            may_slide(ground, a, ground.x[a], ground.y[a], x, y, every_piece, all_bases)
             for a, x, y in spots
         ],
         3,
     )
-    reaches = best(
+    reaches = best_time(
         lambda: [
             reach(ground, a, 600, every_piece, all_bases).contains(x, y) for a, x, y in spots[:20]
         ],
@@ -208,7 +208,7 @@ def space(times: int) -> Numbers:
         f"sight.{name}any_line_per_s": round(len(pairs) / sight),
         f"move.{name}clear_per_s": round(len(spots) / slides),
         f"reach.{name}per_s": round(20 / reaches),
-        f"ground.{name}made_us": micro(best(lambda: Ground(match), 50)),
+        f"ground.{name}made_us": micro(best_time(lambda: Ground(match), 50)),
     }
     if times == 1:
         found |= {

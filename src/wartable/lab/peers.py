@@ -86,7 +86,7 @@ def missing() -> list[str]:
     return [name for name, (module, *_) in PEERS.items() if find_spec(module) is None]
 
 
-def measured(name: str) -> dict[str, float]:
+def measure_peer(name: str) -> dict[str, float]:
     """A peer's rate; nothing if it is not installed."""
     if name in missing():
         return {}

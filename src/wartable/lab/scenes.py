@@ -12,7 +12,7 @@ Shape = list[tuple[float, float]]
 Round = tuple[int, int, int]  # a circle round something put down: x, y, radius
 
 
-def table(bases: int = 40, pieces: int = 20, seed: int = 1) -> Match[Piece]:
+def make_table(bases: int = 40, pieces: int = 20, seed: int = 1) -> Match[Piece]:
     """The same for the same numbers; a table with fewer bases has the first of one with more."""
     chance = Chance(seed)
     terrain, taken = put_down_pieces(chance, pieces)
@@ -27,12 +27,12 @@ def put_down_pieces(chance: Chance, count: int) -> tuple[list[Terrain], list[Rou
     taken: list[Round] = []
     while len(found) < count:
         kind = ("block", "ruin", "wood", "wall")[len(found) % 4]
-        corners = turned(chance, shape(chance, kind))
+        corners = turn_shape(chance, shape(chance, kind))
         wide = 1 + max([int(abs(x)) + int(abs(y)) for x, y in corners])
-        x, y = between(chance, wide, SIDE - wide), between(chance, wide, SIDE - wide)
-        if apart(x, y, wide + 20, taken):
+        x, y = number_between(chance, wide, SIDE - wide), number_between(chance, wide, SIDE - wide)
+        if is_free(x, y, wide + 20, taken):
             spots = tuple([(x + round(u), y + round(v)) for u, v in corners])
-            found.append(dressed(f"{kind}-{len(found) + 1}", kind, spots))
+            found.append(make_piece(f"{kind}-{len(found) + 1}", kind, spots))
             taken.append((x, y, wide))
     return found, taken
 
@@ -40,25 +40,25 @@ def put_down_pieces(chance: Chance, count: int) -> tuple[list[Terrain], list[Rou
 def shape(chance: Chance, kind: str) -> Shape:
     """The corners of a piece round the origin, anticlockwise."""
     if kind == "ruin":
-        a, t = between(chance, 120, 200), between(chance, 30, 80)
+        a, t = number_between(chance, 120, 200), number_between(chance, 30, 80)
         return [(-a, -a), (a, -a), (a, t - a), (t - a, t - a), (t - a, a), (-a, a)]
     if kind == "wood":
-        a, b = between(chance, 120, 200), between(chance, 60, 110)
+        a, b = number_between(chance, 120, 200), number_between(chance, 60, 110)
         return [(a, 0), (b, a), (-b, a), (-a, 0), (-b, -a), (b, -a)]
-    long, thick = between(chance, 100, 220), between(chance, 60, 150)
+    long, thick = number_between(chance, 100, 220), number_between(chance, 60, 150)
     if kind == "wall":
-        thick = between(chance, 5, 12)
+        thick = number_between(chance, 5, 12)
     return [(long, thick), (-long, thick), (-long, -thick), (long, -thick)]
 
 
-def turned(chance: Chance, corners: Shape) -> Shape:
+def turn_shape(chance: Chance, corners: Shape) -> Shape:
     """Turned by up to a quarter, without sines: a share of the way gives its own direction."""
     t = chance.below(1000) / 1000
     c, s = (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)
     return [(x * c - y * s, x * s + y * c) for x, y in corners]
 
 
-def dressed(id: str, kind: str, spots: tuple[Spot, ...]) -> Terrain:
+def make_piece(id: str, kind: str, spots: tuple[Spot, ...]) -> Terrain:
     """A piece with the words, the height and the floors of its kind."""
     if kind == "wood":
         return Terrain(id=id, footprint=spots, height=300, traits=("obscuring", "difficult"))
@@ -72,9 +72,9 @@ def put_down_bases(chance: Chance, count: int, taken: list[Round]) -> list[Piece
     found: list[Piece] = []
     stood: list[Round] = []
     while len(found) < count:
-        base = radius(BASES_MM[between(chance, 0, len(BASES_MM) - 1)])
-        x, y = between(chance, base, SIDE - base), between(chance, base, SIDE - base)
-        if apart(x, y, base + 2, taken) and apart(x, y, base + 2, stood):
+        base = radius(BASES_MM[number_between(chance, 0, len(BASES_MM) - 1)])
+        x, y = number_between(chance, base, SIDE - base), number_between(chance, base, SIDE - base)
+        if is_free(x, y, base + 2, taken) and is_free(x, y, base + 2, stood):
             number = len(found)
             id = f"m{number + 1}"
             found.append(Piece(id=id, seat=number % 2, x=x, y=y, base=base, height=100))
@@ -82,12 +82,12 @@ def put_down_bases(chance: Chance, count: int, taken: list[Round]) -> list[Piece
     return found
 
 
-def apart(x: int, y: int, wide: int, taken: list[Round]) -> bool:
+def is_free(x: int, y: int, wide: int, taken: list[Round]) -> bool:
     """Would a circle there overlap none of these?"""
     return all(
         (x - tx) * (x - tx) + (y - ty) * (y - ty) >= (wide + r) * (wide + r) for tx, ty, r in taken
     )
 
 
-def between(chance: Chance, low: int, high: int) -> int:
+def number_between(chance: Chance, low: int, high: int) -> int:
     return low + chance.below(high - low + 1)

@@ -74,7 +74,7 @@ def seldom_tidied() -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def batch(study: Study, first: int, last: int) -> bytes:
+def play_batch(study: Study, first: int, last: int) -> bytes:
     """Some games in a row, as bytes: processes exchange nothing else."""
     return msgspec.json.encode([one_game(study, number) for number in range(first, last)])
 
@@ -87,7 +87,7 @@ def play_all(study: Study, jobs: int) -> Iterator[list[Outcome]]:
             yield [one_game(study, number) for number in range(first, last)]
         return
     with ProcessPoolExecutor(jobs, initializer=seldom_tidied) as pool:
-        for done in as_completed([pool.submit(batch, study, *cut) for cut in cuts]):
+        for done in as_completed([pool.submit(play_batch, study, *cut) for cut in cuts]):
             yield msgspec.json.decode(done.result(), type=list[Outcome])
 
 
@@ -95,7 +95,7 @@ def jobs_here() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def summed_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
+def sum_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
     ordered = sorted(outcomes, key=lambda outcome: outcome.number)
     wins = [0] * len(study.bots)
     for outcome in ordered:

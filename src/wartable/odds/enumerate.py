@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from wartable.core.ask import Offered, Question, Roll, Steps
 from wartable.core.match import Match
-from wartable.core.odds import falls
+from wartable.core.odds import splits
 from wartable.core.table import Table
-from wartable.play.taking import rolled
+from wartable.play.taking import rolled_event
 
 K = TypeVar("K")
 M = TypeVar("M", bound=Match[Any])
@@ -32,7 +32,7 @@ def outcomes(roll: Roll) -> Iterator[tuple[tuple[int, ...], int]]:
 
 def _alike(dice: int, kinds: list[tuple[int, int]]) -> Iterator[tuple[tuple[int, ...], int]]:
     """Only how many fall in each band matters."""
-    for split, ways in falls(dice, [size for _, size in kinds]):
+    for split, ways in splits(dice, [size for _, size in kinds]):
         faces: list[int] = []
         for count, (face, _) in zip(split, kinds, strict=True):
             faces += [face] * count
@@ -100,7 +100,7 @@ def run_until_new_roll(
             elif used < len(script):
                 answer = script[used]
                 used += 1
-                table.do(rolled(question, answer))
+                table.do(rolled_event(question, answer))
             else:
                 steps.close()
                 return question

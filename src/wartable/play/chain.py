@@ -6,16 +6,16 @@ from hashlib import sha256
 import msgspec
 from msgspec.structs import replace
 
-from wartable.core.plain import plain
+from wartable.core.plain import to_plain
 from wartable.play.record import OLDER, Header, Line, RecordError, seed_lines
 
 ENDING = 72  # bytes of what follows
 HASHED = re.compile(rb',"h":"([0-9a-f]{64})"\}\Z')  # how every line ends
 
 
-def linked(before: str, line: Line) -> str:
+def next_hash(before: str, line: Line) -> str:
     """The hash after a line: of the one before, and of the line as JSON without spaces, its keys in order."""
-    told = msgspec.json.encode(plain(line), order="sorted")
+    told = msgspec.json.encode(to_plain(line), order="sorted")
     return sha256(before.encode() + told).hexdigest()
 
 
@@ -23,9 +23,9 @@ def rows_after(before: str | None, lines: list[Line]) -> bytes:
     """Lines as they are written after one with that hash; with none, as in the oldest records."""
     rows: list[bytes] = []
     for line in lines:
-        row = msgspec.json.encode(plain(line))
+        row = msgspec.json.encode(to_plain(line))
         if before is not None:
-            before = linked(before, line)
+            before = next_hash(before, line)
             row = row[:-1] + b',"h":"' + before.encode() + b'"}'
         rows.append(row + b"\n")
     return b"".join(rows)
@@ -44,16 +44,16 @@ def last_hash(row: bytes) -> str | None:
     return None if found is None else found.group(1).decode()
 
 
-def unhashed(row: bytes) -> bytes:
+def without_hash(row: bytes) -> bytes:
     """The line without it."""
     return row[:-ENDING] + b"}"
 
 
-def check(before: str, line: Line, said: str | None, where: str) -> str:
+def check_hash(before: str, line: Line, said: str | None, where: str) -> str:
     """The hash after a line, if that is the one it carries."""
     if said is None:
         raise RecordError(f"{where}: it does not end with its running hash")
-    due = linked(before, line)
+    due = next_hash(before, line)
     if said != due:
         raise RecordError(
             f"{where}: the running hash does not fit: this line was changed, or one before it left out,"

@@ -10,7 +10,7 @@ from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
 from wartable.core.scene import Span
 from wartable.core.staging import clock_of
-from wartable.core.telling import known, spans
+from wartable.core.telling import may_know, spans
 from wartable.core.words import capital
 from wartable.play.prompt import Cast, Line
 from wartable.play.session import Session
@@ -72,7 +72,7 @@ class Chronicle:
     def _take(self, event: Event[Any], number: int) -> None:
         after = event.apply(self._match)
         self._rolls += isinstance(event, Rolled)
-        if known(event, self.seat) and not self._is_quiet(event):
+        if may_know(event, self.seat) and not self._is_quiet(event):
             self._lines.append(self._line(event, number, clock_of(self.session.game, after).round))
         self._events.append(event)
         self._match = after
@@ -128,10 +128,10 @@ def line_spans(event: Event[Any], match: Match[Any]) -> tuple[Span, ...]:
     What changed the need of a roll stands apart from it.
     """
     found = spans(replace(event, modifiers=()) if isinstance(event, Rolled) else event, match)
-    return tuple([printed(span, first=k == 0) for k, span in enumerate(found)])
+    return tuple([typeset_span(span, first=k == 0) for k, span in enumerate(found)])
 
 
-def printed(span: Span, first: bool) -> Span:
+def typeset_span(span: Span, first: bool) -> Span:
     if span.model is not None:
         return span
     text = INCHES.sub("\\1″", span.text)

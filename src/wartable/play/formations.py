@@ -4,8 +4,8 @@ from typing import Any
 
 from wartable.core.ask import Moves, Refused, UnitRegion, Ways
 from wartable.core.match import Seat
-from wartable.core.proposals import propose, told
-from wartable.core.regions import costed
+from wartable.core.proposals import propose, shortfall_words
+from wartable.core.regions import path_cost
 from wartable.core.space.shapes import Trouble, Wish
 from wartable.core.table import Table
 from wartable.core.unit_regions import moves_judged
@@ -36,7 +36,7 @@ def probe_wish(session: Session[Any], seat: Seat, wish: Wish) -> Formation:
         question.region,
         found.ways,
         None if found.legal else found.trouble,
-        typeset(told(found)),
+        typeset(shortfall_words(found)),
         found.short,
         found.stranded,
     )
@@ -60,7 +60,7 @@ def formation(
 ) -> Formation:
     return Formation(
         ways=ways,
-        used=used(table, region, ways),
+        used=way_costs(table, region, ways),
         legal=wrong is None,
         clause="" if wrong is None else wrong.clause,
         reason="" if wrong is None else typeset(wrong.reason),
@@ -72,8 +72,8 @@ def formation(
     )
 
 
-def used(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> tuple[int, ...]:
+def way_costs(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> tuple[int, ...]:
     """What each way costs; nothing if nothing is counted there."""
     parts = {part.model: part for part in region.parts}
-    costs = [costed(table, parts[model], way) for model, way in ways]
+    costs = [path_cost(table, parts[model], way) for model, way in ways]
     return tuple([cost.cost for cost in costs if cost is not None])

@@ -37,7 +37,7 @@ def append(path: Path, lines: list[Line]) -> None:
     """Add lines and do not return before they are on the disk."""
     try:
         with path.open("r+b") as book:
-            before = last_hash(book, path)
+            before = running_hash(book, path)
             book.write(chain.rows_after(before, lines))
             book.flush()
             os.fsync(book.fileno())
@@ -47,7 +47,7 @@ def append(path: Path, lines: list[Line]) -> None:
         ) from None
 
 
-def last_hash(book: BinaryIO, path: Path) -> str | None:
+def running_hash(book: BinaryIO, path: Path) -> str | None:
     """Where the running hash stands; the next line is to be written behind it."""
     size = book.seek(0, os.SEEK_END)
     book.seek(max(0, size - chain.ENDING - 1))
@@ -106,14 +106,14 @@ def parse(told: bytes, name: str = "the record") -> Record:
     if header.format == OLDER:
         lines = [line_of(row, f"{name}, line {k}") for k, row in enumerate(rows, 1)]
     else:
-        lines = chained(rows, name)
-    return assembled(header, lines[1:], name)
+        lines = read_chain(rows, name)
+    return assemble_record(header, lines[1:], name)
 
 
 def header_of(row: bytes, where: str) -> Header:
     """The first line; of which format it is decides how the others are read."""
     hashed = chain.last_hash(row) is not None
-    header = line_of(chain.unhashed(row) if hashed else row, where)
+    header = line_of(chain.without_hash(row) if hashed else row, where)
     if not isinstance(header, Header):
         raise RecordError(f"{where}: a record begins with its header")
     if header.format not in {OLDER, FORMAT}:
@@ -124,14 +124,14 @@ def header_of(row: bytes, where: str) -> Header:
     return header
 
 
-def chained(rows: list[bytes], name: str) -> list[Line]:
+def read_chain(rows: list[bytes], name: str) -> list[Line]:
     """Lines that hang together by their running hash."""
     lines: list[Line] = []
     before = ""
     for k, row in enumerate(rows, 1):
         where, said = f"{name}, line {k}", chain.last_hash(row)
-        line = line_of(row if said is None else chain.unhashed(row), where)
-        before = chain.check(before, line, said, where)
+        line = line_of(row if said is None else chain.without_hash(row), where)
+        before = chain.check_hash(before, line, said, where)
         lines.append(line)
     return lines
 
@@ -146,7 +146,7 @@ def line_of(row: bytes, where: str) -> Line:
     return line
 
 
-def assembled(header: Header, lines: list[Line], name: str) -> Record:
+def assemble_record(header: Header, lines: list[Line], name: str) -> Record:
     """The lines in their places: header, seeds, moves, events, end."""
     check_header(header, f"{name}, line 1")
     header, seeds = with_seeds(header, lines, name)

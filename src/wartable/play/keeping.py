@@ -7,14 +7,14 @@ from typing import Any
 
 from wartable.core import library
 from wartable.core.bot import Memory
-from wartable.core.dice import Dice, commitment, mixed
+from wartable.core.dice import Dice, commitment, mix_seeds
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.play import journal, notes
 from wartable.play.content import content_hash
 from wartable.play.record import FORMAT, DiceMode, End, Header, Line, RecordError, Undo
-from wartable.play.replay import lines_of, replay, told
+from wartable.play.replay import lines_of, replay, tell_events
 from wartable.play.session import Session
 
 
@@ -68,7 +68,7 @@ class Kept:
         lines: list[Line] = [*given]
         if self.session.over and not self._ended:
             self._ended = True
-            lines += [*told(self.session), self._end()]
+            lines += [*tell_events(self.session), self._end()]
         if lines:
             journal.append(self.path, lines)
         if self._ended:
@@ -126,7 +126,7 @@ def start(
         keep_seed(path, house)
     journal.begin(path, header)
     typed = tuple([seat for seat, mode in enumerate(modes) if mode == "typed"])
-    source = Dice(mixed(house, header.seeds)) if fair else None
+    source = Dice(mix_seeds(house, header.seeds)) if fair else None
     kept = Kept(path, header, Session(game, match, None, source, typed), house)
     kept.keep()
     return kept
@@ -160,7 +160,7 @@ def resume(path: Path) -> Kept:
     kept.notes = notes.read(path)
     if record.end is None:
         if house:
-            session.with_dice(Dice(mixed(house, record.header.seeds)))
+            session.with_dice(Dice(mix_seeds(house, record.header.seeds)))
         kept.keep()
     return kept
 

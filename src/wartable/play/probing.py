@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Path, Place, Refused, Region
 from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import contains, costed, judged, outline, way_to
+from wartable.core.regions import contains, judge_path, outline, path_cost, way_to
 from wartable.core.scene import Odds, Sight
 from wartable.core.space.units import leg_length, toward
 from wartable.core.table import Table
@@ -24,7 +24,7 @@ STRIDES = 6  # looks along each, from the outside
 CLOSE = 16  # hundredths to which the last of them is found
 
 
-def asked_where(session: Session[Any], seat: Seat) -> Region:
+def region_asked_for(session: Session[Any], seat: Seat) -> Region:
     """The region of the way or place that a seat is asked for."""
     question = session.asked(seat)
     if not isinstance(question, Path | Place):
@@ -37,12 +37,12 @@ def asked_where(session: Session[Any], seat: Seat) -> Region:
 
 def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Way:
     """What a path would cost part by part, and the first point of it that is not allowed."""
-    region = asked_where(session, seat)
+    region = region_asked_for(session, seat)
     if not path:
         raise Refused("CORE-ASK-01", "a path has at least one point")
     table = table_for(session, seat)
-    refused = judged(table, region, path)
-    way = costed(table, region, path)
+    refused = judge_path(table, region, path)
+    way = path_cost(table, region, path)
     return Way(
         legal=refused is None,
         used=None if way is None else way.cost,
@@ -51,17 +51,19 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
         clause="" if refused is None else refused.clause,
         reason="" if refused is None else typeset(refused.reason),
         at=None if refused is None else first_bad(table, region, path, refused),
-        around=() if refused is None or len(path) > 1 else around(session, seat, table, path[0]),
+        around=()
+        if refused is None or len(path) > 1
+        else way_around(session, seat, table, path[0]),
     )
 
 
-def around(
+def way_around(
     session: Session[Any], seat: Seat, table: Table[Any, Any], end: Point
 ) -> tuple[Point, ...]:
     """A way to the same end where the straight one is not allowed, if ways are asked for and there is one."""
     if not isinstance(session.asked(seat), Path):
         return ()
-    found = way_to(table, asked_where(session, seat), end)
+    found = way_to(table, region_asked_for(session, seat), end)
     return found if found is not None and len(found) > 1 else ()
 
 
@@ -93,7 +95,7 @@ def is_bad(
     refused: Refused,
 ) -> bool:
     """Would a path that ended there be refused for the same reason? One that must end elsewhere is not meant."""
-    found = judged(table, region, (*before, point))
+    found = judge_path(table, region, (*before, point))
     return found is not None and found.clause == refused.clause
 
 
@@ -133,7 +135,9 @@ def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: 
     """Lines round where a base can get: by the open question, or by an action that a model might take."""
     table = table_for(session, seat)
     region = (
-        asked_where(session, seat) if not action else would_reach(session, table, model, action)
+        region_asked_for(session, seat)
+        if not action
+        else would_reach(session, table, model, action)
     )
     return Reach(tuple([tuple(ring) for ring in outline(table, region)]), radius=region.radius)
 
@@ -157,12 +161,12 @@ def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Re
     one = table[model]
     rings = hook(table, model)
     return Reach(
-        tuple([threatened(table, one.at, one.base + ring.far, ring.first) for ring in rings]),
+        tuple([threat_outline(table, one.at, one.base + ring.far, ring.first) for ring in rings]),
         labels=tuple([ring.name for ring in rings]),
     )
 
 
-def threatened(
+def threat_outline(
     table: Table[Any, Any], middle: Point, far: int, first: Region | None
 ) -> tuple[Point, ...]:
     """A line round all that lies within *far* of where a base stands, or of where it may first go."""
@@ -171,12 +175,12 @@ def threatened(
     ring: list[Point] = []
     for k in range(CORNERS):
         across, up = cos(2 * pi * k / CORNERS), sin(2 * pi * k / CORNERS)
-        long = max([beyond(end, (across, up), far) for end in ends])
+        long = max([reach_in_direction(end, (across, up), far) for end in ends])
         ring.append((round(x + long * across), round(y + long * up), level))
     return tuple(ring)
 
 
-def beyond(end: Way2, turn: Way2, far: int) -> float:
+def reach_in_direction(end: Way2, turn: Way2, far: int) -> float:
     """How far in a direction one is still within *far* of an end; nothing if one never is."""
     along = end[0] * turn[0] + end[1] * turn[1]
     aside = end[0] * turn[1] - end[1] * turn[0]
@@ -198,21 +202,21 @@ def stride(table: Table[Any, Any], region: Region, turn: float) -> int:
     """Looked for from the outside, because what is in the way can be walked round; then by halves."""
     step = max(1, region.allowance // STRIDES)
     low = region.allowance
-    while low > 0 and not reached(table, region, turn, low):
+    while low > 0 and not can_reach(table, region, turn, low):
         low -= step
     if low <= 0 or low == region.allowance:
         return max(0, low)
     high = low + step
     while high - low > CLOSE:
         middle = (low + high) // 2
-        if reached(table, region, turn, middle):
+        if can_reach(table, region, turn, middle):
             low = middle
         else:
             high = middle
     return low
 
 
-def reached(table: Table[Any, Any], region: Region, turn: float, far: int) -> bool:
+def can_reach(table: Table[Any, Any], region: Region, turn: float, far: int) -> bool:
     x, y = region.origin[0] + int(far * cos(turn)), region.origin[1] + int(far * sin(turn))
     if not table.ground.lay.on_table(x, y, region.radius):
         return False

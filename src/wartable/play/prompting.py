@@ -27,10 +27,10 @@ from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.offers import closed_by
 from wartable.core.scene import Icon, Odds, Option
-from wartable.core.staging import clock_of, distinct
+from wartable.core.staging import clock_of, distinct_title
 from wartable.core.table import Table
 from wartable.core.verdicts import face_verdicts
-from wartable.core.words import capital, in_words, spoken
+from wartable.core.words import as_title, capital, in_words
 from wartable.play.chronicle import typeset
 from wartable.play.prompt import Asked, Prompt, Space, UnitSpace
 from wartable.play.session import Session
@@ -82,8 +82,8 @@ class Asking:
             title=title_of(question),
             role=question.role,
             about=question.about,
-            act=spoken(act_of(question)),
-            doing=doing(self.game, act_of(question)),
+            act=as_title(act_of(question)),
+            doing=action_words(self.game, act_of(question)),
             weapon=weapon_in(question.about, self.table),
             response=passing is not None and self.answers_another(),
             sealed=isinstance(self.session.question, Together),
@@ -109,7 +109,7 @@ class Asking:
                 [tray(one, self.table) for one in question.shows if isinstance(one, DiceShown)]
             ),
             notes=tuple(
-                [noted(one, self.table) for one in question.shows if isinstance(one, Figure)]
+                [figure_words(one, self.table) for one in question.shows if isinstance(one, Figure)]
             ),
             unit=question.measure if isinstance(question, Number) else "",
             odds=self.odds() if odds else (),
@@ -149,7 +149,7 @@ class Asking:
         found = closed_by(self.table, self.question)
         unsaid = self.game.screen.unsaid
         said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
-        return tuple([shut(why, self.told(one), plain(one)) for one, why in said])
+        return tuple([closed_option(why, self.told(one), plain_option(one)) for one, why in said])
 
     def told(self, one: Any) -> Option:
         """In the rulebook's own words, or as usual."""
@@ -214,7 +214,7 @@ def options_of(question: Question[Any]) -> tuple[Any, ...]:
 
 def title_of(question: Question[Any]) -> str:
     """The question in a player's words."""
-    return typeset(question.reason) or spoken(question.name)
+    return typeset(question.reason) or as_title(question.name)
 
 
 def act_of(question: Question[Any]) -> str:
@@ -223,7 +223,7 @@ def act_of(question: Question[Any]) -> str:
     return "" if about is None or about.action == ACTIVATION else about.action
 
 
-def doing(game: Game, action: str) -> str:
+def action_words(game: Game, action: str) -> str:
     """What somebody does: shoots, falls back; in the rulebook's own words where it has some."""
     known = game.screen.verbs.get(action)
     if known is not None and known.onto:
@@ -241,11 +241,11 @@ def weapon_in(about: About | None, table: Table[Any, Any]) -> str:
     return title
 
 
-def shut(why: Refused, option: Option, value: Any) -> Option:
+def closed_option(why: Refused, option: Option, value: Any) -> Option:
     return replace(option, value=value, clause=why.clause, reason=typeset(why.reason))
 
 
-def plain(one: Any) -> Any:
+def plain_option(one: Any) -> Any:
     """What a closed option would be answered with: its word, if it has one."""
     return one if one is None or isinstance(one, str | int) else None
 
@@ -256,13 +256,13 @@ def as_usual(one: Any, table: Table[Any, Any]) -> Option:
         if one in table.match.units:
             return of_unit(table.match, one)
         if table.match.title_of(one) is None:
-            return Option(label=spoken(one))
-        return Option(label=distinct(table.match, one), model=one)
+            return Option(label=as_title(one))
+        return Option(label=distinct_title(table.match, one), model=one)
     if one is None:
         return Option(label="No")
     if isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], str):
         return Option(label=capital(one[1]))
-    return Option(label=spoken(str(getattr(one, "name", one))))
+    return Option(label=as_title(str(getattr(one, "name", one))))
 
 
 def of_unit(match: Match[Any], unit: str) -> Option:
@@ -282,7 +282,7 @@ def tray(dice: DiceShown, table: Table[Any, Any]) -> DiceShown:
     return replace(dice, dice=own, title=capital(f"{dice.name} of {title}" if title else dice.name))
 
 
-def noted(figure: Figure, table: Table[Any, Any]) -> str:
+def figure_words(figure: Figure, table: Table[Any, Any]) -> str:
     """Damage to Nib: 3 (critical)."""
     title = None if figure.model is None else table.match.title_of(figure.model)
     whom = f" to {title}" if title else ""

@@ -8,8 +8,8 @@ from wartable.core.clauses import clause
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
-from wartable.core.plain import plain
-from wartable.core.reading import shown
+from wartable.core.plain import to_plain
+from wartable.core.reading import excerpt
 from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.telling import tell
@@ -57,14 +57,14 @@ def replay(
     why = other_version(game, record.header)
     if why is not None:
         raise RecordError(f"this record is read-only: {why}")
-    return retraced(game, record, watch)
+    return retrace(game, record, watch)
 
 
-def retraced(
+def retrace(
     game: Game, record: Record, watch: Watch | None = None
 ) -> tuple[Session[Any], list[int]]:
     """The same by the rules that are here, whichever it was played by; whether it comes out the same is to be seen."""
-    session = begun_by(game, record.header)
+    session = begin_from(game, record.header)
     standing: list[int] = []
     for move in record.moves:
         try:
@@ -72,18 +72,20 @@ def retraced(
                 check_kind(session, record, move)
                 if watch is not None and not isinstance(move, Declare):
                     watch(session, move)
-                give(session, move)
+                give_move(session, move)
                 standing.append(move.n)
             elif not isinstance(move, Resign):
                 keep = len([n for n in standing if n <= move.to])
                 session.undo(to=keep, agreed=True)
                 del standing[keep:]
         except Refused as refused:
-            raise RecordError(f"{place(record, move)} cannot be made again: {refused}") from None
+            raise RecordError(
+                f"{move_place(record, move)} cannot be made again: {refused}"
+            ) from None
     return session, standing
 
 
-def begun_by(game: Game, header: Header) -> Session[Any]:
+def begin_from(game: Game, header: Header) -> Session[Any]:
     """A session at the beginning of a match; `RecordError` if nothing can be begun with such a set-up."""
     try:
         match = game.rules.begin(header.setup)
@@ -92,7 +94,7 @@ def begun_by(game: Game, header: Header) -> Session[Any]:
     return Session(game, match, typed=typed_seats(header))
 
 
-def place(record: Record, move: Moved) -> str:
+def move_place(record: Record, move: Moved) -> str:
     """Where a move stands, in words."""
     return f"line {record.line(move.n)}: move {move.n}"
 
@@ -104,11 +106,11 @@ def check_kind(session: Session[Any], record: Record, move: Given | Declare) -> 
     question = session.unlisted(move.seat)
     due = question.each if isinstance(question, Roll) else None
     if due != (move.sides if isinstance(move, Throw) else None):
-        wanted = "no dice are due" if due is None else f"dice of {shown(due)} sides are due"
-        raise RecordError(f"{place(record, move)} cannot be made again: {wanted}")
+        wanted = "no dice are due" if due is None else f"dice of {excerpt(due)} sides are due"
+        raise RecordError(f"{move_place(record, move)} cannot be made again: {wanted}")
 
 
-def give(session: Session[Any], move: Given | Declare) -> None:
+def give_move(session: Session[Any], move: Given | Declare) -> None:
     """One more line of a record to a session."""
     if isinstance(move, Declare):
         session.declare(move.seat, move.name, move.value)
@@ -119,10 +121,10 @@ def give(session: Session[Any], move: Given | Declare) -> None:
 def lines_of(session: Session[Any], start: int, n: int, format: int) -> list[Given | Declare]:
     """The answers of a session from place *start* on as lines, numbered from *n*."""
     every = range(start, len(session.answers))
-    return [line_of(session, k, n + k - start, format) for k in every]
+    return [move_line(session, k, n + k - start, format) for k in every]
 
 
-def line_of(session: Session[Any], k: int, n: int, format: int) -> Given | Declare:
+def move_line(session: Session[Any], k: int, n: int, format: int) -> Given | Declare:
     seat, given = session.answers[k]
     throw = session.marks.throws.get(k)
     if isinstance(given, Declared):
@@ -133,7 +135,7 @@ def line_of(session: Session[Any], k: int, n: int, format: int) -> Given | Decla
 
 
 @clause("CORE-END-01")
-def resigned(setup: Setup, seat: Seat) -> Result:
+def result_of_resigning(setup: Setup, seat: Seat) -> Result:
     """Who gives up has lost, everyone else has won; nothing is counted."""
     names = setup.names
     who = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
@@ -141,20 +143,20 @@ def resigned(setup: Setup, seat: Seat) -> Result:
     return Result(others, (), "CORE-END-01", f"the resignation of {who}")
 
 
-def told(session: Session[Any]) -> list[Told]:
+def tell_events(session: Session[Any]) -> list[Told]:
     """Every event of a match with its sentence."""
     found: list[Told] = []
     match = session.first
     for event in session.events():
-        found.append(told_of(event, match))
+        found.append(tell_event(event, match))
         match = event.apply(match)
     return found
 
 
-def told_of(event: Event[Any], match: Any) -> Told:
+def tell_event(event: Event[Any], match: Any) -> Told:
     return Told(
         clause=event.clause,
         text=tell(event, match),
         known_to=event.known_to(),
-        event=plain(event),
+        event=to_plain(event),
     )

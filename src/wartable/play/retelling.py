@@ -8,18 +8,18 @@ from wartable.core.ask import Refused
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.play.record import Answer, Declare, Given, Record, Throw, Told, Undo
-from wartable.play.replay import begun_by, give, told
+from wartable.play.replay import begin_from, give_move, tell_events
 from wartable.play.session import Session
 
 
 def first_difference(game: Game, record: Record) -> str | None:
     """The first move that differs, with its clause; none if every sentence is the same."""
-    session = begun_by(game, record.header)
-    moves = standing(record)
+    session = begin_from(game, record.header)
+    moves = standing_moves(record)
     stuck = ""
     for move in moves:
         try:
-            give(session, move)
+            give_move(session, move)
         except Refused as refused:
             stuck = f"move {move.n} (line {record.line(move.n)}) cannot be made: {refused}"
         except Exception as error:  # lines of other rules may break these anywhere
@@ -29,7 +29,7 @@ def first_difference(game: Game, record: Record) -> str | None:
     return first_parting(session, record, moves, bool(stuck)) or stuck or None
 
 
-def standing(record: Record) -> list[Given | Declare]:
+def standing_moves(record: Record) -> list[Given | Declare]:
     """The moves that were not taken back."""
     found: list[Given | Declare] = []
     for move in record.moves:
@@ -44,11 +44,13 @@ def first_parting(
     session: Session[Any], record: Record, moves: list[Given | Declare], stuck: bool
 ) -> str:
     """Where the events of the record and those of the match part; nothing if they do not."""
-    story, events = told(session), session.events()
+    story, events = tell_events(session), session.events()
     for k, due in enumerate(story):
         said = record.told[k] if k < len(record.told) else None
-        if said is None or not same(said, due, events[k]):
-            return f"{move_at(session, record, moves, k)} differs first: {parting(said, due)}"
+        if said is None or not same_telling(said, due, events[k]):
+            return (
+                f"{move_at(session, record, moves, k)} differs first: {difference_words(said, due)}"
+            )
     if len(story) < len(record.told) and not stuck:
         said = record.told[len(story)]
         where = move_at(session, record, moves, len(story))
@@ -56,7 +58,7 @@ def first_parting(
     return ""
 
 
-def same(said: Told, due: Told, event: Event[Any]) -> bool:
+def same_telling(said: Told, due: Told, event: Event[Any]) -> bool:
     """The same by its clause and by its sentence, or, where the words are others now, by what it holds."""
     if said.clause != due.clause or said.text == due.text:
         return said.clause == due.clause
@@ -75,6 +77,6 @@ def move_at(session: Session[Any], record: Record, moves: list[Given | Declare],
     return f"move {n} (line {record.line(n)})"
 
 
-def parting(said: Told | None, due: Told) -> str:
+def difference_words(said: Told | None, due: Told) -> str:
     now = f"{due.clause} “{due.text}” now"
     return f"nothing then, {now}" if said is None else f"{said.clause} “{said.text}” then, {now}"

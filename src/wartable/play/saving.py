@@ -9,25 +9,25 @@ from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.play.record import Save
-from wartable.play.session import Session, resumed
+from wartable.play.session import Session, resume_session
 
 
 class SaveMismatch(ValueError):
     """A save does not fit the rules that are here."""
 
 
-def saved(session: Session[Any]) -> bytes:
+def save_session(session: Session[Any]) -> bytes:
     return msgspec.json.encode(session.save())
 
 
-def loaded(
+def load_session(
     game: Game, told: bytes, dice: Dice | None = None, typed: tuple[Seat, ...] = ()
 ) -> Session[Any]:
     """A session at the question where the save was made."""
     generic: Any = Save  # what of, is known at run time only
     try:
         save = msgspec.json.decode(told, type=generic[game.rules.match])
-        return resumed(game, save, dice, typed)
+        return resume_session(game, save, dice, typed)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise SaveMismatch(f"this is not a save of {game.name}: {error}") from None
     except (Refused, KeyError) as error:

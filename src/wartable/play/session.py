@@ -11,14 +11,14 @@ from wartable.core.match import Match, Seat
 from wartable.core.offers import Closed, closed_by
 from wartable.core.parts import Declaration
 from wartable.core.plain import fingerprint
-from wartable.core.reading import shown
+from wartable.core.reading import excerpt
 from wartable.core.result import Result
 from wartable.core.table import Table
-from wartable.core.telling import known
+from wartable.core.telling import may_know
 from wartable.core.views import view
 from wartable.core.window import Change
 from wartable.play.record import Declared, Save, save_of
-from wartable.play.taking import OVER, Marks, changes_by, copied, rolled, to_the_end
+from wartable.play.taking import OVER, Marks, changes_by, copy_answer, rolled_event, to_the_end
 
 M = TypeVar("M", bound=Match[Any])
 
@@ -146,7 +146,7 @@ class Session(Generic[M]):
 
     def events_for(self, seat: Seat | None, start: int = 0) -> list[Event[M]]:
         """As a seat may know them; with no seat, as somebody who only watches."""
-        return [event for event in self.events(start) if known(event, seat)]
+        return [event for event in self.events(start) if may_know(event, seat)]
 
     def hash(self) -> str:
         """One number for the position and everything that led to it."""
@@ -174,7 +174,7 @@ class Session(Generic[M]):
     def take(self, seat: Any, raw: Any, policy: bool = False) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
         if type(seat) is not int:
-            raise Refused("CORE-ASK-02", f"{shown(seat)} is no seat")
+            raise Refused("CORE-ASK-02", f"{excerpt(seat)} is no seat")
         self._take(seat, raw, checked=True, policy=policy)
 
     def _take(self, seat: Seat, raw: Any, checked: bool, policy: bool = False) -> None:
@@ -184,7 +184,7 @@ class Session(Generic[M]):
         answer = question.read(raw)
         if checked:
             question.check(answer, self.table)
-            raw = copied(raw)
+            raw = copy_answer(raw)
         if policy:
             self.marks.policy.add(len(self.answers))
         self._note(seat, raw)
@@ -210,7 +210,7 @@ class Session(Generic[M]):
     def _resume(self, question: Question[Any], answer: Any) -> None:
         table = self.table
         if isinstance(question, Roll):
-            table.do(rolled(question, answer))
+            table.do(rolled_event(question, answer))
             if not self._again:
                 fair = question.seat not in self._typed
                 throw = (question.each, self.rolls if fair else None)
@@ -252,11 +252,11 @@ class Session(Generic[M]):
         """Something unasked: carried out now if nothing has been answered since the last boundary, else at the next."""
         one = self.game.rules.declarations.get(name)
         if one is None:
-            raise Refused("CORE-ASK-05", f"{self.game.name} knows no declaration {shown(name)}")
+            raise Refused("CORE-ASK-05", f"{self.game.name} knows no declaration {excerpt(name)}")
         refused = self._no_declaration(seat, one)
         if refused is not None:
             raise refused
-        self._take_declared(seat, Declared(name, copied(raw)))
+        self._take_declared(seat, Declared(name, copy_answer(raw)))
         self._settle()
 
     def _take_declared(self, seat: Seat, declared: Declared) -> None:
@@ -379,7 +379,7 @@ class Session(Generic[M]):
 
     def fork(self, dice: Dice | None = None) -> "Session[M]":
         """A second session at the same question: nothing is copied, the answers since replayed."""
-        return resumed(self.game, self.save(), dice, self._typed)
+        return resume_session(self.game, self.save(), dice, self._typed)
 
     def with_dice(self, dice: Dice) -> None:
         """From here on it rolls by itself."""
@@ -387,7 +387,7 @@ class Session(Generic[M]):
         self._settle()
 
 
-def resumed(
+def resume_session(
     game: Game, save: Save[M], dice: Dice | None = None, typed: tuple[Seat, ...] = ()
 ) -> Session[M]:
     """A session that goes on from a save."""

@@ -47,12 +47,12 @@ def to_the_end(steps: Steps[None]) -> Steps[None]:
     yield OVER
 
 
-def copied(raw: Any) -> Any:
+def copy_answer(raw: Any) -> Any:
     """An answer of the session's own, whatever its giver does with his lists later."""
-    return [copied(one) for one in raw] if type(raw) is list else raw
+    return [copy_answer(one) for one in raw] if type(raw) is list else raw
 
 
-def rolled(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
+def rolled_event(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
     kind: type[Rolled[Any]] = RolledInSecret if question.secret else Rolled
     return kind(
         question.clause,

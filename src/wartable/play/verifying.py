@@ -3,13 +3,20 @@
 from typing import Any
 
 from wartable.core.ask import Roll
-from wartable.core.dice import Dice, commitment, mixed
+from wartable.core.dice import Dice, commitment, mix_seeds
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.result import Result
 from wartable.play.content import content_hash
 from wartable.play.record import OLDER, End, Given, Header, Record, RecordError, Throw
-from wartable.play.replay import other_version, place, resigned, retraced, told, typed_seats
+from wartable.play.replay import (
+    move_place,
+    other_version,
+    result_of_resigning,
+    retrace,
+    tell_events,
+    typed_seats,
+)
 from wartable.play.retelling import first_difference
 from wartable.play.session import Session
 
@@ -37,20 +44,20 @@ def verify(game: Game, record: Record) -> Verdict:
     dice = revealed_dice(record, end)
     check_dice(record, dice)
     if record.header.format != OLDER and other_version(game, record.header) is None:
-        session = played_again(game, record, dice)
+        session = play_again(game, record, dice)
         check_result(record, end, session)
         check_story(record, end, session)
-        return Verdict(session, list(EVERYTHING), unproved(record))
+        return Verdict(session, list(EVERYTHING), unproved_points(record))
     differs = first_difference(game, record)
     if differs is not None:
-        return unlike(record, f"{played_by(game, record.header)} {differs}")
-    session = played_again(game, record, dice)
+        return other_rules_verdict(record, f"{rules_words(game, record.header)} {differs}")
+    session = play_again(game, record, dice)
     check_result(record, end, session, worded=False)
-    noted = f"{played_by(game, record.header)} it comes out the same; the hash was not compared"
-    return Verdict(session, list(EVERYTHING), unproved(record), noted)
+    noted = f"{rules_words(game, record.header)} it comes out the same; the hash was not compared"
+    return Verdict(session, list(EVERYTHING), unproved_points(record), noted)
 
 
-def played_by(game: Game, header: Header) -> str:
+def rules_words(game: Game, header: Header) -> str:
     """By which rules it was made, and by which it is looked at."""
     then = f"it was played by version {header.version} of {game.name} and kept in format {header.format}"
     if header.version == game.version and header.content != content_hash(game.package):
@@ -58,16 +65,16 @@ def played_by(game: Game, header: Header) -> str:
     return f"{then}; by version {game.version}, which is here,"
 
 
-def unlike(record: Record, why: str) -> Verdict:
+def other_rules_verdict(record: Record, why: str) -> Verdict:
     """What can be said of a match that other rules have made; older records do not tell dice apart."""
     if record.header.format == OLDER:
         rest = f"rules, dice, answers and result, which were not checked again: {why}"
-        return Verdict(None, [], [rest, *unproved(record)])
+        return Verdict(None, [], [rest, *unproved_points(record)])
     rest = f"rules, answers and result, which were not checked again: {why}"
-    return Verdict(None, ["dice"], [rest, *unproved(record)])
+    return Verdict(None, ["dice"], [rest, *unproved_points(record)])
 
 
-def unproved(record: Record) -> list[str]:
+def unproved_points(record: Record) -> list[str]:
     """What no check of the file alone can prove."""
     found: list[str] = []
     typed = ", ".join([str(seat + 1) for seat in typed_seats(record.header)])
@@ -94,7 +101,7 @@ def revealed_dice(record: Record, end: End) -> Dice | None:
         raise RecordError(f"{where}: the revealed seed is not a seed") from None
     if commitment(house) != header.commitment:
         raise RecordError(f"{where}: the revealed seed is not the one that was committed to")
-    return Dice(mixed(house, header.seeds))
+    return Dice(mix_seeds(house, header.seeds))
 
 
 def check_dice(record: Record, dice: Dice | None) -> None:
@@ -113,20 +120,20 @@ def check_dice(record: Record, dice: Dice | None) -> None:
 def check_draw(record: Record, move: Throw, number: int | None, dice: Dice | None) -> None:
     if move.drawn != number:
         due = "no draw" if number is None else f"draw {number}"
-        raise RecordError(f"{place(record, move)}: {due} is due here, not {move.drawn}")
+        raise RecordError(f"{move_place(record, move)}: {due} is due here, not {move.drawn}")
     if number is None or dice is None:
         return
     due_faces = dice.roll(number, move.sides)
     if move.value != due_faces:
         raise RecordError(
-            f"{place(record, move)}: draw {number} was {due_faces} by the seed, the record has {move.value}"
+            f"{move_place(record, move)}: draw {number} was {due_faces} by the seed, the record has {move.value}"
         )
 
 
 # By the rules
 
 
-def played_again(game: Game, record: Record, dice: Dice | None) -> Session[Any]:
+def play_again(game: Game, record: Record, dice: Dice | None) -> Session[Any]:
     """By the rules, with the dice of an older record, which only the rules can tell from answers."""
     typed = typed_seats(record.header)
 
@@ -137,10 +144,10 @@ def played_again(game: Game, record: Record, dice: Dice | None) -> Session[Any]:
         due = [] if dice is None else dice.roll(session.rolls, question.each)
         if move.value != due:
             raise RecordError(
-                f"{place(record, move)}: draw {session.rolls} was {due} by the seed, the record has {move.value}"
+                f"{move_place(record, move)}: draw {session.rolls} was {due} by the seed, the record has {move.value}"
             )
 
-    session, _ = retraced(game, record, check_roll)
+    session, _ = retrace(game, record, check_roll)
     return session
 
 
@@ -148,7 +155,7 @@ def check_result(record: Record, end: End, session: Session[Any], worded: bool =
     """Does the match end as the record says, in its words too?"""
     result = session.result
     if record.resigned is not None:
-        result = given_up(record, record.resigned, session)
+        result = resigning_result(record, record.resigned, session)
     if result is None:
         raise RecordError(
             f"line {last_line(record)}: there is a result, but the answers do not reach the end of the match"
@@ -160,17 +167,17 @@ def check_result(record: Record, end: End, session: Session[Any], worded: bool =
         )
 
 
-def given_up(record: Record, seat: Seat, session: Session[Any]) -> Result:
+def resigning_result(record: Record, seat: Seat, session: Session[Any]) -> Result:
     if session.over:
         raise RecordError(
-            f"{place(record, record.moves[-1])}: nobody gives up a match that is over"
+            f"{move_place(record, record.moves[-1])}: nobody gives up a match that is over"
         )
-    return resigned(record.header.setup, seat)
+    return result_of_resigning(record.header.setup, seat)
 
 
 def check_story(record: Record, end: End, session: Session[Any]) -> None:
     """Are its events those of the match, each of them, and is the end the same to the last bit?"""
-    story = told(session)
+    story = tell_events(session)
     first = record.line(len(record.moves)) + 1
     for k, (said, due) in enumerate(zip(record.told, story, strict=False)):
         if said != due:

@@ -24,7 +24,7 @@ from wartable.server.security import HEADERS, Door
 from wartable.server.settings import Settings, from_environment
 from wartable.server.thinking import Thinker
 from wartable.store import matches, visitors
-from wartable.store.base import opened
+from wartable.store.base import open_store
 
 CODES = {404: "unknown", 405: "unknown", 401: "seat", 403: "forbidden", 413: "size", 429: "rate"}
 THREADS = 40
@@ -32,18 +32,18 @@ THREADS = 40
 log = logging.getLogger("wartable")
 
 
-def made() -> FastAPI:
+def make_app() -> FastAPI:
     """As worker processes make it, with the settings they were given."""
-    return create(from_environment())
+    return create_app(from_environment())
 
 
-def create(settings: Settings) -> FastAPI:
+def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Wartable",
         version="1",
         docs_url=None,
         redoc_url=None,
-        lifespan=running(settings),
+        lifespan=lifespan_of(settings),
         separate_input_output_schemas=False,
     )
     for router in routers():
@@ -59,12 +59,12 @@ def create(settings: Settings) -> FastAPI:
     return app
 
 
-def running(settings: Settings) -> Any:
+def lifespan_of(settings: Settings) -> Any:
     """What is up while the server is."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        store = await anyio.to_thread.run_sync(opened, settings.database)
+        store = await anyio.to_thread.run_sync(open_store, settings.database)
         with store.writing() as session:
             visitors.setting(session, "pepper")
         hosting = Hosting(store, settings.kept, shared=settings.workers > 1)
@@ -83,14 +83,14 @@ def running(settings: Settings) -> Any:
         try:
             yield
         finally:
-            await end(tasks)
+            await end_tasks(tasks)
             await rooms.close()
             store.close()
 
     return life
 
 
-async def end(tasks: list[asyncio.Task[None]]) -> None:
+async def end_tasks(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError):

@@ -30,7 +30,7 @@ def book(game: str, query: str = "") -> BookShown:
         notice=found.notice,
         chapters=tuple(ChapterListed(c.code, c.title, len(c.clauses)) for c in found.chapters),
         query=query,
-        found=tuple(shown(game, clause) for clause in clauses[:MOST]),
+        found=tuple(show_clause(game, clause) for clause in clauses[:MOST]),
         more=max(0, len(clauses) - MOST),
     )
 
@@ -42,7 +42,7 @@ def search(found: Rulebook, query: str) -> list[Clause]:
         clause
         for clause in found.clauses
         if all(
-            word in f"{clause.id} {clause.text} {titled(found, clause)}".casefold()
+            word in f"{clause.id} {clause.text} {chapter_title(found, clause)}".casefold()
             for word in words
         )
     ]
@@ -58,7 +58,7 @@ def rank(clause: Clause, word: str) -> int:
     return 3 if re.search(rf"\b{re.escape(word)}", text) else 4
 
 
-def titled(found: Rulebook, clause: Clause) -> str:
+def chapter_title(found: Rulebook, clause: Clause) -> str:
     chapter = found.chapter(clause.chapter)
     return chapter.title if chapter is not None else ""
 
@@ -71,7 +71,7 @@ def chapter(game: str, code: str) -> ChapterShown | None:
         game=game,
         code=found.code,
         title=found.title,
-        clauses=tuple(shown(game, clause) for clause in found.clauses),
+        clauses=tuple(show_clause(game, clause) for clause in found.clauses),
     )
 
 
@@ -82,24 +82,24 @@ def clause(game: str, id: str) -> ClauseShown | None:
     there = _index(game).get(wanted)
     if there is None and wanted in _rulings(game):
         there = next((c for c in found.clauses if wanted in c.rulings), None)
-    return None if there is None else shown(game, there)
+    return None if there is None else show_clause(game, there)
 
 
-def anywhere(id: str) -> ClauseShown | None:
+def clause_anywhere(id: str) -> ClauseShown | None:
     """A clause of whichever rulebook its id belongs to."""
     return clause(library.owner(id.upper()).game, id)
 
 
 @cache
-def shown(game: str, wanted: Clause) -> ClauseShown:
+def show_clause(game: str, wanted: Clause) -> ClauseShown:
     found = library.rulebook(game)
-    text, example = parted(wanted.text)
+    text, example = split_example(wanted.text)
     here = neighbours(found, wanted)
     return ClauseShown(
         id=wanted.id,
         game=game,
         chapter=wanted.chapter,
-        title=titled(found, wanted),
+        title=chapter_title(found, wanted),
         tag=wanted.tag,
         text=text,
         example=example,
@@ -111,7 +111,7 @@ def shown(game: str, wanted: Clause) -> ClauseShown:
     )
 
 
-def parted(text: str) -> tuple[str, str]:
+def split_example(text: str) -> tuple[str, str]:
     """What is said, and the example that closes it, if one does."""
     found = EXAMPLE.search(text)
     return (text, "") if found is None else (text[: found.start()].strip(), text[found.end() :])
@@ -121,7 +121,7 @@ def ruling(game: str, id: str) -> RulingShown:
     return RulingShown(id, _rulings(game).get(id, ""))
 
 
-def spoken_of(wanted: Clause) -> tuple[str, ...]:
+def ids_in(wanted: Clause) -> tuple[str, ...]:
     """Every id in its text and behind its arrow, each once."""
     return tuple(dict.fromkeys([*ID.findall(wanted.text), *wanted.see]))
 
@@ -131,7 +131,7 @@ def speakers(game: str) -> dict[str, list[Clause]]:
     """By id, the clauses of the same rulebook that speak of it."""
     found: dict[str, list[Clause]] = {}
     for one in library.rulebook(game).clauses:
-        for id in spoken_of(one):
+        for id in ids_in(one):
             found.setdefault(id, []).append(one)
     return found
 
@@ -139,12 +139,12 @@ def speakers(game: str) -> dict[str, list[Clause]]:
 def links(found: Rulebook, wanted: Clause) -> tuple[LinkShown, ...]:
     """Those that can be opened, of other rulebooks too, and those its rulings speak of."""
     told = [ruling(found.game, id).text for id in wanted.rulings]
-    ids = [*spoken_of(wanted), *wanted.rulings, *ID.findall(" ".join(told))]
-    made = [target(found, id) for id in dict.fromkeys(ids) if id != wanted.id]
+    ids = [*ids_in(wanted), *wanted.rulings, *ID.findall(" ".join(told))]
+    made = [link_to(found, id) for id in dict.fromkeys(ids) if id != wanted.id]
     return tuple(one for one in made if one is not None)
 
 
-def target(found: Rulebook, id: str) -> LinkShown | None:
+def link_to(found: Rulebook, id: str) -> LinkShown | None:
     home = next((one for one in library.rulebooks() if one.prefix == id.split("-")[0]), found)
     there = _index(home.game).get(id)
     if there is not None:
@@ -154,7 +154,7 @@ def target(found: Rulebook, id: str) -> LinkShown | None:
 
 
 def link(home: Rulebook, there: Clause) -> LinkShown:
-    return LinkShown(there.id, home.game, titled(home, there), there.text)
+    return LinkShown(there.id, home.game, chapter_title(home, there), there.text)
 
 
 def neighbours(found: Rulebook, wanted: Clause) -> tuple[str, str]:

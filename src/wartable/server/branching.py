@@ -12,14 +12,14 @@ from wartable.core.dice import commitment
 from wartable.core.game import Game
 from wartable.play.content import content_hash
 from wartable.play.record import FORMAT, Declare, Given, Header, Throw
-from wartable.play.replay import begun_by, give, lines_of
+from wartable.play.replay import begin_from, give_move, lines_of
 from wartable.play.session import Session
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
 from wartable.server.making import game_named, put_up
 from wartable.server.shelf import BranchWanted
-from wartable.server.showing import seats_of, sits
+from wartable.server.showing import seats_in_store, seats_of
 from wartable.server.wire import MatchMade
 from wartable.store import matches, tables
 from wartable.store.base import fresh_id, now
@@ -41,13 +41,13 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
     may_branch(hosted, visitor)
     seats = analysts(hosted, visitor, wanted.bots)
     lines = first_lines(hosted, wanted.at)
-    stored = copied(hosted, visitor, seats, wanted.at)
-    board = Hosted(stored, replayed(hosted, lines), [])
+    stored = copy_stored(hosted, visitor, seats, wanted.at)
+    board = Hosted(stored, replay_lines(hosted, lines), [])
     if board.session.over:
         raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
     with hosting.store.writing() as session:
         matches.create(session, stored)
-        notes = remembered(hosted, seats, len(lines))
+        notes = bot_notes(hosted, seats, len(lines))
         matches.append(session, stored.id, [*lines], board.asked(), board.digest(), notes)
     hosting.open(stored.id)  # what is to be rolled there is rolled now
     return MatchMade(stored.id)
@@ -82,7 +82,7 @@ def first_lines(hosted: Hosted, at: int) -> list[Given | Declare]:
     return [replace(line, drawn=None) if isinstance(line, Throw) else line for line in lines]
 
 
-def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int, str]:
+def bot_notes(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int, str]:
     """What the bots had noted down by then, for those who stay in their seats."""
     stay = {
         one.seat
@@ -94,20 +94,20 @@ def remembered(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int
     return {k: memory for k, (_, memory) in enumerate(noted, 1) if memory is not None}
 
 
-def replayed(hosted: Hosted, lines: list[Given | Declare]) -> Session[Any]:
-    session = begun_by(hosted.game, hosted.stored.header)
+def replay_lines(hosted: Hosted, lines: list[Given | Declare]) -> Session[Any]:
+    session = begin_from(hosted.game, hosted.stored.header)
     for line in lines:
-        give(session, line)
+        give_move(session, line)
     return session
 
 
-def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...], at: int) -> Stored:
+def copy_stored(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...], at: int) -> Stored:
     house, here = secrets.token_bytes(32), now()
     return Stored(
         id=fresh_id(),
         game=hosted.stored.game,
         title=f"Analysis of {hosted.stored.title}",
-        header=fresh(hosted.stored.header, house, hosted.game, at),
+        header=fresh_header(hosted.stored.header, house, hosted.game, at),
         house=house.hex(),
         owner=visitor.id,
         made=here,
@@ -119,7 +119,7 @@ def copied(hosted: Hosted, visitor: Visitor, seats: tuple[SeatKept, ...], at: in
     )
 
 
-def fresh(header: Header, house: bytes, game: Game, at: int) -> Header:
+def fresh_header(header: Header, house: bytes, game: Game, at: int) -> Header:
     """The same with other dice, rolled by the house, and by the rules that are here."""
     return replace(
         header,
@@ -142,17 +142,17 @@ def rematch(hosting: Hosting, id: str, visitor: Visitor) -> MatchMade:
     One that was not over but cannot be played on is begun again with everyone where he sat.
     """
     old = hosting.stored(id)
-    if not sits(old, visitor):
+    if not seats_in_store(old, visitor):
         raise Refusal(403, "seat", "only those who played can ask for a rematch")
     if not old.over and not hosting.stopped(id):
         raise Refusal(409, "closed", "the match is not over yet")
-    there = begun_already(hosting, id)
+    there = rematch_begun(hosting, id)
     if there is not None:
         return MatchMade(there)
-    return put_up(hosting, once_more(old, turn if old.over else unturned))
+    return put_up(hosting, once_more(old, turn_seats if old.over else keep_seats))
 
 
-def begun_already(hosting: Hosting, id: str) -> str | None:
+def rematch_begun(hosting: Hosting, id: str) -> str | None:
     with hosting.store.reading() as session:
         return session.scalar(
             select(tables.Match.id).where(
@@ -193,11 +193,11 @@ def once_more(old: Stored, seated: Callable[[Row], Row]) -> Stored:
     )
 
 
-def turn(row: Row) -> Row:
+def turn_seats(row: Row) -> Row:
     """Everyone one seat further on."""
     return row[1:] + row[:1]
 
 
-def unturned(row: Row) -> Row:
+def keep_seats(row: Row) -> Row:
     """Everyone where he was."""
     return row

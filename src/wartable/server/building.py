@@ -9,15 +9,15 @@ from wartable.core import library
 from wartable.core.game import Game
 from wartable.core.library import Unknown
 from wartable.core.roster import Builder, Checked, Listing, Options, Plain, Unreadable, Written
-from wartable.exchange.reading import json_like, read
-from wartable.exchange.writing import written
+from wartable.exchange.reading import json_like, read_roster
+from wartable.exchange.writing import write_roster
 from wartable.server.codec import Refusal
 from wartable.server.shelf import Imported, RevisionListed, RosterKept, RosterListed, RosterWanted
 from wartable.store import rosters
 from wartable.store.base import fresh_id
 from wartable.store.rosters import Saved
 from wartable.store.visitors import Visitor
-from wartable.wargame.rosters.identity import identified
+from wartable.wargame.rosters.identity import with_ids
 
 MOST = 200  # rosters of a visitor
 LARGEST = 64 * 1024  # bytes of one
@@ -52,7 +52,7 @@ def listing_of(game: Game) -> Listing:
 # What a match is begun with
 
 
-def fielded(saved: Saved) -> Plain:
+def battle_roster(saved: Saved) -> Plain:
     """Only what the rulebook knows of it; whether it is legal the rules say when the match begins."""
     try:
         return builder_of(saved.game).battle_ready(kept_roster(saved))
@@ -64,21 +64,23 @@ def fielded(saved: Saved) -> Plain:
 
 
 def check(wanted: RosterWanted) -> Checked:
-    return gone_through(builder_of(wanted.game), wanted.roster, wanted.limit, wanted.entry)
+    return check_roster(builder_of(wanted.game), wanted.roster, wanted.limit, wanted.entry)
 
 
-def gone_through(builder: Builder, roster: Plain, limit: int | None, entry: int) -> Checked:
+def check_roster(builder: Builder, roster: Plain, limit: int | None, entry: int) -> Checked:
     if limit is not None and not 0 <= limit <= DEAREST:
         raise Refusal(400, "shape", f"a limit is from 0 to {DEAREST} points")
     try:
-        return builder.checked(measured(roster), limit, entry)
+        return builder.checked(limit_size(roster), limit, entry)
     except Unreadable as error:
         raise Refusal(400, "shape", str(error)) from None
 
 
 def options(wanted: RosterWanted) -> Options:
     try:
-        return builder_of(wanted.game).options(measured(wanted.roster), wanted.entry, wanted.limit)
+        return builder_of(wanted.game).options(
+            limit_size(wanted.roster), wanted.entry, wanted.limit
+        )
     except Unreadable as error:
         raise Refusal(400, "shape", str(error)) from None
 
@@ -99,7 +101,7 @@ def sample(game: str, id: str) -> Plain:
         raise Refusal(404, "unknown", str(error)) from None
 
 
-def measured(roster: Plain) -> Plain:
+def limit_size(roster: Plain) -> Plain:
     """The roster, unless it is too large or too deep to be one."""
     try:
         plain: Plain = json_like(roster)
@@ -107,18 +109,18 @@ def measured(roster: Plain) -> Plain:
         raise Refusal(400, "shape", str(error)) from None
     if len(msgspec.json.encode(plain)) > LARGEST:
         raise Refusal(413, "size", f"this is too large: {LARGEST // 1024} kB at most")
-    if longest(plain) > WORDY:
+    if longest_word(plain) > WORDY:
         raise Refusal(413, "size", f"no word of a roster is longer than {WORDY} letters")
     return plain
 
 
-def longest(plain: Any) -> int:
+def longest_word(plain: Any) -> int:
     """The length of its longest word, those of its fields among them."""
     if isinstance(plain, dict):
-        inside = [longest(value) for value in plain.values()]
+        inside = [longest_word(value) for value in plain.values()]
         return max([*inside, *[len(key) for key in plain]], default=0)
     if isinstance(plain, list):
-        return max([longest(value) for value in plain], default=0)
+        return max([longest_word(value) for value in plain], default=0)
     return len(plain) if isinstance(plain, str) else 0
 
 
@@ -126,27 +128,27 @@ def longest(plain: Any) -> int:
 
 
 def save_new(session: Session, visitor: Visitor, wanted: RosterWanted) -> RosterKept:
-    if len(rosters.listed(session, visitor)) >= MOST:
+    if len(rosters.rosters_of(session, visitor)) >= MOST:
         raise Refusal(409, "size", f"{MOST} rosters are kept at most: delete one first")
     checked = check(wanted)
     saved = rosters.save_new(session, visitor, wanted.game, name_of(wanted.roster), body_of(wanted))
-    return kept(saved, checked)
+    return full_roster(saved, checked)
 
 
-def change(session: Session, visitor: Visitor, id: str, wanted: RosterWanted) -> RosterKept:
+def change_roster(session: Session, visitor: Visitor, id: str, wanted: RosterWanted) -> RosterKept:
     """A new revision; a roster stays with its game."""
-    before = found(session, visitor, id)
+    before = find_roster(session, visitor, id)
     if before.game != wanted.game:
         raise Refusal(409, "shape", f"this is a roster of {before.game}, not of {wanted.game}")
     checked = check(wanted)
     saved = rosters.change(session, visitor, id, name_of(wanted.roster), body_of(wanted))
     assert saved is not None, f"roster {id} went away while it was changed"
-    return kept(saved, checked)
+    return full_roster(saved, checked)
 
 
 def body_of(wanted: RosterWanted) -> dict[str, Any]:
     """What is kept: every entry has an id by which battles know it."""
-    return {"roster": identified(measured(wanted.roster), fresh_id), "limit": wanted.limit}
+    return {"roster": with_ids(limit_size(wanted.roster), fresh_id), "limit": wanted.limit}
 
 
 def name_of(roster: Plain) -> str:
@@ -166,21 +168,21 @@ def kept_limit(saved: Saved) -> int | None:
     return limit
 
 
-def somebody(visitor: Visitor | None) -> Visitor:
+def known_visitor(visitor: Visitor | None) -> Visitor:
     """Who has never been here has no rosters either."""
     if visitor is None:
         raise Refusal(404, "unknown", "you have no such roster")
     return visitor
 
 
-def found(session: Session, visitor: Visitor, id: str, revision: int | None = None) -> Saved:
+def find_roster(session: Session, visitor: Visitor, id: str, revision: int | None = None) -> Saved:
     saved = rosters.find(session, visitor, id, revision)
     if saved is None:
         raise Refusal(404, "unknown", "you have no such roster")
     return saved
 
 
-def kept(saved: Saved, checked: Checked | None = None) -> RosterKept:
+def full_roster(saved: Saved, checked: Checked | None = None) -> RosterKept:
     roster, limit = kept_roster(saved), kept_limit(saved)
     builder = builder_of(saved.game)
     return RosterKept(
@@ -190,14 +192,14 @@ def kept(saved: Saved, checked: Checked | None = None) -> RosterKept:
         saved=saved.changed,
         roster=roster,
         limit=limit,
-        checked=checked or gone_through(builder, roster, limit, -1),
+        checked=checked or check_roster(builder, roster, limit, -1),
     )
 
 
-def listed(saved: Saved) -> RosterListed:
+def roster_row(saved: Saved) -> RosterListed:
     """In a line; one that a newer rulebook cannot read any more is still there."""
     try:
-        checked = kept(saved).checked
+        checked = full_roster(saved).checked
     except Refusal as refused:
         checked = msgspec.structs.replace(NONE, verdict=refused.declined.reason)
     return RosterListed(
@@ -215,32 +217,32 @@ def listed(saved: Saved) -> RosterListed:
     )
 
 
-def revision(saved: Saved) -> RevisionListed:
+def revision_row(saved: Saved) -> RevisionListed:
     return RevisionListed(saved.revision, saved.name, saved.changed)
 
 
 # In and out
 
 
-def imported(game: str, told: str, file: str) -> Imported:
+def import_roster(game: str, told: str, file: str) -> Imported:
     builder = builder_of(game)
     try:
-        form, reading = read(builder, told, file)
+        form, reading = read_roster(builder, told, file)
     except Unreadable as error:
         raise Refusal(400, "shape", str(error)) from None
     return Imported(
         game=game,
         form=form,
-        roster=identified(reading.roster, fresh_id),
+        roster=with_ids(reading.roster, fresh_id),
         matched=reading.matched,
         approximated=reading.approximated,
         ignored=reading.ignored,
-        checked=gone_through(builder, reading.roster, None, -1),
+        checked=check_roster(builder, reading.roster, None, -1),
     )
 
 
-def exported(saved: Saved, form: Written) -> str:
+def export_roster(saved: Saved, form: Written) -> str:
     try:
-        return written(builder_of(saved.game), kept_roster(saved), form, kept_limit(saved))
+        return write_roster(builder_of(saved.game), kept_roster(saved), form, kept_limit(saved))
     except Unreadable as error:
         raise Refusal(409, "shape", str(error)) from None

@@ -37,7 +37,7 @@ class Refusal(Exception):
         self.declined = Declined(code=code, reason=reason, clause=clause, at=at, number=number)
 
 
-async def read(request: Request, kind: type[T], most: int = BODY) -> T:
+async def read_body(request: Request, kind: type[T], most: int = BODY) -> T:
     """The body of a request as one of the wire's structs, or a refusal that says what is wrong with it."""
     told = await body(request, most)
     try:
@@ -58,12 +58,12 @@ async def body(request: Request, most: int = BODY) -> bytes:
     return bytes(told)
 
 
-def encoded(value: Any) -> bytes:
+def encode(value: Any) -> bytes:
     return _encoder.encode(value)
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    return Response(encoded(value), status, media_type=JSON)
+    return Response(encode(value), status, media_type=JSON)
 
 
 def refusal(refused: Refusal) -> Response:

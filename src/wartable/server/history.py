@@ -35,11 +35,11 @@ class Track:
         self._forget(events)
         while len(self.matches) * EVERY <= count:
             start = (len(self.matches) - 1) * EVERY
-            after = folded(self.matches[-1], events[start : start + EVERY])
+            after = fold_events(self.matches[-1], events[start : start + EVERY])
             self.matches.append(after)
             self.ends.append(events[start + EVERY - 1])
         nearest = count // EVERY
-        return folded(self.matches[nearest], events[nearest * EVERY : count])
+        return fold_events(self.matches[nearest], events[nearest * EVERY : count])
 
     def _forget(self, events: list[Event[Any]]) -> None:
         """What an undo has taken away."""
@@ -51,7 +51,7 @@ class Track:
             self.ends.pop()
 
 
-def folded(match: Match[Any], events: Iterable[Event[Any]]) -> Match[Any]:
+def fold_events(match: Match[Any], events: Iterable[Event[Any]]) -> Match[Any]:
     for event in events:
         match = event.apply(match)
     return match
@@ -86,13 +86,13 @@ def history(hosted: Hosted, seat: Seat | None) -> History:
     return History(
         match=hosted.id,
         numbers=hosted.number,
-        marks=tuple(marks(hosted, lines)),
+        marks=tuple(moment_marks(hosted, lines)),
         log=lines,
         over=outcome_of(hosted.stored, hosted.resigned),
     )
 
 
-def marks(hosted: Hosted, lines: tuple[Line, ...]) -> list[MomentMark]:
+def moment_marks(hosted: Hosted, lines: tuple[Line, ...]) -> list[MomentMark]:
     """Where a round begins, a model falls, or a rulebook sees a landmark: points that are scored."""
     events, found, last = hosted.session.events(), [MomentMark(0, 0, "Set-up")], 0
     word = scene_of(hosted.game, hosted.session.view(None), None).round_word
@@ -118,7 +118,7 @@ def leavers(first: Match[Any], events: list[Event[Any]]) -> set[int]:
     return found
 
 
-def moment(hosted: Hosted, number: int, seat: Seat | None) -> MomentShown:
+def show_moment(hosted: Hosted, number: int, seat: Seat | None) -> MomentShown:
     """The table when *number* answers stood, as the seat knew it then."""
     session = hosted.session
     if not 0 <= number <= hosted.number:

@@ -4,7 +4,7 @@ from typing import Any
 
 from wartable.core import library
 from wartable.core.ask import Question, Refused, Together
-from wartable.core.dice import Dice, mixed
+from wartable.core.dice import Dice, mix_seeds
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
@@ -12,7 +12,7 @@ from wartable.core.result import Result
 from wartable.core.staging import labels_of
 from wartable.play.notes import memory_of
 from wartable.play.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
-from wartable.play.replay import give, lines_of, resigned, retraced, typed_seats
+from wartable.play.replay import give_move, lines_of, result_of_resigning, retrace, typed_seats
 from wartable.play.session import Session
 from wartable.server.labels import NOTHING, Label, words_for
 from wartable.store.matches import Asked, Stored
@@ -53,7 +53,7 @@ class Hosted:
     @property
     def result(self) -> Result | None:
         if self.resigned is not None:
-            return resigned(self.stored.header.setup, self.resigned)
+            return result_of_resigning(self.stored.header.setup, self.resigned)
         return self.session.result
 
     @property
@@ -75,7 +75,7 @@ class Hosted:
             Asked(
                 seat=question.seat,
                 text=question.reason or question.name,
-                label=labels.get(actor(question), ""),
+                label=labels.get(actor_of(question), ""),
                 bot=question.seat in bots,
             )
             for question in self.pending()
@@ -146,7 +146,7 @@ class Hosted:
         self.labels[n] = label
 
 
-def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
+def open_stored(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
     """A match out of the store: every answer given again, by the rules that are here."""
     game: Game = library.game(stored.game)
     labels: dict[int, Label] = {}
@@ -159,7 +159,7 @@ def hosted_of(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
             )
 
     record = Record(stored.header, moves)
-    session, standing = retraced(game, record, note)
+    session, standing = retrace(game, record, note)
     hosted = Hosted(stored, session, standing)
     hosted.version = moves[-1].n if moves else 0
     for n, label in labels.items():
@@ -178,13 +178,13 @@ def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
         if isinstance(line, Answer | Throw):
             question, sealed, match = session.asked(line.seat), is_sealed(session), session.match
             try:
-                give(session, line)
+                give_move(session, line)
             except Refused:
                 return False
             assert question is not None, "an answer to nothing was taken"
             hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
         elif isinstance(line, Declare):
-            give(session, line)
+            give_move(session, line)
     hosted.take(list(lines))
     return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
 
@@ -193,11 +193,11 @@ def with_dice(hosted: Hosted) -> None:
     """Let the house roll from here on, unless the match is over or has not begun."""
     stored = hosted.stored
     if not hosted.over and not stored.gathering and stored.header.commitment:
-        seed = mixed(bytes.fromhex(stored.house), stored.header.seeds)
+        seed = mix_seeds(bytes.fromhex(stored.house), stored.header.seeds)
         hosted.session.with_dice(Dice(seed))
 
 
-def begun(stored: Stored) -> Hosted:
+def begin_hosted(stored: Stored) -> Hosted:
     """A match of which no line is written yet."""
     game: Game = library.game(stored.game)
     header = stored.header
@@ -211,5 +211,5 @@ def is_sealed(session: Session[Any]) -> bool:
     return isinstance(session.question, Together)
 
 
-def actor(question: Question[Any]) -> str:
+def actor_of(question: Question[Any]) -> str:
     return (question.about.actor or "") if question.about is not None else ""

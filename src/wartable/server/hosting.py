@@ -13,11 +13,11 @@ from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
 from wartable.play.record import Moved, Resign
-from wartable.play.replay import told
+from wartable.play.replay import tell_events
 from wartable.server.codec import Refusal
-from wartable.server.hosted import Hosted, begun, is_sealed, went_on, with_dice
+from wartable.server.hosted import Hosted, begin_hosted, is_sealed, went_on, with_dice
 from wartable.server.labels import words_for
-from wartable.server.pinning import STOPPED, reopened
+from wartable.server.pinning import STOPPED, reopen
 from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
@@ -72,11 +72,11 @@ class Hosting:
 
     def _load(self, id: str) -> Hosted:
         with self.store.reading() as session:
-            stored = found(session, id)
+            stored = find_match(session, id)
             moves = matches.moves(session, id, until=stored.version)
-            story = matches.told(session, id) if stored.over and not stored.digest else ()
+            story = matches.told_events(session, id) if stored.over and not stored.digest else ()
             notes = matches.memories(session, id)
-        hosted = reopened(stored, moves, story)
+        hosted = reopen(stored, moves, story)
         hosted.notes = notes
         self._remember(hosted)
         with_dice(hosted)
@@ -102,7 +102,7 @@ class Hosting:
     def stored(self, id: str) -> Stored:
         """What is kept of a match, whether it can be opened or not."""
         with self.store.reading() as session:
-            return found(session, id)
+            return find_match(session, id)
 
     def stopped(self, id: str) -> str:
         """Why a match cannot be opened under the rules that are here; nothing if it can."""
@@ -137,7 +137,7 @@ class Hosting:
 
     def create(self, stored: Stored, around: Callable[[Writing], None]) -> Hosted:
         """A new match, with whatever else belongs to its making, in one piece."""
-        hosted = begun(stored)
+        hosted = begin_hosted(stored)
         lines = hosted.new_lines()
         with self.store.writing() as session:
             matches.create(session, stored)
@@ -166,7 +166,7 @@ class Hosting:
         try:
             session.answer(seat, raw)
         except Refused as refused:
-            raise turned_down(refused, hosted.number) from None
+            raise refusal_of(refused, hosted.number) from None
         except BaseException:
             self.drop(id)
             raise
@@ -276,7 +276,7 @@ class Hosting:
         try:
             hosted.session.undo(seat, to, agreed)
         except Refused as refused:
-            raise turned_down(refused, hosted.number) from None
+            raise refusal_of(refused, hosted.number) from None
         except BaseException:
             self.drop(hosted.id)
             raise
@@ -311,17 +311,17 @@ class Hosting:
     def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
         matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest(), hosted.notes)
         if hosted.over:
-            matches.end(session, hosted.id, hosted.end(), told(hosted.session))
+            matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
 
 
-def found(session: Writing, id: str) -> Stored:
+def find_match(session: Writing, id: str) -> Stored:
     stored = matches.find(session, id)
     if stored is None:
         raise Refusal(404, "unknown", "there is no such match")
     return stored
 
 
-def turned_down(refused: Refused, number: int) -> Refusal:
+def refusal_of(refused: Refused, number: int) -> Refusal:
     shape = refused.clause == "CORE-ASK-01"
     return Refusal(
         400 if shape else 409,

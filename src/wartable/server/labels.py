@@ -6,7 +6,7 @@ from wartable.core.ask import ACTIVATION, About, Choose, Question, Roll
 from wartable.core.game import Game
 from wartable.core.match import Match
 from wartable.core.parts import Verb
-from wartable.core.words import capital, in_words, spoken
+from wartable.core.words import as_title, capital, in_words
 from wartable.play.prompting import title_of
 
 Verbs: TypeAlias = dict[str, Verb]  # what players say of actions and questions
@@ -38,8 +38,8 @@ def words_for(
     verbs, about = game.screen.verbs, question.about
     title = match.title_of(about.actor) if about is not None and about.actor else None
     if about is not None and title is not None:
-        return Label(*done(verbs, question, about, raw, title), asked)
-    picked, plain = chosen_model(question, raw, match), plainly(verbs, question)
+        return Label(*deed_labels(verbs, question, about, raw, title), asked)
+    picked, plain = chosen_model(question, raw, match), plain_label(verbs, question)
     return Label(f"the choice of {picked}" if picked else plain, plain, asked)
 
 
@@ -48,26 +48,26 @@ def sentence(words: str) -> str:
     return capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
-def done(
+def deed_labels(
     verbs: Verbs, question: Question[Any], about: About, raw: Any, title: str
 ) -> tuple[str, str]:
     """What a model does: for who answered, and for everyone."""
     if about.action != ACTIVATION:
-        return (named(verbs, about.action, title),) * 2
+        return (action_label(verbs, about.action, title),) * 2
     if question.role != "act":
-        return (f"{plainly(verbs, question)} for {title}",) * 2
-    return named(verbs, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
+        return (f"{plain_label(verbs, question)} for {title}",) * 2
+    return action_label(verbs, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
 
 
-def named(verbs: Verbs, action: str, title: str) -> str:
-    return f"the {noun(verbs, action) or spoken(action)} of {title}"
+def action_label(verbs: Verbs, action: str, title: str) -> str:
+    return f"the {noun(verbs, action) or as_title(action)} of {title}"
 
 
 def noun(verbs: Verbs, name: str) -> str:
     return verbs[name].noun if name in verbs else ""
 
 
-def plainly(verbs: Verbs, question: Question[Any]) -> str:
+def plain_label(verbs: Verbs, question: Question[Any]) -> str:
     """A question that is nobody's action."""
     name = in_words(question.name)
     if isinstance(question, Roll):

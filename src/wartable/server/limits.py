@@ -11,7 +11,7 @@ import anyio.to_thread
 from wartable.server.codec import Refusal
 from wartable.store import buckets
 from wartable.store.base import Store
-from wartable.store.buckets import Bucket, taken
+from wartable.store.buckets import Bucket, take_one
 
 RATES = {  # a second, and at once
     "answer": (20.0, 60.0),
@@ -53,7 +53,7 @@ class Limits:
     def _spend(self, key: tuple[str, str], rate: float, most: float) -> float:
         """How long to wait for one more; nothing, if it is taken."""
         here = monotonic()
-        wait, self._buckets[key] = taken(self._buckets.get(key, (most, here)), rate, most, here)
+        wait, self._buckets[key] = take_one(self._buckets.get(key, (most, here)), rate, most, here)
         if len(self._buckets) > MOST:
             self._forget()
         return wait
@@ -78,7 +78,7 @@ class Sockets:
         whose = [key for key in (("address", address), ("visitor", visitor)) if key[1]]
         for kind, name in whose:
             if self._open.get((kind, name), 0) >= self._most[kind]:
-                raise Refusal(429, "rate", crowded(kind, self._most[kind]))
+                raise Refusal(429, "rate", crowded_words(kind, self._most[kind]))
         for key in whose:
             self._open[key] = self._open.get(key, 0) + 1
         try:
@@ -93,7 +93,7 @@ class Sockets:
         return sum([many for (kind, _), many in self._open.items() if kind == "address"])
 
 
-def crowded(kind: str, most: int) -> str:
+def crowded_words(kind: str, most: int) -> str:
     one = most == 1
     there = "there is" if one else "there are"
     who = "you have" if kind == "visitor" else f"from your network {there}"

@@ -9,13 +9,13 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from wartable.server.codec import Refusal, encoded
+from wartable.server.codec import Refusal, encode
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
 from wartable.server.matchwork import agree, answer, resign, set_pace, take_back
 from wartable.server.rooms import Room, Watcher
 from wartable.server.showing import seat_held, seats_of
-from wartable.server.visitors import known
+from wartable.server.visitors import find_visitor
 from wartable.server.wire import (
     Agree,
     Answered,
@@ -39,14 +39,14 @@ _frames: msgspec.json.Decoder[FromScreen] = msgspec.json.Decoder(FromScreen)
 @router.websocket("/api/matches/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
-    visitor = await anyio.to_thread.run_sync(known, socket)
+    visitor = await anyio.to_thread.run_sync(find_visitor, socket)
     await socket.accept()
     try:
         with house.sockets.one_more(address(socket.scope), visitor.id if visitor else ""):
             await look_on(house, id, Watcher(socket, visitor))
     except Refusal as refused:
         with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_text(encoded(refused.declined).decode())
+            await socket.send_text(encode(refused.declined).decode())
             await socket.close(CLOSED.get(refused.status, 4409), refused.declined.code)
 
 
@@ -81,7 +81,7 @@ async def send(house: House, room: Room, watcher: Watcher) -> None:
                 try:
                     told = await house.rooms.frame(room, watcher)
                 except Refusal as refused:
-                    told = encoded(refused.declined)
+                    told = encode(refused.declined)
                 await watcher.socket.send_text(told.decode())
 
 
@@ -92,10 +92,10 @@ async def listen(house: House, room: Room, watcher: Watcher) -> None:
         if message["type"] == "websocket.disconnect":
             return
         try:
-            await heard(house, room, watcher, frame_of(message))
+            await handle_frame(house, room, watcher, frame_of(message))
         except Refusal as refused:
             bad += refused.declined.code in {"shape", "size"} and not refused.declined.clause
-            watcher.note(encoded(refused.declined))
+            watcher.note(encode(refused.declined))
     await watcher.socket.close(1008, "too many frames that mean nothing")
 
 
@@ -113,7 +113,7 @@ def frame_of(message: Any) -> FromScreen:
         raise Refusal(400, "shape", "this is not JSON") from None
 
 
-async def heard(house: House, room: Room, watcher: Watcher, said: FromScreen) -> None:
+async def handle_frame(house: House, room: Room, watcher: Watcher, said: FromScreen) -> None:
     whom = (address(watcher.socket.scope), watcher.visitor.id if watcher.visitor else "")
     house.limits.spend("answer", *[one for one in whom if one])
     if isinstance(said, Hello):

@@ -7,7 +7,7 @@ import msgspec
 
 from wartable.core.ask import Roll
 from wartable.core.match import Seat
-from wartable.core.odds import convolved, repeated
+from wartable.core.odds import convolve, convolve_many
 from wartable.core.verdicts import GOOD, face_verdicts
 from wartable.play.record import Given, Record
 from wartable.play.replay import replay
@@ -29,26 +29,26 @@ class Thrown(msgspec.Struct, frozen=True):
 
 def luck(hosted: Hosted) -> list[LuckRow]:
     """Kind by kind, then all of a seat together; before the end only what everyone saw."""
-    found = thrown(hosted, everything=hosted.over)
+    found = rolls_of(hosted, everything=hosted.over)
     seats = range(hosted.stored.header.setup.seats)
     rows: list[LuckRow] = []
     for seat in seats:
         own = [one for one in found if one.seat == seat]
         kinds = dict.fromkeys([one.name for one in own])
-        rows += [row(seat, name, [one for one in own if one.name == name]) for name in kinds]
+        rows += [luck_row(seat, name, [one for one in own if one.name == name]) for name in kinds]
         if len(kinds) > 1:
-            rows.append(row(seat, ALL, own))
+            rows.append(luck_row(seat, ALL, own))
     return rows
 
 
-def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
+def rolls_of(hosted: Hosted, everything: bool) -> list[Thrown]:
     """Every roll that stands and can succeed, from the questions as they were asked."""
     found: list[Thrown] = []
 
     def note(session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
         if isinstance(question, Roll) and (everything or not question.secret):
-            dice = counted(question, move.value)
+            dice = count_roll(question, move.value)
             found.extend([dice] if dice.chances else [])
 
     moves = hosted.lines(0, 1)
@@ -56,7 +56,7 @@ def thrown(hosted: Hosted, everything: bool) -> list[Thrown]:
     return found
 
 
-def counted(question: Roll, faces: list[int]) -> Thrown:
+def count_roll(question: Roll, faces: list[int]) -> Thrown:
     """The dice of which some faces are better than others, whatever else was thrown with them."""
     rows = [face_verdicts(question, k) for k in range(len(faces))]
     chances = [(sum([one in GOOD for one in row]), len(row)) for row in rows if any(row)]
@@ -64,7 +64,7 @@ def counted(question: Roll, faces: list[int]) -> Thrown:
     return Thrown(question.seat, question.name, tuple(chances), got)
 
 
-def row(seat: Seat, name: str, thrown: list[Thrown]) -> LuckRow:
+def luck_row(seat: Seat, name: str, thrown: list[Thrown]) -> LuckRow:
     chances = [chance for one in thrown for chance in one.chances]
     got = sum(one.got for one in thrown)
     wanted = sum((Fraction(good, sides) for good, sides in chances), Fraction(0))
@@ -84,7 +84,7 @@ def percentile(chances: list[tuple[int, int]], got: int) -> Fraction:
     weights, total = [1], 1
     for good, sides in sorted(set(chances)):
         times = chances.count((good, sides))
-        weights = convolved(weights, repeated([sides - good, good], times)[: times + 1])
+        weights = convolve(weights, convolve_many([sides - good, good], times)[: times + 1])
         total *= sides**times
     worse, same = sum(weights[:got]), weights[got] if got < len(weights) else 0
     return Fraction(2 * worse + same, 2 * total)

@@ -13,7 +13,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Listing, Setup
 from wartable.play.content import content_hash
 from wartable.play.record import FORMAT, Header
-from wartable.server.building import fielded
+from wartable.server.building import battle_roster
 from wartable.server.codec import Refusal
 from wartable.server.hosting import Hosting
 from wartable.server.wire import Invitation, MatchMade, MatchWanted, SeatWanted
@@ -27,12 +27,12 @@ MINE = "mine:"
 JOINER = "\u200d"  # holds some pictures together
 
 
-def make(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> MatchMade:
+def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> MatchMade:
     """A match as wanted, begun unless somebody is still to come."""
     game = game_named(wanted.game)
     places = seats_wanted(game, wanted)
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
-    stored = stored_for(game, setup, places, visitor, named(wanted.title, "title"))
+    stored = stored_for(game, setup, places, visitor, clean_name(wanted.title, "title"))
     return put_up(hosting, replace(stored, pace=wanted.pace))
 
 
@@ -43,7 +43,7 @@ def put_up(hosting: Hosting, stored: Stored) -> MatchMade:
     def around(session: Writing) -> None:
         for seat in stored.seats:
             if not seat.taken:
-                given.append(invited(session, stored.id, seat.seat))
+                given.append(make_invitation(session, stored.id, seat.seat))
 
     try:
         hosting.create(stored, around)
@@ -52,7 +52,7 @@ def put_up(hosting: Hosting, stored: Stored) -> MatchMade:
     return MatchMade(stored.id, tuple(given))
 
 
-def invited(session: Writing, match: str, seat: int) -> Invitation:
+def make_invitation(session: Writing, match: str, seat: int) -> Invitation:
     code, token = invitations.invite(session, match, seat)
     return Invitation(seat, code, f"/#/join/{token}")
 
@@ -77,11 +77,11 @@ def seats_wanted(game: Game, wanted: MatchWanted) -> tuple[SeatWanted, ...]:
             raise Refusal(400, "unknown", f"{game.name} has no such bot; it has {known}")
         if bot and seat.dice == "typed":
             raise Refusal(400, "shape", "a bot has no dice of its own: its rolls are fair ones")
-        found.append(replace(seat, name=named(seat.name, "name"), bot=bot))
+        found.append(replace(seat, name=clean_name(seat.name, "name"), bot=bot))
     return tuple(found)
 
 
-def named(name: str, what: str) -> str:
+def clean_name(name: str, what: str) -> str:
     """A name as data: trimmed, on one line, not too long."""
     plain = " ".join(name.split())
     if len(plain) > NAME:
@@ -139,7 +139,7 @@ def roster_named(store: Store, visitor: Visitor, game: Game, told: str) -> Any:
         found = rosters.find(session, visitor, told.removeprefix(MINE))
     if found is None or found.game != game.id:
         raise Refusal(404, "unknown", f"you have no such roster for {game.name}")
-    return fielded(found)
+    return battle_roster(found)
 
 
 def stored_for(
@@ -193,7 +193,7 @@ def sit_down(
 ) -> Stored:
     """Somebody takes the seat he was invited to, with his own name and roster if he brings any."""
     game = game_named(stored.game)
-    name = named(said.name, "name") or stored.seats[seat].name
+    name = clean_name(said.name, "name") or stored.seats[seat].name
     brought = roster_named(hosting.store, visitor, game, said.roster)
     header = stored.header
     setup = with_guest(header.setup, len(stored.seats), seat, name, brought)

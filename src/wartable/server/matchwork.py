@@ -8,7 +8,7 @@ from wartable.core.match import Point, Seat
 from wartable.core.reading import FAR, HIGHEST
 from wartable.server.codec import Refusal
 from wartable.server.hosted import Hosted
-from wartable.server.hosting import turned_down
+from wartable.server.hosting import refusal_of
 from wartable.server.house import House
 from wartable.server.showing import owns, seat_held, seats_of
 from wartable.server.wire import Agree, Answered, PaceWanted, Probe, Probed, Resign, TakeBack
@@ -19,7 +19,7 @@ async def answer(house: House, id: str, visitor: Visitor | None, said: Answered)
     def job(hosted: Hosted, mine: set[Seat]) -> None:
         house.hosting.answer(id, said.seat, said.number, said.value)
 
-    await change(house, id, visitor, said.seat, job)
+    await change_match(house, id, visitor, said.seat, job)
 
 
 async def take_back(house: House, id: str, visitor: Visitor | None, said: TakeBack) -> None:
@@ -31,21 +31,21 @@ async def take_back(house: House, id: str, visitor: Visitor | None, said: TakeBa
         else:
             house.hosting.undo(id, said.seat, said.number, said.to)
 
-    await change(house, id, visitor, said.seat, job)
+    await change_match(house, id, visitor, said.seat, job)
 
 
 async def agree(house: House, id: str, visitor: Visitor | None, said: Agree) -> None:
     def job(hosted: Hosted, mine: set[Seat]) -> None:
         house.hosting.agree(id, said.to, said.yes, mine)
 
-    await change(house, id, visitor, said.seat, job)
+    await change_match(house, id, visitor, said.seat, job)
 
 
 async def resign(house: House, id: str, visitor: Visitor | None, said: Resign) -> None:
     def job(hosted: Hosted, mine: set[Seat]) -> None:
         house.hosting.resign(id, said.seat)
 
-    await change(house, id, visitor, said.seat, job)
+    await change_match(house, id, visitor, said.seat, job)
 
 
 async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWanted) -> None:
@@ -62,7 +62,7 @@ async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWan
     house.rooms.changed(id)
 
 
-async def change(
+async def change_match(
     house: House,
     id: str,
     visitor: Visitor | None,
@@ -83,7 +83,7 @@ def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
     """What a screen wants to know; nothing changes."""
     points = [
         *wanted.path,
-        *wished(wanted),
+        *wish_points(wanted),
         *[end for end in (wanted.start, wanted.end) if end is not None],
     ]
     if len(points) > LONGEST or any(is_far(point) for point in points):
@@ -91,12 +91,12 @@ def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
     if wanted.wish is not None and any(abs(n) >= FAR for n in wanted.wish.facing):
         raise Refusal(400, "shape", "a direction is two small numbers")
     try:
-        return Probed(number=hosted.number, **found(hosted, seat, wanted))
+        return Probed(number=hosted.number, **probe_result(hosted, seat, wanted))
     except Refused as refused:
-        raise turned_down(refused, hosted.number) from None
+        raise refusal_of(refused, hosted.number) from None
 
 
-def wished(wanted: Probe) -> list[Point]:
+def wish_points(wanted: Probe) -> list[Point]:
     """The points of a wish for a unit."""
     wish = wanted.wish
     return [] if wish is None else [wish.to, *[at for _, at in wish.pins]]
@@ -107,7 +107,7 @@ def is_far(point: Point) -> bool:
     return not (-FAR < x < FAR and -FAR < y < FAR and 0 <= level < HIGHEST)
 
 
-def found(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
+def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
     """By the name of what it is called in the reply."""
     from wartable.core.staging import sheet_of
     from wartable.play import formations, probing
@@ -122,21 +122,21 @@ def found(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
         case "threat":
             return {"reach": probing.probe_threat(session, seat, model)}
         case "path":
-            return {"way": probing.probe_path(session, asked(seat), wanted.path)}
+            return {"way": probing.probe_path(session, seat_asked(seat), wanted.path)}
         case "moves":
             raw = [[who, [list(at) for at in way]] for who, way in wanted.moves]
-            return {"formation": formations.probe_moves(session, asked(seat), raw)}
+            return {"formation": formations.probe_moves(session, seat_asked(seat), raw)}
         case "wish":
             if wanted.wish is None:
                 raise Refusal(400, "shape", "a wish is wanted")
-            return {"formation": formations.probe_wish(session, asked(seat), wanted.wish)}
+            return {"formation": formations.probe_wish(session, seat_asked(seat), wanted.wish)}
         case "reach":
-            return {"reach": probing.probe_reach(session, asked(seat), model, wanted.action)}
+            return {"reach": probing.probe_reach(session, seat_asked(seat), model, wanted.action)}
         case "odds":
-            return {"odds": probing.probe_odds(session, asked(seat), model, wanted.target)}
+            return {"odds": probing.probe_odds(session, seat_asked(seat), model, wanted.target)}
 
 
-def asked(seat: Seat | None) -> Seat:
+def seat_asked(seat: Seat | None) -> Seat:
     if seat is None:
         raise Refusal(403, "seat", "only somebody who is asked can try an answer")
     return seat

@@ -26,7 +26,7 @@ ROOT = {
 
 def pages(settings: Settings) -> APIRouter:
     router = APIRouter(include_in_schema=False)
-    folder = Path(settings.static) if settings.static else built()
+    folder = Path(settings.static) if settings.static else built_folder()
 
     @router.get("/")
     def home() -> Response:
@@ -37,22 +37,22 @@ def pages(settings: Settings) -> APIRouter:
 
     @router.get("/assets/{name:path}")
     def asset(name: str) -> Response:
-        return sent(folder / "assets", name, FOREVER)
+        return send_file(folder / "assets", name, FOREVER)
 
     @router.get("/{name}")
     def beside(name: str) -> Response:
         if name not in ROOT:
             raise Refusal(404, "unknown", "there is nothing here")
-        return sent(folder, name, "no-cache")
+        return send_file(folder, name, "no-cache")
 
     return router
 
 
-def built() -> Path:
+def built_folder() -> Path:
     return Path(str(files("wartable.server"))) / "static"
 
 
-def sent(folder: Path, name: str, keep: str) -> Response:
+def send_file(folder: Path, name: str, keep: str) -> Response:
     """A file of the folder, and of no other."""
     found = (folder / name).resolve() if "\0" not in name else folder
     if not found.is_relative_to(folder.resolve()) or not found.is_file():

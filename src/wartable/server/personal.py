@@ -15,7 +15,8 @@ def everything(session: Session, visitor: Visitor) -> dict[str, Any]:
     return {
         "account": visitor.name,
         "rosters": [
-            rosters.revisions(session, visitor, one.id) for one in rosters.listed(session, visitor)
+            rosters.revisions(session, visitor, one.id)
+            for one in rosters.rosters_of(session, visitor)
         ],
         "matches": [
             match_of(session, stored, visitor) for stored in matches.of_visitor(session, visitor)
@@ -35,6 +36,6 @@ def match_of(session: Session, stored: Stored, visitor: Visitor) -> dict[str, An
     }
     if stored.outcome is not None:  # before, its lines would give the others' secrets away
         lines = [stored.header, *matches.moves(session, stored.id)]
-        lines += [*matches.told(session, stored.id), stored.outcome]  # type: ignore[list-item]
+        lines += [*matches.told_events(session, stored.id), stored.outcome]  # type: ignore[list-item]
         found["record"] = [msgspec.to_builtins(line) for line in lines]
     return found

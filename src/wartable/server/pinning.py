@@ -6,9 +6,9 @@ from wartable.core import library
 from wartable.core.game import Game
 from wartable.core.library import Unknown
 from wartable.play.record import Header, Moved, RecordError, Told
-from wartable.play.replay import other_version, told
+from wartable.play.replay import other_version, tell_events
 from wartable.server.codec import Refusal
-from wartable.server.hosted import Hosted, hosted_of
+from wartable.server.hosted import Hosted, open_stored
 from wartable.store.matches import Stored
 
 STOPPED = "stopped"  # the code of such a refusal
@@ -17,15 +17,17 @@ OTHER_ENGINE = "Wartable itself has changed since"
 log = logging.getLogger("wartable")
 
 
-def reopened(stored: Stored, moves: tuple[Moved, ...], story: tuple[Told, ...]) -> Hosted:
+def reopen(stored: Stored, moves: tuple[Moved, ...], story: tuple[Told, ...]) -> Hosted:
     """A match out of the store; or a refusal that says what happened, what is kept and what can be done."""
     try:
         game: Game = library.game(stored.game)
     except Unknown:
-        raise stopped(stored, moves, f"its rulebook, {stored.game}, is not here any more") from None
+        raise stopped_refusal(
+            stored, moves, f"its rulebook, {stored.game}, is not here any more"
+        ) from None
     why = other_version(game, stored.header)
     try:
-        hosted = hosted_of(stored, moves)
+        hosted = open_stored(stored, moves)
         same = comes_out(hosted, story, why is not None)
     except RecordError:
         same = False
@@ -33,7 +35,7 @@ def reopened(stored: Stored, moves: tuple[Moved, ...], story: tuple[Told, ...]) 
         log.exception("a match cannot be opened")
         same = False
     if not same:
-        raise stopped(stored, moves, why or OTHER_ENGINE)
+        raise stopped_refusal(stored, moves, why or OTHER_ENGINE)
     if why is not None:
         hosted.remark = remark(hosted, game)
     return hosted
@@ -63,7 +65,7 @@ def same_story(hosted: Hosted, story: tuple[Told, ...]) -> bool:
         return hosted.digest() == stored.digest
     if stored.outcome is not None and hosted.session.hash() == stored.outcome.hash:
         return True
-    return [(one.clause, one.event) for one in told(hosted.session)] == [
+    return [(one.clause, one.event) for one in tell_events(hosted.session)] == [
         (one.clause, one.event) for one in story
     ]
 
@@ -93,11 +95,13 @@ def edition(header: Header, game: Game) -> str:
     return f"its text or its tables, now {now}"
 
 
-def stopped(stored: Stored, moves: tuple[Moved, ...], why: str) -> Refusal:
-    return Refusal(409, STOPPED, over_words(stored, why) if stored.over else words(moves, why))
+def stopped_refusal(stored: Stored, moves: tuple[Moved, ...], why: str) -> Refusal:
+    return Refusal(
+        409, STOPPED, over_words(stored, why) if stored.over else stopped_words(moves, why)
+    )
 
 
-def words(moves: tuple[Moved, ...], why: str) -> str:
+def stopped_words(moves: tuple[Moved, ...], why: str) -> str:
     kept = "nothing had been answered yet" if not moves else f"all {len(moves)} lines are kept"
     return (
         f"This match cannot be played on: {why}, and by the rules that are here it does not come out as it"

@@ -31,7 +31,7 @@ LONGEST_FOOT = 110
 BREAK = "\u200b"
 
 
-def printed(game: str, checked: Checked, what: Sheets, paper: Paper) -> bytes:
+def print_pdf(game: str, checked: Checked, what: Sheets, paper: Paper) -> bytes:
     """The PDF; what it shows is what was checked."""
     from typst import compile as set_type
 
@@ -105,14 +105,14 @@ def card(
     notes += [note for arm in sheet.arms for note in arm.traits]
     return {
         "label": f"A{number}" if several or entry.count == 1 else f"{entry.count}×",
-        "name": breakable(shortened(name, LONGEST_NAME)),
-        "subtitle": breakable(shortened(kind, 2 * LONGEST_NAME)),
+        "name": breakable(shorten(name, LONGEST_NAME)),
+        "subtitle": breakable(shorten(kind, 2 * LONGEST_NAME)),
         "points": entry.points,
         "stats": numbers(sheet),
         "arms": [arm_data(arm) for arm in sheet.arms],
         "rules": [rule_data(note) for note in dict.fromkeys(notes) if note.text],
         "wounds": sheet.wounds,
-        "foot": breakable(shortened(foot, LONGEST_FOOT)),
+        "foot": breakable(shorten(foot, LONGEST_FOOT)),
     }
 
 
@@ -132,16 +132,16 @@ def rule_data(note: Note) -> dict[str, Any]:
     return {"name": breakable(note.name), "words": breakable(note.text).split(" ")}
 
 
-def shortened(words: str, most: int) -> str:
+def shorten(words: str, most: int) -> str:
     return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
 
 
 def breakable(words: str) -> str:
     """The same with places to break in words that no line would hold."""
-    return " ".join([broken(word) for word in words.split()])
+    return " ".join([break_word(word) for word in words.split()])
 
 
-def broken(word: str) -> str:
+def break_word(word: str) -> str:
     if len(word) <= LONGEST_WORD:
         return word
     return BREAK.join([word[k : k + LONGEST_WORD] for k in range(0, len(word), LONGEST_WORD)])

@@ -10,14 +10,14 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from starlette.websockets import WebSocket
 
-from wartable.bots.seats import BY_CHANCE, put_to
+from wartable.bots.seats import BY_CHANCE, question_for
 from wartable.core.ask import Question
 from wartable.core.match import Seat
-from wartable.server.codec import Refusal, encoded
+from wartable.server.codec import Refusal, encode
 from wartable.server.hosted import Hosted
 from wartable.server.hosting import Hosting
-from wartable.server.showing import LETTERS, eyes, seats_of, state
-from wartable.server.thinking import BotFailed, Thinker, Turn, by_chance
+from wartable.server.showing import LETTERS, seat_to_show, seats_of, state
+from wartable.server.thinking import BotFailed, Thinker, Turn, chance_answer
 from wartable.server.wire import Ruler
 from wartable.store.visitors import Visitor
 
@@ -140,7 +140,7 @@ class Rooms:
         self._leave(room)
 
     def pass_on(self, room: Room, ruler: Ruler, but: Watcher) -> None:
-        told = encoded(ruler)
+        told = encode(ruler)
         for watcher in room.watchers:
             if watcher is not but and watcher.greeted:
                 watcher.note(told)
@@ -153,12 +153,12 @@ class Rooms:
     def _frame(self, room: Room, watcher: Watcher) -> bytes:
         hosted = self.hosting.open(room.match)
         watcher.seats = seats_of(hosted, watcher.visitor)
-        seat = eyes(hosted, watcher.seats, watcher.wanted)
+        seat = seat_to_show(hosted, watcher.seats, watcher.wanted)
         since = watcher.log if watcher.knows(seat) and hosted.undone <= watcher.version else 0
         shown = state(hosted, seat, watcher.visitor, since, room.here)
         watcher.seat, watcher.version, watcher.first = seat, hosted.version, False
         watcher.log = shown.log_from + len(shown.log)
-        return encoded(shown)
+        return encode(shown)
 
     # Bots
 
@@ -240,7 +240,7 @@ class Rooms:
         return ""
 
     async def _replace(self, turn: Turn, why: str) -> None:
-        raw = await anyio.to_thread.run_sync(by_chance, turn)
+        raw = await anyio.to_thread.run_sync(chance_answer, turn)
         if refused := await self._give(turn, raw):
             raise RuntimeError(f"an answer by chance was refused too: {refused}")
         said = f"The bot on seat {LETTERS[turn.seat]} {why}: a random answer was given."
@@ -262,7 +262,7 @@ def turn_of(hosted: Hosted, question: Question[Any], bot: str) -> Turn:
     """A bot's turn to answer a question of its seat."""
     seat = question.seat
     view, memory = hosted.session.view(seat), hosted.memory(seat)
-    pace, put = hosted.stored.pace, put_to(hosted.session, seat, bot == BY_CHANCE) or question
+    pace, put = hosted.stored.pace, question_for(hosted.session, seat, bot == BY_CHANCE) or question
     return Turn(hosted.id, hosted.game.id, bot, hosted.number, view, put, memory, pace)
 
 
@@ -273,4 +273,4 @@ def visible(hosted: Hosted, visitor: Visitor | None, wanted: Seat | None) -> Sea
         if wanted not in mine:
             raise Refusal(403, "seat", "that seat is not yours")
         return wanted
-    return eyes(hosted, mine, None)
+    return seat_to_show(hosted, mine, None)

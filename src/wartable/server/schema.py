@@ -16,20 +16,20 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
         for path in told["paths"].values():
             for operation in path.values():
                 operation["responses"].pop("422", None)  # we never send it
-        told = filled(told, schemas)
+        told = fill_in(told, schemas)
         told["components"] = {"schemas": parts}
         app.openapi_schema = plainer(told)
     return app.openapi_schema
 
 
-def filled(told: Any, schemas: dict[str, Any]) -> Any:
+def fill_in(told: Any, schemas: dict[str, Any]) -> Any:
     """With each mention of a type replaced by its schema."""
     if isinstance(told, dict):
         if "x-shape" in told:
             return schemas[told["x-shape"]]
-        return {name: filled(value, schemas) for name, value in told.items()}
+        return {name: fill_in(value, schemas) for name, value in told.items()}
     if isinstance(told, list):
-        return [filled(one, schemas) for one in told]
+        return [fill_in(one, schemas) for one in told]
     return told
 
 

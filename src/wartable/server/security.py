@@ -49,7 +49,7 @@ class Door:
             await self.app(scope, receive, send)
             return
         scope.setdefault("state", {})
-        await self.app(scope, receive, dressed(scope, send))
+        await self.app(scope, receive, add_headers(scope, send))
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -81,10 +81,10 @@ class Door:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "forbidden"})
             return
-        await refusal(refused)(scope, receive, dressed(scope, send))
+        await refusal(refused)(scope, receive, add_headers(scope, send))
 
 
-def dressed(scope: Scope, send: Send) -> Send:
+def add_headers(scope: Scope, send: Send) -> Send:
     """A reply with what browsers must know, and the cookie of a new visitor."""
 
     async def sending(message: Message) -> None:

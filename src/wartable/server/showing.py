@@ -16,10 +16,10 @@ NOTICES = 50  # the last so many are shown
 
 def seats_of(hosted: Hosted, visitor: Visitor | None) -> set[Seat]:
     """Where the visitor sits."""
-    return sits(hosted.stored, visitor)
+    return seats_in_store(hosted.stored, visitor)
 
 
-def sits(stored: Stored, visitor: Visitor | None) -> set[Seat]:
+def seats_in_store(stored: Stored, visitor: Visitor | None) -> set[Seat]:
     """The same of a match that is not open."""
     if visitor is None:
         return set()
@@ -40,7 +40,7 @@ def seat_held(hosted: Hosted, visitor: Visitor | None, seat: Seat) -> set[Seat]:
     return mine
 
 
-def eyes(hosted: Hosted, mine: set[Seat], wanted: Seat | None) -> Seat | None:
+def seat_to_show(hosted: Hosted, mine: set[Seat], wanted: Seat | None) -> Seat | None:
     """Whose view to show: of several seats the one that is asked, or else the one that was wanted."""
     if len(mine) < 2:
         return next(iter(mine), None)

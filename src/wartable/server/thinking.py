@@ -159,7 +159,7 @@ def thought(
     return raw, noted
 
 
-def by_chance(turn: Turn) -> Any:
+def chance_answer(turn: Turn) -> Any:
     """What is answered for a bot that failed; another one each time."""
     from wartable.bots.randombot import RandomBot
 

@@ -43,9 +43,11 @@ SENT = {  # made by the screen: what has a default may be left out
 def typescript() -> str:
     """The whole file."""
     parts = [HEAD]
-    parts += [f"export type {name} = {told};" for name, told in spelled().items()]
+    parts += [f"export type {name} = {told};" for name, told in spelled_aliases().items()]
     parts += [interface(struct) for struct in structs()]
-    parts += [union(name, kinds) for name, kinds in aliases().items() if name not in spelled()]
+    parts += [
+        union(name, kinds) for name, kinds in aliases().items() if name not in spelled_aliases()
+    ]
     return "\n".join(parts) + "\n"
 
 
@@ -74,10 +76,10 @@ def aliases() -> dict[str, Any]:
     return found
 
 
-def spelled() -> dict[str, str]:
+def spelled_aliases() -> dict[str, str]:
     """The aliases that are not unions of structs, spelled out."""
     return {
-        name: bare(kind)
+        name: spell_type(kind)
         for name, kind in aliases().items()
         if not any(is_struct(one) for one in get_args(kind))
     }
@@ -92,11 +94,11 @@ def interface(struct: type[msgspec.Struct]) -> str:
     lines.append(f"export interface {name} {{")
     tag = struct.__struct_config__.tag
     if tag is not None:
-        lines.append(f"  readonly {struct.__struct_config__.tag_field}: {quoted(tag)};")
+        lines.append(f"  readonly {struct.__struct_config__.tag_field}: {quote(tag)};")
     hints = get_type_hints(struct)
     for field in msgspec.structs.fields(struct):
         loose = "?" if name in SENT and not field.required else ""
-        lines.append(f"  readonly {field.encode_name}{loose}: {shown(hints[field.name])};")
+        lines.append(f"  readonly {field.encode_name}{loose}: {type_words(hints[field.name])};")
     return "\n".join([*lines, "}"])
 
 
@@ -111,16 +113,16 @@ def comment(told: str) -> str:
     return "\n".join(["/**", *[f" * {line}".rstrip() for line in lines], " */"])
 
 
-def shown(kind: Any) -> str:
+def type_words(kind: Any) -> str:
     """A type as a field has it: by its name, where it has one."""
     if get_origin(kind) is Literal or kind == match.Point:
         for name, alias in aliases().items():
             if alias == kind:
                 return name
-    return bare(kind)
+    return spell_type(kind)
 
 
-def bare(kind: Any) -> str:
+def spell_type(kind: Any) -> str:
     """A type spelled out."""
     if is_struct(kind):
         return str(kind.__name__)
@@ -128,23 +130,23 @@ def bare(kind: Any) -> str:
         return PLAIN[kind]
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Literal:
-        return " | ".join([quoted(word) for word in inside])
+        return " | ".join([quote(word) for word in inside])
     if origin in (Union, UnionType):
-        return " | ".join([shown(one) for one in inside])
+        return " | ".join([type_words(one) for one in inside])
     if origin is tuple and inside[-1] is not Ellipsis:
-        return f"readonly [{', '.join([shown(one) for one in inside])}]"
+        return f"readonly [{', '.join([type_words(one) for one in inside])}]"
     if origin in (tuple, list):
-        return f"readonly {bracketed(shown(inside[0]))}[]"
+        return f"readonly {in_brackets(type_words(inside[0]))}[]"
     if origin is dict:
-        return f"Readonly<Record<string, {shown(inside[1])}>>"
+        return f"Readonly<Record<string, {type_words(inside[1])}>>"
     raise TypeError(f"{kind} has no TypeScript type yet")
 
 
-def bracketed(told: str) -> str:
+def in_brackets(told: str) -> str:
     return f"({told})" if " " in told else told
 
 
-def quoted(word: object) -> str:
+def quote(word: object) -> str:
     return msgspec.json.encode(word).decode()
 
 

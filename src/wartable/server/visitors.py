@@ -14,7 +14,7 @@ COOKIE = "wartable"
 YEAR = 365 * 24 * 3600
 
 
-def known(connection: HTTPConnection) -> Visitor | None:
+def find_visitor(connection: HTTPConnection) -> Visitor | None:
     """The visitor of a request or a socket, if its browser has been here before."""
     token = connection.cookies.get(COOKIE, "")
     if not token or len(token) > 100:
@@ -25,7 +25,7 @@ def known(connection: HTTPConnection) -> Visitor | None:
 
 def visitor(request: Request) -> Visitor:
     """The visitor of a request; one who is new gets a cookie with the reply."""
-    found = known(request)
+    found = find_visitor(request)
     if found is None:
         house_of(request).limits.spend("visitor", address(request.scope))
         with house_of(request).store.writing() as session:
@@ -49,4 +49,4 @@ def set_cookie(response: Response, token: str, secure: bool) -> None:
 
 
 Someone: TypeAlias = Annotated[Visitor, Depends(visitor)]
-Anyone: TypeAlias = Annotated[Visitor | None, Depends(known)]
+Anyone: TypeAlias = Annotated[Visitor | None, Depends(find_visitor)]

@@ -43,9 +43,9 @@ def backup(store: Store, path: Path) -> int:
     with os.fdopen(handle, "wb") as book, store.engine.connect() as connection:
         if store.is_postgres:
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
-        book.write(line(Top(FORMAT, version_of(connection) or "")))
+        book.write(json_line(Top(FORMAT, version_of(connection) or "")))
         for row in rows(connection):
-            book.write(line(row))
+            book.write(json_line(row))
             written += 1
         book.flush()
         os.fsync(book.fileno())
@@ -61,7 +61,7 @@ def rows(connection: Connection) -> Iterator[Row]:
 
 def restore(store: Store, path: Path, replace: bool = False) -> int:
     """Fill a store from a file, all or nothing; what is there already is only replaced if that is said."""
-    lines = read(path)
+    lines = read_lines(path)
     top = next(lines)
     assert isinstance(top, Top), "the first line is read as such"
     store.migrate()
@@ -116,9 +116,9 @@ def is_empty(connection: Connection) -> bool:
     return True
 
 
-def read(path: Path) -> Iterator[Top | Row]:
+def read_lines(path: Path) -> Iterator[Top | Row]:
     """The lines of a file; one that is no backup, or of another version, is refused before anything changes."""
-    found = checked(path)
+    found = read_top(path)
     yield found
     tables: dict[str, Table] = dict(Base.metadata.tables)
     with path.open("rb") as book:
@@ -127,7 +127,7 @@ def read(path: Path) -> Iterator[Top | Row]:
                 yield row_of(told, f"{path}, line {number}", tables)
 
 
-def checked(path: Path) -> Top:
+def read_top(path: Path) -> Top:
     try:
         with path.open("rb") as book:
             top = msgspec.json.decode(book.readline(), type=Top)
@@ -150,5 +150,5 @@ def row_of(told: bytes, where: str, tables: dict[str, Table]) -> Row:
     return row
 
 
-def line(value: Any) -> bytes:
+def json_line(value: Any) -> bytes:
     return msgspec.json.encode(value) + b"\n"

@@ -57,7 +57,7 @@ class Store:
         self.engine.dispose()
 
 
-def opened(url: str) -> Store:
+def open_store(url: str) -> Store:
     """A store with all its tables, whatever version it was left at."""
     store = Store(url)
     store.migrate()

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from wartable.store import tables
 from wartable.store.base import Store
-from wartable.store.visitors import hashed, setting
+from wartable.store.visitors import hash_token, setting
 
 Bucket: TypeAlias = tuple[float, float]  # what is left, and at which second
 
@@ -18,8 +18,8 @@ FULL = 600  # seconds after which every bucket is full again and can be forgotte
 def spend(store: Store, whose: str, rate: float, most: float, here: float) -> float:
     """How long to wait for one more of a bucket; nothing, if it is taken."""
     with store.writing() as session:
-        row = bucket_of(session, hashed(f"{setting(session, 'pepper')}/{whose}"), most, here)
-        wait, (row.left, row.since) = taken((row.left, row.since), rate, most, here)
+        row = bucket_of(session, hash_token(f"{setting(session, 'pepper')}/{whose}"), most, here)
+        wait, (row.left, row.since) = take_one((row.left, row.since), rate, most, here)
         return wait
 
 
@@ -35,7 +35,7 @@ def bucket_of(session: Session, key: str, most: float, here: float) -> tables.Bu
     return session.get_one(tables.Bucket, key, with_for_update=True, populate_existing=True)
 
 
-def taken(bucket: Bucket, rate: float, most: float, here: float) -> tuple[float, Bucket]:
+def take_one(bucket: Bucket, rate: float, most: float, here: float) -> tuple[float, Bucket]:
     """How long to wait for one more of a bucket that fills up again, and the bucket after that."""
     left, since = bucket
     left = min(most, left + max(0.0, here - since) * rate)

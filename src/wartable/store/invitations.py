@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from wartable.core.match import Seat
 from wartable.store import tables
 from wartable.store.base import now
-from wartable.store.visitors import hashed, setting
+from wartable.store.visitors import hash_token, setting
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's, without those that look alike
 LENGTH = 7
@@ -29,7 +29,7 @@ def invite(session: Session, match: str, seat: Seat) -> tuple[str, str]:
         tables.Invitation(
             match=match,
             seat=seat,
-            token_hash=hashed(token),
+            token_hash=hash_token(token),
             code_hash=mark,
             made=now(),
             used=None,
@@ -45,8 +45,8 @@ def find(session: Session, told: str) -> tables.Invitation | None:
     pepper = setting(session, "pepper")
     return session.scalar(
         select(tables.Invitation).where(
-            (tables.Invitation.token_hash == hashed(told))
-            | (tables.Invitation.code_hash == code_hash(pepper, plain(told))),
+            (tables.Invitation.token_hash == hash_token(told))
+            | (tables.Invitation.code_hash == code_hash(pepper, plain_code(told))),
             tables.Invitation.used.is_(None),
             tables.Invitation.revoked.is_(None),
         )
@@ -86,11 +86,11 @@ def fresh_code() -> str:
     return f"{letters[:3]}-{letters[3:]}"
 
 
-def plain(told: str) -> str:
+def plain_code(told: str) -> str:
     """A code without its dash, blanks and small letters."""
     return "".join(letter for letter in told.upper() if letter.isalnum())[:40]
 
 
 def code_hash(pepper: str, code: str) -> str:
     """Short words need a pepper: without it nobody can try them all on a stolen list."""
-    return hmac.new(pepper.encode(), plain(code).encode(), sha256).hexdigest()
+    return hmac.new(pepper.encode(), plain_code(code).encode(), sha256).hexdigest()

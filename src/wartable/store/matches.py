@@ -8,7 +8,7 @@ from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.orm import Session
 
 from wartable.core.match import Seat
-from wartable.core.plain import plain
+from wartable.core.plain import to_plain
 from wartable.play.record import End, Header, Moved, Told
 from wartable.store import tables
 from wartable.store.base import now
@@ -86,7 +86,7 @@ def create(session: Session, stored: Stored) -> None:
             id=stored.id,
             game=stored.game,
             title=stored.title,
-            header=encoded(stored.header),
+            header=encode(stored.header),
             house=stored.house,
             owner=stored.owner,
             made=stored.made,
@@ -191,11 +191,11 @@ def append(
     if lines:
         noted = memories or {}
         rows = [
-            {"match": id, "n": x.n, "line": encoded(plain(x)), "memory": noted.get(x.n)}
+            {"match": id, "n": x.n, "line": encode(to_plain(x)), "memory": noted.get(x.n)}
             for x in lines
         ]
         session.execute(insert(tables.Move), rows)
-    values: dict[str, Any] = {"asked": encoded(asked), "changed": now(), "digest": digest}
+    values: dict[str, Any] = {"asked": encode(asked), "changed": now(), "digest": digest}
     if lines:
         values["version"] = lines[-1].n
     there = update(tables.Match).where(tables.Match.id == id)
@@ -208,11 +208,11 @@ def end(session: Session, id: str, outcome: End, told: list[Told]) -> None:
     session.execute(
         update(tables.Match)
         .where(tables.Match.id == id)
-        .values(over=True, outcome=encoded(outcome), told=encoded(told), asked="[]")
+        .values(over=True, outcome=encode(outcome), told=encode(told), asked="[]")
     )
 
 
-def told(session: Session, id: str) -> tuple[Told, ...]:
+def told_events(session: Session, id: str) -> tuple[Told, ...]:
     row = session.scalar(select(tables.Match.told).where(tables.Match.id == id))
     return () if row is None else msgspec.json.decode(row, type=tuple[Told, ...])
 
@@ -220,13 +220,13 @@ def told(session: Session, id: str) -> tuple[Told, ...]:
 def change_header(session: Session, id: str, header: Header) -> None:
     """Only before the first line: what somebody brings who has just come to the table."""
     session.execute(
-        update(tables.Match).where(tables.Match.id == id).values(header=encoded(header), digest="")
+        update(tables.Match).where(tables.Match.id == id).values(header=encode(header), digest="")
     )
 
 
 def set_digest(session: Session, id: str, version: int, header: Header, digest: str) -> None:
     """For a match that has none yet, unless it has gone on or somebody has sat down meanwhile."""
-    same = (tables.Match.version == version) & (tables.Match.header == encoded(header))
+    same = (tables.Match.version == version) & (tables.Match.header == encode(header))
     session.execute(update(tables.Match).where(tables.Match.id == id, same).values(digest=digest))
 
 
@@ -275,7 +275,7 @@ def set_request(session: Session, id: str, request: Request | None) -> None:
                 seat=request.seat,
                 to=request.to,
                 label=request.label,
-                agreed=encoded(request.agreed),
+                agreed=encode(request.agreed),
             )
         )
         session.flush()
@@ -318,5 +318,5 @@ def count(session: Session) -> int:
     return session.scalar(select(func.count()).select_from(tables.Match)) or 0
 
 
-def encoded(value: Any) -> str:
+def encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()

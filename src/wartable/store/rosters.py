@@ -34,7 +34,7 @@ def save_new(session: Session, visitor: Visitor, game: str, name: str, body: Any
 
 def change(session: Session, visitor: Visitor, id: str, name: str, body: Any) -> Saved | None:
     """A new revision; the old ones stay. None if the visitor has no such roster."""
-    row = owned(session, visitor, id, lock=True)
+    row = owned_row(session, visitor, id, lock=True)
     return None if row is None else revise(session, row, name, body)
 
 
@@ -54,37 +54,37 @@ def revise(session: Session, row: tables.Roster, name: str, body: Any) -> Saved:
     row.name = name
     session.add(revision)
     session.flush()
-    return saved(row, revision)
+    return saved_of(row, revision)
 
 
-def listed(session: Session, visitor: Visitor) -> list[Saved]:
+def rosters_of(session: Session, visitor: Visitor) -> list[Saved]:
     """The visitor's, as they are now, the last changed first."""
     rows = session.scalars(
         select(tables.Roster).where(
             tables.Roster.visitor.in_(list(visitor.ids)), tables.Roster.gone.is_(None)
         )
     ).all()
-    found = [saved(row, newest(session, row.id)) for row in rows]
+    found = [saved_of(row, newest(session, row.id)) for row in rows]
     return sorted(found, key=lambda one: one.changed, reverse=True)
 
 
 def find(session: Session, visitor: Visitor, id: str, revision: int | None = None) -> Saved | None:
-    row = owned(session, visitor, id)
+    row = owned_row(session, visitor, id)
     if row is None:
         return None
     if revision is None:
-        return saved(row, newest(session, id))
+        return saved_of(row, newest(session, id))
     found = session.scalar(
         select(tables.RosterRevision).where(
             tables.RosterRevision.roster == id, tables.RosterRevision.revision == revision
         )
     )
-    return None if found is None else saved(row, found)
+    return None if found is None else saved_of(row, found)
 
 
 def revisions(session: Session, visitor: Visitor, id: str) -> list[Saved] | None:
     """Every form it had, the newest first."""
-    row = owned(session, visitor, id)
+    row = owned_row(session, visitor, id)
     if row is None:
         return None
     rows = session.scalars(
@@ -92,19 +92,21 @@ def revisions(session: Session, visitor: Visitor, id: str) -> list[Saved] | None
         .where(tables.RosterRevision.roster == id)
         .order_by(tables.RosterRevision.revision.desc())
     )
-    return [saved(row, one) for one in rows]
+    return [saved_of(row, one) for one in rows]
 
 
 def remove(session: Session, visitor: Visitor, id: str) -> bool:
     """Out of sight, not out of the store."""
-    row = owned(session, visitor, id)
+    row = owned_row(session, visitor, id)
     if row is None:
         return False
     row.gone = now()
     return True
 
 
-def owned(session: Session, visitor: Visitor, id: str, lock: bool = False) -> tables.Roster | None:
+def owned_row(
+    session: Session, visitor: Visitor, id: str, lock: bool = False
+) -> tables.Roster | None:
     wanted = select(tables.Roster).where(
         tables.Roster.id == id,
         tables.Roster.visitor.in_(list(visitor.ids)),
@@ -124,7 +126,7 @@ def newest(session: Session, id: str) -> tables.RosterRevision:
     return found
 
 
-def saved(row: tables.Roster, revision: tables.RosterRevision) -> Saved:
+def saved_of(row: tables.Roster, revision: tables.RosterRevision) -> Saved:
     return Saved(
         id=row.id,
         game=row.game,

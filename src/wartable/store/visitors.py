@@ -25,7 +25,7 @@ class Visitor(msgspec.Struct, frozen=True):
     name: str = ""  # the account's
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """Enough for what has 128 random bits of its own."""
     return sha256(token.encode()).hexdigest()
 
@@ -37,14 +37,16 @@ def fresh_token() -> str:
 def welcome(session: Session) -> tuple[Visitor, str]:
     """A new visitor, and the token that only its browser gets to know."""
     token = fresh_token()
-    row = tables.Visitor(id=fresh_id(), token_hash=hashed(token), account=None, made=now())
+    row = tables.Visitor(id=fresh_id(), token_hash=hash_token(token), account=None, made=now())
     session.add(row)
     session.flush()
     return Visitor(row.id, frozenset([row.id])), token
 
 
 def by_token(session: Session, token: str) -> Visitor | None:
-    row = session.scalar(select(tables.Visitor).where(tables.Visitor.token_hash == hashed(token)))
+    row = session.scalar(
+        select(tables.Visitor).where(tables.Visitor.token_hash == hash_token(token))
+    )
     return None if row is None else visitor_of(session, row)
 
 
@@ -59,7 +61,7 @@ def visitor_of(session: Session, row: tables.Visitor) -> Visitor:
 def renew(session: Session, visitor: Visitor) -> str:
     """Another token for the same visitor; the old one opens nothing any more."""
     token = fresh_token()
-    session.get_one(tables.Visitor, visitor.id).token_hash = hashed(token)
+    session.get_one(tables.Visitor, visitor.id).token_hash = hash_token(token)
     return token
 
 

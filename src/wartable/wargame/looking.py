@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.match import ModelId, Point
-from wartable.core.space.stops import crossed
+from wartable.core.space.stops import pieces_crossed
 from wartable.core.space.units import leg_length
 from wartable.core.table import Table
 
@@ -20,7 +20,7 @@ class Place:
         self.height: int = table[what].height if isinstance(what, str) else EYES
 
 
-def apart(table: Table[Any, Any], start: Place, end: Place) -> int:
+def gap_between(table: Table[Any, Any], start: Place, end: Place) -> int:
     """From edge to edge."""
     if start.model is not None and end.model is not None:
         return table.gap(start.model, end.model)
@@ -32,4 +32,4 @@ def in_between(
 ) -> tuple[str, ...]:
     """The pieces on the line between the centres; if that one is free, all that stand near it."""
     lay, (x0, y0, _), (x1, y1, _) = table.ground.lay, start.at, end.at
-    return tuple([lay.ids[k] for k in crossed(lay, x0, y0, x1, y1, walls) or walls])
+    return tuple([lay.ids[k] for k in pieces_crossed(lay, x0, y0, x1, y1, walls) or walls])

@@ -14,7 +14,7 @@ from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.core.removal import choose_removed, nearest_first
 from wartable.core.scene import Odds
 from wartable.core.space.anyline import sees
-from wartable.core.space.bodies import any_within, reached_from
+from wartable.core.space.bodies import any_within, bases_in_reach
 from wartable.wargame.battles.moments import BetweenUnits
 from wartable.wargame.pools import count_at, need_at
 
@@ -55,7 +55,7 @@ def dice_of(table: Table, unit: UnitId, target: UnitId) -> int:
     for a in mine:
         arms = [UNITS.weapons[one] for one in table[ground.ids[a]].weapons]
         for arm in [one for one in arms if one.close == close]:
-            near = reached_from(ground, 100 * arm.range, a, set(theirs))
+            near = bases_in_reach(ground, 100 * arm.range, a, set(theirs))
             walls = ground.lay.worded("ruin")
             if any([close or sees(ground, a, b, walls, others) for b in near]):
                 total += arm.dice

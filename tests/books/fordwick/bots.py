@@ -10,7 +10,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.offers import action_of, actor_of
 from wartable.core.regions import apart2
 from wartable.wargame.bots.answers import Answer, no_idea, take_best
-from wartable.wargame.bots.companies import led_to, nearest_of
+from wartable.wargame.bots.companies import lead_unit, nearest_of
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.scripted import by_style
 from wartable.wargame.bots.style import AGGRESSIVE
@@ -31,7 +31,7 @@ def go(mind: Mind, table: Table, question: Moves) -> Any:
     unit, here = question.region.unit, question.region.parts[0].origin
     foes = [m.at for m in table.match.models.values() if table.match.hostile(m.seat, question.seat)]
     near = [at for at in nearest_of(foes, here)[:1] if apart2(at, here) < NEAR * NEAR]
-    return led_to(table, question, [*near, goal(table, unit), here])
+    return lead_unit(table, question, [*near, goal(table, unit), here])
 
 
 def deed(mind: Mind, table: Table, question: Choose[Any]) -> Any:

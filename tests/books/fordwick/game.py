@@ -12,11 +12,11 @@ from wartable.core.game import Game
 from wartable.core.match import PEACEFUL, Aside
 from wartable.core.parts import Muster, Rules, Trial
 from wartable.core.roster import Setup
-from wartable.core.staging import called
+from wartable.core.staging import player_names
 from wartable.wargame.battles.checks import CHECKS
 from wartable.wargame.battles.turns import most_points, next_step
 from wartable.wargame.units.listing import listing, setups
-from wartable.wargame.units.mustering import mustered, neutrals
+from wartable.wargame.units.mustering import muster_army, neutrals
 
 
 @clause("FW-GEN-01", "FW-SID-01", "FW-MIS-01", "FW-MIS-02")
@@ -27,7 +27,7 @@ def begin(setup: Setup) -> Match:
         raise ValueError("Fordwick is for 2 players and one of its missions (FW-GEN-01)")
     brought = [*setup.rosters, *list(UNITS.armies)[len(setup.rosters) :]]
     armies = [LISTS.army(RULES, told, setup.limit or POINTS) for told in brought]
-    sides = [one for seat, army in enumerate(armies) for one in mustered(LISTS, army, seat)]
+    sides = [one for seat, army in enumerate(armies) for one in muster_army(LISTS, army, seat)]
     nobodys = neutrals(LISTS, FIELD.neutrals, setup.seats)
     return Match(
         board=FIELD.board,
@@ -38,7 +38,7 @@ def begin(setup: Setup) -> Match:
         aside=tuple([Aside(model) for _, models in sides for model in models]),
         sides=(0, 1, PEACEFUL),
         points=(0, 0),
-        names=called(setup.names, tuple([army.name for army in armies])),
+        names=player_names(setup.names, tuple([army.name for army in armies])),
     )
 
 

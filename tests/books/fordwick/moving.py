@@ -5,21 +5,21 @@ from wartable.core.ask import Cohesion, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat, UnitId
 from wartable.core.regions import costs, region
-from wartable.core.space.areas import Area, strip
+from wartable.core.space.areas import Area, edge_strip
 from wartable.core.unit_regions import unit_region
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.zones import zones_of
-from wartable.wargame.units.judging import kept_together, no_place, no_way, walked, ways_round
+from wartable.wargame.units.judging import judge_together, no_place, no_way, walk_cost, ways_round
 from wartable.wargame.units.moving import bring_in, march
 from wartable.wargame.units.regions import to_move_in, to_stand_in
 
 TOGETHER = Cohesion(link=100)
 SIX = 600  # inches from the own edge, and from enemies
 
-unit_region("fordwick.march")(kept_together("FW-SET-02"))
-unit_region("fordwick.set up")(kept_together("FW-SET-02"))
-unit_region("fordwick.arrive")(kept_together("FW-RES-02", at_once=True))
-costs("fordwick.march")(walked)
+unit_region("fordwick.march")(judge_together("FW-SET-02"))
+unit_region("fordwick.set up")(judge_together("FW-SET-02"))
+unit_region("fordwick.arrive")(judge_together("FW-RES-02", at_once=True))
+costs("fordwick.march")(walk_cost)
 
 
 def ruins(table: Table) -> list[int]:
@@ -48,7 +48,7 @@ def arrive(table: Table, unit: UnitId) -> Steps[None]:
 
 
 def own_edge(table: Table, seat: Seat) -> Area:
-    return strip(table.ground.lay, ("south", "north")[seat], SIX)
+    return edge_strip(table.ground.lay, ("south", "north")[seat], SIX)
 
 
 @region("fordwick.arrive")

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.lay import area2
+from wartable.core.space.lay import double_area
 from wartable.core.space.units import radius
 
 BASES_MM = (25, 32, 32, 40, 50)
@@ -127,7 +127,7 @@ def turned(corners: Corners, angle: float, x: int, y: int) -> tuple[Spot, ...]:
 
 def dressed(random: Random, id: str, spots: tuple[Spot, ...]) -> Terrain:
     """A piece with words, a height and sometimes floors."""
-    assert area2(list(spots)) > 0, id
+    assert double_area(list(spots)) > 0, id
     words = ["wall"]
     words += [word for word in ("difficult", "obscuring") if random.random() < 0.4]
     height = random.choice((50, 100, 200, 300, 600))

@@ -11,12 +11,12 @@ from core.space.move_twin import TURNS, slow_clear, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
 from wartable.core.space.along import (
-    beyond,
-    cut,
+    cut_way,
     first_along,
-    furthest,
+    furthest_legal,
     looks_along,
     looks_near,
+    point_in_direction,
     push,
     retreat,
 )
@@ -94,25 +94,25 @@ def test_the_first_look_where_something_holds() -> None:
 
 def test_a_stop_is_stepped_back_until_it_is_legal() -> None:
     start, end = (0, 0, 0), (300, 400, 0)
-    assert furthest(start, end, anywhere) == end
-    assert furthest(start, end, nowhere) == start
-    assert furthest(start, end, lambda point: point[1] <= 200) == (150, 200, 0)
+    assert furthest_legal(start, end, anywhere) == end
+    assert furthest_legal(start, end, nowhere) == start
+    assert furthest_legal(start, end, lambda point: point[1] <= 200) == (150, 200, 0)
 
 
 def test_a_stop_rounds_toward_the_start_whatever_the_direction() -> None:
     for sx in (1, -1):
         for sy in (1, -1):
-            found = furthest((0, 0, 2), (10 * sx, 7 * sy, 2), lambda p: abs(p[0]) < 8)
+            found = furthest_legal((0, 0, 2), (10 * sx, 7 * sy, 2), lambda p: abs(p[0]) < 8)
             assert found == (7 * sx, 5 * sy, 2)
 
 
 def test_a_way_is_cut_where_the_allowance_ends() -> None:
     way = ((0, 0, 0), (100, 0, 0), (100, 100, 0))
-    assert cut(way, 0) == ((0, 0, 0),)
-    assert cut(way, 60) == ((0, 0, 0), (60, 0, 0))
-    assert cut(way, 100) == ((0, 0, 0), (100, 0, 0))
-    assert cut(way, 130) == ((0, 0, 0), (100, 0, 0), (100, 30, 0))
-    assert cut(way, 500) == way
+    assert cut_way(way, 0) == ((0, 0, 0),)
+    assert cut_way(way, 60) == ((0, 0, 0), (60, 0, 0))
+    assert cut_way(way, 100) == ((0, 0, 0), (100, 0, 0))
+    assert cut_way(way, 130) == ((0, 0, 0), (100, 0, 0), (100, 30, 0))
+    assert cut_way(way, 500) == way
 
 
 def test_a_cut_way_is_never_longer_than_asked() -> None:
@@ -120,17 +120,17 @@ def test_a_cut_way_is_never_longer_than_asked() -> None:
     for _ in range(200):
         path = walk(random)
         far = random.randint(0, 900)
-        assert way_length(cut(path, far)) <= far
-        assert way_length(cut(path, far)) >= min(far, way_length(path)) - 3
+        assert way_length(cut_way(path, far)) <= far
+        assert way_length(cut_way(path, far)) >= min(far, way_length(path)) - 3
 
 
 def test_a_point_in_a_direction_is_rounded_toward_the_start() -> None:
-    assert beyond((100, 100, 0), 3, 4, 500) == (400, 500, 0)
-    assert beyond((100, 100, 1), -1, 1, 100) == (30, 170, 1)
+    assert point_in_direction((100, 100, 0), 3, 4, 500) == (400, 500, 0)
+    assert point_in_direction((100, 100, 1), -1, 1, 100) == (30, 170, 1)
     random = chance(3)
     for _ in range(300):
         dx, dy, far = random.randint(-900, 900), random.randint(1, 900), random.randint(1, 2000)
-        x, y, _ = beyond((0, 0, 0), dx, dy, far)
+        x, y, _ = point_in_direction((0, 0, 0), dx, dy, far)
         for got, part in ((abs(x), abs(dx)), (abs(y), dy)):
             exact2 = Fraction(part * part * far * far, dx * dx + dy * dy)
             assert got * got <= exact2 < (got + 1) * (got + 1)
@@ -143,7 +143,7 @@ def slow_push(
     start = (ground.x[a], ground.y[a], ground.level[a])
     r = ground.base[a]
     for stretch in range(far, 0, -1):
-        end = beyond(start, dx, dy, stretch)
+        end = point_in_direction(start, dx, dy, stretch)
         if not ground.lay.on_table(end[0], end[1], r):
             continue
         if slow_clear(ground, r, start[:2], end[:2], pieces, bases, a):

@@ -18,6 +18,9 @@ from wartable.core.space.areas import (
     area_within,
     edge_gap,
     edge_of,
+    edge_stretch,
+    edge_strip,
+    edges_of_area,
     in_zone,
     long_edges,
     march_area,
@@ -26,9 +29,6 @@ from wartable.core.space.areas import (
     opposite,
     quarter,
     quarter_centre,
-    rim,
-    stretch,
-    strip,
 )
 from wartable.core.space.lay import Lay
 
@@ -169,7 +169,7 @@ def test_edges_lie_opposite_and_the_longer_ones_are_long() -> None:
 @pytest.mark.parametrize("edge", EDGES)
 def test_a_strip_holds_what_lies_wholly_within_its_depth_of_the_edge(edge: str) -> None:
     random = Random(2)
-    area = strip(LONG, edge, 1200)
+    area = edge_strip(LONG, edge, 1200)
     for _ in range(300):
         x, y, r = random.randint(0, 7200), random.randint(0, 4800), random.choice((49, 63, 98))
         if random.random() < 0.5:
@@ -180,15 +180,15 @@ def test_a_strip_holds_what_lies_wholly_within_its_depth_of_the_edge(edge: str) 
 
 def test_the_rim_of_a_zone_is_where_it_reaches_the_edges_of_the_table() -> None:
     corner: Area = ((0, 0), (1800, 0), (1800, 1200), (0, 1200))
-    assert rim(LONG, corner) == [((0, 0), (1800, 0)), ((0, 0), (0, 1200))]
-    assert rim(LONG, tuple(reversed(corner))) == rim(LONG, corner)
-    assert rim(LONG, strip(LONG, "north", 600)) == [
+    assert edges_of_area(LONG, corner) == [((0, 0), (1800, 0)), ((0, 0), (0, 1200))]
+    assert edges_of_area(LONG, tuple(reversed(corner))) == edges_of_area(LONG, corner)
+    assert edges_of_area(LONG, edge_strip(LONG, "north", 600)) == [
         ((7200, 4200), (7200, 4800)),
         ((0, 4800), (7200, 4800)),
         ((0, 4200), (0, 4800)),
     ]
-    assert rim(LONG, ((100, 100), (200, 100), (100, 200))) == []
-    assert rim(LONG, ((-500, 0), (500, 0), (500, 500))) == [((0, 0), (500, 0))]
+    assert edges_of_area(LONG, ((100, 100), (200, 100), (100, 200))) == []
+    assert edges_of_area(LONG, ((-500, 0), (500, 0), (500, 500))) == [((0, 0), (500, 0))]
 
 
 # Marching on
@@ -202,7 +202,7 @@ def test_a_march_is_measured_from_the_edge_to_the_foremost_point(edge: str) -> N
         "west": lambda far: (far, 3000),
         "east": lambda far: (7200 - far, 3000),
     }
-    whole = [stretch(LONG, edge)]
+    whole = [edge_stretch(LONG, edge)]
     assert marches_on(LONG, whole, 600, *spots[edge](600 - 63), 63)
     assert not marches_on(LONG, whole, 600, *spots[edge](601 - 63), 63)
     assert marches_on(LONG, whole, 600, *spots[edge](63), 63)
@@ -257,7 +257,7 @@ def test_where_one_may_march_is_a_rounded_strip_as_shapely_draws_it(tries: int) 
 
 
 def test_a_march_too_short_leads_nowhere() -> None:
-    part = stretch(SQUARE, "south")
+    part = edge_stretch(SQUARE, "south")
     assert march_area(SQUARE, part, 125, 63) == ()
     assert march_area(SQUARE, part, 600, 63) == ((63, 63), (63, 537), (2337, 537), (2337, 63))
     assert march_area(SQUARE, ((0, 0), (0, 0)), 130, 63) == ()

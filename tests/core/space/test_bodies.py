@@ -25,8 +25,8 @@ from wartable.core.space.bodies import (
     strangers,
     those_within,
     unit_quarter,
+    unit_wholly_in,
     wedge,
-    wholly_in,
     wholly_within,
 )
 from wartable.core.space.ground import Ground
@@ -95,8 +95,8 @@ def test_just_as_far_is_within_and_away() -> None:
 
 def test_a_unit_is_in_an_area_by_any_base_and_wholly_by_all() -> None:
     ground = Ground(table_of([], [(500, 850, 50), (500, 949, 50), (500, 951, 50)]))
-    assert wholly_in(ground, ZONE, [0])
-    assert not wholly_in(ground, ZONE, [0, 1])
+    assert unit_wholly_in(ground, ZONE, [0])
+    assert not unit_wholly_in(ground, ZONE, [0, 1])
     assert any_in(ground, ZONE, [1])
     assert not any_in(ground, ZONE, [2])
 

@@ -19,7 +19,7 @@ from wartable.core.space.templates import (
     cone,
     first_on_ray,
     line,
-    outward,
+    nearest_first,
     ray,
 )
 
@@ -53,7 +53,7 @@ def test_a_circle_counts_bases_that_it_just_touches() -> None:
 
 def test_outward_is_by_the_edge_and_not_by_the_centre() -> None:
     ground = stood((100, 0, 10), (0, 150, 80), (-100, 0, 10), (0, -10, 30))
-    assert outward(ground, 0, 0, [0, 1, 2, 3]) == [3, 1, 0, 2]
+    assert nearest_first(ground, 0, 0, [0, 1, 2, 3]) == [3, 1, 0, 2]
 
 
 def test_a_blast_spares_its_middle_and_goes_from_the_nearest_out() -> None:

@@ -14,7 +14,7 @@ from wartable.core.space.cohesion import (
     best_leader,
     chains,
     coherent,
-    loose,
+    loose_models,
     out_of_command,
     overlap_among,
     too_far_apart,
@@ -46,7 +46,7 @@ def test_coherency_is_one_chain_and_nobody_too_far(
     assert too_far_apart(spots, radii, spread) == next(iter(wide), None)
     assert coherent(spots, radii, gap, spread) == (len(groups) == 1 and not wide)
     kept = next(group for group in groups if len(group) == max(map(len, groups)))
-    assert loose(spots, radii, gap) == [k for k in numbers if k not in kept]
+    assert loose_models(spots, radii, gap) == [k for k in numbers if k not in kept]
 
 
 @given(some)
@@ -89,7 +89,7 @@ def test_a_chain_of_inches_is_coherent_up_to_nine() -> None:
 def test_two_pairs_are_not_one_chain() -> None:
     spots = [(0, 0), (100, 0), (500, 0), (600, 0)]
     assert chains(spots, [50] * 4, 100) == [[0, 1], [2, 3]]
-    assert loose(spots, [50] * 4, 100) == [2, 3]
+    assert loose_models(spots, [50] * 4, 100) == [2, 3]
 
 
 def test_command_range_is_measured_from_edge_to_edge() -> None:

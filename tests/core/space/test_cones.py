@@ -10,14 +10,7 @@ from shapely import LineString, Point, Polygon
 
 from core.space.templates_twin import NEAR, TRIES, agree, rows_for, stood
 from wartable.core.space.ground import Ground
-from wartable.core.space.templates import (
-    ALL,
-    ANY,
-    CENTRE,
-    cone,
-    sector,
-    sides,
-)
+from wartable.core.space.templates import ALL, ANY, CENTRE, cone, cone_sides, sector
 
 
 @pytest.mark.parametrize("tries", TRIES)
@@ -46,7 +39,7 @@ def test_a_sector_is_a_slice_of_a_circle(how: int, tries: int) -> None:
         ground = stood(*rows_for(random, 25, 700))
         dx, dy = random.randint(-30, 30), random.randint(-30, 30) or 1
         length, width = random.randint(1, 900), random.randint(1, 900)
-        lx, ly, rx, ry = sides(dx, dy, length, width)
+        lx, ly, rx, ry = cone_sides(dx, dy, length, width)
         found = sector(ground, 5, 7, (lx, ly), (rx, ry), length, how)
         for k in range(25):
             margin = sector_margin(ground, k, (lx, ly), (rx, ry), length, how)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
 from wartable.core.space.ground import CELL, Ground, ground_of
-from wartable.core.space.moves import clear
+from wartable.core.space.moves import may_slide
 from wartable.core.space.units import CONTACT, radius
 
 small = st.integers(-30, 30)
@@ -261,8 +261,8 @@ def test_a_swollen_ground_keeps_movers_away_from_some_bases_only(
 ) -> None:
     ground = stood((500, 500, 49), (1000, 1000, 49), (2000, 1000, 49))
     wary, everyone = ground.swollen([1], 100), [0, 1, 2]
-    assert clear(wary, 0, 900, y, 1100, y, [], everyone) == past_foe
-    assert clear(wary, 0, 1900, y, 2100, y, [], everyone) == past_friend
+    assert may_slide(wary, 0, 900, y, 1100, y, [], everyone) == past_foe
+    assert may_slide(wary, 0, 1900, y, 2100, y, [], everyone) == past_friend
     assert ground.base == [49, 49, 49]
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from shapely import Point, Polygon
 
 from wartable.core.match import Board, Spot, Terrain
-from wartable.core.space.lay import Lay, area2, flaw, is_convex, lay_of
+from wartable.core.space.lay import Lay, double_area, is_convex, lay_of, outline_flaw
 
 small = st.integers(-5, 5)
 outlines = st.lists(st.tuples(small, small), min_size=3, max_size=7)
@@ -25,7 +25,7 @@ def drawn_round(corners: list[Spot]) -> list[Spot]:
 sound_outlines = (
     st.lists(st.tuples(small, small), min_size=3, max_size=7, unique=True)
     .map(drawn_round)
-    .filter(lambda corners: flaw(corners) is None)
+    .filter(lambda corners: outline_flaw(corners) is None)
 )
 
 
@@ -72,16 +72,16 @@ def test_two_pieces_of_one_name_are_refused() -> None:
 def test_an_outline_is_flawed_when_shapely_finds_it_not_simple(corners: list[Spot]) -> None:
     polygon = Polygon(corners)
     sound = polygon.is_valid and polygon.exterior.is_simple and len(set(corners)) == len(corners)
-    assert (flaw(corners) is None) == (sound and polygon.area > 0)
+    assert (outline_flaw(corners) is None) == (sound and polygon.area > 0)
 
 
 @given(sound_outlines)
 def test_convex_is_what_fills_its_hull(corners: list[Spot]) -> None:
-    if area2(corners) < 0:
+    if double_area(corners) < 0:
         corners.reverse()
     polygon = Polygon(corners)
     assert is_convex(corners) == (polygon.convex_hull.area == polygon.area)
-    assert area2(corners) == round(2 * polygon.area)
+    assert double_area(corners) == round(2 * polygon.area)
 
 
 @given(sound_outlines, st.tuples(small, small))
@@ -102,7 +102,7 @@ def test_corners_run_anticlockwise_and_know_what_comes_after() -> None:
     assert lay.start == [0, 4, 8]
     for piece in (0, 1):
         corners = range(lay.start[piece], lay.start[piece + 1])
-        assert area2([(lay.vx[v], lay.vy[v]) for v in corners]) > 0
+        assert double_area([(lay.vx[v], lay.vy[v]) for v in corners]) > 0
         assert sorted(lay.after[v] for v in corners) == list(corners)
     assert (lay.x0[1], lay.y0[1], lay.x1[1], lay.y1[1]) == (0, 0, 9, 9)
 

@@ -24,16 +24,16 @@ from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
 from wartable.core.space.ground import Ground
 from wartable.core.space.moves import (
-    beside,
-    clear,
+    bases_beside,
     comes_closer,
     comes_within,
     disc_clear,
     first_stop,
     fits,
+    may_slide,
     on_way,
     overlaps,
-    wholly_in,
+    wholly_on_piece,
 )
 from wartable.core.space.slides import bases_near
 from wartable.core.space.units import leg_length, toward, way_length
@@ -64,7 +64,7 @@ def check_legs(seeds: range, count: int) -> int:
         ground, pieces, bases = table(seed)
         for me in bases[:4]:
             for x0, y0, x1, y1 in legs(chance(seed + me), ground, me, count):
-                fast = clear(ground, me, x0, y0, x1, y1, pieces, bases)
+                fast = may_slide(ground, me, x0, y0, x1, y1, pieces, bases)
                 r = ground.base[me]
                 slow = slow_clear(ground, r, (x0, y0), (x1, y1), pieces, bases, me)
                 assert fast == slow, (seed, me, x0, y0, x1, y1)
@@ -113,7 +113,7 @@ def test_a_base_on_a_piece_in_part_or_wholly(
     ends = corners(lay, 0)
     edges = zip(ends, ends[1:] + ends[:1], strict=True)
     inner = on_piece((x, y), ends) and min([apart2((x, y), a, b) for a, b in edges]) >= r * r
-    assert wholly_in(lay, 0, x, y, r) == inner
+    assert wholly_on_piece(lay, 0, x, y, r) == inner
 
 
 @given(st.integers(1, 6), st.integers(-9, 9), st.tuples(tiny, tiny), tiny, tiny, tiny, tiny)
@@ -137,9 +137,9 @@ def test_the_same_legs_are_free_after_a_quarter_turn_and_in_a_mirror(seed: int) 
         for x0, y0, x1, y1 in legs(chance(seed), ground, 0, 40):
             a = turn(x0, y0, SIDE, quarters, mirrored)
             b = turn(x1, y1, SIDE, quarters, mirrored)
-            here = clear(ground, 0, x0, y0, x1, y1, pieces, bases)
-            assert clear(other, 0, *a, *b, pieces, bases) == here
-            assert clear(other, 0, *b, *a, pieces, bases) == here
+            here = may_slide(ground, 0, x0, y0, x1, y1, pieces, bases)
+            assert may_slide(other, 0, *a, *b, pieces, bases) == here
+            assert may_slide(other, 0, *b, *a, pieces, bases) == here
             way = ((x0, y0, 0), (x1, y1, 0))
             stop = first_stop(ground, 0, way, pieces, bases)
             there = first_stop(other, 0, turn_way(way, SIDE, quarters, mirrored), pieces, bases)
@@ -252,4 +252,4 @@ def test_the_bases_beside_a_leg(bases: int) -> None:
                 if apart2((ground.x[k], ground.y[k]), (x0, y0), (x1, y1))
                 <= (gap + ground.base[k]) ** 2
             ]
-            assert beside(ground, gap, x0, y0, x1, y1) == slow
+            assert bases_beside(ground, gap, x0, y0, x1, y1) == slow

@@ -13,8 +13,8 @@ from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
 from wartable.core.space.contact import contact_spot
 from wartable.core.space.ground import Ground
-from wartable.core.space.moves import clear, fits, on_way
-from wartable.core.space.paths import shortest
+from wartable.core.space.moves import fits, may_slide, on_way
+from wartable.core.space.paths import shortest_way
 from wartable.core.space.units import way_length
 
 SIDE = 1600
@@ -53,7 +53,7 @@ def check_ways(seeds: range, count: int) -> tuple[int, int]:
         start, others = (ground.x[me], ground.y[me]), but(bases, me)
         webs: dict[int, FineWeb] = {}
         for end in ends(chance(seed), ground, me, count):
-            found = shortest(ground, me, end, LIMIT, pieces, bases)
+            found = shortest_way(ground, me, end, LIMIT, pieces, bases)
             exact = float(LIMIT) if found is None else check_legal(ground, me, found, end)
             least: list[float] = []
             for wider in (0, 1, 5):
@@ -78,7 +78,7 @@ def check_legal(ground: Ground, me: int, found: tuple[int, tuple[Point, ...]], e
     assert way[-1] == end
     assert on_way(ground.lay, ground.base[me], way)
     for a, b in pairwise(way):
-        assert clear(ground, me, a[0], a[1], b[0], b[1], pieces, bases), (a, b)
+        assert may_slide(ground, me, a[0], a[1], b[0], b[1], pieces, bases), (a, b)
     return sum([hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(way)])
 
 
@@ -104,11 +104,11 @@ def test_the_way_is_as_long_after_a_quarter_turn_and_in_a_mirror(seed: int) -> N
     ground = Ground(match)
     pieces, bases = everything(ground)
     for end in ends(chance(seed), ground, 0, 6):
-        found = shortest(ground, 0, end, LIMIT, pieces, bases)
+        found = shortest_way(ground, 0, end, LIMIT, pieces, bases)
         for quarters, mirrored in TURNS:
             other = Ground(turned(match, quarters, mirrored))
             there = (*turn(end[0], end[1], SIDE, quarters, mirrored), 0)
-            again = shortest(other, 0, there, LIMIT, pieces, bases)
+            again = shortest_way(other, 0, there, LIMIT, pieces, bases)
             assert (again and again[0]) == (found and found[0])
 
 
@@ -129,25 +129,25 @@ def walled(*spots: tuple[int, int], gap: int = 0) -> Ground:
 
 def test_a_free_way_is_straight() -> None:
     ground = walled((200, 200))
-    assert shortest(ground, 0, (600, 230, 0), 500, [0, 1], []) == (
+    assert shortest_way(ground, 0, (600, 230, 0), 500, [0, 1], []) == (
         402,
         ((200, 200, 0), (600, 230, 0)),
     )
 
 
 def test_a_wall_from_edge_to_edge_lets_nobody_through() -> None:
-    assert shortest(walled((500, 200)), 0, (500, 800, 0), 9000, [0, 1], []) is None
+    assert shortest_way(walled((500, 200)), 0, (500, 800, 0), 9000, [0, 1], []) is None
 
 
 @pytest.mark.parametrize(("gap", "open"), [(98, False), (110, True)])
 def test_a_base_goes_through_a_gap_that_is_wide_enough(gap: int, open: bool) -> None:
-    found = shortest(walled((200, 300), gap=gap), 0, (800, 700, 0), 9000, [0, 1], [])
+    found = shortest_way(walled((200, 300), gap=gap), 0, (800, 700, 0), 9000, [0, 1], [])
     assert (found is not None) == open
 
 
 def test_a_gap_just_as_wide_as_the_base_is_passed_straight() -> None:
     ground = walled((500, 300), gap=100)
-    assert shortest(ground, 0, (500, 700, 0), 400, [0, 1], []) == (
+    assert shortest_way(ground, 0, (500, 700, 0), 400, [0, 1], []) == (
         400,
         ((500, 300, 0), (500, 700, 0)),
     )
@@ -155,23 +155,26 @@ def test_a_gap_just_as_wide_as_the_base_is_passed_straight() -> None:
 
 def test_a_base_in_contact_slips_round_the_other_base() -> None:
     ground = walled((200, 200), (300, 200))
-    found = shortest(ground, 0, (400, 200, 0), 400, [], [0, 1])
+    found = shortest_way(ground, 0, (400, 200, 0), 400, [], [0, 1])
     assert found is not None
     assert 314 < found[0] <= 327
-    assert shortest(ground, 0, (400, 200, 0), 313, [], [0, 1]) is None
+    assert shortest_way(ground, 0, (400, 200, 0), 313, [], [0, 1]) is None
 
 
 def test_what_is_left_out_of_the_lists_is_not_in_the_way() -> None:
     ground = walled((500, 200), (500, 350))
-    assert shortest(ground, 0, (500, 800, 0), 600, [], []) == (600, ((500, 200, 0), (500, 800, 0)))
+    assert shortest_way(ground, 0, (500, 800, 0), 600, [], []) == (
+        600,
+        ((500, 200, 0), (500, 800, 0)),
+    )
 
 
 def test_nobody_ends_on_another_base_or_off_the_table() -> None:
     ground = walled((500, 200), (500, 350))
-    assert shortest(ground, 0, (500, 300, 0), 600, [], [1]) is None
-    assert shortest(ground, 0, (30, 200, 0), 600, [], [1]) is None
+    assert shortest_way(ground, 0, (500, 300, 0), 600, [], [1]) is None
+    assert shortest_way(ground, 0, (30, 200, 0), 600, [], [1]) is None
 
 
 def test_a_start_that_overlaps_is_no_start() -> None:
     ground = walled((500, 200), (520, 200))
-    assert shortest(ground, 0, (300, 200, 0), 600, [], [1]) is None
+    assert shortest_way(ground, 0, (300, 200, 0), 600, [], [1]) is None

@@ -32,12 +32,18 @@ from wartable.core.space.rays import (
     lines_free,
     lines_through,
     look_along,
-    rim,
+    rim_points,
     sees_along,
     to_rim,
     to_widest,
 )
-from wartable.core.space.stops import base_stops, base_touches, crossed, stopped, touches
+from wartable.core.space.stops import (
+    base_stops,
+    base_touches,
+    passes_through,
+    pieces_crossed,
+    touches,
+)
 
 QUARTERS = {
     49: [(49, 0), (45, 18), (34, 34), (18, 45)],
@@ -72,18 +78,18 @@ class TestRims:
         quarter = QUARTERS[radius]
         turned = [(-y, x) for x, y in quarter]
         half = quarter + turned
-        assert list(rim(radius)) == half + [(-x, -y) for x, y in half]
+        assert list(rim_points(radius)) == half + [(-x, -y) for x, y in half]
 
     @pytest.mark.parametrize("points", [4, 8, 16])
     def test_every_point_is_cut_toward_the_centre(self, points: int) -> None:
         for radius in range(1, 400):
-            for k, (x, y) in enumerate(rim(radius, points)):
+            for k, (x, y) in enumerate(rim_points(radius, points)):
                 angle = 2 * pi * k / points
                 for got, true in ((x, radius * cos(angle)), (y, radius * sin(angle))):
                     assert abs(got) <= abs(true) + 1e-9 < abs(got) + 1 + 1e-9 or abs(true) < 1e-9
 
     def test_a_spot_has_a_rim_of_itself(self) -> None:
-        assert set(rim(0)) == {(0, 0)}
+        assert set(rim_points(0)) == {(0, 0)}
 
 
 class TestBundles:
@@ -113,24 +119,24 @@ class TestBundles:
 class TestStops:
     def test_a_line_along_an_edge_or_past_a_corner_is_free(self) -> None:
         lay = lay_with(block(100, 100, 200, 200))
-        assert not stopped(lay, 0, 100, 300, 100, 0)
-        assert not stopped(lay, 0, 200, 200, 0, 0)
-        assert not stopped(lay, 0, 150, 100, 150, 0)
+        assert not passes_through(lay, 0, 100, 300, 100, 0)
+        assert not passes_through(lay, 0, 200, 200, 0, 0)
+        assert not passes_through(lay, 0, 150, 100, 150, 0)
         assert touches(lay, 0, 100, 300, 100, 0)
         assert touches(lay, 0, 200, 200, 0, 0)
         assert touches(lay, 0, 150, 100, 150, 0)
 
     def test_a_line_from_corner_to_corner_is_stopped(self) -> None:
         lay = lay_with(block(100, 100, 200, 200))
-        assert stopped(lay, 0, 0, 300, 300, 0)
-        assert stopped(lay, 100, 100, 200, 200, 0)
+        assert passes_through(lay, 0, 0, 300, 300, 0)
+        assert passes_through(lay, 100, 100, 200, 200, 0)
 
     def test_a_line_that_ends_inside_is_stopped(self) -> None:
         lay = lay_with(block(100, 100, 200, 200))
-        assert stopped(lay, 0, 150, 101, 150, 0)
-        assert stopped(lay, 120, 150, 130, 150, 0)
-        assert stopped(lay, 150, 150, 150, 150, 0)
-        assert not stopped(lay, 100, 150, 100, 150, 0)
+        assert passes_through(lay, 0, 150, 101, 150, 0)
+        assert passes_through(lay, 120, 150, 130, 150, 0)
+        assert passes_through(lay, 150, 150, 150, 150, 0)
+        assert not passes_through(lay, 100, 150, 100, 150, 0)
 
     @pytest.mark.parametrize("seed", range(60))
     def test_stopped_agrees_with_fractions(self, seed: int) -> None:
@@ -140,7 +146,9 @@ class TestStops:
         for _ in range(60):
             x0, y0, x1, y1 = [random.randint(-1, 9) for _ in range(4)]
             if (x0, y0) != (x1, y1):
-                assert stopped(lay, x0, y0, x1, y1, 0) == cuts(x0, y0, x1, y1, corners(lay, 0))
+                assert passes_through(lay, x0, y0, x1, y1, 0) == cuts(
+                    x0, y0, x1, y1, corners(lay, 0)
+                )
 
     @pytest.mark.parametrize("seed", range(60))
     def test_touches_agrees_with_shapely(self, seed: int) -> None:
@@ -159,8 +167,8 @@ class TestStops:
             for _ in range(60):
                 x0, y0, x1, y1 = [random.randint(0, 4800) for _ in range(4)]
                 met = [k for k in range(20) if cuts(x0, y0, x1, y1, corners(lay, k))]
-                assert [k for k in range(20) if stopped(lay, x0, y0, x1, y1, k)] == met
-                assert sorted(crossed(lay, x0, y0, x1, y1, list(range(20)))) == met
+                assert [k for k in range(20) if passes_through(lay, x0, y0, x1, y1, k)] == met
+                assert sorted(pieces_crossed(lay, x0, y0, x1, y1, list(range(20)))) == met
 
     @given(*[st.integers(-12, 12)] * 6, st.integers(1, 9))
     def test_a_base_stops_what_comes_nearer_than_its_radius(
@@ -172,9 +180,9 @@ class TestStops:
 
     def test_pieces_are_crossed_in_the_order_of_the_line(self) -> None:
         lay = lay_with(block(300, 0, 400, 100), block(100, 0, 200, 100), block(600, 0, 700, 100))
-        assert crossed(lay, 0, 50, 1000, 60, [0, 1, 2]) == [1, 0, 2]
-        assert crossed(lay, 1000, 60, 0, 50, [0, 1, 2]) == [2, 0, 1]
-        assert crossed(lay, 0, 50, 1000, 60, [0, 2]) == [0, 2]
+        assert pieces_crossed(lay, 0, 50, 1000, 60, [0, 1, 2]) == [1, 0, 2]
+        assert pieces_crossed(lay, 1000, 60, 0, 50, [0, 1, 2]) == [2, 0, 1]
+        assert pieces_crossed(lay, 0, 50, 1000, 60, [0, 2]) == [0, 2]
 
 
 def nearest(x0: int, y0: int, x1: int, y1: int, x: int, y: int) -> Fraction:

@@ -12,7 +12,7 @@ from core.space.move_twin import TURNS, FineWeb, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
 from wartable.core.space.ground import Ground
-from wartable.core.space.moves import clear, fits, on_way
+from wartable.core.space.moves import fits, may_slide, on_way
 from wartable.core.space.reach import Reach, reach
 from wartable.core.space.units import way_length
 
@@ -34,7 +34,7 @@ def check_way(region: Reach, x: int, y: int) -> float:
     assert way_length(way) <= region.allowance
     assert on_way(region.ground.lay, region.r, way)
     for a, b in pairwise(way):
-        assert clear(region.ground, region.me, a[0], a[1], b[0], b[1], ALL_PIECES, ALL_BASES)
+        assert may_slide(region.ground, region.me, a[0], a[1], b[0], b[1], ALL_PIECES, ALL_BASES)
     return sum([hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(way)])
 
 

@@ -13,7 +13,16 @@ from core.space.scenes import table_of
 from wartable.core.match import Spot
 from wartable.core.space.cohesion import overlap_among
 from wartable.core.space.ground import Ground
-from wartable.core.space.slots import NORTH, column, contact, kept, offset, pitch_of, ranks, ring
+from wartable.core.space.slots import (
+    NORTH,
+    column,
+    contact_slots,
+    offset,
+    pitch_of,
+    present_shape,
+    ranks,
+    ring,
+)
 
 LEADER: Spot = (2000, 2000)
 facings = st.tuples(st.integers(-50, 50), st.integers(-50, 50)).filter(lambda way: way != (0, 0))
@@ -85,15 +94,15 @@ def test_a_column_follows_the_way_of_its_leader() -> None:
 
 def test_a_shape_that_is_kept_moves_and_turns_with_the_leader() -> None:
     spots = [(100, 0), (0, 200)]
-    assert kept((1000, 1000), NORTH, (0, 0), spots) == [(1100, 1000), (1000, 1200)]
-    assert kept((1000, 1000), (1, 0), (0, 0), spots) == [(1000, 900), (1200, 1000)]
+    assert present_shape((1000, 1000), NORTH, (0, 0), spots) == [(1100, 1000), (1000, 1200)]
+    assert present_shape((1000, 1000), (1, 0), (0, 0), spots) == [(1000, 900), (1200, 1000)]
 
 
 @pytest.mark.parametrize("side", [(0, -900), (500, 300), (-7, 3)])
 def test_six_touch_one_base_of_their_size_and_more_a_larger_one(side: Spot) -> None:
     for base, wanted in ((50, 5), (100, 8)):
         ground = Ground(table_of([], [(2000, 2000, base)]))
-        front, behind = contact(ground, [0], 50, (2000 + side[0], 2000 + side[1]))
+        front, behind = contact_slots(ground, [0], 50, (2000 + side[0], 2000 + side[1]))
         assert len(front) >= wanted
         for x, y in front:
             assert base + 50 <= hypot(x - 2000, y - 2000) < base + 52
@@ -105,6 +114,6 @@ def test_six_touch_one_base_of_their_size_and_more_a_larger_one(side: Spot) -> N
 
 def test_nobody_stands_on_another_foe() -> None:
     ground = Ground(table_of([], [(2000, 2000, 50), (2101, 2000, 50)]))
-    front, _ = contact(ground, [0, 1], 50, (2050, 1000))
+    front, _ = contact_slots(ground, [0, 1], 50, (2050, 1000))
     assert overlap_among([(2000, 2000), (2101, 2000), *front], [50] * (len(front) + 2)) is None
     assert len(front) >= 6

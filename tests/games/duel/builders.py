@@ -14,7 +14,7 @@ from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import things_to_do
 from wartable.games.duel.rows import field, kinds
 from wartable.games.duel.table import Table
-from wartable.kit import offered, table_of
+from wartable.kit import options_of, table_of
 
 BASE = 49  # the radius of a 25 mm base
 FIRST = 100  # where a row begins
@@ -79,12 +79,12 @@ def objective() -> Marker:
 
 def open_to(table: Table, model: str) -> tuple[str, ...]:
     """What a model may do beside ending its activation."""
-    return offered(table, things_to_do, About("activation", model))[:-1]
+    return options_of(table, things_to_do, About("activation", model))[:-1]
 
 
 def targets(table: Table, shooter: str) -> tuple[str, ...]:
-    return offered(table, foes_to_shoot, About("shoot", shooter))
+    return options_of(table, foes_to_shoot, About("shoot", shooter))
 
 
 def in_reach(table: Table, striker: str) -> tuple[str, ...]:
-    return offered(table, foes_to_strike, About("strike", striker))
+    return options_of(table, foes_to_strike, About("strike", striker))

@@ -10,7 +10,7 @@ from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.scoring import end_round, is_over, reckon, result, score_objective
 from wartable.games.duel.table import Table
-from wartable.kit import ask, onward, play, proves
+from wartable.kit import ask, play, play_on, proves
 from wartable.play.session import Session
 
 MIDDLE = 1200
@@ -129,7 +129,7 @@ def test_a_round_is_played_to_its_end_after_the_last_enemy_is_gone() -> None:
     table = at_the_end(striker, runner, last, round=2, phase="act", active="a1", seat=0)
     play(
         table,
-        onward(GAME, table),
+        play_on(GAME, table),
         action=ask("strike", "end", "move"),
         attack=[6, 1, 1],
         move=[(1000, MIDDLE, 0)],

@@ -13,7 +13,7 @@ from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import act, activate, new_round, roll_initiative
 from wartable.games.duel.table import Table
-from wartable.kit import ask, marks, onward, play, proves, refusal, rolls
+from wartable.kit import ask, marks, play, play_on, proves, refusal, rolls
 from wartable.play.session import Session
 
 
@@ -137,7 +137,7 @@ def test_players_take_turns_with_one_model_each() -> None:
     mine = [blade("a1"), blade("a2", y=500)]
     theirs = [foe("b1", x=1000), foe("b2", x=1500)]
     table = duel(*mine, *theirs, phase="activate", seat=1)
-    play(table, onward(GAME, table, ended), activate=ask("b2", "a1"), action=ask(*["end"] * 4))
+    play(table, play_on(GAME, table, ended), activate=ask("b2", "a1"), action=ask(*["end"] * 4))
     order = [event.model for event in table.log if isinstance(event, Activated)]
     assert order == ["b2", "a1", "b1", "a2"]
 
@@ -152,7 +152,7 @@ def test_who_has_no_ready_model_is_passed_over() -> None:
         phase="activate",
     )
     chosen = ask("a2", "c2", "a1")
-    play(table, onward(GAME, table, ended), activate=chosen, action=ask(*["end"] * 5))
+    play(table, play_on(GAME, table, ended), activate=chosen, action=ask(*["end"] * 5))
     order = [event.model for event in table.log if isinstance(event, Activated)]
     assert order == ["a2", "c2", "a1", "c1", "a3"]
 
@@ -160,7 +160,7 @@ def test_who_has_no_ready_model_is_passed_over() -> None:
 @proves("DU-TRN-03")
 def test_the_round_is_over_when_nobody_is_ready() -> None:
     table = duel(blade(), foe(state="done"), phase="activate")
-    play(table, onward(GAME, table, ended), action="end")
+    play(table, play_on(GAME, table, ended), action="end")
     assert table.match.phase == "end"
     assert (table.match.active, table["blade"].state) == (None, "done")
 
@@ -186,7 +186,7 @@ def test_a_model_takes_two_different_actions_and_no_third() -> None:
     table = active(archer(state="active"), foe(gap=200, state="done"))
     play(
         table,
-        onward(GAME, table, ended),
+        play_on(GAME, table, ended),
         action=ask("shoot", "move"),
         attack=[1, 1],
         move=[(300, 300, 0)],

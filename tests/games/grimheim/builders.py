@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.actions.catalogue import known, no_action
-from wartable.games.grimheim.match import Match, Model, Weapon, dressed
+from wartable.games.grimheim.actions.catalogue import action_names, no_action
+from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import recruit
@@ -53,7 +53,7 @@ def of_the_book(body: str, id: str = "", seat: int = 0, **bought: Any) -> Model:
     """A model as the tables have it, ready; *bought* is what its entry says: weapons=("spear",), armour="chainmail"."""
     found = recruit(Entry(body=body, **bought), seat, 0)
     at: dict[str, Any] = dict(id=id or body, name=id or body, x=1000, y=1000)
-    return dressed(replace(found, state="ready", ap=found.actions, **at))
+    return with_marks(replace(found, state="ready", ap=found.actions, **at))
 
 
 def model(id: str = "hero", *traits: str | Mark, seat: int = 0, **over: Any) -> Model:
@@ -74,7 +74,7 @@ def model(id: str = "hero", *traits: str | Mark, seat: int = 0, **over: Any) -> 
         weapons=(sword(),),
         state="ready",
     )
-    return dressed(Model(id=id, seat=seat, **(given | {"traits": marks(*traits)} | over)))
+    return with_marks(Model(id=id, seat=seat, **(given | {"traits": marks(*traits)} | over)))
 
 
 def foe(id: str = "foe", *traits: str | Mark, **over: Any) -> Model:
@@ -102,4 +102,4 @@ def battle(
 
 def open_to(table: Table, model: str) -> tuple[str, ...]:
     """The actions with nothing against them."""
-    return tuple([name for name in known() if no_action(table, model, name) is None])
+    return tuple([name for name in action_names() if no_action(table, model, name) is None])

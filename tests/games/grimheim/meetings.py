@@ -24,7 +24,7 @@ from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.warband.chance import random_warband
 from wartable.kit.conformance import words_offered
 from wartable.play.session import Session
-from wartable.wargame.agreeing.agreed import word
+from wartable.wargame.agreeing.agreed import option_word
 from wartable.wargame.bots.style import STYLES
 
 Met = Counter[tuple[str, str]]
@@ -52,7 +52,9 @@ def setup_of(seed: int) -> Setup:
     switched = [row for row in variants().values() if not chance.below(OFTEN)]
     if missions()[mission].earlier is None:
         switched = [row for row in switched if row.id != "encounter_scoring"]
-    chosen = [f"{row.id}={word(row.options[chance.below(len(row.options))])}" for row in switched]
+    chosen = [
+        f"{row.id}={option_word(row.options[chance.below(len(row.options))])}" for row in switched
+    ]
     return Setup(mission=mission, rosters=rosters, variants=tuple(chosen))
 
 

@@ -6,7 +6,7 @@ from wartable.core.ask import Choose
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.rows import armours, bodies
-from wartable.kit import activation, ask, asked, at_gap, decline, like, maybe, play
+from wartable.kit import activation, ask, at_gap, decline, like, maybe, next_question, play
 
 
 def test_a_model_of_the_book_has_the_numbers_of_its_table() -> None:
@@ -34,7 +34,7 @@ def test_one_activation_is_played_from_its_choice_to_its_end() -> None:
 
 def test_a_die_of_fate_is_found_by_what_it_does() -> None:
     table = battle(model(wounds=5), foe(x=2000), fate=((2, 1), ()))
-    question = asked(table, activation(GAME, table), "fate")
+    question = next_question(table, activation(GAME, table), "fate")
     assert isinstance(question, Choose)
     heals = [use for use in question.options if isinstance(use, FateUse) and use.ability == "heal"]
     assert [use.number for use in heals] == [0, 1]

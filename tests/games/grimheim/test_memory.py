@@ -14,10 +14,10 @@ from wartable.core.dice import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
+from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.moments import Gaining
-from wartable.games.grimheim.match import Match, dressed
-from wartable.games.grimheim.melee import engaging
+from wartable.games.grimheim.match import Match, with_marks
+from wartable.games.grimheim.melee import foes_in_melee
 from wartable.games.grimheim.missions.ending import enemy_in_zone
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.movement.moments import RevealRange
@@ -32,9 +32,9 @@ def found(table: Table) -> list[object]:
     """All that is remembered somewhere, for everybody in play."""
     facts: list[object] = [enemy_in_zone(table, seat) for seat in (0, 1)]
     for model in table.match.models:
-        facts += [model, engaging(table, model)]
-        facts += [cost_of(table, model, name) for name in known()]
-        facts += [said(no_action(table, model, name)) for name in known()]
+        facts += [model, foes_in_melee(table, model)]
+        facts += [cost_of(table, model, name) for name in action_names()]
+        facts += [said(no_action(table, model, name)) for name in action_names()]
         facts += [
             table.modifiers(RevealRange(model)),
             said(table.forbidden(Gaining(model, "hidden"))),
@@ -63,7 +63,7 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
             match: Match = session.match
             fresh: Table = AnyTable(match)
             assert found(session.table.cleared()) == found(fresh)
-            assert all(dressed(model).marks == model.marks for model in match.models.values())
+            assert all(with_marks(model).marks == model.marks for model in match.models.values())
 
 
 LISTED = """

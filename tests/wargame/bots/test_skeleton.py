@@ -12,17 +12,24 @@ from wartable.core.ask import About, Choose, Confirm, Moves, Place, Question, Re
 from wartable.core.chance import Chance
 from wartable.core.figures import DiceShown, DieShown, Verdict
 from wartable.core.match import Marker, Piece
-from wartable.wargame.bots.answers import Answer, no_idea, planned, take_best
-from wartable.wargame.bots.goal import Goal, nearer, stand_worth, swing
+from wartable.wargame.bots.answers import Answer, no_idea, planned_option, take_best
+from wartable.wargame.bots.goal import Goal, count_nearer, stand_worth, swing
 from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, harm_at
-from wartable.wargame.bots.laying import first_allowed, lattice, way_there
+from wartable.wargame.bots.laying import first_allowed, spots_of_area, way_there
 from wartable.wargame.bots.luck import first_pool, gain_of, other_of, successes_against
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.planning import best_plan, planned_way
 from wartable.wargame.bots.scripted import Scripted, by_style
 from wartable.wargame.bots.style import CAREFUL, STYLES
-from wartable.wargame.bots.weighing import best, chance_of, expected_harm, harm_worth, spread, tried
+from wartable.wargame.bots.weighing import (
+    chance_of,
+    expected_harm,
+    harm_worth,
+    index_of_best,
+    roll_spread,
+    tries_spread,
+)
 
 
 def mind(memory: Any = None) -> Mind:
@@ -112,8 +119,8 @@ def test_a_plan_says_whom_and_with_what(
     one = mind()
     one.plan = Plan("bob", "shoot", target="ann", weapon="bow")
     asked = Choose("target", 0, "T", "", About("shoot", actor), options=options)
-    assert planned(one, asked) == chosen
-    assert planned(mind(), asked) is None
+    assert planned_option(one, asked) == chosen
+    assert planned_option(mind(), asked) is None
 
 
 def test_a_planned_way_is_gone_only_if_it_still_can_be() -> None:
@@ -136,14 +143,14 @@ def length(mind: Mind, table: Any, question: Choose[Any], word: str) -> float:
 
 
 def test_the_first_of_equal_options_is_taken() -> None:
-    assert best([1.0, 3.0, 3.0]) == 1
+    assert index_of_best([1.0, 3.0, 3.0]) == 1
     asked = Choose("any", 0, "T", options=("a", "ccc", "bb"))
     assert take_best(length)(mind(), None, asked) == 1
 
 
 @pytest.mark.parametrize("need", range(1, 8))
 def test_dice_come_to_what_they_must(need: int) -> None:
-    shares = spread(3, need)
+    shares = roll_spread(3, need)
     assert sum(p for _, _, p in shares) == pytest.approx(1.0)
     assert sum((c + n) * p for c, n, p in shares) == pytest.approx(3 * chance_of(need))
 
@@ -152,7 +159,7 @@ def test_what_stops_successes_takes_harm_off_and_nothing_beyond_the_last_wound_c
     def harm(critical: int, normal: int, sure: int, plain: int) -> int:
         return max(0, 3 * critical + normal - plain)
 
-    hits, stops = [(1, 1, 0.5), (0, 0, 0.5)], tried(1, Fraction(1, 2))
+    hits, stops = [(1, 1, 0.5), (0, 0, 0.5)], tries_spread(1, Fraction(1, 2))
     assert stops == [(0, 0, 0.5), (0, 1, 0.5)]
     assert expected_harm(hits, stops, 9, harm) == (0.5 * 4 * 0.5 + 0.5 * 3 * 0.5, 0.0)
     assert expected_harm(hits, stops, 2, harm) == (1.0, 0.5)
@@ -193,7 +200,7 @@ def test_harm_is_that_of_all_who_reach_a_spot_and_prey_is_worth_more_the_nearer_
 def test_one_more_turns_what_most_decide_and_friends_who_are_nearer_count() -> None:
     assert [swing(own, 2) for own in (0, 2, 3, 4)] == [0.35, 1.0, 0.25, 0.05]
     me, *friends = [Piece(id=f"m{x}", seat=0, x=x, y=0, base=50) for x in (500, 100, 400, 900)]
-    assert nearer([me, *friends], me, Marker(id="a", x=0, y=0)) == 2
+    assert count_nearer([me, *friends], me, Marker(id="a", x=0, y=0)) == 2
 
 
 def test_the_first_of_the_best_actions_is_planned_or_the_last_if_nothing_is_worth_it() -> None:
@@ -226,7 +233,7 @@ def test_what_is_held_counts_whole_and_what_is_far_by_its_distance() -> None:
 
 
 def test_a_lattice_keeps_off_the_edges_and_reaches_the_front() -> None:
-    spots = lattice(((0, 0), (1000, 0), (1000, 400), (0, 400)), 60, Chance(3))
+    spots = spots_of_area(((0, 0), (1000, 0), (1000, 400), (0, 400)), 60, Chance(3))
     assert {y for _, y, _ in spots} == {60, 210, 340}
     assert all(60 <= x <= 940 for x, _, _ in spots)
 

@@ -78,7 +78,9 @@ def carried(entry: Entry) -> tuple[dict[str, int], list[Swap]]:
     """What the unit has, and the upgrades that found too little to replace."""
     own = UPGRADES.get(entry.unit, {})
     start = dict.fromkeys(row(entry).carries, entry.count)
-    return loadout.equipped(start, entry.count, [own[id] for id in entry.upgrades if id in own])
+    return loadout.loadout_after(
+        start, entry.count, [own[id] for id in entry.upgrades if id in own]
+    )
 
 
 def check_entry(army: Army, entry: Entry) -> list[Breach]:
@@ -94,9 +96,11 @@ def check_entry(army: Army, entry: Entry) -> list[Breach]:
 def check_whole(army: Army, limit: int | None) -> list[Breach]:
     """One officer for each 500 points, one at least; a unit costs a third of the army at most."""
     most = limits.one_in(limit, 500, least=1)
-    found = [] if most is None else limits.capped(army, "officers", leads, most, "CO-06")
+    found = [] if most is None else limits.at_most(army, "officers", leads, most, "CO-06")
     costs = [price(RULES, army, one) for one in army.models]
-    return found + [breach for cost in costs for breach in limits.share(cost, limit, 33, "CO-07")]
+    return found + [
+        breach for cost in costs for breach in limits.at_most_share(cost, limit, 33, "CO-07")
+    ]
 
 
 def leads(entry: rosters.Entry) -> bool:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from wargame.rosters.column import BUILDER, RULES
 from wartable.core.roster import Builder, Plain, Unreadable, Ware, Written
-from wartable.exchange.reading import read
-from wartable.exchange.writing import written
+from wartable.exchange.reading import read_roster
+from wartable.exchange.writing import write_roster
 from wartable.wargame.rosters.builder import ListBuilder
-from wartable.wargame.rosters.identity import identified
-from wartable.wargame.rosters.loadout import equipped
+from wartable.wargame.rosters.identity import with_ids
+from wartable.wargame.rosters.loadout import loadout_after
 from wartable.wargame.rosters.roster import Swap
 
 TOLD = """\
@@ -155,7 +155,7 @@ def test_the_sheet_shows_what_is_left_after_the_swaps() -> None:
     ],
 )  # fmt: skip
 def test_upgrades_replace_this_by_that(swaps: list[Swap], has: dict[str, int], failed: int) -> None:
-    found, left = equipped({"r": 5}, 5, swaps)
+    found, left = loadout_after({"r": 5}, 5, swaps)
     assert (found, len(left)) == (has, failed)
 
 
@@ -257,8 +257,8 @@ def test_somebody_who_is_not_there_cannot_be_joined() -> None:
 
 @pytest.mark.parametrize("form", ["json", "toml"])
 def test_files_hold_everything_ids_too(form: Written) -> None:
-    told = written(BUILDER, column(), form)
-    assert read(BUILDER, told)[1].roster == column()
+    told = write_roster(BUILDER, column(), form)
+    assert read_roster(BUILDER, told)[1].roster == column()
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -291,17 +291,17 @@ def numbered() -> Callable[[], str]:
 
 def test_every_entry_has_an_id_of_its_own_and_keeps_it() -> None:
     roster = army(line(id="k1"), line(), line(id="k1"), line(id="n1"), line(id=7), line(id=""))
-    found = identified(roster, numbered())
+    found = with_ids(roster, numbered())
     ids = [entry["id"] for entry in found["model"]]
     assert ids == ["k1", "n1", "n2", "n3", "n4", "n5"], "a copy is somebody else"
-    assert identified(found, numbered()) == found
+    assert with_ids(found, numbered()) == found
     assert [entry["unit"] for entry in found["model"]] == ["line"] * 6
 
 
 def test_what_is_no_list_of_entries_gets_no_ids() -> None:
-    assert identified({"model": 3}, numbered()) == {"model": 3}
-    assert identified({"model": [3]}, numbered()) == {"model": [3]}
-    assert identified({}, numbered()) == {}
+    assert with_ids({"model": 3}, numbered()) == {"model": 3}
+    assert with_ids({"model": [3]}, numbered()) == {"model": [3]}
+    assert with_ids({}, numbered()) == {}
 
 
 def test_ids_survive_the_rulebook() -> None:

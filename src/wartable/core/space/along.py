@@ -82,7 +82,7 @@ def part_near(start: Point, end: Point, length: int, x: int, y: int, reach: int)
     return max(0, foot - half), foot + half
 
 
-def furthest(start: Point, end: Point, legal: Callable[[Point], bool]) -> Point:
+def furthest_legal(start: Point, end: Point, legal: Callable[[Point], bool]) -> Point:
     """Where a stop ends: as near to *end* as is legal, stepping back toward the start."""
     length = leg_length(start, end)
     for far in range(length, 0, -1):
@@ -92,7 +92,7 @@ def furthest(start: Point, end: Point, legal: Callable[[Point], bool]) -> Point:
     return start
 
 
-def cut(way: tuple[Point, ...], far: int) -> tuple[Point, ...]:
+def cut_way(way: tuple[Point, ...], far: int) -> tuple[Point, ...]:
     """The part of a way up to *far* along it, its end rounded toward where it came from."""
     kept: list[Point] = [way[0]]
     for start, end in pairwise(way):
@@ -107,7 +107,7 @@ def cut(way: tuple[Point, ...], far: int) -> tuple[Point, ...]:
     return tuple(kept)
 
 
-def beyond(start: Point, dx: int, dy: int, far: int) -> Point:
+def point_in_direction(start: Point, dx: int, dy: int, far: int) -> Point:
     """The point *far* from another in a direction, rounded toward where it came from."""
     apart2 = dx * dx + dy * dy
     x = isqrt(dx * dx * far * far // apart2)
@@ -130,11 +130,11 @@ def push(
     if far <= 0 or (dx == 0 and dy == 0):
         return start
     # what the whole way or any of its rounded stretches may meet
-    x, y, _ = beyond(start, dx, dy, far)
+    x, y, _ = point_in_direction(start, dx, dy, far)
     pieces = pieces_hit(ground.lay, r + 2, start[0], start[1], x, y, pieces)
     bases = bases_hit(ground, r + 2, start[0], start[1], x, y, bases, a)
     for stretch in range(far, 0, -1):
-        end = beyond(start, dx, dy, stretch)
+        end = point_in_direction(start, dx, dy, stretch)
         if ground.lay.on_table(end[0], end[1], r) and disc_clear(
             ground, r, start[0], start[1], end[0], end[1], pieces, bases, a
         ):

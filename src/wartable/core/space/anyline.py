@@ -15,7 +15,7 @@ from wartable.core.space.ground import Ground
 from wartable.core.space.room import Room
 from wartable.core.space.seams import along_a_seam, outlines_of, seams_along
 from wartable.core.space.shapes import Ray, Sight
-from wartable.core.space.stops import base_stops, crossed, stopped
+from wartable.core.space.stops import base_stops, passes_through, pieces_crossed
 from wartable.core.space.tangents import find_common_point, find_line
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _by_centres(
     lay = ground.lay
     free: bool = True
     for k in near:
-        if stopped(lay, ax, ay, bx, by, k):
+        if passes_through(lay, ax, ay, bx, by, k):
             free = False
             if bars(lay, ax, ay, ar, bx, by, br, k):
                 return UNSEEN
@@ -179,14 +179,14 @@ def _rounded(value: float) -> int:
 def _unseen(ground: Ground, a: int, b: int, pieces: list[int], bases: list[int]) -> Sight:
     lay = ground.lay
     x0, y0, x1, y1 = ground.x[a], ground.y[a], ground.x[b], ground.y[b]
-    found = crossed(lay, x0, y0, x1, y1, pieces)
+    found = pieces_crossed(lay, x0, y0, x1, y1, pieces)
     for pair in seams_along(lay, x0, y0, x1, y1, pieces):
         found += [k for k in pair if k not in found]
     blockers = [lay.ids[k] for k in found]
     for k in bases:
         if k not in (a, b) and base_stops(x0, y0, x1, y1, ground.x[k], ground.y[k], ground.base[k]):
             blockers.append(ground.ids[k])
-    under = crossed(lay, x0, y0, x1, y1, list(range(len(lay.ids))))
+    under = pieces_crossed(lay, x0, y0, x1, y1, list(range(len(lay.ids))))
     line = Ray(start=(x0, y0), end=(x1, y1))
     return Sight(False, line, tuple(blockers), crossed=tuple([lay.ids[k] for k in under]))
 
@@ -198,7 +198,7 @@ def _seen(
     lay = ground.lay
     (x0, y0), (x1, y1) = line.start, line.end
     others = [k for k in range(len(lay.ids)) if k not in pieces]
-    under = crossed(lay, x0, y0, x1, y1, others)
+    under = pieces_crossed(lay, x0, y0, x1, y1, others)
     obscurers = [lay.ids[k] for k in under if k in obscuring]
     for k in veils:
         if base_stops(x0, y0, x1, y1, ground.x[k], ground.y[k], ground.base[k]):

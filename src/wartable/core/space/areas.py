@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from wartable.core.match import Spot
 from wartable.core.space.kernels import inside, versus
-from wartable.core.space.lay import Lay, area2, flaw
+from wartable.core.space.lay import Lay, double_area, outline_flaw
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -48,21 +48,21 @@ _known: dict[Area, Flat] = {}
 _lately: dict[int, tuple[Area, Flat]] = {}
 
 
-def flat(area: Area) -> Flat:
+def flat_area(area: Area) -> Flat:
     """The numbers of an area, remembered."""
     found = _lately.get(id(area))
     if found is not None and found[0] is area:
         return found[1]
     if len(_lately) >= KEPT:
         _lately.clear()
-    known = _known.get(area) or checked(area)
+    known = _known.get(area) or make_flat(area)
     _lately[id(area)] = area, known
     return known
 
 
-def checked(area: Area) -> Flat:
+def make_flat(area: Area) -> Flat:
     """The numbers of an area that was not met before."""
-    wrong = flaw(list(area))
+    wrong = outline_flaw(list(area))
     if wrong is not None:
         raise ValueError(f"area {area}: {wrong}")
     if len(_known) >= KEPT:
@@ -73,7 +73,7 @@ def checked(area: Area) -> Flat:
 
 def in_zone(area: Area, x: int, y: int, r: int, wholly: bool) -> bool:
     """Does any part of a base lie in an area? All of it, if *wholly*."""
-    known = flat(area)
+    known = flat_area(area)
     if known.far_off(x, y, r):
         return False
     vx, vy = known.vx, known.vy
@@ -90,7 +90,7 @@ def area_within(area: Area, x: int, y: int, r: int, reach: int) -> bool:
 
 def area_gap(area: Area, x: int, y: int) -> int:
     """From a spot to an area, down to the hundredth; zero inside."""
-    known = flat(area)
+    known = flat_area(area)
     vx, vy = known.vx, known.vy
     if inside(x, y, vx, vy, 0, len(vx)) >= 0:
         return 0
@@ -186,7 +186,7 @@ def edge_length(lay: Lay, edge: str) -> int:
     return lay.width if edge in ("south", "north") else lay.depth
 
 
-def stretch(lay: Lay, edge: str) -> Stretch:
+def edge_stretch(lay: Lay, edge: str) -> Stretch:
     """A whole table edge."""
     x = lay.width if edge == "east" else 0
     y = lay.depth if edge == "north" else 0
@@ -195,7 +195,7 @@ def stretch(lay: Lay, edge: str) -> Stretch:
     return (x, 0), (x, lay.depth)
 
 
-def strip(lay: Lay, edge: str, depth: int) -> Area:
+def edge_strip(lay: Lay, edge: str, depth: int) -> Area:
     """All that lies within *depth* of a table edge, as a deployment zone."""
     x0 = lay.width - depth if edge == "east" else 0
     x1 = depth if edge == "west" else lay.width
@@ -204,11 +204,11 @@ def strip(lay: Lay, edge: str, depth: int) -> Area:
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
 
 
-def rim(lay: Lay, area: Area) -> list[Stretch]:
+def edges_of_area(lay: Lay, area: Area) -> list[Stretch]:
     """The parts of the table's edges that are sides of an area, in the order of the edges."""
     found: list[Stretch] = []
     for edge in EDGES:
-        low, high = stretch(lay, edge)
+        low, high = edge_stretch(lay, edge)
         for k in range(len(area)):
             ends = sorted([area[k - 1], area[k]])
             if edge_gap(lay, edge, *ends[0]) == 0 and edge_gap(lay, edge, *ends[1]) == 0:
@@ -277,7 +277,7 @@ def march_area(lay: Lay, part: Stretch, allowance: int, r: int) -> Area:
         spots.append((s, min(depth - r, isqrt(allowance * allowance - off * off) - r)))
     spots.append((places[-1], r))
     outline = [_from_edge(lay, edge, s, far) for s, far in dict.fromkeys(spots)]
-    return tuple(outline) if area2(outline) != 0 else ()
+    return tuple(outline) if double_area(outline) != 0 else ()
 
 
 def _from_edge(lay: Lay, edge: str, s: int, far: int) -> Spot:

@@ -29,38 +29,38 @@ def bottleneck(worst: list[list[int]]) -> int:
     values = sorted({value for row in worst for value in row if value < NEVER})
     if not values:
         return NEVER
-    most = matched(worst, values[-1])
+    most = count_matched(worst, values[-1])
     least = max([min(row) for row in worst])  # that all can have one for no less
-    if most == len(worst) and matched(worst, least) == most:
+    if most == len(worst) and count_matched(worst, least) == most:
         return least
     low, high = 0, len(values) - 1
     while low < high:
         middle = (low + high) // 2
-        if matched(worst, values[middle]) == most:
+        if count_matched(worst, values[middle]) == most:
             high = middle
         else:
             low = middle + 1
     return values[low]
 
 
-def matched(worst: list[list[int]], limit: int) -> int:
+def count_matched(worst: list[list[int]], limit: int) -> int:
     """How many rows can have a column of their own for no more than *limit*."""
     open_to = [[k for k, value in enumerate(row) if value <= limit] for row in worst]
     owner = [-1] * len(worst[0])
     many = 0
     for row in range(len(worst)):
-        if placed(row, open_to, owner, [False] * len(owner)):
+        if find_place(row, open_to, owner, [False] * len(owner)):
             many += 1
     return many
 
 
-def placed(row: int, open_to: list[list[int]], owner: list[int], tried: list[bool]) -> bool:
+def find_place(row: int, open_to: list[list[int]], owner: list[int], tried: list[bool]) -> bool:
     """Find a column for a row, moving others on if need be."""
     for k in open_to[row]:
         if tried[k]:
             continue
         tried[k] = True
-        if owner[k] < 0 or placed(owner[k], open_to, owner, tried):
+        if owner[k] < 0 or find_place(owner[k], open_to, owner, tried):
             owner[k] = row
             return True
     return False
@@ -81,7 +81,7 @@ def cheapest(costs: list[list[int]]) -> list[int]:
         done = [False] * (columns + 1)
         here = columns
         while owner[here] != rows:
-            here = grown(costs, row_price, price, owner, spare, back, done, here)
+            here = grow_tree(costs, row_price, price, owner, spare, back, done, here)
         while here != columns:
             owner[here] = owner[back[here]]
             here = back[here]
@@ -93,7 +93,7 @@ def cheapest(costs: list[list[int]]) -> list[int]:
     return found
 
 
-def grown(
+def grow_tree(
     costs: list[list[int]],
     row_price: list[int],
     price: list[int],

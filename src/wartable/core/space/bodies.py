@@ -69,10 +69,10 @@ def gap_between(ground: Ground, one: list[int], other: list[int]) -> int:
 def those_within(ground: Ground, reach: int, one: list[int], other: list[int]) -> list[int]:
     """The models of a unit that are no more than *reach* from some model of another."""
     wanted = set(other)
-    return [a for a in one if reached_from(ground, reach, a, wanted)]
+    return [a for a in one if bases_in_reach(ground, reach, a, wanted)]
 
 
-def reached_from(ground: Ground, reach: int, a: int, others: set[int]) -> list[int]:
+def bases_in_reach(ground: Ground, reach: int, a: int, others: set[int]) -> list[int]:
     """Which of *others* are within *reach* of a base; found by the index."""
     near = ground.near(ground.x[a], ground.y[a], reach + ground.base[a])
     return [b for b in near if b in others and ground.within(reach, a, b)]
@@ -82,7 +82,7 @@ def any_within(ground: Ground, reach: int, one: list[int], other: list[int]) -> 
     """Is any model of a unit no more than *reach* from any of another? From a leader: give it alone."""
     wanted = set(other)
     for a in one:
-        if reached_from(ground, reach, a, wanted):
+        if bases_in_reach(ground, reach, a, wanted):
             return True
     return False
 
@@ -96,7 +96,7 @@ def wholly_within(ground: Ground, reach: int, one: list[int], other: list[int]) 
     """Does every base of a unit lie, with all of it, within *reach* of some model of another?"""
     wanted = set(other)
     for a in one:
-        near = reached_from(ground, reach, a, wanted)
+        near = bases_in_reach(ground, reach, a, wanted)
         if not [b for b in near if ground.wholly_within(reach, a, b)]:
             return False
     return True
@@ -106,7 +106,7 @@ def away(ground: Ground, reach: int, one: list[int], other: list[int]) -> bool:
     """Does no model of a unit come nearer than *reach* to any of another? Just as far is away."""
     wanted = set(other)
     for a in one:
-        for b in reached_from(ground, reach, a, wanted):
+        for b in bases_in_reach(ground, reach, a, wanted):
             if ground.closer(reach, a, b):
                 return False
     return True
@@ -120,7 +120,7 @@ def any_in(ground: Ground, area: Area, unit: list[int]) -> bool:
     return any([in_zone(area, ground.x[k], ground.y[k], ground.base[k], False) for k in unit])
 
 
-def wholly_in(ground: Ground, area: Area, unit: list[int]) -> bool:
+def unit_wholly_in(ground: Ground, area: Area, unit: list[int]) -> bool:
     """Do all bases lie in an area with all of them?"""
     return all([in_zone(area, ground.x[k], ground.y[k], ground.base[k], True) for k in unit])
 
@@ -157,7 +157,7 @@ def unit_quarter(ground: Ground, unit: list[int]) -> int | None:
 def links(ground: Ground, unit: list[int], gap: int) -> list[tuple[int, int]]:
     """The pairs of a unit's models that are no more than *gap* apart."""
     members = set(unit)
-    found = [(a, b) for a in unit for b in reached_from(ground, gap, a, members)]
+    found = [(a, b) for a in unit for b in bases_in_reach(ground, gap, a, members)]
     return [(a, b) for a, b in found if a < b]
 
 
@@ -185,7 +185,7 @@ def in_reach(
     wanted = set(other)
     found: list[tuple[int, list[int]]] = []
     for a in one:
-        near = reached_from(ground, reach, a, wanted)
+        near = bases_in_reach(ground, reach, a, wanted)
         targets = near if sees is None else [b for b in near if sees(a, b)]
         if targets:
             found.append((a, targets))

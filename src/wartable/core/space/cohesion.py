@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def squared(a: Spot, b: Spot) -> int:
+def squared_distance(a: Spot, b: Spot) -> int:
     """The squared distance of two spots."""
     dx: i64 = a[0] - b[0]
     dy: i64 = a[1] - b[1]
@@ -69,7 +69,7 @@ def chains(spots: list[Spot], radii: list[int], gap: int) -> list[list[int]]:
     return found
 
 
-def loose(spots: list[Spot], radii: list[int], gap: int) -> list[int]:
+def loose_models(spots: list[Spot], radii: list[int], gap: int) -> list[int]:
     """Who does not hang together with the largest chain; of equal chains, with that of the first model in them."""
     groups = chains(spots, radii, gap)
     largest = max([len(group) for group in groups], default=0)

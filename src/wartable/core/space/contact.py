@@ -6,7 +6,7 @@ from math import isqrt
 
 from wartable.core.match import Spot
 from wartable.core.space.ground import Ground
-from wartable.core.space.paths import shortest
+from wartable.core.space.paths import shortest_way
 from wartable.core.space.rings import DIRECTIONS
 from wartable.core.space.shapes import Touch
 
@@ -33,7 +33,7 @@ def touching_offset(both: int, dx: int, dy: int) -> Spot:
     return (x if dx > 0 else -x), (y if dy > 0 else -y)
 
 
-def touches(
+def contact_spots(
     ground: Ground, me: int, target: int, allowance: int, pieces: list[int], bases: list[int]
 ) -> tuple[Touch, ...]:
     """Where a base can come into contact within an allowance, the cheapest first.
@@ -46,24 +46,24 @@ def touches(
     others = bases if target in bases else [*bases, target]
     found: list[tuple[int, int, Touch]] = []
     tried: list[Spot] = []
-    for order, (dx, dy) in enumerate(approaches(ground, me, target)):
+    for order, (dx, dy) in enumerate(approach_directions(ground, me, target)):
         spot = contact_spot(ground, me, target, dx, dy)
         if spot in tried:
             continue
         tried.append(spot)
         at = (spot[0], spot[1], ground.level[me])
-        way = shortest(ground, me, at, allowance, pieces, others)
+        way = shortest_way(ground, me, at, allowance, pieces, others)
         if way is not None:
             found.append((way[0], order, Touch(at, ground.ids[target], way[0])))
-    found.sort(key=in_order)
+    found.sort(key=touch_order)
     return tuple([touch for _, _, touch in found])
 
 
-def in_order(one: tuple[int, int, Touch]) -> tuple[int, int]:
+def touch_order(one: tuple[int, int, Touch]) -> tuple[int, int]:
     return one[0], one[1]
 
 
-def approaches(ground: Ground, me: int, target: int) -> list[tuple[int, int]]:
+def approach_directions(ground: Ground, me: int, target: int) -> list[tuple[int, int]]:
     """The direction from the target to the charger, then those all round."""
     direct = ground.x[me] - ground.x[target], ground.y[me] - ground.y[target]
     around = DIRECTIONS[::2]

@@ -29,7 +29,7 @@ def contours(holds: Holds, middle: Spot, far: int, step: int) -> list[Ring]:
     for i in range(2 * n):
         for j in range(2 * n):
             trace(holds, held, i, j, x0, y0, step, after, spots)
-    return [[spots[side] for side in ring] for ring in joined(after)]
+    return [[spots[side] for side in ring] for ring in join_rings(after)]
 
 
 def trace(
@@ -54,12 +54,12 @@ def trace(
             m = (k + 1) % 4
             while not kept[(m + 1) % 4]:
                 m = (m + 1) % 4
-            leaves = side(corners, k)
-            after[leaves] = side(corners, m)
+            leaves = side_key(corners, k)
+            after[leaves] = side_key(corners, m)
             spots[leaves] = border(holds, places[k], places[(k + 1) % 4])
 
 
-def side(corners: list[Spot], k: int) -> Spot:
+def side_key(corners: list[Spot], k: int) -> Spot:
     (a, b), (c, d) = corners[k], corners[(k + 1) % 4]
     return a + c, b + d
 
@@ -75,7 +75,7 @@ def border(holds: Holds, good: Spot, bad: Spot) -> Spot:
     return good
 
 
-def joined(after: dict[Spot, Spot]) -> list[Ring]:
+def join_rings(after: dict[Spot, Spot]) -> list[Ring]:
     """The pieces of an edge, each put behind the one before it."""
     rings: list[Ring] = []
     for first in sorted(after):

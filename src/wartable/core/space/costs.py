@@ -27,7 +27,7 @@ def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
         length = leg_length(start, end)
         if length > 0:
             parts.append(Part(start, end, length, length))
-            met = crossed(lay, start, end)
+            met = pieces_underfoot(lay, start, end)
             parts += ground_parts(lay, start, end, met, tariff)
             parts += entry_parts(lay, start, end, met, within, tariff)
             within = [k for k, stretches in met if stretches[-1][1] == END]
@@ -41,15 +41,15 @@ def length_within(lay: Lay, way: tuple[Point, ...], *words: str) -> int:
     for start, end in pairwise(way):
         if start[:2] != end[:2]:
             pieces = lay.worded(*words)
-            met = [stretches for k, stretches in crossed(lay, start, end) if k in pieces]
-            total += sum([extra(start, end, one, 100) for one in together(met)])
+            met = [stretches for k, stretches in pieces_underfoot(lay, start, end) if k in pieces]
+            total += sum([extra_cost(start, end, one, 100) for one in merge_stretches(met)])
     return total
 
 
 # The ground below
 
 
-def crossed(lay: Lay, start: Point, end: Point) -> list[tuple[int, list[Stretch]]]:
+def pieces_underfoot(lay: Lay, start: Point, end: Point) -> list[tuple[int, list[Stretch]]]:
     """The pieces that the centre passes over on the level it walks on, and where."""
     high = lay.elevation(start[0], start[1], start[2]) or 0
     left, right = min(start[0], end[0]), max(start[0], end[0])
@@ -81,7 +81,7 @@ def stretches_over(lay: Lay, piece: int, start: Point, end: Point) -> list[Stret
     if lay.convex[piece]:
         return one_stretch(lay, piece, start, end)
     found: list[Stretch] = []
-    for a, b in pairwise([START, *in_order(meets(lay, piece, start, end)), END]):
+    for a, b in pairwise([START, *in_order(meeting_shares(lay, piece, start, end)), END]):
         if not holds_between(lay, piece, start, end, a, b):
             continue
         if found and found[-1][1] == a:
@@ -96,7 +96,7 @@ def one_stretch(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]
     starts, ends = lay.holds(piece, *start[:2]), lay.holds(piece, *end[:2])
     if starts and ends:
         return [(START, END)]
-    met = meets(lay, piece, start, end)
+    met = meeting_shares(lay, piece, start, end)
     if not met:
         return []  # touched with one end
     first = last = met[0]
@@ -109,7 +109,7 @@ def one_stretch(lay: Lay, piece: int, start: Point, end: Point) -> list[Stretch]
     return [(a, b)] if less(a, b) else []
 
 
-def meets(lay: Lay, piece: int, start: Point, end: Point) -> list[Share]:
+def meeting_shares(lay: Lay, piece: int, start: Point, end: Point) -> list[Share]:
     """The shares of a leg, its ends left out, at which it meets an edge or a corner."""
     x0, y0 = start[0], start[1]
     ux, uy = end[0] - x0, end[1] - y0
@@ -152,7 +152,7 @@ def holds_between(lay: Lay, piece: int, start: Point, end: Point, a: Share, b: S
     return odd
 
 
-def together(many: list[list[Stretch]]) -> list[Stretch]:
+def merge_stretches(many: list[list[Stretch]]) -> list[Stretch]:
     """Where at least one of several pieces is below: each stretch once, however many overlap."""
     every = [one for stretches in many for one in stretches]
     found: list[Stretch] = []
@@ -200,9 +200,9 @@ def ground_parts(
     parts: list[Part] = []
     for word, per in tariff.over:
         over = [stretches for k, stretches in met if word in lay.pieces[k].traits]
-        for one in together(over):
+        for one in merge_stretches(over):
             a, b = at_share(start, end, one[0]), at_share(start, end, one[1])
-            length, more = extra(start, end, one, 100), extra(start, end, one, per)
+            length, more = extra_cost(start, end, one, 100), extra_cost(start, end, one, per)
             parts.append(Part(a, b, length, more, f"{word} ground"))
     return parts
 
@@ -218,13 +218,13 @@ def entry_parts(
     """So much each time a piece with a word is entered; one who starts on it has paid already."""
     parts: list[Part] = []
     for word, flat in tariff.entry:
-        for k, share in entries(lay, met, within, word):
+        for k, share in entry_points(lay, met, within, word):
             here = at_share(start, end, share)
             parts.append(Part(here, here, 0, flat, f"across {lay.pieces[k].title}"))
     return parts
 
 
-def entries(
+def entry_points(
     lay: Lay, met: list[tuple[int, list[Stretch]]], within: list[int], word: str
 ) -> list[tuple[int, Share]]:
     """Each piece with a word that a leg comes over, and where; it is on those *within* from the beginning."""
@@ -257,7 +257,7 @@ def by_height(height: int, per: int, flat: int, step: int) -> int:
     return -(-height * per // 100) + flat * steps
 
 
-def extra(start: Point, end: Point, one: Stretch, per: int) -> int:
+def extra_cost(start: Point, end: Point, one: Stretch, per: int) -> int:
     """*per* hundredths for each 100 of a stretch, rounded up; exact, the root being taken last."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     (a, of_a), (b, of_b) = one

@@ -15,7 +15,7 @@ from wartable.core.space.rays import Line, bundle
 from wartable.core.space.seams import HAIR, foot_of, outlines_of
 from wartable.core.space.shapes import Ray, Sight
 from wartable.core.space.solids import ray_stopped_by_base, ray_stopped_by_piece
-from wartable.core.space.stops import chords, crossed, runs_along, stopped
+from wartable.core.space.stops import chords, passes_through, pieces_crossed, runs_along
 
 Box = tuple[float, float, float, float]  # from so far along a line to so far, from a height to one
 Body = tuple[int, int]  # from a height to one
@@ -31,7 +31,7 @@ def ray_stoppers(
     lay = ground.lay
     x0, y0, x1, y1 = line
     found = [k for k in pieces if ray_stopped_by_piece(lay, x0, y0, low, x1, y1, high, k)]
-    found = crossed(lay, x0, y0, x1, y1, found)
+    found = pieces_crossed(lay, x0, y0, x1, y1, found)
     for one, other in _seams_met(ground, line, low, high, pieces):
         found += [k for k in (one, other) if k not in found]
     rounds = [k for k in bases if _stopped_by(ground, line, low, high, k)]
@@ -103,7 +103,7 @@ def _under(ground: Ground, line: Line) -> tuple[str, ...]:
     lay = ground.lay
     x0, y0, x1, y1 = line
     every = list(range(len(lay.ids)))
-    return tuple([lay.ids[k] for k in crossed(lay, x0, y0, x1, y1, every)])
+    return tuple([lay.ids[k] for k in pieces_crossed(lay, x0, y0, x1, y1, every)])
 
 
 # Any height
@@ -169,7 +169,7 @@ def _boxes(ground: Ground, line: Line, pieces: list[int], bases: list[int]) -> l
     feet = outlines_of(lay).foot
     found: list[Box] = []
     for k in pieces:
-        if stopped(lay, x0, y0, x1, y1, k):
+        if passes_through(lay, x0, y0, x1, y1, k):
             low, top = float(feet[k]), float(lay.top[k])
             first, last = lay.start[k], lay.start[k + 1]
             for a, b, c, d in chords(x0, y0, x1, y1, lay.vx, lay.vy, first, last):

@@ -46,12 +46,12 @@ class Lay:
 
     def _lay_down(self, piece: Terrain) -> None:
         spots = list(piece.footprint)
-        wrong = flaw(spots) or misplaced(piece)
+        wrong = outline_flaw(spots) or height_flaw(piece)
         if wrong is None and self.at[piece.id] != len(self.low):
             wrong = "another piece has the same id"
         if wrong is not None:
             raise ValueError(f"terrain {piece.id!r}: {wrong}")
-        if area2(spots) < 0:
+        if double_area(spots) < 0:
             spots.reverse()
         first = len(self.vx)
         for k, (x, y) in enumerate(spots):
@@ -122,7 +122,7 @@ class Lay:
         return base <= x <= self.width - base and base <= y <= self.depth - base
 
 
-def area2(spots: list[tuple[int, int]]) -> int:
+def double_area(spots: list[tuple[int, int]]) -> int:
     """Twice the signed area; above zero if the corners run anticlockwise."""
     total = 0
     for k, (x, y) in enumerate(spots):
@@ -141,7 +141,7 @@ def is_convex(spots: list[tuple[int, int]]) -> bool:
     return True
 
 
-def flaw(spots: list[tuple[int, int]]) -> str | None:
+def outline_flaw(spots: list[tuple[int, int]]) -> str | None:
     """What is wrong with an outline: it must go once round an area, in corners that differ."""
     n = len(spots)
     if n < 3:
@@ -150,7 +150,7 @@ def flaw(spots: list[tuple[int, int]]) -> str | None:
         return f"a corner lies {FAR} hundredths or more out"
     if len(set(spots)) < n:
         return "a corner is named twice"
-    if area2(spots) == 0:
+    if double_area(spots) == 0:
         return "the outline holds no area"
     if any(strays(spots, i, j) for i in range(n) for j in range(i)):
         return "the outline crosses or touches itself"
@@ -176,7 +176,7 @@ def folds(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> bool:
     return across == 0 and along < 0
 
 
-def misplaced(piece: Terrain) -> str | None:
+def height_flaw(piece: Terrain) -> str | None:
     """What is wrong with the heights of a piece."""
     heights = [piece.base, piece.base + piece.height, *piece.floors]
     if piece.height < 0 or any(abs(high) >= FAR for high in heights):

@@ -15,7 +15,7 @@ from wartable.core.space.slides import disc_clear as disc_clear
 from wartable.core.space.units import leg_length, toward
 
 
-def clear(
+def may_slide(
     ground: Ground,
     me: int,
     x0: int,
@@ -55,7 +55,7 @@ def overlaps(lay: Lay, piece: int, x: int, y: int, r: int) -> bool:
     return piece_hit(lay, r, x, y, x, y, [piece]) >= 0
 
 
-def wholly_in(lay: Lay, piece: int, x: int, y: int, r: int) -> bool:
+def wholly_on_piece(lay: Lay, piece: int, x: int, y: int, r: int) -> bool:
     """Does all of a base lie on a piece?"""
     if not lay.holds(piece, x, y):
         return False
@@ -82,7 +82,7 @@ def comes_closer(
     return q > 0 and versus(q * q, ground.x[a], ground.y[a], x0, y0, x1, y1) < 0
 
 
-def beside(ground: Ground, gap: int, x0: int, y0: int, x1: int, y1: int) -> list[int]:
+def bases_beside(ground: Ground, gap: int, x0: int, y0: int, x1: int, y1: int) -> list[int]:
     """The bases whose edge is within *gap* of a leg, from the index, for lists kept short."""
     dx, dy = x1 - x0, y1 - y0
     half = isqrt(dx * dx + dy * dy) // 2 + 2

@@ -178,7 +178,7 @@ class Web:
         return tuple(points)
 
 
-def shortest(
+def shortest_way(
     ground: Ground, me: int, end: Point, limit: int, pieces: list[int], bases: list[int]
 ) -> tuple[int, tuple[Point, ...]] | None:
     """The length of the shortest way of a model's base to a point, and the way, within *limit*."""

@@ -17,7 +17,7 @@ from wartable.core.space.kernels import versus
 from wartable.core.space.lay import Lay
 from wartable.core.space.seams import along_a_seam, seams_along
 from wartable.core.space.shapes import Ray, Sight
-from wartable.core.space.stops import chords, crossed, stopped, touches
+from wartable.core.space.stops import chords, passes_through, pieces_crossed, touches
 from wartable.core.space.units import root_up
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ Line = tuple[int, int, int, int]  # from x, y to x, y
 _rims: dict[tuple[int, int], tuple[Spot, ...]] = {}
 
 
-def rim(radius: int, points: int = 16) -> tuple[Spot, ...]:
+def rim_points(radius: int, points: int = 16) -> tuple[Spot, ...]:
     """Points on a rim as seen from its centre: the first at +x, then anticlockwise, cut toward it."""
     known = _rims.get((radius, points))
     if known is None:
@@ -62,13 +62,13 @@ def centre_line(ax: int, ay: int, bx: int, by: int) -> list[Line]:
 
 def to_rim(ax: int, ay: int, bx: int, by: int, br: int, points: int = 16) -> list[Line]:
     """From the centre of a to the centre of b and to the points of its rim."""
-    return [(ax, ay, bx, by)] + [(ax, ay, bx + x, by + y) for x, y in rim(br, points)]
+    return [(ax, ay, bx, by)] + [(ax, ay, bx + x, by + y) for x, y in rim_points(br, points)]
 
 
 def all_lines(ax: int, ay: int, ar: int, bx: int, by: int, br: int, points: int = 16) -> list[Line]:
     """From the centre and the rim of a to the centre and the rim of b."""
-    ends = [(bx, by)] + [(bx + x, by + y) for x, y in rim(br, points)]
-    starts = [(ax, ay)] + [(ax + x, ay + y) for x, y in rim(ar, points)]
+    ends = [(bx, by)] + [(bx + x, by + y) for x, y in rim_points(br, points)]
+    starts = [(ax, ay)] + [(ax + x, ay + y) for x, y in rim_points(ar, points)]
     return [(sx, sy, ex, ey) for sx, sy in starts for ex, ey in ends]
 
 
@@ -160,7 +160,7 @@ def lines_through(lay: Lay, lines: list[Line], piece: int, most: int = 2**16) ->
     """How many of the lines pass through a piece; with *most*, no more are counted."""
     count = 0
     for x0, y0, x1, y1 in lines:
-        if stopped(lay, x0, y0, x1, y1, piece):
+        if passes_through(lay, x0, y0, x1, y1, piece):
             count += 1
             if count >= most:
                 break
@@ -188,7 +188,7 @@ def _passes(
         if touch_pieces:
             if touches(lay, x0, y0, x1, y1, k):
                 return False
-        elif stopped(lay, x0, y0, x1, y1, k):
+        elif passes_through(lay, x0, y0, x1, y1, k):
             return False
     return len(pieces) < 2 or not along_a_seam(lay, x0, y0, x1, y1, pieces)
 
@@ -210,10 +210,10 @@ def look_along(
     free = lines_free(ground, lines, pieces, bases, touch_bases, touch_pieces)
     best = first_free(ground, lines, pieces, bases, touch_bases, touch_pieces)
     seen = best >= 0
-    line = lines[best] if seen else furthest(ground, lines, pieces, bases)
+    line = lines[best] if seen else furthest_line(ground, lines, pieces, bases)
     x0, y0, x1, y1 = line
     lay = ground.lay
-    under = crossed(lay, x0, y0, x1, y1, list(range(len(lay.ids))))
+    under = pieces_crossed(lay, x0, y0, x1, y1, list(range(len(lay.ids))))
     return Sight(
         seen,
         Ray(start=(x0, y0), end=(x1, y1)),
@@ -236,7 +236,7 @@ def _stopping(
     """The ids of all that stops a line: pieces in its order, then what it touches or runs between, then bases."""
     lay = ground.lay
     x0, y0, x1, y1 = line
-    found = crossed(lay, x0, y0, x1, y1, pieces)
+    found = pieces_crossed(lay, x0, y0, x1, y1, pieces)
     if touch_pieces:
         found += [k for k in pieces if k not in found and touches(lay, x0, y0, x1, y1, k)]
     for pair in seams_along(lay, x0, y0, x1, y1, pieces):
@@ -250,7 +250,7 @@ def _stopping(
     return [lay.ids[k] for k in found] + [ground.ids[k] for k in rounds]
 
 
-def furthest(ground: Ground, lines: list[Line], pieces: list[int], bases: list[int]) -> Line:
+def furthest_line(ground: Ground, lines: list[Line], pieces: list[int], bases: list[int]) -> Line:
     """The line that comes furthest before something stops it; of equals the first. For showing only."""
     best, far = lines[0], -1.0
     for line in lines:

@@ -157,7 +157,9 @@ class Reach:
             if i * i + j * j <= n * n
         ]
         for ring in (4, 16, 64):
-            spots += [(x + sized(dx, ring), y + sized(dy, ring)) for dx, dy in DIRECTIONS]
+            spots += [
+                (x + scaled_step(dx, ring), y + scaled_step(dy, ring)) for dx, dy in DIRECTIONS
+            ]
         bends: list[tuple[int, int, int]] = [(self.x, self.y, 0)]
         if not self.open:
             web = self._bends()
@@ -174,7 +176,7 @@ class Reach:
     def _stepped(self, best: Spot, x: int, y: int, step: int) -> Spot:
         """A reachable neighbour that is nearer, or the same spot."""
         for dx, dy in DIRECTIONS[::2]:
-            spot = best[0] + sized(dx, step), best[1] + sized(dy, step)
+            spot = best[0] + scaled_step(dx, step), best[1] + scaled_step(dy, step)
             if away2(spot, x, y) < away2(best, x, y) and self.contains(*spot):
                 return spot
         return best
@@ -222,7 +224,7 @@ def away2(spot: Spot, x: int, y: int) -> int:
     return (spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y)
 
 
-def sized(part: int, step: int) -> int:
+def scaled_step(part: int, step: int) -> int:
     """A step's part along an axis, to the nearest whole."""
     whole = (abs(part) * step * 2 + 16384) // 32768
     return whole if part > 0 else -whole

@@ -48,7 +48,7 @@ class Ring:
     def corner(self, ax: float, ay: float, bx: float, by: float) -> tuple[int, int]:
         """Where two tangents meet, to the nearest hundredth as seen from the middle."""
         share = (self.q + SPARE) / (1.0 + (ax * bx + ay * by))
-        return self.x + nearest((ax + bx) * share), self.y + nearest((ay + by) * share)
+        return self.x + nearest_whole((ax + bx) * share), self.y + nearest_whole((ay + by) * share)
 
     def gates(self, x: int, y: int) -> list[tuple[int, int]]:
         """For a spot that all but touches: where the tangent beside it meets its neighbours."""
@@ -67,7 +67,7 @@ class Ring:
         return found
 
 
-def nearest(value: float) -> int:
+def nearest_whole(value: float) -> int:
     return int(value + 0.5) if value >= 0.0 else -int(0.5 - value)
 
 

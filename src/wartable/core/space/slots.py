@@ -23,16 +23,16 @@ ROW = 56756  # of 65536: the rows of a hexagonal lattice lie so much nearer than
 def offset(facing: Spot, right: int, ahead: int) -> Spot:
     """So far to the right and ahead of one who looks in a direction, rounded toward him."""
     fx, fy = facing
-    return share(right * fy + ahead * fx, fx, fy), share(ahead * fy - right * fx, fx, fy)
+    return share_of(right * fy + ahead * fx, fx, fy), share_of(ahead * fy - right * fx, fx, fy)
 
 
-def share(total: int, fx: int, fy: int) -> int:
+def share_of(total: int, fx: int, fy: int) -> int:
     """A number over the length of a direction, rounded toward zero."""
     part = isqrt(total * total // (fx * fx + fy * fy))
     return part if total > 0 else -part
 
 
-def shifted(spot: Spot, facing: Spot, right: int, ahead: int) -> Spot:
+def shift(spot: Spot, facing: Spot, right: int, ahead: int) -> Spot:
     dx, dy = offset(facing, right, ahead)
     return spot[0] + dx, spot[1] + dy
 
@@ -45,9 +45,9 @@ def pitch_of(radii: list[int]) -> int:
 # Shapes
 
 
-def kept(leader: Spot, facing: Spot, old: Spot, spots: list[Spot]) -> list[Spot]:
+def present_shape(leader: Spot, facing: Spot, old: Spot, spots: list[Spot]) -> list[Spot]:
     """As they stand now round the old place of the leader, turned as north would be turned to the facing."""
-    return [shifted(leader, facing, x - old[0], y - old[1]) for x, y in spots]
+    return [shift(leader, facing, x - old[0], y - old[1]) for x, y in spots]
 
 
 def ranks(leader: Spot, facing: Spot, pitch: int, width: int, many: int, lean: int) -> list[Spot]:
@@ -65,7 +65,7 @@ def ranks(leader: Spot, facing: Spot, pitch: int, width: int, many: int, lean: i
         for k in range(files):
             right = middle + (2 * k - files + 1) * pitch // 2
             if row or right:
-                found.append(shifted(leader, facing, right, -row * pitch))
+                found.append(shift(leader, facing, right, -row * pitch))
         left -= files
         row += 1
     return found
@@ -82,7 +82,7 @@ def column(way: tuple[Point, ...], facing: Spot, pitch: int, many: int) -> list[
         if far <= length:
             found.append(spot_along(legs, far))
         else:
-            found.append(shifted(start, facing, 0, length - far))
+            found.append(shift(start, facing, 0, length - far))
     return found
 
 
@@ -110,13 +110,13 @@ def ring(leader: Spot, facing: Spot, pitch: int, many: int) -> list[Spot]:
             found.append((right * right + ahead * ahead, ahead, right))
     found.sort()
     last = found[many][0]
-    return [shifted(leader, facing, right, ahead) for far, ahead, right in found[1:] if far <= last]
+    return [shift(leader, facing, right, ahead) for far, ahead, right in found[1:] if far <= last]
 
 
 # Contact
 
 
-def contact(
+def contact_slots(
     ground: Ground, foes: list[int], base: int, from_spot: Spot
 ) -> tuple[list[Spot], list[Spot]]:
     """Spots in contact with the bases to be fought, nearest side first, and spots in a second line behind them."""
@@ -142,13 +142,13 @@ def directions(both: int, base: int, first: Spot) -> list[Spot]:
     sine = 2 * half * isqrt(max(0, both * both - half * half))
     found, left, right = [one], one, one
     for _ in range(both * 355 // (113 * 2 * half) + 1):
-        left = turned(left, cosine, sine)
-        right = turned(right, cosine, -sine)
+        left = turn_direction(left, cosine, sine)
+        right = turn_direction(right, cosine, -sine)
         found += [left, right]
     return found
 
 
-def turned(way: Spot, cosine: int, sine: int) -> Spot:
+def turn_direction(way: Spot, cosine: int, sine: int) -> Spot:
     """A direction turned by an angle, as long as 2 ** 14 or so."""
     x, y = way[0] * cosine - way[1] * sine, way[0] * sine + way[1] * cosine
     length = max(1, isqrt(x * x + y * y))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from wartable.core.space.lay import Lay
 from wartable.core.space.seams import outlines_of
-from wartable.core.space.stops import base_stops, chords, stopped
+from wartable.core.space.stops import base_stops, chords, passes_through
 
 Share = tuple[int, int, int]  # from a to b of c parts of a line
 
@@ -18,7 +18,7 @@ def ray_stopped_by_piece(
 ) -> bool:
     """Does the line pass through the body of a piece?"""
     share = at_height(z0, z1, outlines_of(lay).foot[piece], lay.top[piece])
-    if share is None or not stopped(lay, x0, y0, x1, y1, piece):
+    if share is None or not passes_through(lay, x0, y0, x1, y1, piece):
         return False
     start, end, whole = share
     if (start == 0 and end == whole) or (x0 == x1 and y0 == y1):

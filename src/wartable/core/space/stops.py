@@ -19,7 +19,7 @@ Chord = tuple[
 ]  # from so far along a line to so far: a / b and c / d of its length
 
 
-def stopped(lay: Lay, x0: i64, y0: i64, x1: i64, y1: i64, piece: i64) -> bool:
+def passes_through(lay: Lay, x0: i64, y0: i64, x1: i64, y1: i64, piece: i64) -> bool:
     """Does the line pass through the inside of a piece?"""
     if max(x0, x1) <= lay.x0[piece] or min(x0, x1) >= lay.x1[piece]:
         return False
@@ -218,11 +218,11 @@ def runs_along(x0: i64, y0: i64, x1: i64, y1: i64, px: i64, py: i64, qx: i64, qy
     return (from_p > 0 or from_q > 0) and (from_p < whole or from_q < whole)
 
 
-def crossed(lay: Lay, x0: int, y0: int, x1: int, y1: int, pieces: list[int]) -> list[int]:
+def pieces_crossed(lay: Lay, x0: int, y0: int, x1: int, y1: int, pieces: list[int]) -> list[int]:
     """Those of *pieces* that the line passes through, in the order it enters them."""
     entered: list[tuple[int, int, int]] = []
     for k in pieces:
-        if not stopped(lay, x0, y0, x1, y1, k):
+        if not passes_through(lay, x0, y0, x1, y1, k):
             continue
         if x0 == x1 and y0 == y1:
             entered.append((0, 1, k))

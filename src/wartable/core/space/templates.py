@@ -36,7 +36,7 @@ def disc_under(ground: Ground, k: int, x: int, y: int, reach: int, how: int) -> 
     return grown >= 0 and dx * dx + dy * dy <= grown * grown
 
 
-def outward(ground: Ground, x: int, y: int, bases: list[int]) -> list[int]:
+def nearest_first(ground: Ground, x: int, y: int, bases: list[int]) -> list[int]:
     """The same bases, nearest edge to a spot first, equals in the order of the match."""
     by_gap: list[tuple[int, int]] = []
     for k in bases:
@@ -184,7 +184,7 @@ def cone(
     ground: Ground, x: int, y: int, dx: int, dy: int, length: int, width: int, how: int = ANY
 ) -> list[int]:
     """The bases under a triangle: its point at a spot, its flat end *width* wide, *length* away."""
-    lx, ly, rx, ry = sides(dx, dy, length, width)
+    lx, ly, rx, ry = cone_sides(dx, dy, length, width)
     far2 = 4 * length * length + width * width  # the square of twice a side
     found: list[int] = []
     for k in ground.near(x, y, root_up(far2) // 2 + 1):
@@ -235,7 +235,7 @@ def sector(
     return found
 
 
-def sides(dx: int, dy: int, length: int, width: int) -> tuple[int, int, int, int]:
+def cone_sides(dx: int, dy: int, length: int, width: int) -> tuple[int, int, int, int]:
     """The directions of a cone's left and right side: whole numbers, whatever way it points."""
     if length <= 0 or width <= 0 or (dx == 0 and dy == 0):
         raise ValueError("a cone needs a direction, a length and a width")

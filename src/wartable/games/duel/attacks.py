@@ -23,7 +23,7 @@ def resolve(table: Table, attack: Attack, clause: str) -> Steps[None]:
 
 
 @clause("DU-GEN-03")
-def needed(table: Table, moment: Moment, usual: int) -> int:
+def need_for(table: Table, moment: Moment, usual: int) -> int:
     """Never better than 2+, never worse than 6+."""
     return need_at(table, moment, usual)
 
@@ -31,7 +31,7 @@ def needed(table: Table, moment: Moment, usual: int) -> int:
 @clause("DU-STR-01", "DU-SHO-03")
 def roll_to_hit(table: Table, attack: Attack, clause: str) -> Steps[None]:
     moment = HitsOn(attack)
-    need = needed(table, moment, USUAL)
+    need = need_for(table, moment, USUAL)
     faces = yield from Roll(
         "attack",
         table[attack.attacker].seat,
@@ -58,7 +58,7 @@ def to_hit(need: int) -> tuple[Verdict, ...]:
 def roll_saves(table: Table, attack: Attack) -> Steps[None]:
     """A die for each hit; a natural 6 cannot be saved."""
     target, moment = table[attack.target], SavesOn(attack)
-    need = needed(table, moment, target.saves_on)
+    need = need_for(table, moment, target.saves_on)
     faces = yield from Roll(
         "save",
         target.seat,

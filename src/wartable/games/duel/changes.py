@@ -5,7 +5,7 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.clauses import clause
 from wartable.core.window import Change
-from wartable.games.duel.attacks import needed
+from wartable.games.duel.attacks import need_for
 from wartable.games.duel.moments import Attack, SavesOn
 from wartable.games.duel.table import Table
 
@@ -18,7 +18,7 @@ def changes(table: Table, question: Question[Any], option: Any) -> tuple[Change,
         return ()
     attack = Attack(about.action, about.actor, about.target, 0)
     usual = table[about.target].saves_on
-    before = needed(table, SavesOn(attack), usual)
+    before = need_for(table, SavesOn(attack), usual)
     attack.dived = True
-    after = needed(table, SavesOn(attack), usual)
+    after = need_for(table, SavesOn(attack), usual)
     return (Change("save", before, after, model=about.target, counts="need"),)

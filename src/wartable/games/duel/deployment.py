@@ -10,7 +10,7 @@ from wartable.core.space.moves import fits
 from wartable.games.duel.events import Deployed, QuarriesNamed
 from wartable.games.duel.table import Table
 from wartable.wargame.deploying.placing import take_place
-from wartable.wargame.deploying.regions import over
+from wartable.wargame.deploying.regions import region_over
 from wartable.wargame.deploying.zones import zones_of
 
 
@@ -19,14 +19,14 @@ def deploy(table: Table) -> Steps[None]:
     """The next model in the order of the seats takes its place."""
     model = table.match.reserve[0]
     (zone,) = zones_of(table.match, model.seat)
-    where = over(zone.area, "duel.deploy", model.base, zone=zone.id)
+    where = region_over(zone.area, "duel.deploy", model.base, zone=zone.id)
     spot = yield from take_place("deploy", model, "DU-SET-02", where)
     table.do(Deployed("DU-SET-02", model.id, *spot))
 
 
 @region("duel.deploy")
 @clause("DU-SET-02")
-def deployable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+def no_deployment(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Wholly in the zone, and on nobody and nothing."""
     x, y, level = path[-1]
     zone = next(zone for zone in table.match.board.zones if zone.id == region.zone)

@@ -8,7 +8,7 @@ from wartable.core.match import Aside, Board, Mark
 from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial, Verb
 from wartable.core.roster import Setup
 from wartable.core.space.units import radius
-from wartable.core.staging import called
+from wartable.core.staging import player_names
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.bots.scripted import BOTS
 from wartable.games.duel.changes import changes
@@ -20,7 +20,7 @@ from wartable.games.duel.rounds import STANCES, act, activate, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
 from wartable.games.duel.screen.listing import listing
-from wartable.games.duel.screen.look import reach, seen, threat
+from wartable.games.duel.screen.look import reach, sight_between, threat
 from wartable.games.duel.screen.options import choice
 from wartable.games.duel.screen.scene import clock, scene
 from wartable.games.duel.screen.sheets import sheet
@@ -50,7 +50,7 @@ def begin(setup: Setup) -> Match:
         aside=tuple([Aside(model) for model in reserve]),
         rules=(Mark("high ground"), Mark("dive"), *[Mark(variant) for variant in setup.variants]),
         points=(0,) * setup.seats,
-        names=called(setup.names, ("",) * setup.seats),
+        names=player_names(setup.names, ("",) * setup.seats),
     )
 
 
@@ -125,7 +125,7 @@ GAME = Game(
         scene=scene,
         sheet=sheet,
         choice=choice,
-        look=seen,
+        look=sight_between,
         threat=threat,
         reach=reach,
         clock=clock,

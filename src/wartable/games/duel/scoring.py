@@ -4,13 +4,13 @@ from wartable.core.ask import About, Roll, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.result import Result
-from wartable.games.duel.attacks import needed
+from wartable.games.duel.attacks import need_for
 from wartable.games.duel.events import Fled, QuarryShown, RoundEnded, Scored
 from wartable.games.duel.match import Match
 from wartable.games.duel.moments import StandsOn
 from wartable.games.duel.table import Table
 from wartable.wargame.scoring.holding import held_by
-from wartable.wargame.scoring.points import ahead
+from wartable.wargame.scoring.points import seats_ahead
 from wartable.wargame.turns.naming import models_of
 
 ROUNDS = 4
@@ -40,7 +40,7 @@ def morale_tests(table: Table) -> Steps[None]:
 @clause("DU-MOR-01")
 def stand_or_flee(table: Table, model: ModelId) -> Steps[None]:
     moment = StandsOn(model)
-    need = needed(table, moment, STANDS)
+    need = need_for(table, moment, STANDS)
     (face,) = yield from Roll(
         "morale",
         table[model].seat,
@@ -84,6 +84,6 @@ def reckon(table: Table) -> None:
 @clause("DU-END-04", "DU-END-05")
 def result(match: Match) -> Result:
     """Most points win, of those who have not given up; a tie for most is a draw."""
-    winners = ahead(match.points, match.playing)
+    winners = seats_ahead(match.points, match.playing)
     reason = "most points" if len(winners) == 1 else "equal points"
     return Result(winners, match.points, "DU-END-04", reason)

@@ -12,7 +12,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.changes import by_fate
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.reactions.who import price
+from wartable.games.grimheim.reactions.who import reaction_price
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.pushing import AWAY
@@ -50,11 +50,11 @@ def to_the_pool(question: Question[Any], option: Any) -> tuple[Change, ...]:
     if question.name == "cleave":
         return one_critical(pool)
     if isinstance(option, Shown) or option is True:
-        return rolled_again(pool, AGAIN if option is True else option)
+        return reroll_changes(pool, AGAIN if option is True else option)
     return ()
 
 
-def rolled_again(pool: DiceShown, option: Any) -> tuple[Change, ...]:
+def reroll_changes(pool: DiceShown, option: Any) -> tuple[Change, ...]:
     """The dice that the question calls so; of equal ones the first, where one is chosen."""
     found = [(k, die) for k, die in enumerate(pool.dice) if die.option == option]
     some = found if option == AGAIN else found[:1]
@@ -80,7 +80,7 @@ def by_reaction(table: Table, question: Question[Any], reaction: Reaction) -> tu
     if model is None or model not in table:
         return ()
     reactor, free = table[model], table.match.free_reactions[table[model].seat]
-    left = reactor.ap - price(table, model, reaction.kind)
+    left = reactor.ap - reaction_price(table, model, reaction.kind)
     cost = Change("AP", reactor.ap, left, model=model, counts="price")
     if reaction.free:
         cost = Change("free reactions", free, free - 1, model=model, counts="price")

@@ -31,7 +31,7 @@ def choices() -> Coverage:
         {
             "action": (*PROCEDURES, END),
             "arrow": ("plain", *ARROWS),
-            "claim": ("wait", *[row.id for row in quests().values() if asked_for(row)]),
+            "claim": ("wait", *[row.id for row in quests().values() if is_claimed_at_will(row)]),
             "fate": [row.id for modifier in fates().values() for row in modifier.ability],
             "means": (*items_for("cleanse"), *items_for("heal"), *items_for("overexertion")),
             "power": [power.id for lore in lores().values() for power in lore.power],
@@ -43,7 +43,7 @@ def choices() -> Coverage:
     )
 
 
-def asked_for(quest: Quest) -> bool:
+def is_claimed_at_will(quest: Quest) -> bool:
     """Is it claimed when its player likes? Others score when they are found, or as a turn or the battle ends."""
     return quest.check == "event" and quest.id not in UNASKED
 

@@ -6,7 +6,7 @@ from wartable.core.space.areas import area_within
 from wartable.core.space.corridor import pieces_between
 from wartable.core.space.lay import Lay
 from wartable.core.space.rays import lines_through, to_rim
-from wartable.games.grimheim.movement.floors import SOLID, on_top, stops
+from wartable.games.grimheim.movement.floors import SOLID, blocks_between, on_top
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.table import Table
 
@@ -40,13 +40,15 @@ def cover_between(table: Table, shooter: ModelId, target: ModelId, stealthy: boo
     key = ("cover", ground.spot(i), ground.spot(j), ground.base[j], stealthy)
     covered: bool | None = ground.lay.verdicts.get(key)
     if covered is None:
-        covered = bool(covering(table, shooter, target, stealthy))
+        covered = bool(covering_features(table, shooter, target, stealthy))
         ground.lay.verdicts[key] = covered
     return covered
 
 
 @clause("GH-LOS-07", "GH-TER-02", "GH-TER-03")
-def covering(table: Table, shooter: ModelId, target: ModelId, stealthy: bool = False) -> list[str]:
+def covering_features(
+    table: Table, shooter: ModelId, target: ModelId, stealthy: bool = False
+) -> list[str]:
     """The features that cover a target: within 1", more than half of the 17 lines crossing; for the
     stealthy one line is enough, and any distance.
     """
@@ -80,5 +82,5 @@ def beside(lay: Lay, piece: int, at: Point, base: int) -> bool:
 def hides(lay: Lay, piece: int, start: Point, end: Point) -> bool:
     """What GH-LOS-19 says of lines that are stopped holds for lines that cross."""
     if any([word in lay.pieces[piece].traits for word in SOLID]):
-        return stops(lay, piece, start, end)
+        return blocks_between(lay, piece, start, end)
     return not on_top(lay, piece, start) and not on_top(lay, piece, end)

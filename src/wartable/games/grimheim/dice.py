@@ -14,7 +14,7 @@ READ = {
 
 
 @clause("GH-GEN-03", "GH-GEN-04", "GH-GEN-05")
-def read(kind: str, face: int) -> int:
+def read_die(kind: str, face: int) -> int:
     """A face of a D6 as another kind of die."""
     return READ[kind][face - 1]
 
@@ -22,7 +22,7 @@ def read(kind: str, face: int) -> int:
 @clause("GH-GEN-06")
 def total(faces: Sequence[int], kind: str = "D6", plus: int = 0) -> int:
     """NDX: each die is read, all are added, then the constant."""
-    return sum([read(kind, face) for face in faces]) + plus
+    return sum([read_die(kind, face) for face in faces]) + plus
 
 
 @clause("GH-GEN-13")

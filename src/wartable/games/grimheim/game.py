@@ -35,7 +35,7 @@ def setups() -> dict[str, Setup]:
     return found
 
 
-def listed() -> Listing:
+def ready_listing() -> Listing:
     return listing({id: setup.rosters for id, setup in GAME.muster.setups.items()})
 
 
@@ -68,7 +68,7 @@ GAME = Game(
     ),
     muster=Muster(
         setups=setups(),
-        listing=listed,
+        listing=ready_listing,
         builder=BUILDER,
     ),
     trial=Trial(

@@ -11,7 +11,7 @@ from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.moments import Acting, Activating
 from wartable.games.grimheim.movement.moments import HiddenShot, RevealRange
 from wartable.games.grimheim.sight import HIDDEN, disc_seen, visible
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 
 NEAR = 2  # inches
@@ -46,7 +46,7 @@ def discover(table: Table, model: ModelId, clause: str) -> bool:
     fog = table[model].effect(HIDDEN) is not None and table.match.active != model
     if fog:
         table.do(EffectLost(clause, model, HIDDEN))
-    return lose(table, model, HIDDEN, clause) or fog
+    return lose_status(table, model, HIDDEN, clause) or fog
 
 
 @clause("GH-LOS-13", "GH-LOS-16")

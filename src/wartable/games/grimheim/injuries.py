@@ -10,7 +10,7 @@ from wartable.games.grimheim.combat.moments import Attacks, HitsOn, Injuring, In
 from wartable.games.grimheim.events import Injured
 from wartable.games.grimheim.moments import Mov
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.throws import roll_check
 
 UNHURT = ""
 INJURIES = Chart("D6", {1: "head", 2: "arm", 3: "leg"}, rest=UNHURT)
@@ -30,7 +30,9 @@ def roll_injury(table: Table, model: ModelId) -> Steps[None]:
     """1 head, 2 arm, 3 leg; anything higher does nothing. Who can suffer none of them rolls no die."""
     if not any([can_suffer(table, model, injury) for injury in INJURIES.rows.values()]):
         return
-    face = yield from check(table, "injury", table[model].seat, model, "GH-WND-09", "Which injury?")
+    face = yield from roll_check(
+        table, "injury", table[model].seat, model, "GH-WND-09", "Which injury?"
+    )
     injury = INJURIES.at((face,))
     if injury == UNHURT or model not in table or not can_suffer(table, model, injury):
         return

@@ -25,7 +25,7 @@ ROLES = {
 }  # the names of the two rolls of a close combat
 
 
-def unnamed(die: Die) -> Any:
+def no_name(die: Die) -> Any:
     return None
 
 
@@ -34,7 +34,7 @@ def die_laid(die: Die, option: Any) -> DieShown:
     weapon = "" if die.weapon is None else die.weapon.id
     group = BLOCK_DICE if die.block else ""
     faces = faces_come_to(die) if came else ()
-    return DieShown(face, die.need, came, belongs(die), die.gone, option, weapon, group, faces)
+    return DieShown(face, die.need, came, source_of(die), die.gone, option, weapon, group, faces)
 
 
 def comes_to(die: Die) -> Verdict:
@@ -58,7 +58,7 @@ def groups_of(dice: list[Die]) -> tuple[DiceGroup, ...]:
     """Those that are read alike, in order; none if all are, and are called nothing else."""
     found: list[tuple[tuple[str, int], int]] = []
     for die in dice:
-        kind = read_as(die)
+        kind = kind_and_need(die)
         count = found.pop()[1] if found and found[-1][0] == kind else 0
         found.append((kind, count + 1))
     if len(found) < 2 and not (found and found[0][0][0]):
@@ -66,14 +66,14 @@ def groups_of(dice: list[Die]) -> tuple[DiceGroup, ...]:
     return tuple([DiceGroup(count, need or None, name) for (name, need), count in found])
 
 
-def read_as(die: Die) -> tuple[str, int]:
+def kind_and_need(die: Die) -> tuple[str, int]:
     """What it is called and needs; a Block Die that must equal another's value needs nothing of its own."""
     if die.block:
         return BLOCK_DICE, die.need if die.block == "target" else 0
     return "", die.need
 
 
-def belongs(die: Die) -> str:
+def source_of(die: Die) -> str:
     """A weapon, a Block Die and what brought it, or what kept a defense die."""
     source = in_words(die.source)
     if die.block:
@@ -83,7 +83,7 @@ def belongs(die: Die) -> str:
     return source
 
 
-def pool(
+def shown_pool(
     name: str, seat: Seat, model: ModelId | None, dice: Sequence[Die], naming: Naming
 ) -> DiceShown:
     return DiceShown(name, seat, tuple([die_laid(die, naming(die)) for die in dice]), model)
@@ -92,14 +92,14 @@ def pool(
 # What a question is about
 
 
-def of_throw(table: Table, throw: Throw, naming: Naming = unnamed) -> Laid:
+def of_throw(table: Table, throw: Throw, naming: Naming = no_name) -> Laid:
     """Its dice first, then what else the attack has on the table."""
-    own = pool(throw.name, throw.seat, throw.model, throw.dice, naming)
+    own = shown_pool(throw.name, throw.seat, throw.model, throw.dice, naming)
     return (own, *of_attack(table, throw.attack, but=throw.dice))
 
 
 def of_attack(
-    table: Table, attack: Any, naming: Naming = unnamed, but: list[Die] | None = None
+    table: Table, attack: Any, naming: Naming = no_name, but: list[Die] | None = None
 ) -> Laid:
     """The dice of both sides, *but* those already shown."""
     if isinstance(attack, Fight):
@@ -114,7 +114,7 @@ def of_attack(
         if dice and dice is not but:
             seat = seat_of(table, model)
             rolls = 1 - (seat_of(table, other[1]) or 0) if seat is None else seat
-            found.append(pool(name, rolls, model, dice, naming))
+            found.append(shown_pool(name, rolls, model, dice, naming))
     return tuple(found)
 
 

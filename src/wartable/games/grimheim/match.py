@@ -17,7 +17,7 @@ State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
 
 
-def borne(marks: tuple[Mark, ...], name: str) -> bool:
+def has_mark(marks: tuple[Mark, ...], name: str) -> bool:
     """Is one of that name among them?"""
     for mark in marks:
         if mark.name == name:
@@ -41,7 +41,7 @@ class Weapon(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     hands: int = 1
 
     def bears(self, trait: str) -> bool:
-        return borne(self.traits, trait)
+        return has_mark(self.traits, trait)
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False):
@@ -86,7 +86,7 @@ class Model(core.Piece, frozen=True, kw_only=True):
     carries: tuple[str, ...] = ()  # tokens
     moved: bool = False  # in this turn
     summoned: bool = False  # raised in this battle, belongs to no roster
-    marks: tuple[Mark, ...] = ()  # everything that bends rules; made by `dressed`
+    marks: tuple[Mark, ...] = ()  # everything that bends rules; made by `with_marks`
 
     def bears(self, name: str) -> bool:
         """Has it a trait, status, injury, item or effect of that name?"""
@@ -131,7 +131,7 @@ LENT = {  # items that are a trait by another name
 
 
 @clause("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
-def dressed(model: Model) -> Model:
+def with_marks(model: Model) -> Model:
     """With its marks as they now are: each name once, however often it was gained."""
     names: dict[str, int] = {}
     for mark in (*model.traits, *model.statuses):
@@ -212,7 +212,7 @@ class Match(Skirmish[Model], frozen=True, kw_only=True):
         known = self.models.get(model.id)
         as_before = known is not None and bears_the_same(known, model)
         models = self.models.copy()
-        models[model.id] = model if as_before else dressed(model)
+        models[model.id] = model if as_before else with_marks(model)
         return models
 
     def points_of(self, seat: Seat) -> int:

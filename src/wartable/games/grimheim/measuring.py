@@ -7,6 +7,6 @@ from wartable.games.grimheim.table import Table
 
 
 @clause("GH-GEN-02")
-def measured(table: Table, a: ModelId, b: ModelId) -> str:
+def gap_words(table: Table, a: ModelId, b: ModelId) -> str:
     """From edge to edge, as players read it."""
     return inches(table.gap(a, b))

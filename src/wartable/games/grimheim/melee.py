@@ -4,8 +4,8 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.corridor import pieces_between
 from wartable.core.space.rays import centre_line, first_free
-from wartable.games.grimheim.movement.floors import blocking as blocking
-from wartable.games.grimheim.movement.floors import stops
+from wartable.games.grimheim.movement.floors import blocking_pieces as blocking_pieces
+from wartable.games.grimheim.movement.floors import blocks_between
 from wartable.games.grimheim.table import Table
 
 REACH = 100
@@ -25,8 +25,8 @@ def engaged(table: Table, a: ModelId, b: ModelId) -> bool:
 def unwalled(table: Table, start: Point, end: Point) -> bool:
     """Is there no blocking terrain on the straight line between two centres?"""
     ground = table.ground
-    near = pieces_between(ground.lay, start[0], start[1], end[0], end[1], 1, blocking(table))
-    walls = [k for k in near if stops(ground.lay, k, start, end)] if near else near
+    near = pieces_between(ground.lay, start[0], start[1], end[0], end[1], 1, blocking_pieces(table))
+    walls = [k for k in near if blocks_between(ground.lay, k, start, end)] if near else near
     line = centre_line(start[0], start[1], end[0], end[1])
     return not walls or first_free(ground, line, walls, []) == 0
 
@@ -52,7 +52,7 @@ def threat_at(table: Table, model: ModelId, at: Point) -> ModelId | None:
     return None
 
 
-def engaging(table: Table, model: ModelId) -> list[ModelId]:
+def foes_in_melee(table: Table, model: ModelId) -> list[ModelId]:
     """The enemies in melee range, nearest first."""
     key = ("engaging", model)
     found: list[ModelId] | None = table.placed.get(key)
@@ -65,4 +65,4 @@ def engaging(table: Table, model: ModelId) -> list[ModelId]:
 
 
 def in_melee(table: Table, model: ModelId) -> bool:
-    return bool(engaging(table, model))
+    return bool(foes_in_melee(table, model))

@@ -10,12 +10,12 @@ from typing import TypeAlias
 from wartable.core.match import ModelId
 from wartable.core.odds import (
     Split,
+    add_up,
     faces_of,
-    gathered,
     mean,
-    mixed,
+    mix_chances,
     one_more,
-    spread,
+    split_chances,
     successes,
 )
 from wartable.games.grimheim.combat.ask import Arms
@@ -23,12 +23,18 @@ from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
 from wartable.games.grimheim.combat.ranged import (
     criticals_on,
-    fewer,
+    fewer_dice,
     hits_on,
     packet_of,
     parties,
 )
-from wartable.games.grimheim.combat.saves import best, covered, keep, make_pool, outcomes
+from wartable.games.grimheim.combat.saves import (
+    best_cancels,
+    covered,
+    keep_save,
+    make_pool,
+    possible_cancels,
+)
 from wartable.games.grimheim.dice import READ
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
@@ -41,7 +47,7 @@ SOAKED = {"regeneration": Fraction(1, 3)}  # the chance that a packet comes to n
 Pools: TypeAlias = dict[Split, Fraction]  # normal and critical successes, and their chance
 
 
-def printed(weapon: Weapon) -> list[tuple[int, Fraction]]:
+def printed_dice(weapon: Weapon) -> list[tuple[int, Fraction]]:
     """The number of attack dice; a printed D2 is rolled."""
     if weapon.attack_die:
         return [(read, Fraction(1, SIX)) for read in READ[weapon.attack_die]]
@@ -51,29 +57,31 @@ def printed(weapon: Weapon) -> list[tuple[int, Fraction]]:
 # A ranged attack
 
 
-def hits(table: Table, shot: Shot) -> Pools:
+def hit_chances(table: Table, shot: Shot) -> Pools:
     """The chance of each number of normal hits and criticals; a shot that misfires has none."""
     bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
     powder = any([shot.weapon.bears(trait) for trait in MISFIRES])
-    moment, less = Attacks(*parties(shot)), fewer(shot)
-    return gathered(
+    moment, less = Attacks(*parties(shot)), fewer_dice(shot)
+    return add_up(
         [
             ((0, 0) if ones and powder else (normal, critical), chance * part)
-            for dice, chance in printed(shot.weapon)
-            for (ones, _, normal, critical), part in spread(
+            for dice, chance in printed_dice(shot.weapon)
+            for (ones, _, normal, critical), part in split_chances(
                 max(1, table.number(moment, dice + less)), bands
             ).items()
         ]
     )
 
 
-def damage(table: Table, shot: Shot) -> list[Fraction]:
+def damage_chances(table: Table, shot: Shot) -> list[Fraction]:
     """The chance of each number of wounds that a shot takes; the last is all that the target has left."""
-    rolled = hits(table, shot).items()
-    return mixed([(part, defended(table, shot, *found)) for found, part in rolled])
+    rolled = hit_chances(table, shot).items()
+    return mix_chances(
+        [(part, chances_after_defense(table, shot, *found)) for found, part in rolled]
+    )
 
 
-def defended(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
+def chances_after_defense(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
     """What so many hits and criticals come to after the target's own dice, at its best."""
     if not normal and not critical:
         return wounds_taken(table, shot, 0, 0)
@@ -94,11 +102,11 @@ def after_saves(table: Table, shot: Shot, kept: int) -> list[Fraction]:
     for (normal, critical), chance in successes(pool - kept, need).items():
         shot.saves = [Die(need=need) for _ in range(kept)]
         for _ in range(kept):
-            keep(shot, "cover")
+            keep_save(shot, "cover")
         shot.saves += [Die(face=need, need=need, critical_on=0) for _ in range(normal)]
         shot.saves += [Die(face=SIX, need=need) for _ in range(critical)]
         parts.append((chance, least_damage(table, shot)))
-    return mixed(parts)
+    return mix_chances(parts)
 
 
 def least_damage(table: Table, shot: Shot) -> list[Fraction]:
@@ -107,7 +115,7 @@ def least_damage(table: Table, shot: Shot) -> list[Fraction]:
     normals = len(shot.dice) - criticals
     ways = [
         wounds_taken(table, shot, normals - stopped[1], criticals - stopped[0])
-        for stopped in best(outcomes(table, shot))
+        for stopped in best_cancels(possible_cancels(table, shot))
     ]
     return min(ways, key=mean)
 
@@ -116,7 +124,7 @@ def wounds_taken(table: Table, shot: Shot, normal: int, critical: int) -> list[F
     """The chance of each number of wounds, up to those left, from so many packets."""
     left = table[shot.target].wounds
     chances = [Fraction(1)] + [Fraction(0)] * left
-    soaked = soak(table, shot.target)
+    soaked = soak_chance(table, shot.target)
     for crits, packets in ((False, normal), (True, critical)):
         amount = packet_amount(table, shot, crits)
         for _ in range(packets):
@@ -131,21 +139,23 @@ def packet_amount(table: Table, shot: Shot, critical: bool) -> int:
     return max(0, table.number(Damage(packet), packet.amount))
 
 
-def soak(table: Table, model: ModelId) -> Fraction:
+def soak_chance(table: Table, model: ModelId) -> Fraction:
     return max([SOAKED[name] for name in SOAKED if table[model].bears(name)], default=Fraction(0))
 
 
 # A pool of close combat
 
 
-def pool(table: Table, fight: Fight, side: Side, arms: Arms) -> Pools:
+def success_chances(table: Table, fight: Fight, side: Side, arms: Arms) -> Pools:
     """The chance of each number of normal and critical successes of a side's attack dice."""
     moment = Attacks(fight, side.model, fight.other(side).model, arms.main)
     off = (
         {(0, 0): Fraction(1)} if arms.off is None else weapon_pool(table, fight, side, arms.off, 1)
     )
-    numbers = [(max(1, table.number(moment, n + side.charging)), p) for n, p in printed(arms.main)]
-    return gathered(
+    numbers = [
+        (max(1, table.number(moment, n + side.charging)), p) for n, p in printed_dice(arms.main)
+    ]
+    return add_up(
         [
             ((counts[0] + more[0], counts[1] + more[1]), chance * part * other)
             for dice, chance in numbers
@@ -161,6 +171,6 @@ def weapon_pool(table: Table, fight: Fight, side: Side, weapon: Weapon, dice: in
     return successes(dice, close_hits_on(table, fight, side, weapon), critical_on)
 
 
-def expected(pools: Pools) -> Fraction:
+def mean_successes(pools: Pools) -> Fraction:
     """The mean number of successes."""
     return sum([(n + c) * chance for (n, c), chance in pools.items()], Fraction(0))

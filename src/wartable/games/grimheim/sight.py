@@ -10,7 +10,7 @@ from wartable.core.space.corridor import pieces_between
 from wartable.core.space.rays import first_free, to_rim
 from wartable.games.grimheim.melee import engaged, unwalled
 from wartable.games.grimheim.moments import Seeing
-from wartable.games.grimheim.movement.floors import blocking, stops
+from wartable.games.grimheim.movement.floors import blocking_pieces, blocks_between
 from wartable.games.grimheim.table import Table
 
 HIDDEN = "hidden"
@@ -92,5 +92,5 @@ def any_free(table: Table, start: Point, end: Point, base: int) -> bool:
 def stoppers(table: Table, start: Point, end: Point, base: int) -> list[int]:
     """The blocking pieces near the lines from one spot to a disc at another that can stop them."""
     lay = table.ground.lay
-    near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, blocking(table))
-    return [k for k in near if stops(lay, k, start, end)] if near else near
+    near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, blocking_pieces(table))
+    return [k for k in near if blocks_between(lay, k, start, end)] if near else near

@@ -34,7 +34,7 @@ DOING = {  # what a roll is, said of the model for which it is made
 }
 
 
-def cast(table: Table, throw: Throw) -> Steps[None]:
+def roll_dice(table: Table, throw: Throw) -> Steps[None]:
     """Roll the dice that are not kept, and nothing more."""
     rolled = [die for die in throw.dice if not die.kept and die.face == 0]
     faces = yield from Roll(
@@ -75,14 +75,14 @@ def settle(table: Table, throw: Throw) -> Steps[None]:
     yield from after_roll(table, throw)
 
 
-def thrown(table: Table, throw: Throw) -> Steps[None]:
+def roll_throw(table: Table, throw: Throw) -> Steps[None]:
     """Roll and settle."""
-    yield from cast(table, throw)
+    yield from roll_dice(table, throw)
     yield from settle(table, throw)
 
 
 @clause("GH-GEN-09")
-def again(
+def reroll_dice(
     table: Table, throw: Throw, dice: list[Die], clause: str, name: str, source: str = ""
 ) -> Steps[None]:
     """Roll some dice of a throw again: the second result stands, and no die is re-rolled twice."""
@@ -106,7 +106,7 @@ def again(
         die.face, die.again = face, True
 
 
-def check(
+def roll_check(
     table: Table,
     name: str,
     seat: Seat,
@@ -118,11 +118,13 @@ def check(
 ) -> Steps[int]:
     """One die whose face is read: a table, a status check; Fate may touch it."""
     throw = Throw(name, seat, model, purpose, [Die()], clause, reason, about)
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     return throw.dice[0].face
 
 
-def amount(table: Table, name: str, seat: Seat, clause: str, dice: int = 1) -> Steps[list[int]]:
+def roll_amount(
+    table: Table, name: str, seat: Seat, clause: str, dice: int = 1
+) -> Steps[list[int]]:
     """Dice for an amount (D3 damage, 2D6 healing): no die that Fate may touch."""
     faces = yield from Roll(name, seat, clause, AMOUNTS.get(name, DAMAGE), dice=dice)
     return list(faces)

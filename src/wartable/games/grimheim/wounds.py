@@ -45,7 +45,9 @@ def defeat(table: Table, packet: Packet) -> Steps[None]:
 
 
 @clause("GH-WND-04")
-def fatal(table: Table, target: ModelId, amount: int, clause: str, by: ModelId = "") -> Steps[None]:
+def deal_fatal(
+    table: Table, target: ModelId, amount: int, clause: str, by: ModelId = ""
+) -> Steps[None]:
     """Damage that nothing blocks, saves or reduces."""
     yield from hurt(table, Packet(target, amount, clause, by, fatal=True))
 
@@ -65,6 +67,6 @@ def heal(
 
 
 @clause("GH-GEN-16")
-def half(wounds: int) -> int:
+def half_rounded_up(wounds: int) -> int:
     """Fractions of wounds are rounded up."""
     return (wounds + 1) // 2

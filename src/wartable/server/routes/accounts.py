@@ -6,10 +6,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Writing
 
-from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
-from wartable.server.making import named
+from wartable.server.making import clean_name
 from wartable.server.personal import everything
 from wartable.server.visitors import Anyone, Someone
 from wartable.server.wire import Credentials, Done, Me
@@ -36,7 +36,7 @@ async def register(request: Request, visitor: Someone) -> Response:
     """A name and a password for what this visitor has."""
     house = house_of(request)
     await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
-    said = await read(request, Credentials)
+    said = await read_body(request, Credentials)
     name = await anyio.to_thread.run_sync(make_account, house, visitor, said)
     return reply(Me(known=True, account=name), 201)
 
@@ -46,7 +46,7 @@ async def sign_in(request: Request, visitor: Someone) -> Response:
     """From now on this device has what the account has, and the other way round."""
     house = house_of(request)
     await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
-    said = await read(request, Credentials)
+    said = await read_body(request, Credentials)
     token, name = await anyio.to_thread.run_sync(enter, house, visitor, said)
     request.state.token = token
     return reply(Me(known=True, account=name))
@@ -90,7 +90,7 @@ def export(request: Request, visitor: Anyone) -> Response:
 
 
 def make_account(house: House, visitor: Visitor, said: Credentials) -> str:
-    name = named(said.name, "name")
+    name = clean_name(said.name, "name")
     if not name:
         raise Refusal(400, "shape", "an account needs a name")
     if not SHORTEST <= len(said.password) <= LONGEST:
@@ -114,12 +114,12 @@ def enter(house: House, visitor: Visitor, said: Credentials) -> tuple[str, str]:
     if not fits(known[0], said.password) or not known[1]:
         raise Refusal(401, "seat", WRONG)
     with house.store.writing() as session:
-        device = visitor if visitor.account in {None, known[1]} else another(session)
+        device = visitor if visitor.account in {None, known[1]} else new_visitor(session)
         visitors.join(session, device, known[1])
         return visitors.renew(session, device), known[2]
 
 
-def another(session: Writing) -> Visitor:
+def new_visitor(session: Writing) -> Visitor:
     """A device of two people is two visitors."""
     return visitors.welcome(session)[0]
 

@@ -21,12 +21,12 @@ RANDOM = "random"  # a bot that every game has
 @router.get("", **described(tuple[GameListed, ...]))
 def games() -> Response:
     """Every rulebook that is installed, playable or not."""
-    return reply(listed())
+    return reply(game_rows())
 
 
 @router.get("/{game}", **described(GameListed))
 def one_game(game: str) -> Response:
-    found = next((one for one in listed() if one.id == game), None)
+    found = next((one for one in game_rows() if one.id == game), None)
     if found is None:
         raise Refusal(404, "unknown", f"there is no game {game!r}")
     return reply(found)
@@ -39,11 +39,11 @@ def ready_roster(game: str, id: str) -> Response:
 
 
 @cache
-def listed() -> tuple[GameListed, ...]:
+def game_rows() -> tuple[GameListed, ...]:
     found: list[GameListed] = []
     for name in library.names():
         try:
-            found.append(playable(name) if library.playable(name) else only_read(name))
+            found.append(playable_game(name) if library.playable(name) else only_read(name))
         except Unknown:
             continue  # whoever asks for it by name is told why
     return tuple(found)
@@ -60,7 +60,7 @@ def only_read(name: str) -> GameListed:
     )
 
 
-def playable(name: str) -> GameListed:
+def playable_game(name: str) -> GameListed:
     game: Game = library.game(name)
     told = building.listing_of(game)
     return GameListed(
@@ -70,7 +70,7 @@ def playable(name: str) -> GameListed:
         playable=True,
         minutes=told.minutes,
         seats=told.seats,
-        setups=tuple(setup(id, told) for id in game.muster.setups),
+        setups=tuple(setup_row(id, told) for id in game.muster.setups),
         rosters=told.rosters,
         bots=(*game.bots, RANDOM),
         variants=tuple(variant.id for variant in told.variants),
@@ -82,7 +82,7 @@ def playable(name: str) -> GameListed:
     )
 
 
-def setup(id: str, told: Listing) -> SetupListed:
+def setup_row(id: str, told: Listing) -> SetupListed:
     briefing = told.setups.get(id, Briefing(id.replace("-", " ").capitalize()))
     return SetupListed(id, briefing.name, briefing.text, briefing.rosters)
 

@@ -4,7 +4,7 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Reading
 
-from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
 from wartable.server.making import game_named, sit_down
@@ -33,14 +33,14 @@ async def join(request: Request, visitor: Someone) -> Response:
     """Take the seat; when the last one is taken the match begins."""
     house = house_of(request)
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
-    said = await read(request, Joining)
+    said = await read_body(request, Joining)
     match = await anyio.to_thread.run_sync(match_of, house, said.code)
-    seat = await house.rooms.work(match, seated, house, said, visitor)
+    seat = await house.rooms.work(match, take_seat, house, said, visitor)
     house.rooms.changed(match)
     return reply(Joined(match, seat))
 
 
-def found(session: Reading, code: str) -> tuple[Invitation, Stored]:
+def find_invitation(session: Reading, code: str) -> tuple[Invitation, Stored]:
     invitation = invitations.find(session, code[:100])
     stored = None if invitation is None else matches.find(session, invitation.match)
     if invitation is None or stored is None:
@@ -50,12 +50,12 @@ def found(session: Reading, code: str) -> tuple[Invitation, Stored]:
 
 def match_of(house: House, code: str) -> str:
     with house.store.reading() as session:
-        return found(session, code)[1].id
+        return find_invitation(session, code)[1].id
 
 
 def offer(house: House, code: str) -> Offer:
     with house.store.reading() as session:
-        invitation, stored = found(session, code)
+        invitation, stored = find_invitation(session, code)
         seat = invitation.seat
     game = game_named(stored.game)
     setup = stored.header.setup
@@ -74,9 +74,9 @@ def offer(house: House, code: str) -> Offer:
     )
 
 
-def seated(house: House, said: Joining, visitor: Visitor) -> int:
+def take_seat(house: House, said: Joining, visitor: Visitor) -> int:
     with house.store.writing() as session:
-        invitation, stored = found(session, said.code)
+        invitation, stored = find_invitation(session, said.code)
         sit_down(house.hosting, session, stored, invitation.seat, visitor, said)
         if not invitations.use(session, invitation):
             raise Refusal(404, "unknown", VOID)

@@ -7,7 +7,7 @@ from wartable.play.record import Line, Moved, Resign
 from wartable.server.codec import Refusal, described, reply
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
-from wartable.server.showing import outcome_of, seats_shown, sits
+from wartable.server.showing import outcome_of, seats_in_store, seats_shown
 from wartable.server.visitors import Anyone
 from wartable.server.wire import MatchKept
 from wartable.store import matches
@@ -24,49 +24,49 @@ async def what_is_kept(request: Request, id: str, visitor: Anyone) -> Response:
     """Who played, how it ended and what happened, told without the rules."""
     house = house_of(request)
     house.limits.spend("probe", address(request.scope))
-    return reply(await house.rooms.work(id, kept, house, id, visitor))
+    return reply(await house.rooms.work(id, kept_match, house, id, visitor))
 
 
 @router.get("/{id}/record", **described(media=NDJSON))
 async def record(request: Request, id: str, visitor: Anyone) -> Response:
     """The whole record of a match that is over; before, it would give secrets away."""
     house = house_of(request)
-    told = await house.rooms.work(id, recorded, house, id, visitor)
-    return Response(told, media_type=NDJSON, headers=attached(f"wartable-{id}.jsonl"))
+    told = await house.rooms.work(id, record_bytes, house, id, visitor)
+    return Response(told, media_type=NDJSON, headers=attachment_headers(f"wartable-{id}.jsonl"))
 
 
-def kept(house: House, id: str, visitor: Visitor | None) -> MatchKept:
+def kept_match(house: House, id: str, visitor: Visitor | None) -> MatchKept:
     stored = house.hosting.stored(id)
-    mine = sits(stored, visitor)
+    mine = seats_in_store(stored, visitor)
     with house.store.reading() as session:
         moves = matches.moves(session, id)
-        story = matches.told(session, id) if stored.over else ()
+        story = matches.told_events(session, id) if stored.over else ()
     return MatchKept(
         id=id,
         game=stored.game,
         title=stored.title,
         seats=seats_shown(stored, mine),
         answers=len(moves),
-        over=outcome_of(stored, given_up(moves)),
+        over=outcome_of(stored, seat_resigned(moves)),
         log=tuple([one.text for one in story if one.known_to is None]),  # “you” is for its own seat
         stopped=house.hosting.stopped(id),
         mine=bool(mine),
     )
 
 
-def given_up(moves: tuple[Moved, ...]) -> int | None:
+def seat_resigned(moves: tuple[Moved, ...]) -> int | None:
     last = moves[-1] if moves else None
     return last.seat if isinstance(last, Resign) else None
 
 
-def recorded(house: House, id: str, visitor: Visitor | None) -> bytes:
+def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
     stored = house.hosting.stored(id)
     if stored.outcome is None:
         take_out(house, stored, visitor)
     with house.store.reading() as session:
         lines: list[Line] = [*matches.moves(session, id)]
         if stored.outcome is not None:
-            lines += [*matches.told(session, id), stored.outcome]
+            lines += [*matches.told_events(session, id), stored.outcome]
     return chain.rows_from(stored.header, lines)
 
 
@@ -74,7 +74,7 @@ def take_out(house: House, stored: Stored, visitor: Visitor | None) -> None:
     """A match that has stopped for good may be looked into by its players; should it ever go on, all know who did."""
     if not house.hosting.stopped(stored.id):
         raise Refusal(409, "closed", "the record is opened when the match is over")
-    mine = sits(stored, visitor)
+    mine = seats_in_store(stored, visitor)
     if not mine:
         raise Refusal(403, "seat", "only those who played can take the record of a match like this")
     name = stored.seats[min(mine)].name or f"Seat {min(mine) + 1}"
@@ -84,5 +84,5 @@ def take_out(house: House, stored: Stored, visitor: Visitor | None) -> None:
             matches.notice(session, stored.id, stored.version, said)
 
 
-def attached(name: str) -> dict[str, str]:
+def attachment_headers(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}"'}

@@ -6,10 +6,10 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 
 from wartable.core.match import Seat
-from wartable.server.codec import Refusal, described, read, reply
+from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
 from wartable.server.limits import address
-from wartable.server.making import invited, make
+from wartable.server.making import make_invitation, make_match
 from wartable.server.matchwork import agree, answer, probe, resign, set_pace, take_back
 from wartable.server.rooms import visible
 from wartable.server.showing import owns, state
@@ -41,8 +41,8 @@ async def begin(request: Request, visitor: Someone) -> Response:
     """A new match; its bots begin at once."""
     house = house_of(request)
     await house.limits.at_the_door("create", visitor.id, address(request.scope))
-    wanted = await read(request, MatchWanted)
-    made = await anyio.to_thread.run_sync(make, house.hosting, wanted, visitor)
+    wanted = await read_body(request, MatchWanted)
+    made = await anyio.to_thread.run_sync(make_match, house.hosting, wanted, visitor)
     house.rooms.changed(made.id)
     return reply(made, 201)
 
@@ -54,7 +54,7 @@ def mine(request: Request, visitor: Anyone) -> Response:
         return reply(())
     with house_of(request).store.reading() as session:
         found = matches.of_visitor(session, visitor)
-    return reply([listed(one, visitor) for one in found])
+    return reply([match_row(one, visitor) for one in found])
 
 
 @router.get("/{id}", **described(State))
@@ -62,43 +62,43 @@ async def look(
     request: Request, id: str, visitor: Anyone, seat: int | None = None, log: int = 0
 ) -> Response:
     """The table from one of one's own seats, or as a spectator; lines of the log from *log* on."""
-    return await shown(house_of(request), id, visitor, seat, log)
+    return await show_state(house_of(request), id, visitor, seat, log)
 
 
 @router.post("/{id}/answers", **described(State, Answered))
 async def give_answer(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
-    house, said = await acting(request, visitor, Answered)
+    house, said = await read_action(request, visitor, Answered)
     await answer(house, id, visitor, said)
-    return await shown(house, id, visitor, said.seat, log)
+    return await show_state(house, id, visitor, said.seat, log)
 
 
 @router.post("/{id}/undo", **described(State, TakeBack))
 async def undo(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
-    house, said = await acting(request, visitor, TakeBack)
+    house, said = await read_action(request, visitor, TakeBack)
     await take_back(house, id, visitor, said)
-    return await shown(house, id, visitor, said.seat, log)
+    return await show_state(house, id, visitor, said.seat, log)
 
 
 @router.post("/{id}/agree", **described(State, Agree))
 async def agree_to(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
-    house, said = await acting(request, visitor, Agree)
+    house, said = await read_action(request, visitor, Agree)
     await agree(house, id, visitor, said)
-    return await shown(house, id, visitor, said.seat, log)
+    return await show_state(house, id, visitor, said.seat, log)
 
 
 @router.post("/{id}/resign", **described(State, Resign))
 async def give_up(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
-    house, said = await acting(request, visitor, Resign)
+    house, said = await read_action(request, visitor, Resign)
     await resign(house, id, visitor, said)
-    return await shown(house, id, visitor, said.seat, log)
+    return await show_state(house, id, visitor, said.seat, log)
 
 
 @router.post("/{id}/pace", **described(State, PaceWanted))
 async def at_a_pace(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
     """How fast its bots answer from here on."""
-    house, said = await acting(request, visitor, PaceWanted)
+    house, said = await read_action(request, visitor, PaceWanted)
     await set_pace(house, id, visitor, said)
-    return await shown(house, id, visitor, None, log)
+    return await show_state(house, id, visitor, None, log)
 
 
 @router.post("/{id}/probe", **described(Probed, Probe))
@@ -106,7 +106,7 @@ async def try_out(request: Request, id: str, visitor: Anyone) -> Response:
     """What a path would cost, who sees whom, how far one gets; nothing changes."""
     house = house_of(request)
     spend(house, "probe", request, visitor)
-    wanted = await read(request, Probe)
+    wanted = await read_body(request, Probe)
 
     def work() -> Probed:
         hosted = house.hosting.open(id)
@@ -124,7 +124,7 @@ async def invite(request: Request, id: str, seat: int, visitor: Anyone) -> Respo
     def work() -> Invitation:
         may_invite(house, id, visitor, seat)
         with house.store.writing() as session:
-            return invited(session, id, seat)
+            return make_invitation(session, id, seat)
 
     return reply(await house.rooms.work(id, work))
 
@@ -145,10 +145,12 @@ async def revoke(request: Request, id: str, seat: int, visitor: Anyone) -> Respo
 # How
 
 
-async def acting(request: Request, visitor: Visitor | None, kind: type[Any]) -> tuple[House, Any]:
+async def read_action(
+    request: Request, visitor: Visitor | None, kind: type[Any]
+) -> tuple[House, Any]:
     house = house_of(request)
     spend(house, "answer", request, visitor)
-    return house, await read(request, kind)
+    return house, await read_body(request, kind)
 
 
 def spend(house: House, kind: str, request: Request, visitor: Visitor | None) -> None:
@@ -156,7 +158,7 @@ def spend(house: House, kind: str, request: Request, visitor: Visitor | None) ->
     house.limits.spend(kind, *[one for one in whom if one])
 
 
-async def shown(
+async def show_state(
     house: House, id: str, visitor: Visitor | None, seat: Seat | None, log: int
 ) -> Response:
     def work() -> State:
@@ -179,7 +181,7 @@ def may_invite(house: House, id: str, visitor: Visitor | None, seat: Seat) -> No
         raise Refusal(409, "closed", "somebody sits there already")
 
 
-def listed(stored: Stored, visitor: Visitor) -> MatchListed:
+def match_row(stored: Stored, visitor: Visitor) -> MatchListed:
     mine = tuple(one.seat for one in stored.seats if one.visitor in visitor.ids)
     others = [one for one in stored.seats if one.seat not in mine]
     asked = next((one for one in stored.asked if one.seat in mine), None)

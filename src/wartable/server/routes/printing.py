@@ -5,9 +5,9 @@ from fastapi.concurrency import run_in_threadpool
 
 from wartable.core.roster import Plain
 from wartable.server import building
-from wartable.server.codec import described, read
+from wartable.server.codec import described, read_body
 from wartable.server.house import house_of
-from wartable.server.printing import printed
+from wartable.server.printing import print_pdf
 from wartable.server.security import address
 from wartable.server.shelf import Paper, PrintWanted, Sheets
 from wartable.server.visitors import Anyone
@@ -21,9 +21,9 @@ PDF = "application/pdf"
 async def print_unsaved(request: Request) -> Response:
     """A roster that is not kept."""
     house_of(request).limits.spend("write", address(request.scope))
-    wanted = await read(request, PrintWanted)
+    wanted = await read_body(request, PrintWanted)
     pdf = await run_in_threadpool(
-        made, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
+        make_pdf, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
     )
     return paper_of(pdf, wanted.what)
 
@@ -35,14 +35,14 @@ def print_kept(
     house = house_of(request)
     house.limits.spend("write", address(request.scope))
     with house.store.reading() as session:
-        saved = building.found(session, building.somebody(visitor), id)
+        saved = building.find_roster(session, building.known_visitor(visitor), id)
     roster, limit = building.kept_roster(saved), building.kept_limit(saved)
-    return paper_of(made(saved.game, roster, limit, what, paper), what)
+    return paper_of(make_pdf(saved.game, roster, limit, what, paper), what)
 
 
-def made(game: str, roster: Plain, limit: int | None, what: Sheets, paper: Paper) -> bytes:
-    checked = building.gone_through(building.builder_of(game), roster, limit, -1)
-    return printed(game, checked, what, paper)
+def make_pdf(game: str, roster: Plain, limit: int | None, what: Sheets, paper: Paper) -> bytes:
+    checked = building.check_roster(building.builder_of(game), roster, limit, -1)
+    return print_pdf(game, checked, what, paper)
 
 
 def paper_of(pdf: bytes, what: Sheets) -> Response:

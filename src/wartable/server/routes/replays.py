@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request, Response
 
 from wartable.server.branching import branch, rematch
-from wartable.server.codec import described, read, reply
-from wartable.server.history import history, moment
+from wartable.server.codec import described, read_body, reply
+from wartable.server.history import history, show_moment
 from wartable.server.house import house_of
 from wartable.server.luck import luck
 from wartable.server.rooms import visible
@@ -39,7 +39,7 @@ async def at_moment(
 
     def work() -> MomentShown:
         hosted = house.hosting.open(id)
-        return moment(hosted, number, visible(hosted, visitor, seat))
+        return show_moment(hosted, number, visible(hosted, visitor, seat))
 
     return reply(await house.rooms.work(id, work))
 
@@ -59,7 +59,7 @@ async def how_lucky(request: Request, id: str) -> Response:
 @router.post("/{id}/branch", **described(MatchMade, BranchWanted, 201))
 async def analyse(request: Request, id: str, visitor: Someone) -> Response:
     """An analysis board at a moment; its bots begin at once."""
-    house, wanted = house_of(request), await read(request, BranchWanted)
+    house, wanted = house_of(request), await read_body(request, BranchWanted)
     await house.limits.at_the_door("create", visitor.id)
 
     def work() -> MatchMade:

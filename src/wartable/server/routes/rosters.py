@@ -6,8 +6,8 @@ from fastapi.concurrency import run_in_threadpool
 from wartable.core.roster import Checked, Options, Plain, Written
 from wartable.exchange.writing import MEDIA
 from wartable.server import building
-from wartable.server.building import somebody
-from wartable.server.codec import IMPORT, Refusal, described, read, reply
+from wartable.server.building import known_visitor
+from wartable.server.codec import IMPORT, Refusal, described, read_body, reply
 from wartable.server.house import house_of
 from wartable.server.security import address
 from wartable.server.shelf import (
@@ -33,7 +33,7 @@ FAR = 2**31  # seeds and revisions beyond this are nobody's
 async def check(request: Request) -> Response:
     """Prices part by part, faults with their clauses, sheets; with an entry its exact odds too."""
     spend(request)
-    wanted = await read(request, RosterWanted)
+    wanted = await read_body(request, RosterWanted)
     return reply(await run_in_threadpool(building.check, wanted))
 
 
@@ -41,7 +41,7 @@ async def check(request: Request) -> Response:
 async def options(request: Request) -> Response:
     """What the roster and one of its models may have, and why not."""
     spend(request)
-    wanted = await read(request, RosterWanted)
+    wanted = await read_body(request, RosterWanted)
     return reply(await run_in_threadpool(building.options, wanted))
 
 
@@ -62,8 +62,8 @@ def blank(game: str) -> Response:
 async def bring_in(request: Request) -> Response:
     """What is made of a file: nothing is kept before it is posted as a roster."""
     spend(request)
-    wanted = await read(request, ImportWanted, IMPORT)
-    made = await run_in_threadpool(building.imported, wanted.game, wanted.told, wanted.file)
+    wanted = await read_body(request, ImportWanted, IMPORT)
+    made = await run_in_threadpool(building.import_roster, wanted.game, wanted.told, wanted.file)
     return reply(made)
 
 
@@ -75,13 +75,13 @@ def listed(request: Request, visitor: Anyone) -> Response:
     if visitor is None:
         return reply(())
     with house_of(request).store.reading() as session:
-        found = rosters.listed(session, visitor)
-    return reply([building.listed(saved) for saved in found])
+        found = rosters.rosters_of(session, visitor)
+    return reply([building.roster_row(saved) for saved in found])
 
 
 @router.post("", **described(RosterKept, RosterWanted, 201))
 async def save_new(request: Request, visitor: Someone) -> Response:
-    wanted, house = await read(request, RosterWanted), house_of(request)
+    wanted, house = await read_body(request, RosterWanted), house_of(request)
     house.limits.spend("write", visitor.id)
 
     def save() -> RosterKept:
@@ -96,19 +96,23 @@ def one(request: Request, id: str, visitor: Anyone, revision: int | None = None)
     if revision is not None and not 0 < revision < FAR:
         raise Refusal(404, "unknown", "there is no such revision")
     with house_of(request).store.reading() as session:
-        saved = building.found(session, somebody(visitor), id, revision)
-    return reply(building.kept(saved))
+        saved = building.find_roster(session, known_visitor(visitor), id, revision)
+    return reply(building.full_roster(saved))
 
 
 @router.put("/{id}", **described(RosterKept, RosterWanted))
 async def change(request: Request, id: str, visitor: Anyone) -> Response:
     """A new revision; the old ones stay."""
-    wanted, house, whose = await read(request, RosterWanted), house_of(request), somebody(visitor)
+    wanted, house, whose = (
+        await read_body(request, RosterWanted),
+        house_of(request),
+        known_visitor(visitor),
+    )
     house.limits.spend("write", whose.id)
 
     def save() -> RosterKept:
         with house.store.writing() as session:
-            return building.change(session, whose, id, wanted)
+            return building.change_roster(session, whose, id, wanted)
 
     return reply(await run_in_threadpool(save))
 
@@ -116,7 +120,7 @@ async def change(request: Request, id: str, visitor: Anyone) -> Response:
 @router.delete("/{id}", **described(status=204))
 def remove(request: Request, id: str, visitor: Anyone) -> Response:
     with house_of(request).store.writing() as session:
-        if not rosters.remove(session, somebody(visitor), id):
+        if not rosters.remove(session, known_visitor(visitor), id):
             raise Refusal(404, "unknown", "you have no such roster")
     return Response(status_code=204)
 
@@ -124,19 +128,19 @@ def remove(request: Request, id: str, visitor: Anyone) -> Response:
 @router.get("/{id}/revisions", **described(tuple[RevisionListed, ...]))
 def revisions(request: Request, id: str, visitor: Anyone) -> Response:
     with house_of(request).store.reading() as session:
-        found = rosters.revisions(session, somebody(visitor), id)
+        found = rosters.revisions(session, known_visitor(visitor), id)
     if found is None:
         raise Refusal(404, "unknown", "you have no such roster")
-    return reply([building.revision(saved) for saved in found])
+    return reply([building.revision_row(saved) for saved in found])
 
 
 @router.get("/{id}/export", **described(media="text/plain"))
 def export(request: Request, id: str, visitor: Anyone, form: Written = "json") -> Response:
     with house_of(request).store.reading() as session:
-        saved = building.found(session, somebody(visitor), id)
+        saved = building.find_roster(session, known_visitor(visitor), id)
     media, end = MEDIA[form]
-    told = building.exported(saved, form)
-    return Response(told, media_type=media, headers=named(f"roster-{id}.{end}"))
+    told = building.export_roster(saved, form)
+    return Response(told, media_type=media, headers=download_headers(f"roster-{id}.{end}"))
 
 
 def spend(request: Request) -> None:
@@ -144,6 +148,6 @@ def spend(request: Request) -> None:
     house_of(request).limits.spend("probe", address(request.scope))
 
 
-def named(file: str) -> dict[str, str]:
+def download_headers(file: str) -> dict[str, str]:
     """A name for the download that has nothing in it but plain letters."""
     return {"Content-Disposition": f'attachment; filename="{file}"'}

@@ -18,35 +18,37 @@ router = APIRouter(prefix="/api")
 @router.get("/games/{game}/clauses", **described(BookShown))
 def search(game: str, q: str = "") -> Response:
     """The chapters of a rulebook and the clauses that have all the words."""
-    return reply(known(lambda: books.book(game, q)))
+    return reply(catch_unknown(lambda: books.book(game, q)))
 
 
 @router.get("/games/{game}/chapters/{code}", **described(ChapterShown))
 def chapter(game: str, code: str) -> Response:
-    found = known(lambda: books.chapter(game, code))
-    return reply(there(found, f"{game} has no chapter {code!r}"))
+    found = catch_unknown(lambda: books.chapter(game, code))
+    return reply(must_exist(found, f"{game} has no chapter {code!r}"))
 
 
 @router.get("/games/{game}/clauses/{id}", **described(ClauseShown))
 def clause(game: str, id: str) -> Response:
-    found = known(lambda: books.clause(game, id))
-    return reply(there(found, f"{game} has no clause {id!r}"))
+    found = catch_unknown(lambda: books.clause(game, id))
+    return reply(must_exist(found, f"{game} has no clause {id!r}"))
 
 
 @router.get("/clauses/{id}", **described(ClauseShown))
 def any_clause(id: str) -> Response:
     """A clause of whichever rulebook its id belongs to, the etiquette of the table among them."""
-    return reply(there(known(lambda: books.anywhere(id)), f"there is no clause {id!r}"))
+    return reply(
+        must_exist(catch_unknown(lambda: books.clause_anywhere(id)), f"there is no clause {id!r}")
+    )
 
 
-def known(look: Callable[[], T]) -> T:
+def catch_unknown(look: Callable[[], T]) -> T:
     try:
         return look()
     except Unknown as error:
         raise Refusal(404, "unknown", str(error)) from None
 
 
-def there(found: T | None, reason: str) -> T:
+def must_exist(found: T | None, reason: str) -> T:
     if found is None:
         raise Refusal(404, "unknown", reason)
     return found

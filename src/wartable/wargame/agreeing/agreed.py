@@ -11,7 +11,7 @@ from wartable.wargame.agreeing.rows import Choice, Variant
 R = TypeVar("R")
 
 
-def players(setup: Setup, number: int, clause: str) -> None:
+def check_players(setup: Setup, number: int, clause: str) -> None:
     if setup.seats != number:
         raise ValueError(f"a battle is between {number} players, not {setup.seats} ({clause})")
 
@@ -30,7 +30,7 @@ def limit_of(setup: Setup, clause: str) -> int | None:
     return setup.limit or None
 
 
-def brought(
+def rosters_brought(
     setup: Setup, kind: type[R], ready: Callable[[str], R], usual: Sequence[str]
 ) -> list[R]:
     """Each seat's list: one as it is, the id of a ready one, or what a file holds; the *usual* for who brings none."""
@@ -49,19 +49,19 @@ def list_of(given: Any, seat: int, kind: type[R], ready: Callable[[str], R]) -> 
         raise ValueError(f"the roster of seat {seat + 1}: {error}") from None
 
 
-def switches(given: Sequence[str], variants: Mapping[str, Variant]) -> dict[str, str]:
+def chosen_variants(given: Sequence[str], variants: Mapping[str, Variant]) -> dict[str, str]:
     """Words like `setup=alternating`; what the rulebook has anyway is not noted."""
     chosen: dict[str, str] = {}
     for one in given:
         name, _, said = one.partition("=")
         variant = one_of(variants, "variant", name)
-        options = [word(option) for option in variant.options]
+        options = [option_word(option) for option in variant.options]
         if said not in options:
             raise ValueError(f"{name} is one of {', '.join(options)}, not {said!r}")
-        if said != word(variant.default):
+        if said != option_word(variant.default):
             chosen[name] = said
     return chosen
 
 
-def word(option: Choice) -> str:
+def option_word(option: Choice) -> str:
     return str(option).lower() if isinstance(option, bool) else str(option)

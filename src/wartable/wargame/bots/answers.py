@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from wartable.core.ask import Choose, Number, Question
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.weighing import best
+from wartable.wargame.bots.weighing import index_of_best
 
 Answer: TypeAlias = Callable[[Mind, Any, Any], Any]  # of a question, at a table; none: no idea
 Weighs: TypeAlias = Callable[[Mind, Any, Choose[Any], Any], float]  # an option of a choice
@@ -42,7 +42,7 @@ def take_best(weighs: Weighs) -> Answer:
     """The option worth most, the first of equal ones."""
 
     def answer(mind: Mind, table: Any, question: Choose[Any]) -> int:
-        return best([weighs(mind, table, question, option) for option in question.options])
+        return index_of_best([weighs(mind, table, question, option) for option in question.options])
 
     return answer
 
@@ -51,13 +51,13 @@ def as_planned(otherwise: Answer) -> Answer:
     """The target or the weapon that the plan was about, if it is among the options."""
 
     def answer(mind: Mind, table: Any, question: Choose[Any]) -> Any:
-        known = planned(mind, question)
+        known = planned_option(mind, question)
         return otherwise(mind, table, question) if known is None else known
 
     return answer
 
 
-def planned(mind: Mind, question: Choose[Any]) -> int | None:
+def planned_option(mind: Mind, question: Choose[Any]) -> int | None:
     plan, about = mind.plan, question.about
     if plan is not None and about is not None and plan.model == about.actor:
         for wanted in (plan.target, plan.weapon):

@@ -10,7 +10,7 @@ from wartable.core.regions import apart2
 from wartable.core.space.shapes import Shape, Wish
 
 
-def led_to(table: Any, question: Moves, spots: Sequence[Point], shape: Shape = "keep") -> Any:
+def lead_unit(table: Any, question: Moves, spots: Sequence[Point], shape: Shape = "keep") -> Any:
     """A raw answer that takes a unit to the first of the spots, in the order given, to which all can come; or none."""
     for spot in spots:
         found = propose(table, question.region, Wish(to=spot, shape=shape))

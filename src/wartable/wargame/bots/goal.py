@@ -46,12 +46,12 @@ class Goal:
         return max(1, isqrt(far2) - room)
 
 
-def spot(marker: Marker) -> Point:
+def spot_of(marker: Marker) -> Point:
     return marker.x, marker.y, marker.level
 
 
 def at_marker(marker: Marker, reach: int, worth: float, pressing: bool = False) -> Goal:
-    return Goal(spot(marker), marker.base, reach, worth, pressing=pressing)
+    return Goal(spot_of(marker), marker.base, reach, worth, pressing=pressing)
 
 
 def across_line(board: Board, me: Piece, y: int, worth: float) -> Goal:
@@ -70,10 +70,10 @@ def swing(own: int, foes: int) -> float:
     return 0.35 if own < foes else 0.25 if own == foes + 1 else 0.05
 
 
-def nearer(friends: Iterable[Piece], me: Piece, marker: Marker) -> int:
+def count_nearer(friends: Iterable[Piece], me: Piece, marker: Marker) -> int:
     """How many friends are nearer to a thing."""
-    mine = apart2(me.at, spot(marker))
-    near = [one for one in friends if apart2(one.at, spot(marker)) < mine and one.id != me.id]
+    mine = apart2(me.at, spot_of(marker))
+    near = [one for one in friends if apart2(one.at, spot_of(marker)) < mine and one.id != me.id]
     return min(CROWD, len(near))
 
 

@@ -22,10 +22,10 @@ from wartable.core.ask import (
 from wartable.core.chance import Chance
 from wartable.core.match import Point
 from wartable.core.proposals import sample_moves
-from wartable.core.regions import sample
+from wartable.core.regions import sample_path
 
 
-def usual(chance: Chance, table: Any, question: Question[Any]) -> Any:
+def usual_answer(chance: Chance, table: Any, question: Question[Any]) -> Any:
     """Decline what can be declined, else the first, the lowest, some legal spot."""
     if isinstance(question, Choose):
         return question.options.index(None) if None in question.options else 0
@@ -51,12 +51,12 @@ def usual_number(chance: Chance, question: Question[Any]) -> Any:
     if isinstance(question, Order):
         return list(range(len(question.items)))
     if isinstance(question, Allocate):
-        return filled(question)
+        return fill_in_order(question)
     assert isinstance(question, Roll), f"no answer to a {type(question).__name__}"
     return [1 + chance.below(sides) for sides in question.each]
 
 
-def filled(question: Allocate) -> list[int]:
+def fill_in_order(question: Allocate) -> list[int]:
     """As much as goes to the first, then to the next."""
     left = question.total
     shares: list[int] = []
@@ -68,7 +68,7 @@ def filled(question: Allocate) -> list[int]:
 
 def some_way(chance: Chance, table: Any, region: Region) -> tuple[Point, ...]:
     """Some legal path; the origin where none is found, which a judge may then refuse."""
-    way = sample(table, region, chance.below)
+    way = sample_path(table, region, chance.below)
     return way if way is not None else (region.origin,)
 
 
@@ -78,7 +78,7 @@ def some_moves(chance: Chance, table: Any, region: UnitRegion) -> Ways:
     return ways if ways is not None else ()
 
 
-def refused(table: Any, question: Question[Any], raw: Any) -> bool:
+def is_refused(table: Any, question: Question[Any], raw: Any) -> bool:
     """Would this answer not be taken?"""
     try:
         question.check(question.read(raw), table)

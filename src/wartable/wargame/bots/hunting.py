@@ -19,7 +19,7 @@ def harm_at(threats: list[Threat], me: Piece, at: Point) -> float:
     """What those do together who reach a model there."""
     harm = 0.0
     for threat in threats:
-        if reached(at, threat.foe, threat.reach + me.base):
+        if is_within(at, threat.foe, threat.reach + me.base):
             harm += threat.harm
     return harm
 
@@ -42,7 +42,7 @@ def chase_worth(prey: list[Prey], me: Piece, at: Point, reach: int) -> float:
     return found
 
 
-def reached(at: Point, foe: Piece, far: int) -> bool:
+def is_within(at: Point, foe: Piece, far: int) -> bool:
     """Is a base no further than this from a spot?"""
     far += foe.base
     return apart2(at, foe.at) <= far * far

@@ -4,8 +4,8 @@ from typing import Any
 
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
-from wartable.core.regions import ROUND, judged, way_to
-from wartable.core.space.along import cut
+from wartable.core.regions import ROUND, judge_path, way_to
+from wartable.core.space.along import cut_way
 from wartable.core.space.units import leg_length
 from wartable.wargame.bots.goal import Goal
 
@@ -27,7 +27,7 @@ def spots_at(goal: Goal, base: int, short: int = 0) -> list[Point]:
     return [(x + dx * room // 1000, y + dy * room // 1000, level) for dx, dy in ROUND]
 
 
-def stretch(table: Any, region: Region, me: Piece, goal: Goal) -> tuple[Point, ...] | None:
+def stretch_toward(table: Any, region: Region, me: Piece, goal: Goal) -> tuple[Point, ...] | None:
     """As far on the way to a goal as one comes now; if enemies close it off, to just before them."""
     far = Region(
         region.rule, region.origin, region.radius, FARTHER * region.allowance, region.model
@@ -51,7 +51,7 @@ def room_at(table: Any, me: Piece, at: Point) -> bool:
 
 def first_part(table: Any, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...] | None:
     for share in SHARES:
-        part = cut((region.origin, *way), (region.allowance - SLACK) * share // 100)[1:]
-        if part and judged(table, region, part) is None:
+        part = cut_way((region.origin, *way), (region.allowance - SLACK) * share // 100)[1:]
+        if part and judge_path(table, region, part) is None:
             return part
     return None

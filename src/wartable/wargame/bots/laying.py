@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.chance import Chance
 from wartable.core.match import Marker, Match, ModelId, Piece, Point, Seat, Spot
-from wartable.core.regions import apart2, judged
+from wartable.core.regions import apart2, judge_path
 
 Rank: TypeAlias = Callable[[Point], int]  # of a spot; low is good
 Ranked: TypeAlias = list[tuple[int, Point]]
@@ -22,12 +22,12 @@ def best_place(
     table: Any, chance: Chance, region: Region, area: tuple[Spot, ...], rank: Rank
 ) -> list[int] | None:
     """A raw answer: the spot of an area that ranks first, of those that are allowed; none if there is none."""
-    spots = lattice(area, region.radius + 2, chance)
+    spots = spots_of_area(area, region.radius + 2, chance)
     found = first_allowed(table, region, [(rank(spot), spot) for spot in spots])
     return None if found is None else list(found)
 
 
-def lattice(corners: tuple[Spot, ...], edge: int, chance: Chance) -> list[Point]:
+def spots_of_area(corners: tuple[Spot, ...], edge: int, chance: Chance) -> list[Point]:
     """Spots of an area, so far from its edges at least, shifted by chance."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     left, right = min(xs) + edge + chance.below(SHIFT), max(xs) - edge
@@ -60,6 +60,6 @@ def near_markers(match: Match[Any], seat: Seat, model: ModelId = "") -> Rank:
 def first_allowed(table: Any, region: Region, ranked: Ranked) -> Point | None:
     """The best spot that the rules allow."""
     for _, spot in sorted(ranked):
-        if judged(table, region, (spot,)) is None:
+        if judge_path(table, region, (spot,)) is None:
             return spot
     return None

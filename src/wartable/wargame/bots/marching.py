@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
-from wartable.core.regions import ROUND, apart2, judged, way_to
+from wartable.core.regions import ROUND, apart2, judge_path, way_to
 from wartable.core.space.units import way_length
 from wartable.wargame.bots.goal import AHEAD, Goal, stand_worth
-from wartable.wargame.bots.journeys import spots_at, stretch
+from wartable.wargame.bots.journeys import spots_at, stretch_toward
 from wartable.wargame.bots.style import Style
 
 Weigh: TypeAlias = Callable[[Point], float]
@@ -84,7 +84,7 @@ def best_stretch(outlook: Outlook, region: Region) -> March | None:
     for goal in goals:
         if goal.short_of(me, here) == 0:
             return None
-        way = stretch(outlook.table, region, me, goal)
+        way = stretch_toward(outlook.table, region, me, goal)
         if way is not None and (outlook.turns or goal.short_of(me, way[-1]) == 0):
             gone = way_length((here, *way)) / (outlook.stride * (outlook.turns + 1))
             return March(outlook.style.goal * goal.worth * AHEAD * gone, way)
@@ -94,7 +94,7 @@ def best_stretch(outlook: Outlook, region: Region) -> March | None:
 def best_spot(outlook: Outlook, region: Region, must: bool) -> March | None:
     """The spot worth most that can be reached, if it is worth more than staying or a model *must* go."""
     here = NOWHERE if must else outlook.worth(region.origin)
-    spots = [(outlook.worth(at), at) for at in candidates(outlook, region)]
+    spots = [(outlook.worth(at), at) for at in spots_to_try(outlook, region)]
     spots.sort(key=lambda one: (-one[0], one[1]))
     looks, searches = LOOKS, SEARCHES
     for value, at in spots:
@@ -102,7 +102,7 @@ def best_spot(outlook: Outlook, region: Region, must: bool) -> March | None:
             break
         looks -= 1
         path: tuple[Point, ...] | None = (at,)
-        if judged(outlook.table, region, (at,)) is not None:
+        if judge_path(outlook.table, region, (at,)) is not None:
             searches -= 1
             path = way_to(outlook.table, region, at) if searches >= 0 else None
         if path is not None:
@@ -110,7 +110,7 @@ def best_spot(outlook: Outlook, region: Region, must: bool) -> March | None:
     return None
 
 
-def candidates(outlook: Outlook, region: Region) -> list[Point]:
+def spots_to_try(outlook: Outlook, region: Region) -> list[Point]:
     """Up to each goal, up to each near enemy, and all round."""
     me, origin = outlook.me, region.origin
     far = region.allowance - SLACK
@@ -118,12 +118,12 @@ def candidates(outlook: Outlook, region: Region) -> list[Point]:
     for goal in outlook.goals:
         room = goal.reach + goal.base + me.base
         end = goal.nearest(origin)
-        found.append(toward(origin, end, far, room - SLACK))
-        found.append(toward(origin, end, far, room // 2))
+        found.append(point_toward(origin, end, far, room - SLACK))
+        found.append(point_toward(origin, end, far, room // 2))
         if goal.pressing:
             found += [at for at in spots_at(goal, me.base) if apart2(origin, at) <= far * far]
     for foe in outlook.foes[:3]:
-        found.append(toward(origin, foe.at, far, outlook.beside + foe.base + me.base))
+        found.append(point_toward(origin, foe.at, far, outlook.beside + foe.base + me.base))
     for dx, dy in ROUND:
         for share in (far, far // 2):
             found.append(
@@ -134,7 +134,7 @@ def candidates(outlook: Outlook, region: Region) -> list[Point]:
     return list(dict.fromkeys([on_level(outlook.table, at) for at in inside]))
 
 
-def toward(start: Point, end: Point, far: int, short: int) -> Point:
+def point_toward(start: Point, end: Point, far: int, short: int) -> Point:
     """On the line to a spot, so far at most, and stopping short of it."""
     whole = isqrt(apart2(start, end))
     go = min(far, whole - short)

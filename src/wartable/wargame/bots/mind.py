@@ -10,7 +10,7 @@ from wartable.wargame.bots.style import Style
 
 class Mind:
     def __init__(self, style: Style, seed: int, memory: Memory) -> None:
-        noted = noted_in(memory)
+        noted = read_notes(memory)
         self.style = style
         self.chance = Chance(seed, noted.drawn)
         self.plan: Plan | None = noted.plan
@@ -20,7 +20,7 @@ class Mind:
         return msgspec.to_builtins(Noted(self.chance.drawn, self.plan))
 
 
-def noted_in(memory: Memory) -> Noted:
+def read_notes(memory: Memory) -> Noted:
     """What was noted; nothing, if it was by another player or by one of other days."""
     try:
         return msgspec.convert(memory, Noted)

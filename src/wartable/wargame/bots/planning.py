@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.wargame.bots.marching import Outlook, best_march
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
@@ -43,7 +43,7 @@ def planned_way(mind: Mind, table: Any, region: Region) -> tuple[Point, ...] | N
     plan = mind.plan
     if plan is None or not plan.path or plan.model != region.model:
         return None
-    return plan.path if judged(table, region, plan.path) is None else None
+    return plan.path if judge_path(table, region, plan.path) is None else None
 
 
 def way_on(

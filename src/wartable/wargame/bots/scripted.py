@@ -8,7 +8,7 @@ from wartable.core.bot import BotMaker, Memory
 from wartable.core.match import Point
 from wartable.core.table import Table
 from wartable.wargame.bots.answers import Answer
-from wartable.wargame.bots.habits import refused, usual
+from wartable.wargame.bots.habits import is_refused, usual_answer
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import Style
 
@@ -34,8 +34,8 @@ class Scripted:
         table: Table[Any, Any] = Table(view)
         mind = Mind(self.style, self.seed, memory)
         raw = self.answers.get(question.name, self.otherwise)(mind, table, question)
-        if raw is None or refused(table, question, raw):
-            raw = usual(mind.chance, table, question)
+        if raw is None or is_refused(table, question, raw):
+            raw = usual_answer(mind.chance, table, question)
         return raw, mind.memory()
 
 

@@ -13,7 +13,7 @@ Harm: TypeAlias = tuple[float, float]  # wounds taken on average, chance to take
 HURT = 0.6  # of what a model is worth, for all of its wounds but the last
 
 
-def best(values: Sequence[float]) -> int:
+def index_of_best(values: Sequence[float]) -> int:
     """Where the highest stands, the first of equal ones."""
     return values.index(max(values))
 
@@ -33,14 +33,14 @@ def chance_of(need: int) -> float:
 
 
 @cache
-def spread(dice: int, need: int, critical_on: int = 6) -> Spread:
+def roll_spread(dice: int, need: int, critical_on: int = 6) -> Spread:
     """How many criticals and normal successes some dice show."""
     chances = odds.successes(dice, need, critical_on)
     return [(split[1], split[0], float(chance)) for split, chance in chances.items()]
 
 
 @cache
-def tried(tries: int, chance: Fraction) -> Spread:
+def tries_spread(tries: int, chance: Fraction) -> Spread:
     """How often something happens, with no criticals."""
     shares = enumerate(odds.how_often(tries, chance))
     return [(0, times, float(share)) for times, share in shares if share]

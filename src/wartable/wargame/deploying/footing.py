@@ -3,7 +3,7 @@
 from typing import Any, Literal, TypeAlias
 
 from wartable.core.match import Point
-from wartable.core.space.moves import fits, wholly_in
+from wartable.core.space.moves import fits, wholly_on_piece
 from wartable.core.table import Table
 
 Hold: TypeAlias = Literal["", "edge", "solid", "floor", "base"]
@@ -32,5 +32,5 @@ def on_floor(table: Table[Any, Any], point: Point, radius: int) -> bool:
     """Is all of a base on a floor of one piece?"""
     x, y, level = point
     lay = table.ground.lay
-    whole = [k for k in lay.under(x, y) if wholly_in(lay, k, x, y, radius)]
+    whole = [k for k in lay.under(x, y) if wholly_on_piece(lay, k, x, y, radius)]
     return any([level <= len(lay.pieces[k].floors) for k in whole])

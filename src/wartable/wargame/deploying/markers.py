@@ -35,11 +35,11 @@ def slivers(table: Table[Any, Any], region: Region, apart: int) -> list[Point]:
         return []
     markers = table.match.markers
     pairs = [(a, b) for k, a in enumerate(markers) for b in markers[:k]]
-    crossed = [spot for a, b in pairs for spot in crossings(a.x, a.y, b.x, b.y, apart)]
+    crossed = [spot for a, b in pairs for spot in circle_crossings(a.x, a.y, b.x, b.y, apart)]
     return [(x + i, y + j, 0) for x, y in crossed for i in ABOUT for j in ABOUT]
 
 
-def crossings(ax: int, ay: int, bx: int, by: int, far: int) -> list[Spot]:
+def circle_crossings(ax: int, ay: int, bx: int, by: int, far: int) -> list[Spot]:
     """Where two circles of one radius cross, to a hundredth or so."""
     dx, dy = bx - ax, by - ay
     d2 = dx * dx + dy * dy

@@ -8,13 +8,15 @@ from wartable.core.table import Table
 from wartable.wargame.deploying.zones import middle, widest
 
 
-def over(area: tuple[Spot, ...], rule: str, radius: int, model: str = "", zone: str = "") -> Region:
+def region_over(
+    area: tuple[Spot, ...], rule: str, radius: int, model: str = "", zone: str = ""
+) -> Region:
     """A region that spans an area."""
     x, y = middle(area)
     return Region(rule, (x, y, 0), radius, widest(area), model, zone)
 
 
-def everywhere(
+def region_everywhere(
     table: Table[Any, Any], rule: str, radius: int, model: str = "", zone: str = ""
 ) -> Region:
     """A region that spans the table."""

@@ -15,13 +15,13 @@ LOOKS = (8, 32, 128)  # parts of a region's allowance between two looks, coarse 
 def any_room(table: Table[Any, Any], region: Region) -> bool:
     """Is there a legal point on a lattice round the region's origin, the finest a bot looks at?"""
     for parts in LOOKS:
-        for point in lattice(table, region, max(1, region.allowance // parts)):
+        for point in scattered_points(table, region, max(1, region.allowance // parts)):
             if contains(table, region, point):
                 return True
     return False
 
 
-def lattice(table: Table[Any, Any], region: Region, step: int) -> Iterator[Point]:
+def scattered_points(table: Table[Any, Any], region: Region, step: int) -> Iterator[Point]:
     """Every point once, each far from the one before, so that room is found soon wherever it is."""
     x, y, _ = region.origin
     far = region.allowance // step

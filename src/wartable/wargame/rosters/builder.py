@@ -7,7 +7,7 @@ from wartable.core.roster import Checked, Options, Plain, Reading
 from wartable.wargame.rosters import checking, offers, reading
 from wartable.wargame.rosters.chance import random_list
 from wartable.wargame.rosters.roster import Rules
-from wartable.wargame.rosters.shape import plain_of, read_plain, unknown
+from wartable.wargame.rosters.shape import plain_of, read_plain, unknown_fields
 from wartable.wargame.rosters.text import tell
 
 
@@ -24,8 +24,8 @@ class ListBuilder:
         return offers.options(self.rules, read_plain(self.rules, roster), entry, limit)
 
     def checked(self, roster: Plain, limit: int | None, odds: int) -> Checked:
-        found = checking.checked(self.rules, read_plain(self.rules, roster), limit, odds)
-        return msgspec.structs.replace(found, ignored=tuple(unknown(self.rules, roster)))
+        found = checking.check_roster(self.rules, read_plain(self.rules, roster), limit, odds)
+        return msgspec.structs.replace(found, ignored=tuple(unknown_fields(self.rules, roster)))
 
     def random(self, points: int, seed: int) -> Plain:
         return plain_of(random_list(self.rules, points, Chance(seed).below))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from wartable.core.roster import Checked, EntryChecked, Fault, Price
 from wartable.core.scene import Stat
-from wartable.wargame.rosters.holding import held, rows_of, title_of
+from wartable.wargame.rosters.holding import rows_of, title_of, words_held
 from wartable.wargame.rosters.limits import check
-from wartable.wargame.rosters.mending import mended
+from wartable.wargame.rosters.mending import find_mending
 from wartable.wargame.rosters.prices import bill, cost, own_lines, price, total
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules, Shelf
 from wartable.wargame.rosters.shape import plain_of
@@ -15,7 +15,7 @@ from wartable.wargame.rosters.text import faction_name, sheet_of
 HINTED = 12  # faults with a way out; more are seldom read
 
 
-def checked(rules: Rules, roster: AnyRoster, limit: int | None, odds: int) -> Checked:
+def check_roster(rules: Rules, roster: AnyRoster, limit: int | None, odds: int) -> Checked:
     """*odds* is the place of the entry whose bouts are worked out; -1: none."""
     found = check(rules, roster, limit)
     entries = checked_entries(rules, roster, odds)
@@ -55,7 +55,7 @@ def faults(
 ) -> tuple[Fault, ...]:
     told: list[Fault] = []
     for n, breach in enumerate(found):
-        way = mended(rules, roster, breach, limit) if n < HINTED else None
+        way = find_mending(rules, roster, breach, limit) if n < HINTED else None
         told.append(
             Fault(
                 clause=breach.clause,
@@ -92,7 +92,7 @@ def checked_entry(
         label=f"A{number}" if entry.count == 1 else f"A{number}–A{last}",
         name=title_of(rules, roster, entry),
         count=entry.count,
-        summary=summed_up(rules.shelves(roster, entry), entry),
+        summary=entry_summary(rules.shelves(roster, entry), entry),
         points=price(rules, roster, entry),
         total=cost(rules, roster, entry),
         parts=tuple(bill(rules, roster, entry)),
@@ -101,7 +101,7 @@ def checked_entry(
     )
 
 
-def summed_up(shelves: tuple[Shelf, ...], entry: Entry) -> str:
+def entry_summary(shelves: tuple[Shelf, ...], entry: Entry) -> str:
     """What it is, then what it has: Officer, Veteran · Mail, Shield, Sword."""
     what = [one for one in shelves[0 if entry.name else 1 :] if one is shelves[0] or one.rank]
     has = [one for one in shelves[1:] if not one.rank and not one.needed]
@@ -110,7 +110,7 @@ def summed_up(shelves: tuple[Shelf, ...], entry: Entry) -> str:
 
 
 def names_on(shelves: Sequence[Shelf], entry: Entry) -> list[str]:
-    return [full_name(shelf, word) for shelf in shelves for word in held(shelf, entry)]
+    return [full_name(shelf, word) for shelf in shelves for word in words_held(shelf, entry)]
 
 
 def full_name(shelf: Shelf, word: str) -> str:

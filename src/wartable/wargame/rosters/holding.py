@@ -11,13 +11,13 @@ PLUS = "+"
 H = TypeVar("H", bound=Holder)
 
 
-def parted(written: str) -> tuple[str, tuple[str, ...]]:
+def split_word(written: str) -> tuple[str, tuple[str, ...]]:
     """A word as written, "warhammer+blessed", is its id and what was added to it."""
     id, *added = written.split(PLUS)
     return id, tuple(added)
 
 
-def held(shelf: Shelf, holder: Holder) -> tuple[str, ...]:
+def words_held(shelf: Shelf, holder: Holder) -> tuple[str, ...]:
     """The words in a field, those that stand there anyway left out."""
     value: Any = getattr(holder, shelf.field)
     if isinstance(value, str):
@@ -25,7 +25,7 @@ def held(shelf: Shelf, holder: Holder) -> tuple[str, ...]:
     return tuple(value)
 
 
-def holding(holder: H, shelf: Shelf, words: tuple[str, ...]) -> H:
+def with_words(holder: H, shelf: Shelf, words: tuple[str, ...]) -> H:
     """With other words in a field."""
     value: Any = words if shelf.many else (words[0] if words else shelf.usual)
     return replace(holder, **{shelf.field: value})
@@ -33,7 +33,7 @@ def holding(holder: H, shelf: Shelf, words: tuple[str, ...]) -> H:
 
 def with_word(holder: H, shelf: Shelf, word: str) -> H:
     """With one more, or with this one where there is room for one only."""
-    return holding(holder, shelf, (*held(shelf, holder), word) if shelf.many else (word,))
+    return with_words(holder, shelf, (*words_held(shelf, holder), word) if shelf.many else (word,))
 
 
 def with_ware(holder: H, shelf: Shelf, ware: Ware) -> H:
@@ -42,16 +42,16 @@ def with_ware(holder: H, shelf: Shelf, ware: Ware) -> H:
     return replace(taken, count=ware.count) if ware.count and isinstance(taken, Entry) else taken
 
 
-def without(holder: H, shelf: Shelf, place: int) -> H:
-    words = held(shelf, holder)
-    return holding(holder, shelf, words[:place] + words[place + 1 :])
+def without_word(holder: H, shelf: Shelf, place: int) -> H:
+    words = words_held(shelf, holder)
+    return with_words(holder, shelf, words[:place] + words[place + 1 :])
 
 
 def rows_of(shelf: Shelf, written: str) -> list[tuple[str, Ware | None]]:
     """The rows that a word stands for: of the thing, and of what was added to it."""
     if shelf.added is None or PLUS not in written:
         return [(written, shelf.rows.get(written))]
-    id, added = parted(written)
+    id, added = split_word(written)
     more = shelf.added.rows
     return [(id, shelf.rows.get(id)), *[(one, more.get(one)) for one in added]]
 
@@ -76,21 +76,21 @@ def title_of(rules: Rules, roster: AnyRoster, entry: Entry) -> str:
     if entry.name:
         return entry.name
     main = rules.shelves(roster, entry)[0]
-    return ", ".join([name_of(main, word) for word in held(main, entry)])
+    return ", ".join([name_of(main, word) for word in words_held(main, entry)])
 
 
 # Entries
 
 
-def exchanged(roster: AnyRoster, place: int, entry: Entry) -> AnyRoster:
+def with_entry_at(roster: AnyRoster, place: int, entry: Entry) -> AnyRoster:
     models = list(roster.models)
     models[place] = entry
     return replace(roster, models=tuple(models))
 
 
-def joined(roster: AnyRoster, entry: Entry) -> AnyRoster:
+def with_entry(roster: AnyRoster, entry: Entry) -> AnyRoster:
     return replace(roster, models=(*roster.models, entry))
 
 
-def left_out(roster: AnyRoster, place: int) -> AnyRoster:
+def without_entry(roster: AnyRoster, place: int) -> AnyRoster:
     return replace(roster, models=roster.models[:place] + roster.models[place + 1 :])

@@ -9,7 +9,7 @@ from wartable.wargame.rosters.shape import MODELS
 ID = "id"
 
 
-def identified(plain: Plain, fresh: Callable[[], str]) -> Plain:
+def with_ids(plain: Plain, fresh: Callable[[], str]) -> Plain:
     """The list with an id for every entry that had none, or had that of one before it: a copy is somebody else."""
     entries = plain.get(MODELS)
     if not isinstance(entries, list):

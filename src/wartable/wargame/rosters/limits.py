@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused
-from wartable.wargame.rosters.holding import held, name_of, parted, title_of
+from wartable.wargame.rosters.holding import name_of, split_word, title_of, words_held
 from wartable.wargame.rosters.prices import total
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R, Rules, Shelf
 
@@ -60,7 +60,7 @@ def strange_words(shelves: Sequence[Shelf], holder: Holder) -> list[Breach]:
     """Those that are in none of the tables, and what should be there and is not."""
     found: list[Breach] = []
     for shelf in shelves:
-        words = held(shelf, holder)
+        words = words_held(shelf, holder)
         if shelf.needed and not words and not shelf.usual:
             found.append(Breach(shelf.clause, f"no {shelf.kind}: there is always one"))
         if shelf.entries:
@@ -68,23 +68,26 @@ def strange_words(shelves: Sequence[Shelf], holder: Holder) -> list[Breach]:
             found += [Breach(shelf.clause, f"the {shelf.kind} is not in the list") for _ in gone]
             continue
         if shelf.added is None:
-            found += strange(shelf, words)
+            found += unknown_words(shelf, words)
             continue
-        parts = [parted(word) for word in words]
-        found += strange(shelf, [id for id, _ in parts])
-        found += strange(shelf.added, [one for _, added in parts for one in added])
+        parts = [split_word(word) for word in words]
+        found += unknown_words(shelf, [id for id, _ in parts])
+        found += unknown_words(shelf.added, [one for _, added in parts for one in added])
     return found
 
 
-def strange(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
+def unknown_words(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
     return [
-        Breach(shelf.clause, f"there is no {shelf.kind} {word!r}; {meant(word, list(shelf.rows))}")
+        Breach(
+            shelf.clause,
+            f"there is no {shelf.kind} {word!r}; {nearest_words(word, list(shelf.rows))}",
+        )
         for word in words
         if word not in shelf.rows
     ]
 
 
-def meant(word: str, known: list[str]) -> str:
+def nearest_words(word: str, known: list[str]) -> str:
     """The nearest words there are, or all of them if they are few."""
     near = get_close_matches(word.lower().replace(" ", "-"), known, 3)
     if near:
@@ -99,7 +102,7 @@ def meant(word: str, known: list[str]) -> str:
 
 def too_many(shelf: Shelf, holder: Holder) -> list[Breach]:
     """More of a shelf than it allows, or the same twice where once is enough."""
-    words = held(shelf, holder)
+    words = words_held(shelf, holder)
     found: list[Breach] = []
     if shelf.most and len(words) > shelf.most:
         reason = f"{len(words)} {shelf.title.lower()}, at most {shelf.most}"
@@ -118,7 +121,7 @@ def wrong_size(entry: Entry, least: int, most: int, clause: str) -> list[Breach]
     return [Breach(clause, f"{entry.count} models, {wanted} are allowed")]
 
 
-def capped(roster: AnyRoster, what: str, alike: Alike, most: int, clause: str) -> list[Breach]:
+def at_most(roster: AnyRoster, what: str, alike: Alike, most: int, clause: str) -> list[Breach]:
     """No more entries of a kind than this: "3 heroes, at most 2"."""
     there = sum([alike(entry) for entry in roster.models])
     return [] if there <= most else [Breach(clause, f"{there} {what}, at most {most}")]
@@ -129,7 +132,7 @@ def one_in(points: int | None, every: int, least: int = 0) -> int | None:
     return None if points is None else max(least, points // every)
 
 
-def share(cost: int, limit: int | None, percent: int, clause: str) -> list[Breach]:
+def at_most_share(cost: int, limit: int | None, percent: int, clause: str) -> list[Breach]:
     """Of all points agreed no more than so many in a hundred."""
     if limit is None or 100 * cost <= percent * limit:
         return []

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from wartable.wargame.rosters.roster import Swap
 
 
-def equipped(
+def loadout_after(
     start: Mapping[str, int], size: int, swaps: Sequence[Swap]
 ) -> tuple[dict[str, int], list[Swap]]:
     """How many models have what after the swaps, in their order, and the swaps that found too little to replace."""

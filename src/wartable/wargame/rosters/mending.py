@@ -5,15 +5,15 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from wartable.wargame.rosters.holding import (
-    exchanged,
-    held,
-    left_out,
     name_of,
     on_offer,
     points_of,
     title_of,
+    with_entry_at,
     with_word,
-    without,
+    without_entry,
+    without_word,
+    words_held,
 )
 from wartable.wargame.rosters.limits import check
 from wartable.wargame.rosters.prices import total
@@ -31,17 +31,19 @@ LARGEST = 20  # a unit is made up to so many models
 H = TypeVar("H", bound=Holder)
 
 
-def mended(rules: Rules, roster: AnyRoster, breach: Breach, limit: int | None) -> Mended | None:
+def find_mending(
+    rules: Rules, roster: AnyRoster, breach: Breach, limit: int | None
+) -> Mended | None:
     """The first change that takes the breach away and brings no other."""
     before = check(rules, roster, limit)
     for words, trial in candidates(rules, roster, breach):
         after = check(rules, trial, limit)
-        if len(after) < len(before) and not same(breach, after):
+        if len(after) < len(before) and not still_there(breach, after):
             return words, trial
     return None
 
 
-def same(breach: Breach, found: list[Breach]) -> bool:
+def still_there(breach: Breach, found: list[Breach]) -> bool:
     return any([one.clause == breach.clause and one.reason == breach.reason for one in found])
 
 
@@ -58,8 +60,8 @@ def candidates(rules: Rules, roster: AnyRoster, breach: Breach) -> list[Mended]:
 
 def entry_changes(rules: Rules, roster: AnyRoster, place: int) -> list[Mended]:
     entry = roster.models[place]
-    changes = [*leaving_out(rules.shelves(roster, entry), entry), *resized(rules, entry)]
-    return [(words, exchanged(roster, place, trial)) for words, trial in changes]
+    changes = [*leaving_out(rules.shelves(roster, entry), entry), *size_changes(rules, entry)]
+    return [(words, with_entry_at(roster, place, trial)) for words, trial in changes]
 
 
 def leaving_out(shelves: tuple[Shelf, ...], holder: H) -> list[tuple[str, H]]:
@@ -68,23 +70,25 @@ def leaving_out(shelves: tuple[Shelf, ...], holder: H) -> list[tuple[str, H]]:
     for shelf in shelves:
         if shelf.needed or shelf.untried:
             continue
-        for place, word in enumerate(held(shelf, holder)):
+        for place, word in enumerate(words_held(shelf, holder)):
             points = points_of(shelf, word)
-            found.append((points, leave_out(shelf, word, points), without(holder, shelf, place)))
+            found.append(
+                (points, leave_out(shelf, word, points), without_word(holder, shelf, place))
+            )
     return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]
 
 
 def leave_out(shelf: Shelf, word: str, points: int) -> str:
     if shelf.entries:
         return f"Leave out the {shelf.kind}"
-    return f"Leave out {name_of(shelf, word)}{less(points)}"
+    return f"Leave out {name_of(shelf, word)}{saving_words(points)}"
 
 
-def less(points: int) -> str:
+def saving_words(points: int) -> str:
     return f", {points} points less" if points >= 0 else f", {-points} points more"
 
 
-def resized(rules: Rules, entry: Entry) -> list[tuple[str, Entry]]:
+def size_changes(rules: Rules, entry: Entry) -> list[tuple[str, Entry]]:
     """A unit with a few models more or fewer, the nearest number first."""
     if not rules.units:
         return []
@@ -105,8 +109,8 @@ def list_changes(rules: Rules, roster: AnyRoster) -> list[Mended]:
     for shelf in rules.shelves(roster, None):
         if shelf.untried:
             continue
-        if not shelf.many and held(shelf, roster) and not shelf.needed:
-            found.append((f"Leave out the {shelf.title}", without(roster, shelf, 0)))
+        if not shelf.many and words_held(shelf, roster) and not shelf.needed:
+            found.append((f"Leave out the {shelf.title}", without_word(roster, shelf, 0)))
         found += leaving_out((shelf,), roster) if shelf.many else taking(shelf, roster)
     return found
 
@@ -115,7 +119,7 @@ def taking(shelf: Shelf, roster: AnyRoster) -> list[Mended]:
     return [
         (f"Take {ware.name}, {ware.points} points", with_word(roster, shelf, ware.id))
         for ware in sorted(on_offer(shelf), key=lambda ware: ware.points)
-        if ware.id not in held(shelf, roster)
+        if ware.id not in words_held(shelf, roster)
     ]
 
 
@@ -126,18 +130,18 @@ def cuts(rules: Rules, roster: AnyRoster) -> list[Mended]:
     for place, entry in enumerate(roster.models):
         title = title_of(rules, roster, entry)
         for words, trial in leaving_out(rules.shelves(roster, entry), entry):
-            changed = exchanged(roster, place, trial)
+            changed = with_entry_at(roster, place, trial)
             told = f"{title}: {words[0].lower()}{words[1:]}"
             found.append((before - total(rules, changed), told, changed))
         fewer = one_fewer(rules, roster, place)
         saved = before - total(rules, fewer)
         which = title if rules.units else f"one {title}"
-        found.append((saved, f"Leave out {which}{less(saved)}", fewer))
+        found.append((saved, f"Leave out {which}{saving_words(saved)}", fewer))
     return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]
 
 
 def one_fewer(rules: Rules, roster: AnyRoster, place: int) -> AnyRoster:
     entry = roster.models[place]
     if entry.count > 1 and not rules.units:
-        return exchanged(roster, place, replace(entry, count=entry.count - 1))
-    return left_out(roster, place)
+        return with_entry_at(roster, place, replace(entry, count=entry.count - 1))
+    return without_entry(roster, place)

@@ -6,7 +6,13 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.roster import Options, Rack, Ware
-from wartable.wargame.rosters.holding import exchanged, held, joined, on_offer, with_ware
+from wartable.wargame.rosters.holding import (
+    on_offer,
+    with_entry,
+    with_entry_at,
+    with_ware,
+    words_held,
+)
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, Rules, Shelf
 
 Trying: TypeAlias = Callable[[Holder], Breach | None]  # the first thing that would be wrong
@@ -34,13 +40,13 @@ def roster_racks(rules: Rules, roster: AnyRoster, limit: int | None) -> tuple[Ra
 
 def entry_racks(rules: Rules, roster: AnyRoster, place: int, limit: int | None) -> tuple[Rack, ...]:
     if not 0 <= place < len(roster.models):
-        roster, place = joined(roster, rules.plain_entry(roster)), len(roster.models)
+        roster, place = with_entry(roster, rules.plain_entry(roster)), len(roster.models)
     entry = roster.models[place]
     before = wrong_with(rules, roster, entry, limit)
 
     def wrong(trial: Holder) -> Breach | None:
         assert isinstance(trial, Entry)
-        changed = exchanged(roster, place, trial)
+        changed = with_entry_at(roster, place, trial)
         return new_breach(before, wrong_with(rules, changed, trial, limit))
 
     return racks(rules.shelves(roster, entry), entry, wrong)
@@ -67,13 +73,13 @@ def rack(shelf: Shelf, holder: Holder, wrong: Trying) -> Rack:
         title=shelf.title,
         many=shelf.many,
         most=shelf.most,
-        wares=tuple([tried(shelf, holder, ware, wrong) for ware in on_offer(shelf)]),
+        wares=tuple([ware_here(shelf, holder, ware, wrong) for ware in on_offer(shelf)]),
     )
 
 
-def tried(shelf: Shelf, holder: Holder, ware: Ware, wrong: Trying) -> Ware:
+def ware_here(shelf: Shelf, holder: Holder, ware: Ware, wrong: Trying) -> Ware:
     """A ware as it stands here: taken, open, or closed by the clause that is against it."""
-    taken = ware.id in (held(shelf, holder) or (shelf.usual,))
+    taken = ware.id in (words_held(shelf, holder) or (shelf.usual,))
     barred = None
     if not shelf.untried and (shelf.again or not taken):
         barred = wrong(with_ware(holder, shelf, ware))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wartable.core.roster import Price
-from wartable.wargame.rosters.holding import held, rows_of
+from wartable.wargame.rosters.holding import rows_of, words_held
 from wartable.wargame.rosters.roster import AnyRoster, Entry, Holder, Rules, Shelf
 
 
@@ -11,7 +11,7 @@ def lines(shelves: Sequence[Shelf], holder: Holder, models: int = 1) -> list[Pri
     """A line for everything on these shelves, in their order; what is in no table costs nothing."""
     found: list[Price] = []
     for shelf in [one for one in shelves if not one.entries]:
-        for written in held(shelf, holder):
+        for written in words_held(shelf, holder):
             for id, row in rows_of(shelf, written):
                 name, points = (id, 0) if row is None else (row.name, row.points)
                 found.append(several(name, points, models) if shelf.each else Price(name, points))

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from wartable.core.roster import Reading, Unreadable, Ware
 from wartable.wargame.rosters.holding import (
     PLUS,
-    exchanged,
-    held,
-    holding,
-    joined,
     on_offer,
     title_of,
+    with_entry,
+    with_entry_at,
     with_word,
+    with_words,
+    words_held,
 )
 from wartable.wargame.rosters.roster import AnyRoster, Entry, Rules, Shelf
 from wartable.wargame.rosters.shape import plain_of
@@ -59,7 +59,7 @@ class Reader:
         """The first line: what the list is called, and its faction if the rulebook has any."""
         found = HEAD.fullmatch(words)
         name = found["name"] if found else words
-        blank: AnyRoster = emptied(self.rules)
+        blank: AnyRoster = empty_roster(self.rules)
         factions = [one for one in self.rules.shelves(blank, None) if one.field == FACTION]
         for shelf in factions:
             name, _, said = name.rpartition(",") if "," in name else ("", "", name)
@@ -88,7 +88,7 @@ class Reader:
         """A line such as "Old Banner: 8" or, of what is free, "Motto: Onward", or "No Banner"."""
         named, titled = ENTRY.fullmatch(words), FIELD.fullmatch(words)
         for shelf in self.rules.shelves(roster, None):
-            said = titled["name"] if titled and same(titled["title"], shelf.title) else ""
+            said = titled["name"] if titled and same_words(titled["title"], shelf.title) else ""
             if (
                 not said
                 and named
@@ -98,7 +98,7 @@ class Reader:
                 said = named["name"]
             if said:
                 self.list_word(number, shelf, said, roster)
-            if said or same(words.partition(":")[0], f"no {shelf.title}"):
+            if said or same_words(words.partition(":")[0], f"no {shelf.title}"):
                 return True
         return False
 
@@ -131,7 +131,7 @@ class Reader:
         if found is None or place < 0:
             return
         for shelf in self.rules.shelves(roster, roster.models[place]):
-            if shelf.entries and same(found["title"], shelf.title):
+            if shelf.entries and same_words(found["title"], shelf.title):
                 self.company.append((number, place, shelf, found["name"]))
 
     def joined_up(self, roster: AnyRoster) -> AnyRoster:
@@ -143,16 +143,16 @@ class Reader:
                 continue
             other = titles.index(name)
             id = roster.models[other].id or f"e{other + 1}"
-            roster = exchanged(roster, other, replace(roster.models[other], id=id))
-            roster = exchanged(roster, place, with_word(roster.models[place], shelf, id))
+            roster = with_entry_at(roster, other, replace(roster.models[other], id=id))
+            roster = with_entry_at(roster, place, with_word(roster.models[place], shelf, id))
         return roster
 
     def kind_of(self, entry: Entry, roster: AnyRoster) -> str:
         main = self.rules.shelves(roster, entry)[0]
-        return ", ".join([main.rows[id].name for id in held(main, entry)])
+        return ", ".join([main.rows[id].name for id in words_held(main, entry)])
 
     def take(self, number: int, entry: Entry, roster: AnyRoster) -> None:
-        self.roster = joined(roster, entry)
+        self.roster = with_entry(roster, entry)
         left_open = "" if self.rules.assumed is None else self.rules.assumed(roster, entry)
         if left_open:
             self.approximated.append(f"line {number}: {left_open}")
@@ -166,7 +166,7 @@ class Reader:
             name = found["name"] if found else told
             points = int(found["points"]) if found and found["points"] else None
             shelves = self.shelves(roster, entry)
-            place = looked_up(shelves, name, stage, points) or self.nearly(
+            place = find_row(shelves, name, stage, points) or self.nearly(
                 number, shelves, name, stage
             )
             if place is not None:
@@ -198,7 +198,7 @@ class Reader:
         if not near:
             return None
         self.approximated.append(f"line {number}: {name!r} is taken for {near[0].title()!r}")
-        return looked_up(shelves, near[0], stage, None)
+        return find_row(shelves, near[0], stage, None)
 
     def close(self, number: int) -> None:
         """A name that no parts followed says itself what it is, or nothing we know."""
@@ -239,16 +239,16 @@ def read_text(rules: Rules, told: str) -> Reading:
     )
 
 
-def same(said: str, title: str) -> bool:
+def same_words(said: str, title: str) -> bool:
     return said.strip().casefold() == title.casefold()
 
 
-def emptied(rules: Rules) -> AnyRoster:
+def empty_roster(rules: Rules) -> AnyRoster:
     """A list with nothing chosen but what it cannot be without."""
     roster: AnyRoster = rules.blank
     for shelf in rules.shelves(roster, None):
         if not shelf.needed and not shelf.untried:
-            roster = holding(roster, shelf, ())
+            roster = with_words(roster, shelf, ())
     return roster
 
 
@@ -256,13 +256,11 @@ def with_part(entry: Entry, shelf: Shelf, word: str) -> Entry:
     """One more of something; what can be added goes to the last one."""
     if not word.startswith(PLUS):
         return with_word(entry, shelf, word)
-    words = held(shelf, entry)
-    return holding(entry, shelf, (*words[:-1], words[-1] + word)) if words else entry
+    words = words_held(shelf, entry)
+    return with_words(entry, shelf, (*words[:-1], words[-1] + word)) if words else entry
 
 
-def looked_up(
-    shelves: tuple[Shelf, ...], name: str, stage: int, points: int | None
-) -> Found | None:
+def find_row(shelves: tuple[Shelf, ...], name: str, stage: int, points: int | None) -> Found | None:
     """The shelf, from this one of the bill on, that has such a row, at that price if one has it.
 
     What is on offer comes first; what is only known is read too, and its fault told later.

@@ -7,7 +7,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from wartable.core.roster import Plain, Unreadable
-from wartable.wargame.rosters.limits import meant
+from wartable.wargame.rosters.limits import nearest_words
 from wartable.wargame.rosters.roster import AnyRoster, Rules
 
 MODELS = "model"  # the field of a list that holds its entries
@@ -28,9 +28,9 @@ def plain_of(roster: AnyRoster) -> Plain:
 
 def read_plain(rules: Rules, plain: Plain) -> AnyRoster:
     """What the rulebook knows of it; `Unreadable` for what has not the shape of a list."""
-    bare = stripped(rules.roster, plain)
+    bare = without_unknown(rules.roster, plain)
     if isinstance(bare, dict) and isinstance(bare.get(MODELS), list):
-        bare[MODELS] = [stripped(rules.entry, entry) for entry in bare[MODELS]]
+        bare[MODELS] = [without_unknown(rules.entry, entry) for entry in bare[MODELS]]
     try:
         found: AnyRoster = msgspec.convert(bare, rules.roster)
     except msgspec.ValidationError as error:
@@ -53,19 +53,19 @@ def inner(type: Any) -> Any:
     return next((one for one in options if hasattr(one, "__struct_fields__")), None)
 
 
-def stripped(struct: Any, plain: Any) -> Any:
+def without_unknown(struct: Any, plain: Any) -> Any:
     """Without the fields that the rulebook does not know."""
     if not isinstance(plain, dict):
         return plain
     known = fields_of(struct)
     return {
-        key: value if known[key] is None else stripped(known[key], value)
+        key: value if known[key] is None else without_unknown(known[key], value)
         for key, value in plain.items()
         if key in known
     }
 
 
-def unknown(rules: Rules, plain: Plain) -> list[str]:
+def unknown_fields(rules: Rules, plain: Plain) -> list[str]:
     """Those fields, by where they stand."""
     found = [key for key in plain if key not in fields_of(rules.roster)]
     entries, known = plain.get(MODELS), fields_of(rules.entry)
@@ -86,7 +86,9 @@ def misfit(rules: Rules, said: str, plain: Any) -> str:
     problem = AT.sub("", said)
     field, types = FIELD.search(problem), TYPES.search(problem)
     if field is not None and field["what"] == "unknown":
-        return f"{place}: there is no entry {field['field']!r}; {meant(field['field'], known)}"
+        return (
+            f"{place}: there is no entry {field['field']!r}; {nearest_words(field['field'], known)}"
+        )
     if field is not None:
         return f'{place}: {field["field"]} is missing; write {field["field"]} = "…"'
     wanted = KINDS.get(types["wanted"], types["wanted"]) if types else "something else"

@@ -31,7 +31,7 @@ def ware(
     )
 
 
-def filled(shelf: Shelf, wares: Sequence[Ware], offered: Sequence[Ware] | None = None) -> Shelf:
+def fill_shelf(shelf: Shelf, wares: Sequence[Ware], offered: Sequence[Ware] | None = None) -> Shelf:
     """With everything there is, and with what is on offer if that is not all of it."""
     rows = {one.id: one for one in wares}
     return replace(shelf, rows=rows, offered=None if offered is None else tuple(offered))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from wartable.core.roster import Price
 from wartable.core.scene import Arm, Sheet
-from wartable.wargame.rosters.holding import held, name_of, points_of, title_of
+from wartable.wargame.rosters.holding import name_of, points_of, title_of, words_held
 from wartable.wargame.rosters.limits import strange_words
 from wartable.wargame.rosters.prices import bill, copies, own_lines, price, total
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules, Shelf
@@ -40,12 +40,12 @@ def heading(rules: Rules, roster: AnyRoster) -> str:
 
 def faction_name(rules: Rules, roster: AnyRoster) -> str:
     shelves = [one for one in rules.shelves(roster, None) if one.field == FACTION]
-    return ", ".join([name_of(one, word) for one in shelves for word in held(one, roster)])
+    return ", ".join([name_of(one, word) for one in shelves for word in words_held(one, roster)])
 
 
 def own_field(shelf: Shelf, roster: AnyRoster) -> list[str]:
     """What the list has of a shelf: with its price, or, where nothing is paid, with its title."""
-    words = held(shelf, roster)
+    words = words_held(shelf, roster)
     if not is_paid(shelf):
         return [f"{shelf.title}: {name_of(shelf, word)}" for word in words]
     bought = [f"{name_of(shelf, word)}: {points_of(shelf, word)}" for word in words]
@@ -72,7 +72,7 @@ def tell_entry(rules: Rules, roster: AnyRoster, entry: Entry, number: int) -> li
     several = f"{entry.count} × " if entry.count > 1 else ""
     shown = price(rules, roster, entry)
     title = f"{several}{title_of(rules, roster, entry)}: {shown}"
-    lines = [title, f"  {summed(bill(rules, roster, entry))} = {shown}"]
+    lines = [title, f"  {sum_words(bill(rules, roster, entry))} = {shown}"]
     lines += [f"  {line}" for line in company(rules.shelves(roster, entry), entry)]
     sheet = sheet_of(rules, roster, entry, number)
     return lines if sheet is None else [*lines, *[f"  {line}" for line in tell_sheet(sheet)]]
@@ -84,11 +84,11 @@ def company(shelves: Sequence[Shelf], entry: Entry) -> list[str]:
         f"{shelf.title}: {name_of(shelf, word)}"
         for shelf in shelves
         if shelf.entries
-        for word in held(shelf, entry)
+        for word in words_held(shelf, entry)
     ]
 
 
-def summed(parts: Sequence[Price]) -> str:
+def sum_words(parts: Sequence[Price]) -> str:
     return " + ".join([f"{part.name} {part.points}" for part in parts])
 
 

@@ -10,7 +10,7 @@ Weight: TypeAlias = Callable[[ModelId], int]  # what a model near it counts for;
 Contest: TypeAlias = Literal["most", "alone"]  # stronger than every enemy, or no enemy there
 
 
-def alike(model: ModelId) -> int:
+def counts_one(model: ModelId) -> int:
     """Every model counts for one."""
     return 1
 
@@ -19,7 +19,7 @@ def held_by(
     table: Table[Any, Any],
     marker: Marker,
     reach: int,
-    weight: Weight = alike,
+    weight: Weight = counts_one,
     contest: Contest = "most",
     units: bool = False,
 ) -> tuple[Seat, ...]:

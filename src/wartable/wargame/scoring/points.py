@@ -21,7 +21,7 @@ def by_source(scores: Iterable[Score], seat: Seat, name: Callable[[str], str]) -
     return found
 
 
-def ahead(points: Sequence[int], seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def seats_ahead(points: Sequence[int], seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Which of these seats has most; several if they tie."""
     most = max([points[seat] for seat in seats])
     return tuple([seat for seat in seats if points[seat] == most])

@@ -25,7 +25,7 @@ def footprint(kind: Kind, x: int, y: int) -> tuple[Spot, ...]:
     return box(x, y, hundredths(kind.size_in[0]), hundredths(kind.size_in[1]))
 
 
-def split(rect: Rect, gaps: tuple[Rect, ...]) -> list[tuple[Spot, ...]]:
+def without_gaps(rect: Rect, gaps: tuple[Rect, ...]) -> list[tuple[Spot, ...]]:
     """A rectangle without the gaps that run right across it."""
     x0, y0, x1, y1 = rect
     parts: list[tuple[Spot, ...]] = []

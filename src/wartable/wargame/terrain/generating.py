@@ -15,7 +15,7 @@ PAIR = 100  # how far the two of a pair stand from the middle
 INCH = 100
 
 
-def generate(
+def generate_terrain(
     table: Table[Any, Any],
     seat: Seat,
     clause: str,
@@ -32,13 +32,13 @@ def generate(
             continue
         ask = "How far from the middle of its square?"
         shift = yield from Roll("shift", seat, clause, ask, dice=2, apart=True)
-        mid_x, mid_y = shifted(x + side // 2, shift[0]), shifted(y + side // 2, shift[1])
+        mid_x, mid_y = shift_middle(x + side // 2, shift[0]), shift_middle(y + side // 2, shift[1])
         for k, kind in enumerate(kinds):
             aside = (2 * k - 1) * PAIR if len(kinds) > 1 else 0
             lay(kind, f"{kind.type} {x // side + 1}-{y // side + 1}", mid_x + aside, mid_y)
 
 
-def shifted(middle: int, face: int) -> int:
+def shift_middle(middle: int, face: int) -> int:
     return middle + INCH * ((face + 1) // 2 - 2)
 
 

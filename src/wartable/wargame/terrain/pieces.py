@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from wartable.core.match import Spot, Terrain
 from wartable.core.words import in_words
-from wartable.wargame.terrain.areas import box, footprint, hundredths, split
+from wartable.wargame.terrain.areas import box, footprint, hundredths, without_gaps
 from wartable.wargame.terrain.rows import Inches, Kind, Plot
 
 PATCH = 100  # an inch square, across the edge where one climbs
 LADDER, STAIRS = "climbing-gear", "stairs"
 
 
-def placed(kind: Kind, id: str, name: str, x: int, y: int, floor: bool = False) -> Terrain:
+def placed_piece(kind: Kind, id: str, name: str, x: int, y: int, floor: bool = False) -> Terrain:
     """A piece whose middle lies there; one can stand on its *floor*."""
     words = (kind.type, "cover") if kind.cover else (kind.type,)
-    return piece(id, name, footprint(kind, x, y), hundredths(kind.height_in), floor, words)
+    return make_piece(id, name, footprint(kind, x, y), hundredths(kind.height_in), floor, words)
 
 
 def ladders_of(kind: Kind, id: str, x: int, y: int, depth: int) -> list[Terrain]:
@@ -24,13 +24,13 @@ def ladders_of(kind: Kind, id: str, x: int, y: int, depth: int) -> list[Terrain]
     return [patch(f"ladder of {id}", (x, side), LADDER)] if kind.ladders else []
 
 
-def plotted(plot: Plot, id: str, words: tuple[str, ...], height: int = 0) -> list[Terrain]:
+def plot_pieces(plot: Plot, id: str, words: tuple[str, ...], height: int = 0) -> list[Terrain]:
     """A plot in the parts that its gaps leave, with its ladders and stairs; of that height if it says none."""
-    parts = split(plot.rect, plot.but)
+    parts = without_gaps(plot.rect, plot.but)
     high, name = hundredths(plot.height_in) or height, in_words(plot.kind)
     ids = [id] if len(parts) == 1 else [f"{id} {k + 1}" for k in range(len(parts))]
     found = [
-        piece(one, name, part, high, plot.walkway, words)
+        make_piece(one, name, part, high, plot.walkway, words)
         for one, part in zip(ids, parts, strict=True)
     ]
     return [
@@ -40,7 +40,7 @@ def plotted(plot: Plot, id: str, words: tuple[str, ...], height: int = 0) -> lis
     ]
 
 
-def piece(
+def make_piece(
     id: str, name: str, area: tuple[Spot, ...], height: int, floor: bool, words: tuple[str, ...]
 ) -> Terrain:
     floors = (height,) if floor else ()

@@ -22,7 +22,7 @@ class Due:
         self.bearer = bearer
 
 
-def resolve(
+def resolve_due(
     table: Table[Any, Any],
     moments: Sequence[tuple[ModelId, Moment]],
     seats: Sequence[Seat],
@@ -31,7 +31,9 @@ def resolve(
 ) -> Steps[None]:
     """Lower ranks first; of one rank seat after seat, each in the order he chooses."""
     due = [
-        Due(id, one, hook, bearer) for id, one in moments for hook, bearer in table.borne(one).acts
+        Due(id, one, hook, bearer)
+        for id, one in moments
+        for hook, bearer in table.hooks_at(one).acts
     ]
     for rank in sorted({one.hook.rank for one in due}):
         for seat in seats:

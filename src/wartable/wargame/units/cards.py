@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from wartable.core.match import ModelId, Seat
 from wartable.core.scene import Arm, Block, Note, Sheet, Stat
 from wartable.core.staging import label_of
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.units.lists import UnitLists
 from wartable.wargame.units.rows import UnitArmy, UnitEntry, UnitTables, WeaponRow
@@ -62,4 +62,4 @@ class UnitCards:
 
     def note(self, trait: str) -> Note:
         row = self.tables.traits.get(trait)
-        return Note(spoken(trait)) if row is None else Note(spoken(trait), row.text, row.clause)
+        return Note(as_title(trait)) if row is None else Note(as_title(trait), row.text, row.clause)

@@ -11,7 +11,7 @@ from wartable.core.space.paths import shortest_from
 from wartable.core.space.shapes import Tariff, Way
 from wartable.core.space.slides import disc_clear
 from wartable.core.space.units import inches
-from wartable.core.unit_regions import UnitJudge, broken, each_alone, on_each_other
+from wartable.core.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
 
 PLAIN = Tariff()
 
@@ -31,7 +31,7 @@ def no_way(
         if not disc_clear(ground, r, at[0], at[1], end[0], end[1], walls, crowd):
             return Refused(clause, "something is in the way", end)
         at = end
-    beyond = walked(table, region, path).cost - region.allowance
+    beyond = walk_cost(table, region, path).cost - region.allowance
     return Refused(clause, f"{inches(beyond)} too far", path[-1]) if beyond > 0 else None
 
 
@@ -47,7 +47,7 @@ def ways_round(
     return [] if found is None else [found[1][1:]]
 
 
-def walked(table: Any, region: Region, path: tuple[Point, ...]) -> Way:
+def walk_cost(table: Any, region: Region, path: tuple[Point, ...]) -> Way:
     """What a way costs where every inch counts the same."""
     return tolls.cost(table.ground.lay, (region.origin, *path), PLAIN)
 
@@ -70,7 +70,7 @@ def no_place(
     return None
 
 
-def kept_together(clause: str, at_once: bool = False) -> UnitJudge:
+def judge_together(clause: str, at_once: bool = False) -> UnitJudge:
     """The judge of a whole unit: each by itself, nobody on another, all of them together; or nobody moves.
 
     *at_once*: nobody is left behind, as when they come from beside the table.
@@ -84,7 +84,7 @@ def kept_together(clause: str, at_once: bool = False) -> UnitJudge:
         return (
             each_alone(table, region, ways)
             or on_each_other(table, region, ways, clause)
-            or broken(table, region, ways, clause)
+            or broken_cohesion(table, region, ways, clause)
         )
 
     return judge

@@ -67,7 +67,7 @@ class UnitLists:
     def carried(self, entry: UnitEntry) -> tuple[dict[str, int], list[Swap]]:
         """How many models have what, and the upgrades that found too little to replace."""
         start = dict.fromkeys(self.row(entry).weapons, entry.count)
-        return loadout.equipped(start, entry.count, self.taken(entry))
+        return loadout.loadout_after(start, entry.count, self.taken(entry))
 
     def check_entry(self, army: UnitArmy, entry: UnitEntry) -> list[Breach]:
         shelves = self.shelves(army, entry)

@@ -12,14 +12,14 @@ def bring_in(table: Table[Any, Any], name: str, region: UnitRegion, clause: str)
     """Its owner says where each model stands; if nobody comes, nothing happens."""
     ways = yield from ask_for(table, name, region, clause, "Where does {title} stand?")
     if ways:
-        table.do(UnitBroughtIn(clause, region.unit, ends(ways)))
+        table.do(UnitBroughtIn(clause, region.unit, ends_by_model(ways)))
 
 
 def march(table: Table[Any, Any], name: str, region: UnitRegion, clause: str) -> Steps[None]:
     """Its owner says how each model goes; who is not named stays."""
     ways = yield from ask_for(table, name, region, clause, "Where does {title} go?")
     if ways:
-        table.do(UnitMoved(clause, region.unit, ends(ways)))
+        table.do(UnitMoved(clause, region.unit, ends_by_model(ways)))
 
 
 def ask_for(
@@ -30,5 +30,5 @@ def ask_for(
     return (yield from Moves(name, unit.seat, clause, reason, about, region=region))
 
 
-def ends(ways: Ways) -> tuple[tuple[ModelId, Point], ...]:
+def ends_by_model(ways: Ways) -> tuple[tuple[ModelId, Point], ...]:
     return tuple([(model, way[-1]) for model, way in ways])

@@ -13,13 +13,13 @@ from wartable.wargame.units.rows import UnitArmy, UnitEntry
 LETTERS = "abcdefgh"
 
 
-def mustered(lists: UnitLists, army: UnitArmy, seat: Seat) -> list[tuple[Unit, list[Fighter]]]:
+def muster_army(lists: UnitLists, army: UnitArmy, seat: Seat) -> list[tuple[Unit, list[Fighter]]]:
     """Its units and their models, which are numbered through: a1, a2 and so on for the first seat."""
     found: list[tuple[Unit, list[Fighter]]] = []
     number = 1
     for n, entry in enumerate(army.models, 1):
         id = f"unit {LETTERS[seat].upper()}{n}"
-        unit = Unit(id=id, seat=seat, name=title(lists, army, n - 1, seat), size=entry.count)
+        unit = Unit(id=id, seat=seat, name=unit_title(lists, army, n - 1, seat), size=entry.count)
         found.append((unit, fighters(lists, entry, unit, number)))
         number += entry.count
     return found
@@ -31,14 +31,14 @@ def neutrals(
     """Units of a party at which nobody sits, each by its row, where they stand."""
     entries = [UnitEntry(unit=kind, count=len(spots)) for kind, spots in standing.items()]
     found: list[tuple[Unit, list[Fighter]]] = []
-    mustering = mustered(lists, UnitArmy(models=tuple(entries)), seat)
+    mustering = muster_army(lists, UnitArmy(models=tuple(entries)), seat)
     for (unit, models), spots in zip(mustering, standing.values(), strict=True):
         placed = zip(models, spots, strict=True)
         found.append((unit, [replace(model, x=x, y=y) for model, (x, y) in placed]))
     return found
 
 
-def title(lists: UnitLists, army: UnitArmy, place: int, seat: Seat) -> str:
+def unit_title(lists: UnitLists, army: UnitArmy, place: int, seat: Seat) -> str:
     """Its own name, or its row's, with a number among those alike and the letter of its side: Levy 2 (B)."""
     entry = army.models[place]
     alike = [k for k, other in enumerate(army.models) if other.unit == entry.unit]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wartable.core.ask import Cohesion, Region, UnitRegion
 from wartable.core.match import Piece, Spot
-from wartable.wargame.deploying.regions import over
+from wartable.wargame.deploying.regions import region_over
 
 
 def to_move_in(
@@ -23,7 +23,7 @@ def to_stand_in(
     everyone: bool = True,
 ) -> UnitRegion:
     """Anywhere in an area, for models that come from beside the table."""
-    parts = [over(area, rule, model.base, model.id, model.unit) for model in models]
+    parts = [region_over(area, rule, model.base, model.id, model.unit) for model in models]
     return UnitRegion(
         rule=rule,
         unit=models[0].unit,

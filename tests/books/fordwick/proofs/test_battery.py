@@ -4,7 +4,7 @@ import pytest
 
 from wartable.core.game import Game
 from wartable.kit.conformance import try_game
-from wartable.lab.simulate import Study, one_game, summed_up
+from wartable.lab.simulate import Study, one_game, sum_up
 
 
 @pytest.mark.parametrize("setup", ["fords", "middle"])
@@ -18,6 +18,6 @@ def test_everything_promised_of_a_match_holds(game: Game, setup: str, seed: int)
 )
 def test_a_hundred_games(game: Game, bots: tuple[str, str], least: int) -> None:
     study = Study(game.id, 100, 7, bots, game.muster.setups["fords"])
-    found = summed_up(study, [one_game(study, number) for number in range(study.games)], 0.0)
+    found = sum_up(study, [one_game(study, number) for number in range(study.games)], 0.0)
     assert found.games == 100
     assert found.wins[0] >= least, found

@@ -25,7 +25,7 @@ from wartable.core.ask import About, Choose, ChooseMany, Moves, Question, Refuse
 from wartable.core.match import Marker, Spot
 from wartable.core.offers import Offers
 from wartable.core.roster import Setup
-from wartable.kit import ask, asked, play
+from wartable.kit import ask, next_question, play
 from wartable.odds.enumerate import odds
 from wartable.wargame.battles.turns import next_step
 
@@ -60,7 +60,7 @@ def test_two_companies_and_villagers_whom_nobody_fights() -> None:
 @shows("FW-SET-01", "FW-SET-02")
 def test_a_unit_is_set_up_in_its_zone_and_in_one_chain() -> None:
     table = Table(begin(Setup()))
-    question = asked(table, set_up(table, "unit A3"))
+    question = next_question(table, set_up(table, "unit A3"))
     assert isinstance(question, Moves)
     good = [("a12", 600, 600), ("a13", 800, 600), ("a14", 1000, 600)]
     question.check(question.read(ways(*good)), table)
@@ -76,7 +76,7 @@ def test_a_unit_is_set_up_in_its_zone_and_in_one_chain() -> None:
 def test_who_has_none_left_to_set_up_is_passed_over() -> None:
     table = fought(A1=row(6, 300, 300), A2=row(5, 1500, 300), A3=LANCES, B1=row(3, 600, 3300, 140))
     table.match = replace(table.match, seat=1, round=0)
-    offered = units_to_set_up(table, asked(table, deploy(table)))
+    offered = units_to_set_up(table, next_question(table, deploy(table)))
     assert offered.open() == ("unit B2", "unit B3", "unit B4")
     assert [(unit, why.clause) for unit, why in offered.closed()] == [("unit B1", "FW-SET-01")]
     spots = [(f"b{k}", 1500 + 110 * k, 3300) for k in range(4, 12)]
@@ -112,7 +112,7 @@ def test_who_is_held_back_arrives_whole_from_the_second_round_on() -> None:
     assert closed == {"advance": "FW-RES-01", "run": "FW-RES-01", "arrive": "FW-RES-02"}
     table = held_back(2)
     assert deeds_of(table).open() == ("arrive", "hold")
-    question = asked(table, arrive(table, "unit A3"))
+    question = next_question(table, arrive(table, "unit A3"))
     assert isinstance(question, Moves)
     good = [("a12", 1200, 500), ("a13", 1340, 500), ("a14", 1480, 500)]
     question.check(question.read(ways(*good)), table)
@@ -173,13 +173,13 @@ def asked_name() -> Choose[str]:
 @shows("FW-ACT-01", "FW-MOV-01")
 def test_a_unit_moves_so_far_round_ruins_and_others_but_through_its_own() -> None:
     table = fought(A3=[(1000, 1000), (1000, 1140), (1000, 1280)], B2=row(8, 300, 3300))
-    question = asked(table, move(table, "unit A3", 1))
+    question = next_question(table, move(table, "unit A3", 1))
     assert isinstance(question, Moves)
     up = [("a12", 1000, 1420), ("a13", 1000, 1560), ("a14", 1000, 1700)]
     question.check(question.read(ways(*up)), table)
     assert refusal(question, table, ways(("a12", 1250, 1450))) == "FW-MOV-01", "into the mill"
     assert refusal(question, table, ways(("a14", 1000, 2290))) == "FW-MOV-01", "too far"
-    run = asked(table, move(table, "unit A3", 2))
+    run = next_question(table, move(table, "unit A3", 2))
     assert isinstance(run, Moves)
     far = [("a12", 1000, 2420), ("a13", 1000, 2560), ("a14", 1000, 2700)]
     run.check(run.read(ways(*far)), table)
@@ -190,7 +190,7 @@ def test_a_unit_moves_so_far_round_ruins_and_others_but_through_its_own() -> Non
 def test_who_runs_moves_twice_as_far(action: str, far: int) -> None:
     table = fought(A3=LANCES, B2=row(8, 300, 3300))
     table.match = replace(table.match, active="a12")
-    question = asked(table, act(table), "march", action=action)
+    question = next_question(table, act(table), "march", action=action)
     assert isinstance(question, Moves)
     assert {part.allowance for part in question.region.parts} == {far}
 
@@ -198,7 +198,7 @@ def test_who_runs_moves_twice_as_far(action: str, far: int) -> None:
 @shows("FW-SID-01", "FW-MOV-01")
 def test_nobody_moves_through_villagers() -> None:
     table = fought(A3=[(1600, 1300), (1600, 1160), (1600, 1020)])
-    question = asked(table, move(table, "unit A3", 1))
+    question = next_question(table, move(table, "unit A3", 1))
     assert isinstance(question, Moves)
     answer = ways(("a12", 1600, 1700), ("a13", 1600, 1560), ("a14", 1600, 1420))
     assert refusal(question, table, answer) == "FW-MOV-01"

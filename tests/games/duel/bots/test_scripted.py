@@ -8,8 +8,8 @@ from games.duel.builders import archer, blade, duel, foe, warden
 from wartable.bots.seats import Player, play_out, player_named
 from wartable.core.ask import About, Choose, Confirm, Path, Place, Question, Region
 from wartable.core.dice import Dice
-from wartable.core.regions import judged
-from wartable.games.duel.actions.move import moving
+from wartable.core.regions import judge_path
+from wartable.games.duel.actions.move import move_region
 from wartable.games.duel.bots.scripted import BOTS
 from wartable.games.duel.game import GAME
 from wartable.games.duel.rounds import ACTIONS, no_action
@@ -46,16 +46,16 @@ def test_it_goes_to_the_objective_by_the_way_that_it_planned() -> None:
     player = Player(BOTS["objective"](1))
     assert player.answer(table.match, acting(table, "warden")) == "move"
     path = player.memory["plan"]["path"]
-    region = moving(table, "warden")
+    region = move_region(table, "warden")
     asked = Path("move", 0, "DU-MOV-01", "", About("move", "warden"), region=region)
     assert player.answer(table.match, asked) == [list(point) for point in path]
-    assert judged(table, region, tuple([(x, y, z) for x, y, z in path])) is None
+    assert judge_path(table, region, tuple([(x, y, z) for x, y, z in path])) is None
     assert path[-1][1] > 800
 
 
 def test_without_a_plan_it_stays() -> None:
     table = duel(warden(), foe(gap=900))
-    asked = Path("move", 0, "DU-MOV-01", region=moving(table, "warden"))
+    asked = Path("move", 0, "DU-MOV-01", region=move_region(table, "warden"))
     assert says(table, asked) == [list(table["warden"].at)]
 
 

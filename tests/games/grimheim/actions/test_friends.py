@@ -7,7 +7,7 @@ from wartable.core.ask import Choose
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.command import command
 from wartable.games.grimheim.actions.heal import choose_friend
-from wartable.kit import asked, marks, play, proves
+from wartable.kit import marks, next_question, play, proves
 
 
 @proves("GH-SPA-10")
@@ -23,6 +23,6 @@ def test_a_command_that_fear_prevents_gives_nobody_an_action_point() -> None:
 @pytest.mark.parametrize(("x", "options"), [(1198, ("hero", "friend")), (1199, ("hero",))])
 def test_a_friend_is_tended_within_an_inch_and_no_further(x: int, options: tuple[str, ...]) -> None:
     table = battle(model(), model("friend", x=x), model("near", x=1000, y=1198))
-    question = asked(table, choose_friend(table, "hero", "heal", "GH-SPA-04"))
+    question = next_question(table, choose_friend(table, "hero", "heal", "GH-SPA-04"))
     assert isinstance(question, Choose)
     assert question.options == (*options, "near")

@@ -17,13 +17,13 @@ from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import Activated, ActivationEnded, TurnBegan, TurnOver
-from wartable.kit import marks, offered, play, proves
+from wartable.kit import marks, options_of, play, proves
 
 ALL = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen", "enraged")
 
 
 def to_command(table: Table) -> tuple[str, ...]:
-    return offered(table, friends_to_command, About("command", "chief"))
+    return options_of(table, friends_to_command, About("command", "chief"))
 
 
 def refused(table: Table, who: str, name: str) -> str | None:
@@ -103,7 +103,7 @@ def test_friends_within_an_inch_are_reached_and_nobody_else() -> None:
         model("far", x=1000, y=1199),
         foe("foe", x=850),
     )
-    assert offered(table, friends_to_tend, About("heal", "medic")) == ("medic", "near")
+    assert options_of(table, friends_to_tend, About("heal", "medic")) == ("medic", "near")
 
 
 @proves("GH-SPA-03", "GH-STS-15")

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from wartable.games.grimheim.bots.chances import blows, cancelled, shot
-from wartable.wargame.bots.weighing import chance_of, spread
+from wartable.games.grimheim.bots.chances import after_cancelling, blows_harm, dice_harm
+from wartable.wargame.bots.weighing import chance_of, roll_spread
 
 
 def shown(dice: int, need: int, critical_on: int = 6) -> list[tuple[int, int]]:
@@ -38,9 +38,9 @@ def test_a_die_succeeds_as_often_as_it_should(need: int) -> None:
 )
 def test_a_spread_is_that_of_all_rolls(dice: int, need: int, critical_on: int) -> None:
     every = shown(dice, need, critical_on)
-    for c, n, p in spread(dice, need, critical_on):
+    for c, n, p in roll_spread(dice, need, critical_on):
         assert p == pytest.approx(every.count((c, n)) / len(every))
-    assert sum([p for _, _, p in spread(dice, need, critical_on)]) == pytest.approx(1)
+    assert sum([p for _, _, p in roll_spread(dice, need, critical_on)]) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,12 @@ def test_a_shot_takes_what_it_takes_on_average(
         for sure, plain in shown(saves - kept, saves_on):
             harm = harm_of(c, n, sure, plain + kept)
             taken, last, rolls = taken + min(harm, wounds), last + (harm >= wounds), rolls + 1
-    found = shot(dice, need, 6, 2, 3, saves, saves_on, kept, wounds)
+    found = dice_harm(dice, need, 6, 2, 3, saves, saves_on, kept, wounds)
     assert found == pytest.approx((taken / rolls, last / rolls))
 
 
 def harm_of(c: int, n: int, sure: int, plain: int) -> int:
-    left = cancelled(c, n, sure, plain)
+    left = after_cancelling(c, n, sure, plain)
     return left[0] * 3 + left[1] * 2
 
 
@@ -72,10 +72,10 @@ def test_saves_are_spent_about_as_well_as_they_can_be(successes: tuple[int, ...]
 
 
 def test_blows_count_nothing_beyond_the_last_wound() -> None:
-    taken, last = blows(3, 2, 6, 5, 9, 0, 1)
+    taken, last = blows_harm(3, 2, 6, 5, 9, 0, 1)
     assert taken == last == pytest.approx(1 - 1 / 6 * 1 / 6 * 1 / 6)
 
 
 def test_block_dice_take_something_off() -> None:
-    plain, blocked = blows(3, 4, 6, 2, 3, 0, 10), blows(3, 4, 6, 2, 3, 2, 10)
+    plain, blocked = blows_harm(3, 4, 6, 2, 3, 0, 10), blows_harm(3, 4, 6, 2, 3, 2, 10)
     assert blocked[0] < plain[0] == pytest.approx(3 * (2 * 2 / 6 + 3 / 6))

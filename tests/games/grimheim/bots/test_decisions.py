@@ -31,9 +31,9 @@ from wartable.core.ask import (
     Roll,
 )
 from wartable.core.figures import DiceShown, DieShown
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
-from wartable.games.grimheim.bots.luck import counted
+from wartable.games.grimheim.bots.luck import die_counts_as
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
@@ -96,7 +96,7 @@ def test_it_goes_to_an_objective_and_stops_where_it_controls_it() -> None:
     region = reach_of(table, "hero", action)
     path = bot.answer(table.match, Path(action, 0, "T", region=region))
     way = tuple([(x, y, level) for x, y, level in path])
-    assert judged(table, region, way) is None
+    assert judge_path(table, region, way) is None
     assert abs(1600 - path[-1][0]) <= 300 + 50 + 49
 
 
@@ -112,7 +112,7 @@ def test_a_way_round_a_wall_is_legal() -> None:
     table = battle(model(), foe(x=2900, y=2900), terrain=(wall,), markers=(stone,))
     region = reach_of(table, "hero", "move")
     path = says(table, Path("move", 0, "GH-ACT-02", region=region))
-    assert judged(table, region, tuple([(x, y, level) for x, y, level in path])) is None
+    assert judge_path(table, region, tuple([(x, y, level) for x, y, level in path])) is None
 
 
 def test_it_activates_the_one_who_can_kill() -> None:
@@ -222,8 +222,10 @@ def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
 def test_bots_know_the_face_that_is_a_critical_by_a_special_rule() -> None:
     excess = Die(2, 4, critical_on=5)
     five = DieShown(2, 4, "failure", weapon="bow", faces=faces_come_to(excess))
-    assert [counted(five, face) for face in (1, 4, 5)] == ["failure", "success", "critical"]
-    assert counted(five, 2, 2) == "success", "Focus lifts it over its need and makes no critical"
+    assert [die_counts_as(five, face) for face in (1, 4, 5)] == ["failure", "success", "critical"]
+    assert die_counts_as(five, 2, 2) == "success", (
+        "Focus lifts it over its need and makes no critical"
+    )
 
 
 @pytest.mark.parametrize(("face", "lifted"), [(2, True), (5, False), (1, False)])

@@ -4,7 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Steps
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
-from wartable.games.grimheim.combat.blocks import attacks, no_block, shown
+from wartable.games.grimheim.combat.blocks import attack_successes, no_block, shown_die
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
@@ -16,7 +16,7 @@ from wartable.games.grimheim.traits import rerolls as _rerolls  # noqa: F401
 from wartable.games.grimheim.work import Die, Fight, Side
 from wartable.kit import play
 
-__all__ = ["Arms", "attacks", "bout", "no_block", "shown"]
+__all__ = ["Arms", "attack_successes", "bout", "no_block", "shown_die"]
 
 
 def hit(value: int, weapon: str = "Sword", **over: Any) -> Shown:

@@ -12,7 +12,7 @@ from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import Wounded
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.throws import roll_check
 from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves, refusal, rolls
 
@@ -215,7 +215,7 @@ def test_a_lucky_charm_rolls_any_own_die_again_once_a_turn() -> None:
     table = hero_with(gear=("lucky-charm",))
     face = play(
         table,
-        check(table, "table", 0, "hero", "GH-WND-09", "Which?"),
+        roll_check(table, "table", 0, "hero", "GH-WND-09", "Which?"),
         table=[2],
         **{"lucky charm": Shown(2), "roll again": [5]},
     )

@@ -10,7 +10,7 @@ from wartable.core.ask import Choose
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.assault import assault, further
+from wartable.games.grimheim.fate.assault import assault, most_assault
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.table import Table
@@ -68,9 +68,9 @@ def test_only_the_player_who_moves_is_asked() -> None:
 @proves("GH-FAT-09")
 def test_how_much_further_all_dice_together_would_carry() -> None:
     table = fated("common-fate", model(), foe(), faces=(1, 4, 6))
-    assert further(table, "hero") == 600
-    assert further(table, "foe") == 0
-    assert further(fated("divine-judgment", model(), faces=(6,)), "hero") == 0
+    assert most_assault(table, "hero") == 600
+    assert most_assault(table, "foe") == 0
+    assert most_assault(fated("divine-judgment", model(), faces=(6,)), "hero") == 0
 
 
 @proves("GH-FAT-09")

@@ -9,7 +9,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, after_roll, open_uses
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check, thrown
+from wartable.games.grimheim.throws import roll_check, roll_throw
 from wartable.games.grimheim.work import Die, Throw
 from wartable.kit import ask, play, proves, rolls
 
@@ -45,7 +45,7 @@ def test_focus_adds_its_points_to_one_attack_die(
 ) -> None:
     table, throw = fated(fate), throw_of(Die(need=need), Die(need=need))
     use = offered(table, throw_of(Die(face, need)), "focus")[0]
-    play(table, thrown(table, throw), attack=[face, 1], fate=use)
+    play(table, roll_throw(table, throw), attack=[face, 1], fate=use)
     assert [die.succeeds for die in throw.dice] == [hits, False]
 
 
@@ -114,7 +114,7 @@ def test_focus_adds_to_the_energy_of_a_cast_even_to_a_one() -> None:
 )
 def test_a_replaced_face_counts_as_rolled(fate: int, succeeds: bool, critical: bool) -> None:
     table, throw = fated(fate), throw_of(Die(need=4), Die(need=4))
-    play(table, thrown(table, throw), attack=[3, 3], fate=FateUse(0, "replace", fate, die=0))
+    play(table, roll_throw(table, throw), attack=[3, 3], fate=FateUse(0, "replace", fate, die=0))
     assert [die.face for die in throw.dice] == [fate, 3]
     assert (throw.dice[0].succeeds, throw.dice[0].crits) == (succeeds, critical)
 
@@ -176,7 +176,7 @@ def test_dice_alike_are_offered_once_and_a_face_is_not_swapped_for_itself() -> N
 @proves("GH-FAT-19")
 def test_a_table_roll_is_changed_before_it_is_read() -> None:
     table = fated(2)
-    roll = check(table, "injury", 1, "foe", "GH-WND-09", "Which injury?")
+    roll = roll_check(table, "injury", 1, "foe", "GH-WND-09", "Which injury?")
     assert play(table, roll, injury=[5], fate=FateUse(0, "replace", 2, die=0)) == 2
 
 

@@ -19,7 +19,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.rows import fates, items
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check, settle
+from wartable.games.grimheim.throws import roll_check, settle
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 from wartable.games.grimheim.wounds import hurt
@@ -155,7 +155,7 @@ def test_fate_is_for_the_action_phase_only(phase: str, times: int) -> None:
 @proves("GH-FAT-19", "GH-FAT-21")
 def test_an_injury_rolled_in_the_end_phase_is_left_alone() -> None:
     table = battle(model(), phase="end", fate=((1,), (1,)))
-    rolled = check(table, "injury", 0, "hero", "GH-WND-09", "Which injury?")
+    rolled = roll_check(table, "injury", 0, "hero", "GH-WND-09", "Which injury?")
     assert play(table, rolled, injury=[3]) == 3
 
 

@@ -20,11 +20,11 @@ from wartable.games.grimheim.moments import FateDice
 from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.moments import DropDice
 from wartable.games.grimheim.rows import items, weapons
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import TurnBegan, TurnOver
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.work import Shot
 from wartable.kit import marks, play, proves
 
@@ -93,7 +93,7 @@ def test_a_fire_bomb_is_a_limited_weapon_with_blast() -> None:
 
 @proves("GH-EQP-04", "GH-WTR-20")
 def test_a_fire_bomb_is_thrown_once_in_a_battle() -> None:
-    bomb = profile("fire-bomb")
+    bomb = weapon_of("fire-bomb")
     table = scene(bearer(weapons=(bomb,)), foe(x=1500, **DONE))
     play(table, act(table), action="shoot", attack=[1, 1, 1, 1])
     assert "fire-bomb" in table["bearer"].used_up
@@ -253,7 +253,7 @@ def test_alcohol_is_free_and_makes_fearless_and_resilient_for_the_battle() -> No
     for _ in range(3):
         table.do(TurnOver("GH-TRN-22"))
     assert table["bearer"].bears("resilient")
-    assert not gain(table, "bearer", "fearful", "GH-STS-08")
+    assert not gain_status(table, "bearer", "fearful", "GH-STS-08")
     assert "drink" not in open_to(table, "bearer")
 
 

@@ -10,8 +10,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import dressed
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.match import with_marks
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
 from wartable.games.grimheim.turns.phases import end_turn, start_turn
@@ -54,7 +54,7 @@ def test_nobody_has_to_drink() -> None:
 @proves("GH-TRT-22")
 def test_fear_of_others_doing_outlasts_the_brew() -> None:
     table = battle(model("drinker", "fungus-brew"), foe(x=2000))
-    gain(table, "drinker", "fearful", "GH-TRT-19", by="foe")
+    gain_status(table, "drinker", "fearful", "GH-TRT-19", by="foe")
     play(table, activate(table), brew=[2], **{"fungus brew": True})
     play(table, end_turn(table))
     assert table["drinker"].bears("fearful")
@@ -186,5 +186,5 @@ def test_the_mercenary_trait_marks_members_of_mixed_warbands_and_does_nothing_el
 
 @proves("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
 def test_a_mark_without_a_number_has_none_however_it_was_gained() -> None:
-    hero = dressed(model("hero", "fly", "spectral", gear=("boots-of-flying", "spectral-band")))
+    hero = with_marks(model("hero", "fly", "spectral", gear=("boots-of-flying", "spectral-band")))
     assert hero.marks == (Mark("fly"), Mark("spectral"))

@@ -15,7 +15,7 @@ from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.rows import lores
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.activation import act, activate, finish
+from wartable.games.grimheim.turns.activation import act, activate, end_activation
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.kit import marks, play, proves
 
@@ -38,7 +38,7 @@ def test_who_is_in_the_fog_counts_as_hidden() -> None:
 def test_the_fog_lasts_through_the_next_activation_and_not_longer() -> None:
     table = casting(mage(), friend(state="ready", ap=2), enemy())
     play(table, cast(table, "mage"), energy=[2, 2], power="fog-of-war", spell_target="friend")
-    play(table, finish(table, "mage", 0))
+    play(table, end_activation(table, "mage", 0))
     assert table["friend"].bears("hidden")
     play(table, activate(table))
     play(table, activate(table))
@@ -53,10 +53,10 @@ def test_on_the_caster_it_outlasts_the_activation_in_which_it_was_cast() -> None
     table = casting(mage("archmage", ap=3), friend(), enemy())
     play(table, cast(table, "mage"), energy=[2, 2], power="fog-of-war", spell_target="mage")
     play(table, cast(table, "mage"), energy=[3, 3], power="arcane-barrier", spell_target="mage")
-    play(table, finish(table, "mage", 0))
+    play(table, end_activation(table, "mage", 0))
     assert table["mage"].bears("hidden") and table["mage"].bears("protected")
     table.do(TurnOver("GH-TRN-22"))
-    play(table, finish(table, "mage", 0))
+    play(table, end_activation(table, "mage", 0))
     assert not table["mage"].bears("hidden") and not table["mage"].bears("protected")
 
 

@@ -9,7 +9,7 @@ from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.magic.graves import soul_siphon
 from wartable.games.grimheim.magic.powers import no_power
-from wartable.games.grimheim.magic.targets import targets
+from wartable.games.grimheim.magic.targets import spell_targets
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.table import Table
@@ -63,7 +63,7 @@ def test_the_hastened_make_a_free_move_of_three_inches() -> None:
 @proves("GH-MAG-02", "GH-MOV-27")
 def test_nobody_is_hastened_out_of_melee() -> None:
     table = casting(mage(), friend(x=1600), foe(x=1750), lore=GRAVES)
-    assert targets(table, "mage", power("hasten-the-dead")) == ("mage",)
+    assert spell_targets(table, "mage", power("hasten-the-dead")) == ("mage",)
 
 
 @proves("GH-MAG-02")

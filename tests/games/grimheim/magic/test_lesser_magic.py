@@ -13,7 +13,7 @@ from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.magic.powers import models_to_enchant
-from wartable.games.grimheim.magic.targets import no_target, targets
+from wartable.games.grimheim.magic.targets import no_target, spell_targets
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.table import Table
@@ -40,15 +40,15 @@ def why_not(table: Table, id: str, target: str, caster: str = "mage") -> str:
 @pytest.mark.parametrize(("x", "reached"), [(2298, True), (2299, False)])
 def test_fog_of_war_reaches_a_friend_within_twelve_inches(x: int, reached: bool) -> None:
     table = casting(mage(), friend(x=x), enemy())
-    assert ("friend" in targets(table, "mage", power("fog-of-war"))) == reached
-    assert "enemy" not in targets(table, "mage", power("fog-of-war"))
+    assert ("friend" in spell_targets(table, "mage", power("fog-of-war"))) == reached
+    assert "enemy" not in spell_targets(table, "mage", power("fog-of-war"))
 
 
 @proves("GH-MAG-24")
 def test_a_friendly_target_may_be_the_caster() -> None:
     table = casting(mage(), enemy())
-    assert targets(table, "mage", power("fog-of-war")) == ("mage",)
-    assert targets(table, "mage", power("fireball")) == ("enemy",)
+    assert spell_targets(table, "mage", power("fog-of-war")) == ("mage",)
+    assert spell_targets(table, "mage", power("fireball")) == ("enemy",)
 
 
 @proves("GH-MAG-24")
@@ -89,7 +89,7 @@ def test_a_hidden_friend_can_be_helped_unseen_but_a_hidden_enemy_not_be_aimed_at
 @pytest.mark.parametrize(("id", "far"), [("arcane-barrier", 2298), ("divine-favor", 3498)])
 def test_barrier_and_favor_may_be_laid_on_anyone_in_reach(id: str, far: int) -> None:
     near = casting(mage(x=1000), enemy(x=far), friend())
-    assert set(targets(near, "mage", power(id))) == {"mage", "enemy", "friend"}
+    assert set(spell_targets(near, "mage", power(id))) == {"mage", "enemy", "friend"}
     assert why_not(casting(mage(x=1000), enemy(x=far + 1)), id, "enemy").startswith("GH-MAG-24")
 
 
@@ -127,7 +127,7 @@ def test_a_fireball_is_a_ranged_attack_of_three_dice_with_fire() -> None:
 @proves("GH-MAG-25", "GH-RNG-07")
 def test_a_spell_has_no_effective_range_and_needs_no_nearest_foe() -> None:
     table = casting(mage(), enemy("near", x=1400), enemy("far", x=2298))
-    assert targets(table, "mage", power("fireball")) == ("near", "far")
+    assert spell_targets(table, "mage", power("fireball")) == ("near", "far")
     play(
         table,
         cast(table, "mage"),
@@ -158,7 +158,7 @@ def test_a_fireball_flies_from_two_to_twelve_inches(x: int, why: str) -> None:
 @proves("GH-MAG-25")
 def test_a_fireball_needs_sight_and_may_be_cast_in_melee() -> None:
     engaged = casting(mage(), enemy("close", x=1150), enemy("far", x=1600))
-    assert targets(engaged, "mage", power("fireball")) == ("far",)
+    assert spell_targets(engaged, "mage", power("fireball")) == ("far",)
     assert "cast-a-spell" in open_to(engaged, "mage")
     blind = casting(mage(), enemy(x=1600), terrain=(WALL,))
     assert why_not(blind, "fireball", "enemy") == "GH-RNG-03: not in line of sight"
@@ -202,7 +202,7 @@ def test_healing_touch_is_a_heal() -> None:
 @pytest.mark.parametrize(("x", "reached"), [(1198, True), (1199, False)])
 def test_healing_touch_reaches_one_inch(x: int, reached: bool) -> None:
     table = casting(mage(), friend(x=x))
-    assert ("friend" in targets(table, "mage", power("healing-touch"))) == reached
+    assert ("friend" in spell_targets(table, "mage", power("healing-touch"))) == reached
 
 
 @proves("GH-MAG-14", "GH-TRT-47")

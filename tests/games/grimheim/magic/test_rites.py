@@ -9,11 +9,11 @@ from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.magic.invictus import sunburst
-from wartable.games.grimheim.magic.targets import around, targets
+from wartable.games.grimheim.magic.targets import models_near, spell_targets
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.rows import Power, lores
-from wartable.games.grimheim.statuses import gain
-from wartable.games.grimheim.turns.activation import act, activate, finish
+from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.turns.activation import act, activate, end_activation
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.turns.phases import start_turn
 from wartable.games.grimheim.work import Shot, Spell
@@ -54,9 +54,9 @@ def test_a_soothing_chant_takes_six_ills_but_not_rage() -> None:
 def test_how_far_powers_for_friends_reach(id: str, inches: int) -> None:
     far = 1098 + 100 * inches
     table = invoking(priest(), friend(x=far), enemy())
-    assert targets(table, "priest", power(id)) == ("priest", "friend")
+    assert spell_targets(table, "priest", power(id)) == ("priest", "friend")
     beyond = invoking(priest(), friend(x=far + 1))
-    assert targets(beyond, "priest", power(id)) == ("priest",)
+    assert spell_targets(beyond, "priest", power(id)) == ("priest",)
 
 
 @proves("GH-MAG-17")
@@ -67,7 +67,7 @@ def test_guiding_steps_add_an_inch_until_the_end_of_the_next_activation() -> Non
     )
     assert mov(table, "friend") == 500
     assert mov(table, "priest") == 400
-    play(table, finish(table, "priest", 0))
+    play(table, end_activation(table, "priest", 0))
     play(table, activate(table))
     play(table, activate(table))
     assert mov(table, "friend") == 500
@@ -203,7 +203,7 @@ def test_who_was_dazzled_before_it_acted_has_one_ap_less_in_this_turn_only() -> 
     table = invoking(priest(), foe(state="ready", ap=2), lore=INVICTUS)
     play(table, invoke(table, "priest"), energy=[4, 5], power="sunburst")
     assert table["foe"].ap == 1
-    play(table, finish(table, "priest", 0))
+    play(table, end_activation(table, "priest", 0))
     play(table, activate(table))
     play(table, act(table), action="end")
     assert not table["foe"].effects
@@ -226,7 +226,7 @@ def test_two_sunbursts_cost_two_ap() -> None:
     table = invoking(priest(), foe(state="done", ap=0, actions=3), lore=INVICTUS)
     for _ in range(2):
         play(table, invoke(table, "priest"), energy=[4, 5], power="sunburst")
-        play(table, finish(table, "priest", 0))
+        play(table, end_activation(table, "priest", 0))
     table.do(TurnOver("GH-TRN-22"))
     play(table, start_turn(table))
     assert table["foe"].ap == 1
@@ -240,7 +240,7 @@ def test_a_solar_sanctuary_protects_friends_within_three_inches_until_the_next_t
     play(table, invoke(table, "priest"), energy=[3, 4], power="solar-sanctuary")
     safe = [id for id in table.match.models if table[id].bears("protected")]
     assert safe == ["priest", "friend"]
-    play(table, finish(table, "priest", 0))
+    play(table, end_activation(table, "priest", 0))
     table.do(TurnOver("GH-TRN-22"))
     assert table["friend"].bears("protected")
     table.do(TurnOver("GH-TRN-22"))
@@ -251,8 +251,8 @@ def test_a_solar_sanctuary_protects_friends_within_three_inches_until_the_next_t
 def test_what_is_around_somebody_is_counted_from_itself_outwards() -> None:
     near, far = friend("near", x=1150), friend("far", x=1300)
     table = invoking(far, priest(), near, enemy(x=850), enemy("other", x=1000, y=750))
-    assert around(table, "priest", 3, friends=True) == ["priest", "near", "far"]
-    assert around(table, "priest", 3, friends=False) == ["enemy", "other"]
+    assert models_near(table, "priest", 3, friends=True) == ["priest", "near", "far"]
+    assert models_near(table, "priest", 3, friends=False) == ["enemy", "other"]
 
 
 @proves("GH-MAG-23", "GH-STS-16")
@@ -266,7 +266,7 @@ def test_the_blessing_takes_fear_and_lends_a_ceaseless_arm_for_the_turn() -> Non
         spell_target="friend",
     )
     assert not table["friend"].bears("fearful")
-    assert not gain(table, "friend", "fearful", "GH-STS-08")
+    assert not gain_status(table, "friend", "fearful", "GH-STS-08")
     assert table["friend"].bears("ceaseless")
     table.do(TurnOver("GH-TRN-22"))
     assert not table["friend"].bears("ceaseless") and not table["friend"].bears("fearless")

@@ -9,7 +9,7 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.magic.returns import bodies, zombie_id
+from wartable.games.grimheim.magic.returns import fallen_bodies, zombie_id
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.table import Table
@@ -123,7 +123,7 @@ def test_the_original_stays_defeated_and_its_body_rises_once() -> None:
     table = reading(reader(REANIMATION), fallen=(body(),))
     play(table, cast(table, "reader"))
     assert [(fallen.model.id, fallen.back) for fallen in table.match.fallen] == [("corpse", False)]
-    assert bodies(table) == []
+    assert fallen_bodies(table) == []
 
 
 @proves("GH-EQP-09")
@@ -181,7 +181,7 @@ def test_who_returns_is_noted_of_all_the_fallen_and_others_stay_defeated() -> No
     play(table, cast(table, "reader"), scroll_target="second", **answers)
     told = [(fallen.model.id, fallen.back) for fallen in table.match.fallen]
     assert told == [("ally", False), ("second", True), ("third", False)]
-    assert [one.id for one in bodies(table)] == ["ally", "third"]
+    assert [one.id for one in fallen_bodies(table)] == ["ally", "third"]
 
 
 @proves("GH-EQP-23")

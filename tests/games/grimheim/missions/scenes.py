@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import model
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.match import Fallen, Match, Model, Objective, dressed
+from wartable.games.grimheim.match import Fallen, Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.rows import variants as every
 from wartable.games.grimheim.setup.begin import field_of
 from wartable.games.grimheim.table import Table
-from wartable.wargame.agreeing.agreed import switches
+from wartable.wargame.agreeing.agreed import chosen_variants
 from wartable.wargame.deploying.events import ZonesTaken
 
 
@@ -21,7 +21,7 @@ def waiting(
     """Nothing has been done yet: the models are beside the table."""
     beside = tuple([replace(one, state="reserve") for one in models])
     return AnyTable(
-        replace(field_of(missions()[mission], switches(variants, every()), beside), **over)
+        replace(field_of(missions()[mission], chosen_variants(variants, every()), beside), **over)
     )
 
 
@@ -29,9 +29,9 @@ def fought(
     *models: Model, mission: str = "encounter", variants: tuple[str, ...] = (), **over: Any
 ) -> Table:
     """In the middle of a turn, seat 0 attacking from the south, seat 1 defending; all models in play."""
-    match = field_of(missions()[mission], switches(variants, every()), models)
+    match = field_of(missions()[mission], chosen_variants(variants, every()), models)
     given: dict[str, Any] = dict(turn=1, phase="activate", defender=1, aside=())
-    match = replace(match, models={m.id: dressed(m) for m in models}, **(given | over))
+    match = replace(match, models={m.id: with_marks(m) for m in models}, **(given | over))
     north = "north" if missions()[mission].free_zones else "defender"
     return AnyTable(ZonesTaken[Match]("GH-SET-03", 1, north).apply(match))
 

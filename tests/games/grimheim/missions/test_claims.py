@@ -21,7 +21,7 @@ from wartable.games.grimheim.missions.claims import (
     carries_flag,
     claim_ends,
     claim_events,
-    claimable,
+    claimable_quests,
     dominates,
     kept_out,
     somebody_fell,
@@ -78,7 +78,7 @@ def test_what_is_kept_back_is_claimed_in_the_end_phase_and_scores_once() -> None
 def test_a_player_with_another_secret_is_asked_all_the_same_and_can_claim_nothing() -> None:
     table = questing(A, B, *OTHERS, quest="defender")
     slay(table, "b")
-    assert table.match.claims == (0,) and claimable(table.match, 0) == ()
+    assert table.match.claims == (0,) and claimable_quests(table.match, 0) == ()
     play(table, ask_claims(table), claim="wait")
     assert points(table) == [] and table.match.quests[0] == ("secret",)
 
@@ -104,9 +104,9 @@ def test_assassins_want_the_model_that_the_opponent_marked() -> None:
     table = questing(A, B, *OTHERS, quest="assassinate", flags=("marked:b2", "marked:a2"))
     slay(table, "b")
     slay(table, "a2")
-    assert claimable(table.match, 0) == ()
+    assert claimable_quests(table.match, 0) == ()
     slay(table, "b2", by="")  # GH-MIS-07: whatever did it
-    assert claimable(table.match, 0) == ("assassinate",)
+    assert claimable_quests(table.match, 0) == ("assassinate",)
 
 
 @proves("GH-MIS-15", "GH-MIS-26")
@@ -115,8 +115,8 @@ def test_first_blood_is_the_first_enemy_lost_whatever_did_it() -> None:
     slay(table, "b", by="")
     slay(table, "a2", by="b2")
     slay(table, "b2")
-    assert claimable(table.match, 0) == ("first-blood",)
-    assert claimable(table.match, 1) == ()
+    assert claimable_quests(table.match, 0) == ("first-blood",)
+    assert claimable_quests(table.match, 1) == ()
 
 
 @proves("GH-MIS-26")
@@ -133,8 +133,8 @@ def test_two_first_defeats_by_one_packet_count_for_both_but_not_by_two() -> None
     for parted in (False, True):
         table = questing(A, B, *OTHERS, quest="first-blood", other="first-blood")
         fall_together(table, parted=parted)
-        assert claimable(table.match, 0) == ("first-blood",)
-        assert claimable(table.match, 1) == (() if parted else ("first-blood",))
+        assert claimable_quests(table.match, 0) == ("first-blood",)
+        assert claimable_quests(table.match, 1) == (() if parted else ("first-blood",))
 
 
 @proves("GH-MIS-16", "GH-MIS-26")
@@ -143,9 +143,9 @@ def test_a_slayer_is_one_model_credited_with_three_enemies() -> None:
     for victim, by in (("b", "a"), ("b2", "a2")):
         slay(table, victim, by)
     table.match = replace(table.match, fallen=(*table.match.fallen, fallen("b0", 1, by="a")))
-    assert claimable(table.match, 0) == ()
+    assert claimable_quests(table.match, 0) == ()
     slay(table, "b3")
-    assert claimable(table.match, 0) == ("slayer",)
+    assert claimable_quests(table.match, 0) == ("slayer",)
 
 
 @proves("GH-MIS-26")
@@ -154,7 +154,7 @@ def test_friends_and_unowned_deaths_make_no_slayer() -> None:
     table = questing(A, B, *friends, quest="slayer", other="slayer")
     for friend in friends:
         slay(table, friend.id)
-    assert claimable(table.match, 0) == () and claimable(table.match, 1) == ()
+    assert claimable_quests(table.match, 0) == () and claimable_quests(table.match, 1) == ()
 
 
 @proves("GH-MIS-11")

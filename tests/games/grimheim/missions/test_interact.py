@@ -9,8 +9,8 @@ from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.interact import interact, usable
-from wartable.games.grimheim.movement.floors import blocking
+from wartable.games.grimheim.actions.interact import interact, usable_things
+from wartable.games.grimheim.movement.floors import blocking_pieces
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves
 
@@ -40,13 +40,13 @@ def test_an_entryway_is_unlocked_and_locked(state: str, then: str) -> None:
     play(table, interact(table, "a"))
     assert table.match.doors == {"door": then}
     assert table["a"].ap == 1
-    assert bool(blocking(table)) == (then == "locked")
+    assert bool(blocking_pieces(table)) == (then == "locked")
 
 
 @proves("GH-ACT-39")
 def test_a_door_with_somebody_in_it_is_not_locked() -> None:
     table = at_door(model("b", x=1150, y=1210), state="open")
-    assert usable(table, "a") == []
+    assert usable_things(table, "a") == []
 
 
 @proves("GH-ACT-37")
@@ -76,7 +76,7 @@ def test_a_weapon_is_reloaded_with_one_interact_and_a_jammed_one_with_two() -> N
     assert table["a"].unready[0].value == 1
     play(table, interact(table, "a"))
     assert not table["a"].unready
-    assert usable(table, "a") == []
+    assert usable_things(table, "a") == []
 
 
 @proves("GH-TRT-13")

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from games.grimheim.builders import foe, model, piece
 from games.grimheim.missions.scenes import fought, objective, points
 from wartable.core.match import Board
-from wartable.core.telling import known
+from wartable.core.telling import may_know
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.interact import interact, usable
+from wartable.games.grimheim.actions.interact import interact, usable_things
 from wartable.games.grimheim.actions.loot import loot, loot_on, search, searched
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.rows import items
@@ -149,14 +149,14 @@ def test_who_has_another_secret_rolls_too_and_finds_nothing_so_nobody_learns_a_t
     play(table, search(table), relic=[6])
     assert table.match.phase == "loot" and points(table) == []
     (rolled,) = rolls(table, "relic")
-    assert known(rolled, 0) and not known(rolled, 1)
+    assert may_know(rolled, 0) and not may_know(rolled, 1)
 
 
 @proves("GH-MIS-14")
 def test_interacting_with_an_objective_looks_for_the_relic_looted_or_not() -> None:
     looted = objective("chest", 1500, 1500, loot=True, looted=True)
     table = seeking(markers=(looted,))
-    assert usable(table, "a") == [Interaction("search", "chest")]
+    assert usable_things(table, "a") == [Interaction("search", "chest")]
     play(table, interact(table, "a"))
     play(table, search(table), relic=[1])
     assert table.match.phase == "searched"
@@ -164,13 +164,13 @@ def test_interacting_with_an_objective_looks_for_the_relic_looted_or_not() -> No
     play(table, interact(table, "a"))
     play(table, search(table), relic=[6])
     assert points(table) == [(0, 2, "quest lost-relic")]
-    assert usable(table, "a") == [], "the quest is shown: no more searching"
+    assert usable_things(table, "a") == [], "the quest is shown: no more searching"
 
 
 @proves("GH-MIS-14")
 def test_without_a_secret_there_is_no_search() -> None:
     table = at_chest()
-    assert usable(table, "a") == []
+    assert usable_things(table, "a") == []
     play(table, loot(table, "a"), equipment=[2, 2])
     assert not rolls(table, "relic")
 

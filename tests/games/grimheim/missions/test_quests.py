@@ -9,7 +9,7 @@ from games.grimheim.builders import battle, foe, model
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.events import RolledInSecret
 from wartable.core.match import Aside
-from wartable.core.telling import known
+from wartable.core.telling import may_know
 from wartable.core.views import view
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Fallen
@@ -57,8 +57,8 @@ def test_a_quest_is_rolled_with_a_d33_and_known_to_its_owner_alone(
     told = [event for event in table.log if isinstance(event, RolledInSecret | QuestsKept)]
     mine = [event for event in told if event.seat == 0]
     assert len(mine) == 2
-    assert all(known(event, 0) and not known(event, 1) for event in mine)
-    assert not known(mine[0], None), "nor does who only watches"
+    assert all(may_know(event, 0) and not may_know(event, 1) for event in mine)
+    assert not may_know(mine[0], None), "nor does who only watches"
 
 
 @proves("GH-SET-09")

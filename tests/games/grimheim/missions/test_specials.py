@@ -10,7 +10,7 @@ from wartable.core.match import Marker
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.interact import interact, usable
+from wartable.games.grimheim.actions.interact import interact, usable_things
 from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.combat.targets import no_target
 from wartable.games.grimheim.match import Model
@@ -20,7 +20,7 @@ from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
 from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 from wartable.kit import play, proves, rolls
 
 
@@ -38,9 +38,9 @@ BUCKET = foe("b", x=700, y=2100 + 199, ap=3)
 @proves("GH-ACT-36", "GH-TRN-22", "GH-TRN-24")
 def test_a_granary_set_alight_is_destroyed_in_the_end_phase_before_scoring() -> None:
     table = at("burn-the-granary", TORCH, turn=2)
-    assert usable(table, "a") == [Interaction("set alight", "granary 1")]
+    assert usable_things(table, "a") == [Interaction("set alight", "granary 1")]
     play(table, interact(table, "a"))
-    assert usable(table, "a") == [] and len(table.match.markers) == 3
+    assert usable_things(table, "a") == [] and len(table.match.markers) == 3
     play(table, end_phase(table))
     assert [m.id for m in table.match.markers] == ["granary 2", "granary 3"]
     assert (0, 3, "granary-destroyed") in points(table)
@@ -52,7 +52,7 @@ def test_a_granary_set_alight_is_destroyed_in_the_end_phase_before_scoring() -> 
 @proves("GH-ACT-36")
 def test_a_defender_puts_the_fire_out() -> None:
     table = at("burn-the-granary", TORCH, foe("b", x=850, y=2000, ap=3))
-    assert usable(table, "b") == []
+    assert usable_things(table, "b") == []
     play(table, interact(table, "a"))
     play(table, interact(table, "b"))
     play(table, end_phase(table))
@@ -84,7 +84,7 @@ def test_who_seeks_no_relic_searches_nothing_there() -> None:
 @proves("GH-MIS-17", "GH-GEN-24")
 def test_who_carried_nothing_drops_nothing() -> None:
     table = at("supply-raid", model("a", x=600, y=1800), foe("b", x=600, y=2500))
-    play(table, fatal(table, "a", 99, "GH-WND-02"))
+    play(table, deal_fatal(table, "a", 99, "GH-WND-02"))
     assert "a" not in table
     assert not [event for event in table.log if isinstance(event, TokensDropped)]
 
@@ -106,10 +106,10 @@ def test_two_interacts_free_a_captive_and_score_at_once() -> None:
 @proves("GH-ACT-36")
 def test_a_defender_locks_again_up_to_two_locks() -> None:
     table = at("free-the-captives", model("a", x=600, y=1800), foe("b", x=750, y=1900))
-    assert usable(table, "b") == []
+    assert usable_things(table, "b") == []
     play(table, interact(table, "a"))
     play(table, interact(table, "b"))
-    assert table.match.tallies["captive 1"] == 2 and usable(table, "b") == []
+    assert table.match.tallies["captive 1"] == 2 and usable_things(table, "b") == []
 
 
 # Crates at (6,15), (12,18), (18,18), (24,15)
@@ -133,7 +133,7 @@ def test_a_dropped_token_is_picked_up_by_anyone_within_an_inch() -> None:
     lies = Marker(id="supply from crate 1", x=1000, y=1000)
     near, far = foe("b", x=1000, y=1000 + 199), model("a", x=1000, y=1000 - 200)
     table = at("supply-raid", far, near, tokens=(lies,))
-    assert usable(table, "a") == []
+    assert usable_things(table, "a") == []
     play(table, interact(table, "b"))
     assert table["b"].carries == ("supply from crate 1",) and table.match.tokens == ()
     assert [event.clause for event in table.log if isinstance(event, TokenTaken)] == ["GH-ACT-36"]
@@ -146,7 +146,7 @@ def test_a_dropped_token_is_picked_up_by_anyone_within_an_inch() -> None:
 def test_what_was_carried_drops_by_the_rule_that_it_was_carried_by(token: str, clause: str) -> None:
     """A flag is a quest's, supplies are the mission's."""
     table = at("supply-raid", model("a", x=600, y=1400, carries=(token,)), foe("b", x=2700))
-    play(table, fatal(table, "a", 20, "GH-STS-12"))
+    play(table, deal_fatal(table, "a", 20, "GH-STS-12"))
     dropped = [event.clause for event in table.log if isinstance(event, TokensDropped)]
     assert (dropped, [one.id for one in table.match.tokens]) == ([clause], [token])
 
@@ -155,7 +155,7 @@ def test_what_was_carried_drops_by_the_rule_that_it_was_carried_by(token: str, c
 def test_the_flag_is_picked_up_by_those_who_have_to_capture_it() -> None:
     flag = Marker(id="flag 1", x=1000, y=2700)
     table = at("encounter", model("a", x=900, y=2700), foe("b", x=1100, y=2700), tokens=(flag,))
-    assert usable(table, "b") == []
+    assert usable_things(table, "b") == []
     play(table, interact(table, "a"))
     assert table["a"].carries == ("flag 1",)
     assert [event.clause for event in table.log if isinstance(event, TokenTaken)] == ["GH-MIS-17"]
@@ -173,7 +173,7 @@ def at_shrine(broken: int, **over: Any) -> Table:
 @proves("GH-ACT-36", "GH-TRN-24")
 def test_wards_are_broken_by_attackers_for_2_points_each() -> None:
     table = at("the-heart-shrine", model("a", x=600, y=1700), foe("b", x=700, y=1800))
-    assert usable(table, "b") == []
+    assert usable_things(table, "b") == []
     play(table, interact(table, "a"))
     assert points(table) == [(0, 2, "ward-broken")] and table.match.tallies == {"wards broken": 1}
     assert len(table.match.markers) == 4
@@ -181,7 +181,7 @@ def test_wards_are_broken_by_attackers_for_2_points_each() -> None:
 
 @proves("GH-END-05", "GH-TRN-24")
 def test_three_blows_destroy_the_shrine_once_three_wards_are_broken_and_end_the_battle() -> None:
-    assert usable(at_shrine(2), "a") == []
+    assert usable_things(at_shrine(2), "a") == []
     table = at_shrine(3)
     for _ in range(3):
         assert not was_last(table.match)
@@ -205,7 +205,9 @@ def test_a_shrine_that_stands_scores_5_for_the_defender() -> None:
 @proves("GH-ACT-39", "GH-TER-04")
 def test_only_the_defender_unlocks_the_gate_and_then_it_is_open() -> None:
     table = at("the-last-gate", model("a", x=1500, y=1800), foe("b", x=1500, y=2200))
-    assert usable(table, "a") == [] and usable(table, "b") == [Interaction("unlock the", "gate")]
+    assert usable_things(table, "a") == [] and usable_things(table, "b") == [
+        Interaction("unlock the", "gate")
+    ]
     play(table, interact(table, "b"))
     assert table.match.doors["gate"] == "open"
     assert points(table) == [(0, 3, "gate-opened-or-destroyed")]

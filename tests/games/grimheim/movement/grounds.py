@@ -7,7 +7,7 @@ from wartable.core.match import Point, Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
-from wartable.games.grimheim.movement.paths import cost, reach_of
+from wartable.games.grimheim.movement.paths import reach_of, walk_cost
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, refusal
 
@@ -36,7 +36,7 @@ def barred(table: Table, *path: Point, action: str = "move") -> str:
 
 
 def priced(table: Table, *path: Point) -> int:
-    return cost(table, reach_of(table, "hero", "move"), path).cost
+    return walk_cost(table, reach_of(table, "hero", "move"), path).cost
 
 
 FOOT, TOP = (1150, 1000, 0), (1250, 1000, 1)

@@ -6,10 +6,10 @@ import pytest
 
 from games.grimheim.builders import RETREAT, battle, foe, model, piece
 from wartable.core.match import Mark, Point
-from wartable.core.regions import sample
+from wartable.core.regions import sample_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.actions.charge import charge, targets
+from wartable.games.grimheim.actions.charge import charge, charge_targets
 from wartable.games.grimheim.actions.fall_back import fall_back
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Model
@@ -60,7 +60,7 @@ def test_a_target_with_no_way_to_it_cannot_be_declared() -> None:
     assert closed(battle(model(), foe(x=1400), terrain=(wall,))) == "GH-ACT-10"
     short = piece("wall", 1200, 900, 1210, 1100)
     table = battle(model(), foe(x=1400, ap=0), terrain=(short,))
-    assert targets(table, "hero") == ("foe",)
+    assert charge_targets(table, "hero") == ("foe",)
 
 
 @proves("GH-ACT-14")
@@ -283,7 +283,7 @@ def test_a_charge_that_only_fate_makes_possible_is_no_duty() -> None:
 def test_assault_counts_for_what_can_be_charged() -> None:
     """7.3" are needed: the die of 4, 2" as a D3, cannot be kept."""
     table = battle(model(move=4), foe(x=1930, ap=0), fate=((4,), ()), active="hero", phase="act")
-    assert targets(table, "hero", fate=False) == ()
+    assert charge_targets(table, "hero", fate=False) == ()
     assert closed(table) is None
     charged(table, (1733, 1000, 0), fate=FateUse(0, "assault", 2, "hero"))
     assert (table.match.charged, table.match.fate[0]) == ("foe", ())
@@ -390,6 +390,6 @@ def test_chance_finds_a_path_for_whatever_charge_is_offered() -> None:
     wall = piece("wall", 1200, 900, 1210, 1100)
     for x, y in ((1798, 1000), (1350, 1000), (1500, 1300), (700, 600)):
         table = battle(model(), foe(x=x, y=y), terrain=(wall,))
-        for target in targets(table, "hero"):
+        for target in charge_targets(table, "hero"):
             region = reach_of(table, "hero", "charge", target=target)
-            assert sample(table, region, below) is not None
+            assert sample_path(table, region, below) is not None

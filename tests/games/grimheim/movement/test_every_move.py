@@ -6,13 +6,13 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece, quick_draw
 from wartable.core.match import Point
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.movement.paths import cost, reach_of
-from wartable.games.grimheim.reactions.moves import declared
+from wartable.games.grimheim.movement.paths import reach_of, walk_cost
+from wartable.games.grimheim.reactions.moves import declare_move
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves
 
@@ -28,7 +28,7 @@ def gunner(*traits: str, **over: Any) -> Model:
 def answered(table: Table, action: str, **answers: Any) -> list[str]:
     """The kinds of answers that 3" eastward bring about."""
     way: tuple[Point, ...] = ((1000, 1000, 0), (1300, 1000, 0))
-    return [one.kind for one in play(table, declared(table, "hero", way, action), **answers)]
+    return [one.kind for one in play(table, declare_move(table, "hero", way, action), **answers)]
 
 
 @proves("GH-SPA-21", "GH-MOV-27")
@@ -66,7 +66,7 @@ def test_what_stops_a_move_stops_a_run(
 ) -> None:
     terrain = (piece("river", 1200, 0, 1250, 3000, "impassable"),) if river else ()
     table = battle(model(), *others, foe("far", x=2900, ap=0), terrain=terrain, active="hero")
-    refused = judged(table, reach_of(table, "hero", action), ((1400, 1000, 0),))
+    refused = judge_path(table, reach_of(table, "hero", action), ((1400, 1000, 0),))
     assert (refused.clause if refused else None) == clause
 
 
@@ -106,7 +106,7 @@ def test_rough_ground_takes_its_toll_of_each_that_may_enter_it(action: str) -> N
     """A Run may not (GH-TER-08, GH-TER-10)."""
     swamp = piece("swamp", 700, 800, 900, 1200, "difficult")
     table = battle(model(), foe(x=1198), terrain=(swamp,), active="hero")
-    way = cost(table, reach_of(table, "hero", action, target="foe"), ((800, 1000, 0),))
+    way = walk_cost(table, reach_of(table, "hero", action, target="foe"), ((800, 1000, 0),))
     assert way.cost == 200 + 200
 
 

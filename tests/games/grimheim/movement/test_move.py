@@ -6,7 +6,7 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Point
-from wartable.core.regions import contains, sample, way_to
+from wartable.core.regions import contains, sample_path, way_to
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
@@ -252,5 +252,5 @@ def test_chance_always_finds_a_legal_move() -> None:
     crowd: list[Any] = [foe(f"foe {k}", x=1210 + 150 * (k % 3), y=800 + 150 * k) for k in range(5)]
     table = battle(model(), *crowd)
     for _ in range(30):
-        path = sample(table, reach_of(table, "hero", "move"), below)
+        path = sample_path(table, reach_of(table, "hero", "move"), below)
         assert path is not None

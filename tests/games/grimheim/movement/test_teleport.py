@@ -6,7 +6,7 @@ import pytest
 
 from games.grimheim.builders import RETREAT, battle, foe, intercept, model, piece, sword
 from wartable.core.match import Point, Terrain
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.charge import charge, charge_range, ways_at
@@ -113,7 +113,7 @@ def test_a_teleport_that_charges_is_a_teleport_all_the_same(
     if by == "trait":
         table = mage(*others, terrain=(swamp, wall), move=4)
         region = ways_at(table, "hero", "foe", charge_range(table, "hero"))[1]
-    refused = judged(table, region, tuple(path))
+    refused = judge_path(table, region, tuple(path))
     assert (None if refused is None else refused.clause) == clause
 
 

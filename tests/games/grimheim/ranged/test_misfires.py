@@ -10,7 +10,7 @@ from wartable.games.grimheim.combat.misfires import unload
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_weapon, ready_weapons
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.statuses import has
+from wartable.games.grimheim.statuses import has_status
 from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
@@ -41,7 +41,7 @@ def test_a_flashback_burns_the_wielder_and_the_shot_fails() -> None:
     table = battle(archer(weapon=GUN), knight(500))
     play(table, attack(table, shot(table)), attack=[6, 1, 6], misfire=[1], flashback=[4])
     assert table["archer"].wounds == 8
-    assert has(table, "archer", "burning")
+    assert has_status(table, "archer", "burning")
     assert table["knight"].wounds == 10
     assert table["archer"].unready == (Mark("gun", 1),)
 

@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, piece
 from games.grimheim.ranged.scenes import archer, knight
 from wartable.core.match import Point
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.targets import no_target
 from wartable.games.grimheim.melee import engaged
@@ -97,7 +97,7 @@ def test_what_a_path_may_not_do_is_tested_everywhere() -> None:
     # a wall of two hundredths between two looks
     wall = piece("thread", 1061, 0, 1063, 3000)
     table = battle(model(), terrain=(wall,))
-    refused = judged(table, reach_of(table, "hero", "move"), ((1200, 1000, 0),))
+    refused = judge_path(table, reach_of(table, "hero", "move"), ((1200, 1000, 0),))
     assert refused is not None
     free = battle(model())
-    assert judged(free, reach_of(free, "hero", "move"), ((1200, 1000, 0),)) is None
+    assert judge_path(free, reach_of(free, "hero", "move"), ((1200, 1000, 0),)) is None

@@ -6,7 +6,7 @@ from games.grimheim.builders import battle, bow, foe, piece
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.combat.saves import best, keep, room
+from wartable.games.grimheim.combat.saves import best_cancels, can_keep, keep_save
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.work import Die
 from wartable.kit import ask, play, proves, rolls
@@ -18,10 +18,10 @@ FENCE = piece("fence", 1500, 800, 1520, 1200, "field-defense", height=100)
 def test_only_unrolled_dice_of_the_pool_can_be_kept() -> None:
     table = battle(archer(), knight(500))
     defended = shot(table)
-    assert not keep(defended, "cover")
+    assert not keep_save(defended, "cover")
     defended.saves = [Die(need=5, source="shield-of-faith"), Die(need=4), Die(face=3, need=4)]
-    assert room(defended) and keep(defended, "cover")
-    assert not keep(defended, "protected")
+    assert can_keep(defended) and keep_save(defended, "cover")
+    assert not keep_save(defended, "protected")
     assert [die.kept for die in defended.saves] == [False, True, False]
 
 
@@ -57,9 +57,9 @@ def test_everything_is_cancelled_that_can_be() -> None:
 
 @proves("GH-RNG-11")
 def test_the_best_ways_are_those_that_no_other_beats() -> None:
-    assert best([(0, 2), (1, 1), (1, 2)]) == ((1, 2),)
-    assert best([(0, 2), (1, 0), (1, 0)]) == ((1, 0), (0, 2))
-    assert best([(0, 0)]) == ((0, 0),)
+    assert best_cancels([(0, 2), (1, 1), (1, 2)]) == ((1, 2),)
+    assert best_cancels([(0, 2), (1, 0), (1, 0)]) == ((1, 0), (0, 2))
+    assert best_cancels([(0, 0)]) == ((0, 0),)
 
 
 @proves("GH-WTR-08", "GH-RNG-10")

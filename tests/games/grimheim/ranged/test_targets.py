@@ -7,11 +7,11 @@ from games.grimheim.ranged.scenes import archer, knight, north
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.targets import (
-    aims,
+    foes_in_range,
+    legal_targets,
     no_target,
     no_weapon,
     ready_weapons,
-    targets,
 )
 from wartable.kit import proves
 
@@ -57,7 +57,7 @@ def test_a_target_must_be_in_sight() -> None:
     wall = piece("wall", 1300, 800, 1320, 1200)
     table = battle(archer(), knight(600), terrain=(wall,))
     assert clause_of(no_target(table, "archer", bow(), "knight")) == "GH-RNG-03"
-    assert targets(table, "archer", bow()) == ()
+    assert legal_targets(table, "archer", bow()) == ()
 
 
 @proves("GH-RNG-01")
@@ -69,7 +69,7 @@ def test_a_friend_is_no_target() -> None:
 @proves("GH-RNG-03")
 def test_who_hides_is_no_target() -> None:
     table = battle(archer(), knight(500, statuses=(Mark("hidden"),)))
-    assert targets(table, "archer", bow()) == ()
+    assert legal_targets(table, "archer", bow()) == ()
 
 
 @proves("GH-RNG-04")
@@ -82,20 +82,20 @@ def test_who_hides_is_no_target() -> None:
 )
 def test_the_nearest_foe_within_eight_inches(near: int, open_to: tuple[str, ...]) -> None:
     table = battle(archer(), knight(near), north(near + 1))
-    assert targets(table, "archer", bow()) == open_to
+    assert legal_targets(table, "archer", bow()) == open_to
 
 
 @proves("GH-RNG-05")
 def test_between_equally_close_foes_the_shooter_chooses() -> None:
     table = battle(archer(), knight(500), north(500), north(501, id="third", y=400))
-    assert set(targets(table, "archer", bow())) == {"knight", "northman"}
+    assert set(legal_targets(table, "archer", bow())) == {"knight", "northman"}
 
 
 @proves("GH-RNG-05", "GH-GEN-20")
 def test_nearly_as_close_is_not_as_close() -> None:
     # 9 by 1196 hundredths is farther than 1196 by a thirtieth of a hundredth
     table = battle(archer(), knight(500), north(500, x=1009))
-    assert targets(table, "archer", bow()) == ("knight",)
+    assert legal_targets(table, "archer", bow()) == ("knight",)
 
 
 @proves("GH-RNG-05")
@@ -103,22 +103,22 @@ def test_nearly_as_close_is_not_as_close() -> None:
 def test_only_legal_targets_count_as_nearest(too_near: bool) -> None:
     nearest = north(150) if too_near else north(300, statuses=(Mark("hidden"),))
     table = battle(archer(), knight(500), nearest)
-    assert targets(table, "archer", bow()) == ("knight",)
+    assert legal_targets(table, "archer", bow()) == ("knight",)
 
 
 @proves("GH-RNG-05")
 @pytest.mark.parametrize("action", ["spell", "overwatch", "quick-draw", "reaction-shot"])
 def test_nearest_foe_binds_neither_spells_nor_reactions_nor_overwatch(action: str) -> None:
     table = battle(archer(), knight(300), north(700))
-    assert targets(table, "archer", bow(), action) == ("knight", "northman")
-    assert targets(table, "archer", bow(), "quick-shot") == ("knight",)
+    assert legal_targets(table, "archer", bow(), action) == ("knight", "northman")
+    assert legal_targets(table, "archer", bow(), "quick-shot") == ("knight",)
 
 
 @proves("GH-ACT-24", "GH-MAG-25")
 def test_nobody_shoots_out_of_melee_but_spells_may_be_cast() -> None:
     table = battle(archer(), knight(500), north(100))
     assert clause_of(no_target(table, "archer", bow(), "knight")) == "GH-ACT-24"
-    assert aims(table, "archer", bow(), "spell") == ("knight",)
+    assert foes_in_range(table, "archer", bow(), "spell") == ("knight",)
 
 
 @proves("GH-REA-28")

@@ -9,7 +9,7 @@ from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.reactions.moves import declared, on_point
+from wartable.games.grimheim.reactions.moves import declare_move, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Trigger
 from wartable.kit import ask, marks, play, proves, rolls
@@ -24,7 +24,7 @@ def runner(**over: Any) -> Model:
 
 
 def on_the_way(table: Table, *way: Point, action: str = "move", **answers: Any) -> list[Trigger]:
-    return play(table, declared(table, "runner", (START, *way), action), **answers)
+    return play(table, declare_move(table, "runner", (START, *way), action), **answers)
 
 
 def put(table: Table, trigger: Trigger) -> None:
@@ -216,7 +216,7 @@ def test_on_equal_points_the_reacting_player_chooses() -> None:
 def test_one_question_names_every_weapon_and_way_of_paying() -> None:
     guard = foe("guard", x=1198, weapons=(sword(), bow()))
     table = battle(runner(), guard, active="runner", free_reactions=(0, 1))
-    steps = declared(table, "runner", (START, (600, 1000, 0)), "fall-back")
+    steps = declare_move(table, "runner", (START, (600, 1000, 0)), "fall-back")
     question = next(steps)
     assert question.options == (  # type: ignore[attr-defined]
         None,

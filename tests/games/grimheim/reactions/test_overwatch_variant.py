@@ -10,7 +10,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.reactions.moves import declared, on_point
+from wartable.games.grimheim.reactions.moves import declare_move, on_point
 from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -72,7 +72,7 @@ def test_a_retreat_goes_d3_and_one_inches(face: int, far: int) -> None:
 def test_a_reaction_shot_answers_a_move_within_eight_inches() -> None:
     """A watcher at x = 2100: 8" are reached at x = 1202; ATK 3 becomes 2, HTV 4 becomes 5."""
     table = variant(runner(), foe("foe", x=2100, weapons=(bow(),), effects=ON_WATCH))
-    (trigger,) = play(table, declared(table, "runner", WAY, "move"), react=reaction_shot("bow"))
+    (trigger,) = play(table, declare_move(table, "runner", WAY, "move"), react=reaction_shot("bow"))
     assert (trigger.kind, trigger.point) == ("reaction-shot", (1205, 1000, 0))
     table.do(ModelMoved("GH-MOV-01", "runner", *trigger.point))
     play(table, on_point(table, trigger, "runner"), attack=[4, 4])
@@ -84,14 +84,14 @@ def test_a_reaction_shot_answers_a_move_within_eight_inches() -> None:
 def test_there_is_no_reaction_shot_without_the_variant() -> None:
     watcher = foe("foe", x=2100, weapons=(bow(),), effects=ON_WATCH)
     table = battle(runner(), watcher, active="runner")
-    assert play(table, declared(table, "runner", WAY, "move")) == []
+    assert play(table, declare_move(table, "runner", WAY, "move")) == []
 
 
 @proves("GH-REA-33")
 def test_the_reaction_shot_takes_the_place_of_the_delayed_shot() -> None:
     far = foe("foe", x=2900, weapons=(bow(),), effects=ON_WATCH)
     table = variant(runner(), far)
-    triggers = play(table, declared(table, "runner", WAY, "move"))
+    triggers = play(table, declare_move(table, "runner", WAY, "move"))
     for trigger in triggers:
         table.do(ModelMoved("GH-MOV-01", "runner", *trigger.point))
         play(table, on_point(table, trigger, "runner"))

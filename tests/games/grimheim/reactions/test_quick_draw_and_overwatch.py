@@ -13,7 +13,7 @@ from wartable.games.grimheim.events import ModelMoved, StatusGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.reactions.moves import declared, on_point
+from wartable.games.grimheim.reactions.moves import declare_move, on_point
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.work import Trigger
@@ -33,7 +33,7 @@ def gunner(*traits: str, **over: Any) -> Model:
 
 
 def on_the_way(table: Table, *way: Point, **answers: Any) -> list[Trigger]:
-    return play(table, declared(table, "runner", (START, *way), "move"), **answers)
+    return play(table, declare_move(table, "runner", (START, *way), "move"), **answers)
 
 
 def put(table: Table, trigger: Trigger) -> None:
@@ -92,7 +92,7 @@ def test_quick_draw_keeps_the_least_distance_of_a_shot() -> None:
     wall = piece("wall", 1090, 700, 1110, 1050)
     table = battle(runner(), gunner("quick-draw", x=1270), terrain=(wall,), active="runner")
     assert on_the_way(table, (1000, 1090, 0), react=None) == []
-    options = next(declared(table, "runner", (START, (1000, 1090, 0)), "move")).options  # type: ignore[attr-defined]
+    options = next(declare_move(table, "runner", (START, (1000, 1090, 0)), "move")).options  # type: ignore[attr-defined]
     assert options == (None, intercept("bow"))
 
 

@@ -22,7 +22,7 @@ from wartable.games.grimheim.actions.catalogue import too_often
 from wartable.games.grimheim.events import LOST, ActionPaid, EffectGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import Acting, Declared, Reacting
-from wartable.games.grimheim.reactions.moves import declared
+from wartable.games.grimheim.reactions.moves import declare_move
 from wartable.games.grimheim.reactions.who import no_reaction
 from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
 from wartable.games.grimheim.table import Table
@@ -81,7 +81,7 @@ def test_a_reaction_does_not_use_up_an_action_of_the_own_activation() -> None:
     table = battle(
         model("runner", state="active"), foe("guard", x=1198), active="runner", taken=("fall-back",)
     )
-    play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
+    play(table, declare_move(table, "runner", WAY, "fall-back"), react=intercept("sword"))
     assert table.match.taken == ("fall-back",)
     assert too_often(table, "guard", "fight") is None
 
@@ -103,9 +103,9 @@ def test_a_model_reacts_once_to_each_enemy_action() -> None:
     table = battle(charger, target, active="charger", taken=("charge",))
     play(table, retreat_window(table, "charger", "target"), react=RETREAT, retreat=50)
     way = ((1000, 1000, 0), (1300, 1000, 0))
-    assert play(table, declared(table, "charger", way, "charge")) == []
+    assert play(table, declare_move(table, "charger", way, "charge")) == []
     table.do(ActionPaid("GH-ACT-46", "charger", "move", 1))
-    play(table, declared(table, "charger", way, "move"), react=None)
+    play(table, declare_move(table, "charger", way, "move"), react=None)
 
 
 @proves("GH-REA-09", "GH-STS-04", "GH-STS-07", "GH-REA-32")
@@ -151,7 +151,7 @@ def test_who_reacts_is_no_longer_hidden() -> None:
         foe("guard", x=1198, statuses=marks("hidden")),
         active="runner",
     )
-    play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
+    play(table, declare_move(table, "runner", WAY, "fall-back"), react=intercept("sword"))
     assert not table["guard"].bears("hidden")
 
 
@@ -189,7 +189,9 @@ def always_lost(table: Table, moment: Declared, bearer: Bearer) -> Any:
 def test_a_lost_reaction_costs_its_ap_and_leaves_its_model_hidden() -> None:
     guard = foe("guard", "scared for a test", x=1198, statuses=marks("hidden"))
     table = battle(model("runner", state="active"), guard, active="runner")
-    triggers = play(table, declared(table, "runner", WAY, "fall-back"), react=intercept("sword"))
+    triggers = play(
+        table, declare_move(table, "runner", WAY, "fall-back"), react=intercept("sword")
+    )
     assert triggers == []
     assert table["guard"].ap == 1
     assert table["guard"].bears("hidden") and not table["guard"].bears(LOST)

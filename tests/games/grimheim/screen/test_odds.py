@@ -17,11 +17,11 @@ from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.odds import damage, expected, pool
+from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Side
-from wartable.kit.script import listed
+from wartable.kit.script import with_options
 from wartable.odds.enumerate import odds
 
 SURE = Fraction(1)
@@ -83,7 +83,7 @@ def test_the_wounds_of_a_shot_come_out_as_if_every_die_was_tried(
     health = 5
     target = knight(300, *traits, **({"wounds": health, "health": 9, "defense": 2} | over))
     table = battle(archer(weapon=weapon), target)
-    chances = damage(table, shot(table))
+    chances = damage_chances(table, shot(table))
     assert sum(chances) == SURE
     assert {k: chance for k, chance in enumerate(chances) if chance} == tried(table, health)
 
@@ -93,11 +93,11 @@ def test_a_target_in_cover_keeps_a_die_where_that_is_better() -> None:
     hedge = piece("hedge", 1430, 900, 1450, 1100, "small-object", height=100)
     table = battle(archer(weapon=bow(attacks=2)), knight_behind, terrain=(hedge,))
     chances, open_field = (
-        damage(table, shot(table)),
+        damage_chances(table, shot(table)),
         battle(archer(weapon=bow(attacks=2)), knight_behind),
     )
     assert {k: chance for k, chance in enumerate(chances) if chance} == tried(table, 6)
-    assert chances[0] > damage(open_field, shot(open_field))[0]
+    assert chances[0] > damage_chances(open_field, shot(open_field))[0]
 
 
 def test_a_dodge_is_a_die_more() -> None:
@@ -107,8 +107,8 @@ def test_a_dodge_is_a_die_more() -> None:
     rows = ODDS["react"](table, asked)
     chances = told(rows)
     three_dice = battle(archer(weapon=bow(attacks=2)), knight(300, wounds=5, defense=3))
-    assert chances["Dodge", "no wounds"] == damage(three_dice, shot(three_dice))[0]
-    assert chances["No dodge", "no wounds"] == damage(table, shot(table))[0]
+    assert chances["Dodge", "no wounds"] == damage_chances(three_dice, shot(three_dice))[0]
+    assert chances["No dodge", "no wounds"] == damage_chances(table, shot(table))[0]
     assert chances["Dodge", "Defeated"] < chances["No dodge", "Defeated"]
     assert [row.option for row in rows] == [0, 1]
 
@@ -118,7 +118,7 @@ def test_the_chances_of_a_shot_are_told_for_each_target_in_words() -> None:
     other = foe("squire", x=1000, y=2000, wounds=9, defense=1)
     table = battle(archer(weapon=bow(attacks=2), ap=2), near, other, active="archer")
     steps = shoot(table, "archer")
-    asked = listed(table, next(steps))
+    asked = with_options(table, next(steps))
     assert asked.name == "target"
     rows = ODDS["target"](table, asked)
     chances = told(rows)
@@ -176,9 +176,9 @@ def test_how_many_attack_dice_succeed_on_average(
 ) -> None:
     table = battle(model("hero", *traits), foe())
     bout = Fight(Side("hero", "attacker"), Side("foe", "defender"))
-    pools = pool(table, bout, bout.attacker, arms)
+    pools = success_chances(table, bout, bout.attacker, arms)
     assert sum(pools.values()) == SURE
-    assert expected(pools) == mean
+    assert mean_successes(pools) == mean
 
 
 def test_the_successes_of_a_fight_come_out_as_if_every_die_was_tried() -> None:
@@ -200,7 +200,7 @@ def test_the_successes_of_a_fight_come_out_as_if_every_die_was_tried() -> None:
 
     chances, _ = odds(table.match, lambda fresh: fight(fresh, "hero"), keen, wounds_of_foe)
     bout = Fight(Side("hero", "attacker", charging=True), Side("foe", "defender"))
-    pools = pool(table, bout, bout.attacker, Arms(hero.weapons[0]))
+    pools = success_chances(table, bout, bout.attacker, Arms(hero.weapons[0]))
     assert {n + 10 * c: chance for (n, c), chance in pools.items()} == chances
 
 

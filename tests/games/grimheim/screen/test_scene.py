@@ -10,7 +10,7 @@ from wartable.core.ask import About, Choose, Question, Refused
 from wartable.core.match import Gone, Mark, Zone
 from wartable.core.roster import Setup
 from wartable.core.scene import Scene, Sheet
-from wartable.core.staging import called, label_of, read_off, scene_of, sheet_of
+from wartable.core.staging import label_of, player_names, ruler_reading, scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
@@ -72,9 +72,9 @@ def test_sides_are_called_by_their_players_or_their_warbands() -> None:
 
 
 def test_two_of_one_name_are_told_apart() -> None:
-    assert called(("Mira", ""), ("Reds", "Mira")) == ("Mira (A)", "Mira (B)")
-    assert called((), ("", "")) == ()
-    assert called(("", " "), ("Reds", "")) == ("Reds", "Side B")
+    assert player_names(("Mira", ""), ("Reds", "Mira")) == ("Mira (A)", "Mira (B)")
+    assert player_names((), ("", "")) == ()
+    assert player_names(("", " "), ("Reds", "")) == ("Reds", "Side B")
 
 
 def test_a_model_keeps_its_label_and_one_raised_by_the_enemy_shows_where_it_was_born() -> None:
@@ -84,7 +84,7 @@ def test_a_model_keeps_its_label_and_one_raised_by_the_enemy_shows_where_it_was_
 
 
 def test_distances_are_never_read_off_longer_or_as_a_whole_inch_they_exceed() -> None:
-    assert [read_off(far) for far in (948, 800, 804, 950)] == ["9.4″", "8″", "8.04″", "9.5″"]
+    assert [ruler_reading(far) for far in (948, 800, 804, 950)] == ["9.4″", "8″", "8.04″", "9.5″"]
 
 
 def test_statuses_injuries_effects_and_reloading_are_badges_with_words() -> None:

@@ -4,14 +4,14 @@ from wartable.core.ask import Region
 from wartable.core.roster import Setup
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.room import lattice
+from wartable.wargame.deploying.room import scattered_points
 
 
 def test_every_point_of_a_lattice_is_looked_at_once_on_every_level() -> None:
     table = Table(begin(Setup(mission="the-last-gate")))
     where = Region("grimheim.objective", (1000, 1200, 0), 50, 600)
     for step, far in ((75, 8), (100, 6), (300, 2), (700, 0)):
-        points = list(lattice(table, where, step))
+        points = list(scattered_points(table, where, step))
         levels = 1 + max(point[2] for point in points)
         assert levels > 1, "a board without floors proves nothing"
         wanted = [

@@ -9,19 +9,19 @@ from games.grimheim.builders import model, piece
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.ask import Roll
 from wartable.core.match import Board
-from wartable.core.regions import sample
+from wartable.core.regions import sample_path
 from wartable.core.roster import Setup
-from wartable.games.grimheim.missions.rows import listed, lots
+from wartable.games.grimheim.missions.rows import listed_pieces, terrain_lots
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.setup.objectives import count_markers, for_objective, place_objective
-from wartable.games.grimheim.setup.terrain import lay, lay_terrain, no_room
+from wartable.games.grimheim.setup.terrain import lay_piece, lay_terrain, no_room
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
-from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.regions import region_everywhere
 
 TWO = (model("a", seat=0), model("b", seat=1))
 APART = [[x, y, 0] for y in (1000, 1700) for x in (300, 900, 1500, 2100)]
-WOOD, RUIN, HILL = [lots().at([face])[0] for face in (2, 5, 6)]
+WOOD, RUIN, HILL = [terrain_lots().at([face])[0] for face in (2, 5, 6)]
 
 
 def laid(**over: Any) -> Table:
@@ -75,7 +75,7 @@ def test_each_face_of_the_die_is_a_type_of_terrain(face: int, types: list[Any]) 
 )
 def test_where_a_hill_may_stand(x: int, y: int, reason: str | None) -> None:
     table = laid(markers=(objective(x=1000 if x > 900 else 2900),))
-    lay(table, WOOD, "wood", 2600, 1700)
+    lay_piece(table, WOOD, "wood", 2600, 1700)
     refused = no_room(table, HILL, x, y)
     assert (refused.reason if refused else None) == reason
 
@@ -96,12 +96,14 @@ def test_a_wood_may_lie_in_a_deployment_zone() -> None:
 
 @proves("GH-SET-03", "GH-SET-05")
 def test_the_defender_places_every_piece_of_the_list_by_its_recorded_type() -> None:
-    table = laid(variants=("terrain=placed",), phase="terrain", defender=0, places=tuple(listed()))
+    table = laid(
+        variants=("terrain=placed",), phase="terrain", defender=0, places=tuple(listed_pieces())
+    )
     for k in range(8):
         assert table.match.seat == 0
         play(table, lay_terrain(table), piece=APART[k])
     types = [p.traits[0] for p in table.match.board.terrain if "ladder" not in p.id]
-    assert types == [kind.type for kind in listed().values()]
+    assert types == [kind.type for kind in listed_pieces().values()]
     play(table, lay_terrain(table))
     assert table.match.phase == "markers"
 
@@ -113,7 +115,7 @@ def test_in_alternating_set_up_pieces_and_then_objectives_are_placed_in_turn() -
         phase="terrain",
         defender=0,
         seat=1,
-        places=tuple(listed()),
+        places=tuple(listed_pieces()),
     )
     asked = []
     for k in range(8):
@@ -183,8 +185,8 @@ def test_the_die_for_objectives_tells_apart_what_changes_their_number() -> None:
 def test_where_an_objective_may_lie(at: tuple[int, int, int], reason: str | None) -> None:
     x = 1500 if at[0] > 2000 else 2900
     table = laid(markers=(objective(x=x),))
-    lay(table, RUIN, "ruin", 700, 1500)
-    refused = for_objective(table, everywhere(table, "grimheim.objective", 50), (at,))
+    lay_piece(table, RUIN, "ruin", 700, 1500)
+    refused = for_objective(table, region_everywhere(table, "grimheim.objective", 50), (at,))
     assert (refused.reason if refused else None) == reason
 
 
@@ -208,8 +210,8 @@ def test_a_marker_is_not_dropped_while_a_sliver_is_left() -> None:
     narrow = Board(width=1900, depth=216)
     two = objective("one", 50, 108), objective("two", 1848, 108)
     table = laid(phase="objectives", places=("three",), markers=two, board=narrow)
-    where = everywhere(table, "grimheim.objective", 50)
-    assert sample(table, where, lambda n: n - 1) is not None
+    where = region_everywhere(table, "grimheim.objective", 50)
+    assert sample_path(table, where, lambda n: n - 1) is not None
     assert for_objective(table, where, ((949, 66, 0),)) is not None
     play(table, place_objective(table), objective=[949, 65, 0])
     assert len(table.match.markers) == 3
@@ -239,8 +241,8 @@ def test_a_mission_with_fixed_markers_has_them_from_the_start() -> None:
 
 def test_a_marker_may_lie_on_a_hill_but_not_half_on_it() -> None:
     table = laid()
-    lay(table, HILL, "hill", 1500, 1500)
-    where = everywhere(table, "grimheim.objective", 50)
+    lay_piece(table, HILL, "hill", 1500, 1500)
+    where = region_everywhere(table, "grimheim.objective", 50)
     assert for_objective(table, where, ((1500, 1500, 1),)) is None
     assert for_objective(table, where, ((1651, 1500, 1),)) is not None
     assert for_objective(table, where, ((1500, 1500, 0),)) is not None

@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.cover import covering, in_cover
+from wartable.games.grimheim.cover import covering_features, in_cover
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
 
@@ -70,7 +70,7 @@ def test_cover_is_told_from_the_side_it_is_shot_at() -> None:
     crate = piece("crate", 2060, 900, 2100, 1100, "field-defense")
     table = target_behind(crate)
     assert not in_cover(table, "hero", "foe")
-    assert covering(table, "hero", "foe") == []
+    assert covering_features(table, "hero", "foe") == []
 
 
 @proves("GH-LOS-19", "GH-LOS-07")
@@ -106,4 +106,4 @@ def test_a_feature_that_only_the_outermost_line_crosses_covers_the_stealthy(
 ) -> None:
     hedge = piece("hedge", 1900, front, 2100, 1200, "field-defense")
     table = battle(model(), foe(x=2000), terrain=(hedge,))
-    assert covering(table, "hero", "foe", stealthy=True) == givers
+    assert covering_features(table, "hero", "foe", stealthy=True) == givers

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, open_to, piece, sword
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import Doer, no_action
 from wartable.games.grimheim.match import Model
@@ -32,7 +32,7 @@ def clause_of(table: Table, action: str) -> str | None:
 
 
 def ending(table: Table, x: int, y: int, action: str = "move") -> str | None:
-    refused = judged(table, reach_of(table, "hero", action), ((x, y, 0),))
+    refused = judge_path(table, reach_of(table, "hero", action), ((x, y, 0),))
     return None if refused is None else refused.clause
 
 
@@ -74,7 +74,7 @@ def test_a_push_ends_nearer_to_the_nearest_enemy_too(way: str, far: int) -> None
         region = reach_of(table, "hero", way, target=target)
         side = 1 if target == "foe" else -1
         end = (table[target].x - side * 150, 1000, 0)
-        refused = judged(table, region, (end,))
+        refused = judge_path(table, region, (end,))
         assert (None if refused is None else refused.clause) == clause
 
 

@@ -12,7 +12,7 @@ from wartable.games.grimheim.events import StatusLost
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Declared, Reacting
 from wartable.games.grimheim.movement.gait import allowance
-from wartable.games.grimheim.statuses import gain, has, lose
+from wartable.games.grimheim.statuses import gain_status, has_status, lose_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
@@ -31,12 +31,12 @@ def clause_of(table: Table, action: str, model: str = "hero") -> str | None:
 @proves("GH-STS-01", "GH-STS-02")
 def test_a_status_comes_once_and_stays_until_something_ends_it() -> None:
     table = battle(model())
-    assert gain(table, "hero", "burning", "GH-WTR-14", "foe")
-    assert not gain(table, "hero", "burning", "GH-WTR-14", "other")
+    assert gain_status(table, "hero", "burning", "GH-WTR-14", "foe")
+    assert not gain_status(table, "hero", "burning", "GH-WTR-14", "other")
     assert [mark.name for mark in table["hero"].statuses] == ["burning"]
     assert table["hero"].givers == {"burning": "foe"}
-    assert lose(table, "hero", "burning", "GH-ACT-31")
-    assert not lose(table, "hero", "burning", "GH-ACT-31")
+    assert lose_status(table, "hero", "burning", "GH-ACT-31")
+    assert not lose_status(table, "hero", "burning", "GH-ACT-31")
     assert table["hero"].statuses == ()
 
 
@@ -45,7 +45,7 @@ def test_a_status_outlasts_the_turn() -> None:
     table = battle(model(statuses=marks("burning", "poisoned"), wounds=9), phase="end")
     play(table, as_turn_ends(table))
     play(table, as_turn_begins(table), burning=[1])
-    assert has(table, "hero", "burning") and has(table, "hero", "poisoned")
+    assert has_status(table, "hero", "burning") and has_status(table, "hero", "poisoned")
 
 
 @proves("GH-STS-16", "GH-TRT-20", "GH-TRT-38", "GH-TRT-52", "GH-TRT-83", "GH-TRT-90")
@@ -64,8 +64,8 @@ def test_a_status_outlasts_the_turn() -> None:
 )
 def test_the_immune_never_gain_the_status(trait: str, immune: set[str], status: str) -> None:
     table = battle(model("hero", trait))
-    assert gain(table, "hero", status, "GH-TRT-19") == (status not in immune)
-    assert has(table, "hero", status) == (status not in immune)
+    assert gain_status(table, "hero", status, "GH-TRT-19") == (status not in immune)
+    assert has_status(table, "hero", status) == (status not in immune)
 
 
 @proves("GH-STS-16")

@@ -13,8 +13,8 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.flow import next_step
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.activation import act, activate, finish, ready
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.turns.activation import act, activate, end_activation, ready_models
+from wartable.games.grimheim.wounds import deal_fatal
 from wartable.kit import play, proves
 
 
@@ -79,7 +79,7 @@ def test_who_has_a_ready_model_must_activate_one() -> None:
 @pytest.mark.parametrize("state", ["done", "holding", "active"])
 def test_only_ready_models_activate(state: Any) -> None:
     table = battle(*crowd("a", state=state), *crowd("b"), *crowd("c"))
-    assert ready(table, 0) == ["b", "c"]
+    assert ready_models(table, 0) == ["b", "c"]
     assert next_step(table.match) == "activate"
     over = battle(*crowd("a", state=state))
     assert next_step(over.match) == "end"
@@ -89,10 +89,10 @@ def test_only_ready_models_activate(state: Any) -> None:
 def test_who_spent_all_ap_on_reactions_is_skipped_unless_it_regains_some() -> None:
     spent, other = crowd("spent", "other")
     table = battle(replace(spent, ap=0), other)
-    assert ready(table, 0) == ["other"]
+    assert ready_models(table, 0) == ["other"]
     alone = battle(replace(spent, ap=0))
     assert next_step(alone.match) == "end"
-    assert ready(battle(replace(spent, ap=1), other), 0) == ["spent", "other"]
+    assert ready_models(battle(replace(spent, ap=1), other), 0) == ["spent", "other"]
 
 
 # One action after another
@@ -103,7 +103,7 @@ def test_an_activation_ends_when_its_player_says_so_and_the_rest_is_forfeited() 
     table = battle(*crowd("a", "b"), *crowd("x", seat=1))
     take_turn(table, "a")
     assert (table["a"].state, table.match.active, table["a"].ap) == ("done", None, 0)
-    assert ready(table, 0) == ["b"]
+    assert ready_models(table, 0) == ["b"]
 
 
 @proves("GH-TRN-11")
@@ -228,8 +228,8 @@ def test_verminus_models_follow_each_other_without_limit() -> None:
 def test_a_henchman_that_falls_in_its_own_activation_has_been_activated_too() -> None:
     table = battle(*crowd("a", "b", trait="henchmen"), *crowd("x", seat=1))
     play(table, activate(table), activate="a")
-    play(table, fatal(table, "a", 99, "GH-WND-04"))
-    play(table, finish(table, "a", 0))
+    play(table, deal_fatal(table, "a", 99, "GH-WND-04"))
+    play(table, end_activation(table, "a", 0))
     assert (table.match.seat, table.match.group) == (0, Mark("henchmen", 1))
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model
 from wartable.games.grimheim.actions.loot import roll_equipment
-from wartable.games.grimheim.dice import d66, read
-from wartable.games.grimheim.measuring import measured
+from wartable.games.grimheim.dice import d66, read_die
+from wartable.games.grimheim.measuring import gap_words
 from wartable.games.grimheim.missions.quests import quest_table
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.rows import items
@@ -33,8 +33,8 @@ def test_a_roll_off(faces: list[int], winner: int) -> None:
 def test_anybody_may_measure_at_any_time_and_nothing_changes_by_it() -> None:
     table = battle(model(), foe(x=1000, y=1602), phase="start")
     before, told = table.match, len(table.log)
-    assert measured(table, "hero", "foe") == '5.04"'
-    assert measured(table, "foe", "hero") == '5.04"'
+    assert gap_words(table, "hero", "foe") == '5.04"'
+    assert gap_words(table, "foe", "hero") == '5.04"'
     assert table.match is before
     assert len(table.log) == told
 
@@ -50,7 +50,7 @@ def test_anybody_may_measure_at_any_time_and_nothing_changes_by_it() -> None:
     ],
 )
 def test_smaller_dice_are_a_d6_read_otherwise(kind: str, reads: list[int]) -> None:
-    assert [read(kind, face) for face in range(1, 7)] == reads
+    assert [read_die(kind, face) for face in range(1, 7)] == reads
 
 
 @proves("GH-GEN-07")

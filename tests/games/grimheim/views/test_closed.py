@@ -21,12 +21,12 @@ from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.rows import lores
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, activate
-from wartable.kit.script import listed
+from wartable.kit.script import with_options
 
 
 def closed(table: Table, question: Question[Any]) -> dict[Any, tuple[str, str]]:
     """And none of it is offered."""
-    question = listed(table, question)
+    question = with_options(table, question)
     assert isinstance(question, Choose)
     found = closed_by(table, question)
     assert [option for option, _ in found if option in question.options] == []

@@ -6,7 +6,7 @@ import pytest
 
 from games.grimheim.builders import DODGE, battle, foe, intercept, model, sword
 from wartable.core.ask import Choose
-from wartable.core.game import met_as
+from wartable.core.game import option_kind
 from wartable.core.match import Mark
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.combat.ask import Arms, Shown, Strike
@@ -51,4 +51,4 @@ def test_what_an_option_counts_as(name: str, option: Any, kind: str) -> None:
     )
     table.do(Defeated("GH-WND-02", "fallen"))
     question = Choose(name, 0, "GH-TRN-11", "?", options=(option,))
-    assert met_as(GAME, table.match, question, option) == kind
+    assert option_kind(GAME, table.match, question, option) == kind

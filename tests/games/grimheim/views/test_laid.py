@@ -17,7 +17,7 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check, settle
+from wartable.games.grimheim.throws import roll_check, settle
 from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 
 
@@ -58,7 +58,7 @@ def test_fate_shows_the_roll_it_may_change_and_calls_its_dice_by_number() -> Non
 
 def test_a_face_that_is_simply_read_comes_to_nothing() -> None:
     table = battle(model(), foe(), phase="act", fate=((5,), ()))
-    steps = check(table, "fearful", 0, "hero", "GH-STS-06", "Afraid?", "status")
+    steps = roll_check(table, "fearful", 0, "hero", "GH-STS-06", "Afraid?", "status")
     question = asked(steps, "fate", (3,))
     assert question.shows == (DiceShown("fearful", 0, (DieShown(3, option=0),), "hero"),)
 

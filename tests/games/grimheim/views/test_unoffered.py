@@ -32,11 +32,11 @@ from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.reactions.delayed import delayed_shot
-from wartable.games.grimheim.reactions.moves import declared
+from wartable.games.grimheim.reactions.moves import declare_move
 from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
-from wartable.kit.script import listed
+from wartable.kit.script import with_options
 
 
 def options(question: Question[Any]) -> tuple[Any, ...]:
@@ -87,7 +87,7 @@ def test_a_mover_is_intercepted_with_weapons_that_can_be_used_on_its_way() -> No
         active="hero",
         phase="act",
     )
-    question = asked(declared(table, "hero", ((1060, 1000, 0),), "move"), "react")
+    question = asked(declare_move(table, "hero", ((1060, 1000, 0),), "move"), "react")
     assert options(question) == (None, intercept("sword"))
     assert closed(table, question) == {
         RETREAT: ("GH-REA-14", "answers a Charge at this model only"),
@@ -110,7 +110,7 @@ def test_overwatch_is_kept_with_loaded_ranged_weapons_only() -> None:
         active="hero",
         phase="act",
     )
-    question = listed(table, asked(delayed_shot(table, "foe", "hero"), "overwatch"))
+    question = with_options(table, asked(delayed_shot(table, "foe", "hero"), "overwatch"))
     assert options(question) == ("none", "bow")
     assert closed(table, question) == {
         "sword": ("GH-RNG-02", "not a ranged weapon"),

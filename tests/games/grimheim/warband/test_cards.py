@@ -16,7 +16,7 @@ from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.rows import armours, bodies, items, weapon_traits, weapons
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import start_turn
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.warband.attacks import dice_of
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.models import muster, recruit
@@ -170,7 +170,7 @@ def test_what_a_model_owns_and_carries_bends_the_rules_for_it() -> None:
 @proves("GH-STA-07", "GH-STA-08", "GH-STA-09", "GH-STA-10", "GH-STA-11")
 @pytest.mark.parametrize("id", sorted(weapons()))
 def test_a_weapon_is_carried_as_its_row_says(id: str) -> None:
-    row, weapon = weapons()[id], profile(id)
+    row, weapon = weapons()[id], weapon_of(id)
     assert (weapon.id, weapon.name, weapon.close) == (row.id, row.name, row.type == "close")
     assert weapon.range == 100 * row.rng
     assert (weapon.attack_die or weapon.attacks) == row.atk
@@ -184,15 +184,15 @@ def test_one_inch_is_close_combat_and_more_is_ranged_but_for_reach() -> None:
     for row in weapons().values():
         if row.rng > 0:
             ranged_weapon = row.rng > 1 and "reach" not in row.traits
-            assert profile(row.id).close == (not ranged_weapon), row.id
+            assert weapon_of(row.id).close == (not ranged_weapon), row.id
 
 
 @proves("GH-WTR-37")
 def test_a_throwable_weapon_without_a_range_flies_six_inches() -> None:
     """GH-R-27; it stays a close weapon."""
-    knife = profile("dagger+throwable")
+    knife = weapon_of("dagger+throwable")
     assert (knife.range, knife.close) == (600, True)
-    assert profile("dagger").range == 100
+    assert weapon_of("dagger").range == 100
     assert names(knife.traits) == ["first-strike", "throwable"]
 
 
@@ -265,7 +265,7 @@ def test_a_model_without_weapons_fights_unarmed() -> None:
 def test_claws_take_the_place_of_unarmed_and_of_every_weapon() -> None:
     beast = recruit(entry("beast-kin", "claws", weapons=("axe",), equipment=("fire-bomb",)), 0, 0)
     assert [weapon.id for weapon in beast.weapons] == ["claws"]
-    assert beast.weapons[0] == profile("claws")
+    assert beast.weapons[0] == weapon_of("claws")
 
 
 # Equipment

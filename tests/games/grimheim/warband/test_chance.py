@@ -24,7 +24,7 @@ from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.kit import proves
-from wartable.wargame.rosters.holding import parted
+from wartable.wargame.rosters.holding import split_word
 
 LIMITS = (200, 350, 500, 600, 1200)
 
@@ -65,7 +65,7 @@ def test_every_faction_body_tier_trait_weapon_item_fate_and_lore_turns_up() -> N
         for one in band.models:
             seen.update((one.body, f"in {one.armour}", *one.tiers, *one.equipment))
             seen.update([f"has {trait}" for trait in one.traits])
-            seen.update([word for written in one.weapons for word in parted(written)[:1]])
+            seen.update([word for written in one.weapons for word in split_word(written)[:1]])
     bought = [row.id for row in traits().values() if row.how in {"buy", "addition", "mercenary"}]
     wanted = [
         *("imperial", "undead", "primordial", "tribes", "mercenaries"),

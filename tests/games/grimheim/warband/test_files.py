@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from games.grimheim.warband.rosters import entry, warband
 from wartable.core.roster import Unreadable
-from wartable.exchange.reading import read
-from wartable.exchange.writing import written
+from wartable.exchange.reading import read_roster
+from wartable.exchange.writing import write_roster
 from wartable.games.grimheim.warband.builder import BUILDER, RULES
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.roster import Roster
@@ -47,15 +47,15 @@ weapons = [
 
 def from_file(told: str, file: str = "watch.toml") -> Any:
     """The warband that a file holds."""
-    return read_plain(RULES, read(BUILDER, told, file)[1].roster)
+    return read_plain(RULES, read_roster(BUILDER, told, file)[1].roster)
 
 
 def toml(band: Roster) -> str:
-    return written(BUILDER, plain_of(band), "toml")
+    return write_roster(BUILDER, plain_of(band), "toml")
 
 
 def json(band: Roster) -> str:
-    return written(BUILDER, plain_of(band), "json")
+    return write_roster(BUILDER, plain_of(band), "json")
 
 
 def tell(band: Roster) -> str:

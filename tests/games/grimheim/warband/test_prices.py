@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.warband.rosters import entry, told, warband, wrong
 from wartable.core.ask import Refused
 from wartable.games.grimheim.rows import fates, tiers
-from wartable.games.grimheim.warband.limits import check, strictly
+from wartable.games.grimheim.warband.limits import check, refuse_illegal
 from wartable.games.grimheim.warband.prices import bill, gold_left, preset, price, total
 from wartable.games.grimheim.warband.samples import sample, samples
 from wartable.kit import proves
@@ -192,13 +192,13 @@ def test_breaches_are_told_and_block_nothing_unless_one_is_strict() -> None:
     with pytest.raises(
         Refused, match=r"GH-BLD-06: Snaga: Orc is a body type of Tribes, not of Imp"
     ):
-        strictly(band, 10)
+        refuse_illegal(band, 10)
 
 
 def test_a_legal_warband_passes_the_strict() -> None:
-    strictly(sample("red-choir"), 498)
+    refuse_illegal(sample("red-choir"), 498)
     with pytest.raises(Refused, match="1 more than the limit"):
-        strictly(sample("red-choir"), 497)
+        refuse_illegal(sample("red-choir"), 497)
 
 
 def test_a_breach_says_which_model_and_where_it_stands() -> None:

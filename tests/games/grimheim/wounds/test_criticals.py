@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model
 from games.grimheim.wounds.packets import crit, hit
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.statuses import has
+from wartable.games.grimheim.statuses import has_status
 from wartable.games.grimheim.wounds import hurt
 from wartable.kit import play, proves
 
@@ -40,8 +40,8 @@ def test_without_damage_there_is_no_status(trait: str) -> None:
 def test_the_attackers_own_nature_marks_its_victims(trait: str, status: str, close: bool) -> None:
     table = battle(model("hero", trait), foe())
     play(table, hurt(table, crit(2, close=close)), injury=[6])
-    assert has(table, "foe", status)
-    assert not has(table, "hero", status)
+    assert has_status(table, "foe", status)
+    assert not has_status(table, "hero", status)
 
 
 @proves("GH-TRT-37")
@@ -59,7 +59,7 @@ def test_life_link_heals_one_for_each_critical_with_damage() -> None:
 def test_venom_works_in_close_combat_only(close: bool) -> None:
     table = battle(model("hero", "venomous"), foe())
     play(table, hurt(table, crit(2, close=close)), injury=[6])
-    assert has(table, "foe", "poisoned") == close
+    assert has_status(table, "foe", "poisoned") == close
 
 
 @proves("GH-TRT-86")
@@ -67,8 +67,8 @@ def test_venom_works_in_close_combat_only(close: bool) -> None:
 def test_corrupted_blood_curses_who_draws_it_in_close_combat(close: bool) -> None:
     table = battle(model(), foe("foe", "corrupted-blood"))
     play(table, hurt(table, crit(2, close=close)), injury=[6])
-    assert has(table, "hero", "cursed") == close
-    assert not has(table, "foe", "cursed")
+    assert has_status(table, "hero", "cursed") == close
+    assert not has_status(table, "foe", "cursed")
 
 
 @proves("GH-TRT-86")
@@ -76,7 +76,7 @@ def test_corrupted_blood_curses_even_as_its_bearer_falls() -> None:
     table = battle(model(), foe("foe", "corrupted-blood", wounds=2))
     play(table, hurt(table, crit(2, close=True)))
     assert "foe" not in table
-    assert has(table, "hero", "cursed")
+    assert has_status(table, "hero", "cursed")
 
 
 @proves("GH-WTR-14", "GH-WND-02")

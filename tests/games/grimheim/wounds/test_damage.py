@@ -12,7 +12,7 @@ from wartable.games.grimheim.events import StatusGained, Wounded
 from wartable.games.grimheim.injuries import PERMANENT_HEAD
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
 from wartable.games.grimheim.work import Packet, Shot
-from wartable.games.grimheim.wounds import fatal, half, heal, hurt
+from wartable.games.grimheim.wounds import deal_fatal, half_rounded_up, heal, hurt
 from wartable.kit import play, proves, rolls
 
 
@@ -81,7 +81,7 @@ def test_damage_is_never_below_nothing_and_a_harmless_critical_injures_nobody() 
 @proves("GH-WND-04", "GH-WND-05")
 def test_fatal_damage_is_not_lowered() -> None:
     table = battle(model(), foe("foe", "toughest", "massive"))
-    play(table, fatal(table, "foe", 3, "GH-STS-05"))
+    play(table, deal_fatal(table, "foe", 3, "GH-STS-05"))
     assert table["foe"].wounds == 7
 
 
@@ -123,7 +123,7 @@ def test_fate_steps_in_only_when_a_success_takes_wounds(packet: str) -> None:
         phase="act",
     )
     if packet == "fatal":
-        play(table, fatal(table, "foe", 3, "GH-STS-05", "hero"))
+        play(table, deal_fatal(table, "foe", 3, "GH-STS-05", "hero"))
     elif packet == "stopped":
         play(table, hurt(table, hit(3)))
     else:
@@ -134,7 +134,7 @@ def test_fate_steps_in_only_when_a_success_takes_wounds(packet: str) -> None:
 @proves("GH-TRT-50", "GH-WND-04")
 def test_regeneration_helps_even_against_fatal_damage() -> None:
     table = battle(model(), foe("foe", "regeneration"))
-    play(table, fatal(table, "foe", 3, "GH-STS-05"), regeneration=[6])
+    play(table, deal_fatal(table, "foe", 3, "GH-STS-05"), regeneration=[6])
     assert table["foe"].wounds == 10
 
 
@@ -227,7 +227,7 @@ def test_several_dice_are_added_and_a_constant_after_them() -> None:
 @proves("GH-GEN-16")
 @pytest.mark.parametrize(("wounds", "rounded"), [(10, 5), (11, 6), (1, 1)])
 def test_half_a_wound_is_a_wound(wounds: int, rounded: int) -> None:
-    assert half(wounds) == rounded
+    assert half_rounded_up(wounds) == rounded
 
 
 @proves("GH-WND-10")

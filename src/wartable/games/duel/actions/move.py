@@ -5,7 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.events import Moved
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import costs, region
-from wartable.core.space.moves import clear
+from wartable.core.space.moves import may_slide
 from wartable.core.space.shapes import Part, Way
 from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length
@@ -25,20 +25,20 @@ def move(table: Table, model: ModelId) -> Steps[None]:
         "DU-MOV-01",
         f'Where does {mover.title} go, up to 6"?',
         About("move", model),
-        region=moving(table, model),
+        region=move_region(table, model),
     )
     table.do(Acted("DU-TRN-04", model, "move"))
     table.do(Moved("DU-MOV-01", model, *path[-1]))
 
 
-def moving(table: Table, model: ModelId) -> Region:
+def move_region(table: Table, model: ModelId) -> Region:
     """Where a model may go."""
     return Region("duel.move", table[model].at, table[model].base, REACH, model)
 
 
 @region("duel.move")
 @clause("DU-MOV-01", "DU-MOV-02")
-def walkable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+def no_walk(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Why a path cannot be walked, at its first bad point."""
     ground, start, left = table.ground, region.origin, region.allowance
     me, walls = ground.at[region.model], ground.lay.worded("wall")
@@ -48,10 +48,10 @@ def walkable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
             return Refused("DU-MOV-01", "over the edge of the table", end)
         if end[2] != level_at(table, end):
             return Refused("DU-MOV-02", f"level {end[2]} is not to be had there", end)
-        left -= leg_length(start, end) + STEP * steps(table, start, end)
+        left -= leg_length(start, end) + STEP * hill_steps(table, start, end)
         if left < 0:
             return Refused("DU-MOV-01", f"{inches(-left)} too far", end)
-        if not clear(ground, me, start[0], start[1], end[0], end[1], walls, everyone):
+        if not may_slide(ground, me, start[0], start[1], end[0], end[1], walls, everyone):
             return Refused("DU-MOV-01", "the wall or another base is in the way", end)
         start = end
     return None
@@ -59,12 +59,12 @@ def walkable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
 
 @costs("duel.move")
 @clause("DU-MOV-01", "DU-MOV-02")
-def spent(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+def move_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     """Every stretch with its length, and the steps up and down on it."""
     parts: list[Part] = []
     start = region.origin
     for end in path:
-        length, many = leg_length(start, end), steps(table, start, end)
+        length, many = leg_length(start, end), hill_steps(table, start, end)
         parts.append(Part(start, end, length, length))
         if many:
             parts.append(Part(start, end, 0, STEP * many, "step of the hill", "DU-MOV-02"))
@@ -73,7 +73,7 @@ def spent(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
 
 
 @clause("DU-MOV-02")
-def steps(table: Table, start: Point, end: Point) -> int:
+def hill_steps(table: Table, start: Point, end: Point) -> int:
     """Up to the hill, down from it, or both: straight over it and beyond."""
     if start[2] or end[2]:
         return int(start[2] != end[2])

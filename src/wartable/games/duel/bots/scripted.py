@@ -5,7 +5,7 @@ from typing import Any
 from wartable.core.ask import Choose, Confirm, Path, Place
 from wartable.core.match import ModelId
 from wartable.core.offers import actor_of
-from wartable.games.duel.actions.move import moving
+from wartable.games.duel.actions.move import move_region
 from wartable.games.duel.actions.shoot import no_target
 from wartable.games.duel.bots.weighing import attack_worth, harm, outlook_of, worth
 from wartable.games.duel.moments import Attack
@@ -18,7 +18,7 @@ from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.planning import Weighed, best_plan, march_worth, planned_way
 from wartable.wargame.bots.scripted import by_style, raw_path
 from wartable.wargame.bots.style import OBJECTIVE, STYLES, Style
-from wartable.wargame.bots.weighing import best
+from wartable.wargame.bots.weighing import index_of_best
 
 ACTIVATION = 0.08  # what it costs to dive, in chances to fall
 STANCE = {"aggressive": "bold", "careful": "wary", "objective": "bold"}
@@ -32,7 +32,7 @@ def plan_for(table: Table, style: Style, model: ModelId, options: tuple[str, ...
 
     def worth(plan: Plan) -> float:
         if plan.action == "move":
-            return march_worth(outlook_of(table, style, model), moving(table, model), plan)
+            return march_worth(outlook_of(table, style, model), move_region(table, model), plan)
         return target_worth(table, style, plan)
 
     return best_plan(model, (*options, END), worth, least=0.0)
@@ -41,14 +41,14 @@ def plan_for(table: Table, style: Style, model: ModelId, options: tuple[str, ...
 def target_worth(table: Table, style: Style, plan: Plan) -> float:
     """Of the target that it does most to, which is noted."""
     action, model = plan.action, plan.model
-    foes = [foe for foe in table.foes_of(model) if can(table, action, model, foe)]
+    foes = [foe for foe in table.foes_of(model) if can_attack(table, action, model, foe)]
     values = [attack_worth(table, style, action, model, foe) for foe in foes]
     if values:
-        plan.target = foes[best(values)]
+        plan.target = foes[index_of_best(values)]
     return max(values, default=-1.0)
 
 
-def can(table: Table, action: str, model: ModelId, foe: ModelId) -> bool:
+def can_attack(table: Table, action: str, model: ModelId, foe: ModelId) -> bool:
     if action == "shoot":
         return no_target(table, model, foe) is None
     return action == "strike" and table.within(1, model, foe)

@@ -4,16 +4,16 @@ from fractions import Fraction
 
 from wartable.core.match import ModelId, Point, Seat
 from wartable.games.duel.actions.move import REACH
-from wartable.games.duel.attacks import USUAL, needed
+from wartable.games.duel.attacks import USUAL, need_for
 from wartable.games.duel.match import Model
 from wartable.games.duel.moments import Attack, HitsOn, SavesOn
 from wartable.games.duel.scoring import NEAR, ROUNDS
 from wartable.games.duel.table import Table
-from wartable.wargame.bots.goal import Goal, at_marker, spot
-from wartable.wargame.bots.hunting import Threat, harm_at, reached
+from wartable.wargame.bots.goal import Goal, at_marker, spot_of
+from wartable.wargame.bots.hunting import Threat, harm_at, is_within
 from wartable.wargame.bots.marching import Outlook
 from wartable.wargame.bots.style import Style
-from wartable.wargame.bots.weighing import Harm, harm_worth, spread, tried
+from wartable.wargame.bots.weighing import Harm, harm_worth, roll_spread, tries_spread
 from wartable.wargame.turns.naming import models_of
 
 MODEL = 1.0  # what it is worth to see a model gone: it holds nothing any more
@@ -32,11 +32,11 @@ def worth(table: Table, seat: Seat, model: Model) -> float:
 def harm(table: Table, attack: Attack) -> Harm:
     """Wounds by hits that can be saved and by those that cannot."""
     target = table[attack.target]
-    hits_on = needed(table, HitsOn(attack), USUAL)
-    fails = Fraction(needed(table, SavesOn(attack), target.saves_on) - 1, 6)
+    hits_on = need_for(table, HitsOn(attack), USUAL)
+    fails = Fraction(need_for(table, SavesOn(attack), target.saves_on) - 1, 6)
     taken, last = 0.0, 0.0
-    for sure, hits, p in spread(attack.dice, hits_on):
-        for _, through, q in tried(hits, fails):
+    for sure, hits, p in roll_spread(attack.dice, hits_on):
+        for _, through, q in tries_spread(hits, fails):
             taken += p * q * min(sure + through, target.wounds)
             last += p * q * (sure + through >= target.wounds)
     return taken, last
@@ -73,11 +73,11 @@ class Hunter:
         """The best attack from there, or half of one that takes another move."""
         best = 0.0
         for foe, strike, shot in zip(self.foes, self.strikes, self.shots, strict=True):
-            if reached(at, foe, 100 + self.me.base):
+            if is_within(at, foe, 100 + self.me.base):
                 best = max(best, strike)
-            elif reached(at, foe, 100 * self.me.range + self.me.base):
+            elif is_within(at, foe, 100 * self.me.range + self.me.base):
                 best = max(best, shot, SOON * strike)
-            elif reached(at, foe, REACH + 100 + self.me.base):
+            elif is_within(at, foe, REACH + 100 + self.me.base):
                 best = max(best, SOON * strike)
         return best
 
@@ -108,6 +108,6 @@ def goals_for(table: Table, me: Model) -> list[Goal]:
     friends = [one for one in models_of(table.match, me.seat) if one != me]
     found: list[Goal] = []
     for marker in table.match.markers:
-        there = any([reached(spot(marker), one, NEAR + marker.base) for one in friends])
+        there = any([is_within(spot_of(marker), one, NEAR + marker.base) for one in friends])
         found.append(at_marker(marker, NEAR - 10, COMPANY if there else 1.0))
     return found

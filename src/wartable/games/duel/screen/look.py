@@ -4,18 +4,18 @@ from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
 from wartable.core.scene import Ring, Sight
 from wartable.core.space.anyline import look
-from wartable.core.space.stops import crossed
+from wartable.core.space.stops import pieces_crossed
 from wartable.core.space.units import leg_length
-from wartable.games.duel.actions.move import moving
+from wartable.games.duel.actions.move import move_region
 from wartable.games.duel.actions.shoot import OUT_OF_SIGHT
 from wartable.games.duel.table import Table
 
 
-def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
+def sight_between(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """Any free line between two bases past the wall and all others; between points, the straight one."""
     ground = table.ground
     if not isinstance(a, str) or not isinstance(b, str):
-        return sighted(table, a, b)
+        return straight_sight(table, a, b)
     i, j = ground.at[a], ground.at[b]
     found = look(ground, i, j, ground.lay.worded("wall"), list(range(len(ground.ids))))
     ends = found.line
@@ -35,12 +35,12 @@ def seen(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     )
 
 
-def sighted(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
+def straight_sight(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """The line between two spots: a model's is its middle."""
     lay = table.ground.lay
     start = table[a].at if isinstance(a, str) else a
     end = table[b].at if isinstance(b, str) else b
-    walls = crossed(lay, start[0], start[1], end[0], end[1], lay.worded("wall"))
+    walls = pieces_crossed(lay, start[0], start[1], end[0], end[1], lay.worded("wall"))
     return Sight(
         seen=not walls,
         gap=leg_length(start, end),
@@ -54,14 +54,14 @@ def sighted(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
 def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
     """A move and a strike; a shot from where it stands, or after a move."""
     one = table[model]
-    rings = [Ring("move and strike", 100, moving(table, model))]
+    rings = [Ring("move and strike", 100, move_region(table, model))]
     if one.shooting:
         heavy = any([trait.name == "heavy" for trait in one.traits])
-        name, first = ("shot", None) if heavy else ("move and shot", moving(table, model))
+        name, first = ("shot", None) if heavy else ("move and shot", move_region(table, model))
         rings.append(Ring(name, 100 * one.range, first))
     return tuple(rings)
 
 
 def reach(table: Table, model: ModelId, action: str) -> Region | None:
     """Where a Move would take it."""
-    return moving(table, model) if action == "move" else None
+    return move_region(table, model) if action == "move" else None

@@ -5,8 +5,8 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.match import ModelId
 from wartable.core.scene import Option
-from wartable.core.staging import distinct, read_off
-from wartable.core.words import spoken
+from wartable.core.staging import distinct_title, ruler_reading
+from wartable.core.words import as_title
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.screen.words import MARKS
 from wartable.games.duel.table import Table
@@ -17,12 +17,14 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     if option == "end":
         return Option(label="End the activation")
     if question.name == "action":
-        return Option(label=spoken(option))  # each action costs one, so it need not be said
+        return Option(label=as_title(option))  # each action costs one, so it need not be said
     if question.name == "stance":
-        return Option(label=spoken(option), note=MARKS[option][1])
+        return Option(label=as_title(option), note=MARKS[option][1])
     if isinstance(option, str) and option in table.match.models:
         return Option(
-            label=distinct(table.match, option), model=option, note=note(table, question, option)
+            label=distinct_title(table.match, option),
+            model=option,
+            note=note(table, question, option),
         )
     return None
 
@@ -30,6 +32,6 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
 def note(table: Table, question: Question[Any], option: ModelId) -> str:
     about = question.about
     if about is not None and about.actor in table.match.models and about.actor != option:
-        return read_off(table.gap(about.actor, option))
+        return ruler_reading(table.gap(about.actor, option))
     model = table[option]
     return f"{model.wounds} of {kinds()[model.kind].wounds} wounds"

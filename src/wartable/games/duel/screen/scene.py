@@ -20,8 +20,8 @@ from wartable.core.scene import (
 from wartable.core.staging import (
     away_token,
     fallen_of,
+    in_inches,
     label_of,
-    mark,
     phase_strip,
     plain_feature,
     plain_flag,
@@ -30,7 +30,7 @@ from wartable.core.staging import (
     plain_token,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.scoring import NEAR, ROUNDS
@@ -51,7 +51,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         phases=phases(match),
         sides=tuple([side(match, one, seat) for one in range(match.seats)]),
         tokens=tuple([token(match, model) for model in match.models.values()]),
-        away=tuple([waiting(model) for model in match.reserve]),
+        away=tuple([waiting_token(model) for model in match.reserve]),
         fallen=fallen_of(match),
         features=tuple([feature(piece) for piece in match.board.terrain]),
         flags=tuple([flag(match, n, one) for n, one in enumerate(match.markers, 1)]),
@@ -100,13 +100,13 @@ def token(match: Match, model: Model) -> Token:
     )
 
 
-def waiting(model: Model) -> Token:
+def waiting_token(model: Model) -> Token:
     """Beside the table."""
     return replace(away_token(model), now=model.wounds, most=model.wounds, stats=stats(model))
 
 
 def badge(one: Mark) -> Badge:
-    return Badge(spoken(one.name), MARKS[one.name][1], one.name)
+    return Badge(as_title(one.name), MARKS[one.name][1], one.name)
 
 
 def stats(model: Model) -> tuple[Stat, ...]:
@@ -120,12 +120,12 @@ def stats(model: Model) -> tuple[Stat, ...]:
 
 def feature(piece: Terrain) -> Feature:
     word = piece.traits[0] if piece.traits else ""
-    high = mark(piece.height)
+    high = in_inches(piece.height)
     what = f"blocks {high}" if word == "wall" else f"{high} hill"
     raised = word == "hill"
     return replace(
         plain_feature(piece),
-        name=spoken(piece.title.removeprefix("the ")),
+        name=as_title(piece.title.removeprefix("the ")),
         kind="raised" if raised else "blocking",
         tags=(what,),
     )

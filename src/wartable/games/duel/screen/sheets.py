@@ -3,9 +3,9 @@
 from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
 from wartable.core.sheets import blocks_of, deed
-from wartable.core.staging import label_of, mark
+from wartable.core.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 from wartable.games.duel.actions.move import REACH
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import ACTIONS, no_action
@@ -26,12 +26,12 @@ def sheet(match: Match, id: ModelId) -> Sheet:
         label=label_of(id, model.seat),
         name=model.title,
         seat=model.seat,
-        subtitle=spoken(model.kind),
+        subtitle=as_title(model.kind),
         wounds=kinds()[model.kind].wounds,
         pips=MOST,
         stats=(
             Stat("Wounds", f"{model.wounds} of {kinds()[model.kind].wounds}"),
-            Stat("Move", mark(REACH)),
+            Stat("Move", in_inches(REACH)),
             Stat("Save", f"{model.saves_on}+"),
         ),
         arms=arms(model),
@@ -60,7 +60,7 @@ def blocks(model: Model) -> tuple[Block, ...]:
 
 def note_of(mark: Mark) -> Note:
     clause, text = MARKS[mark.name]
-    return Note(spoken(mark.name), text, clause)
+    return Note(as_title(mark.name), text, clause)
 
 
 def deeds(match: Match, id: ModelId) -> tuple[Deed, ...]:

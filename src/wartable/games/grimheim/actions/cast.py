@@ -3,10 +3,10 @@
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.means import OWN, means
 from wartable.games.grimheim.magic.energy import CAST
-from wartable.games.grimheim.magic.powers import lore_of, work
+from wartable.games.grimheim.magic.powers import lore_of, work_power
 from wartable.games.grimheim.magic.scrolls import no_scroll, read_scroll
 from wartable.games.grimheim.table import Table
 
@@ -24,7 +24,7 @@ def cast(table: Table, caster: ModelId) -> Steps[None]:
     if source != OWN:
         yield from read_scroll(table, caster, source)
     elif (yield from pay(table, caster, CAST)):
-        yield from work(table, caster, CAST)
+        yield from work_power(table, caster, CAST)
 
 
 def sources(table: Table, caster: ModelId) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def no_source(table: Table, caster: ModelId, source: str) -> Refused | None:
     return None
 
 
-@barred(CAST)
+@bars(CAST)
 def no_cast(table: Table, caster: ModelId) -> Refused | None:
     """Nothing to cast: the reason of the first that it has."""
     why = [no_source(table, caster, one) for one in means(table, caster, CAST)]

@@ -1,7 +1,7 @@
 """Which actions there are, which are open to a model, and why the others are not (GH-ACT-01, 44, 46, 47).
 
 An action module registers its procedure with `@action("move")` and, where the table of actions does not say all, why it
-is not open with `@barred("move")`. The procedure asks for weapon, target and path, then `pay`s, which opens the Fate
+is not open with `@bars("move")`. The procedure asks for weapon, target and path, then `pay`s, which opens the Fate
 window and says whether the action goes on, then lets reactions happen and resolves.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.borne import NOBODY, Borne
+from wartable.core.borne import NO_HOOKS, ActiveHooks
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.events import LOST, ActionPaid
@@ -81,14 +81,14 @@ def action(name: str) -> Callable[[Procedure], Procedure]:
     return register
 
 
-def known() -> list[str]:
+def action_names() -> list[str]:
     """Every action there is, in the order of the book's table, whichever module was loaded first."""
     if len(_known) != len(PROCEDURES):
         _known[:] = [name for name in actions() if name in PROCEDURES]
     return _known
 
 
-def barred(name: str) -> Callable[[Bar], Bar]:
+def bars(name: str) -> Callable[[Bar], Bar]:
     """This function says why the action of that name is not open, beyond the table of actions."""
 
     def register(bar: Bar) -> Bar:
@@ -98,7 +98,7 @@ def barred(name: str) -> Callable[[Bar], Bar]:
     return register
 
 
-def listed(name: str) -> Listed:
+def listed_action(name: str) -> Listed:
     found = _listed.get(name)
     if found is None:
         found = _listed[name] = Listed(actions()[name])
@@ -112,15 +112,15 @@ class Doer:
         self.table = table
         self.model = model
         self.ap: int = table[model].ap
-        self.prices = table.borne(Cost(model, ANY))
-        self.bars = table.borne(Acting(model, ANY))
-        self._grants: Borne | None = None
+        self.prices = table.hooks_at(Cost(model, ANY))
+        self.bars = table.hooks_at(Acting(model, ANY))
+        self._grants: ActiveHooks | None = None
 
     @property
-    def grants(self) -> Borne:
+    def grants(self) -> ActiveHooks:
         """Asked for special actions only."""
         if self._grants is None:
-            self._grants = self.table.borne(Granted(self.model, ANY))
+            self._grants = self.table.hooks_at(Granted(self.model, ANY))
         return self._grants
 
 
@@ -131,7 +131,7 @@ def no_action(table: Table, model: ModelId, name: str) -> Refused | None:
 
 def no_deed(doer: Doer, name: str) -> Refused | None:
     """The same, for one who asks of many actions."""
-    table, model, action = doer.table, doer.model, listed(name)
+    table, model, action = doer.table, doer.model, listed_action(name)
     return (
         too_dear(doer, action)
         or not_granted(doer, action)
@@ -146,7 +146,7 @@ def no_deed(doer: Doer, name: str) -> Refused | None:
 @clause("GH-ACT-01")
 def too_dear(doer: Doer, action: Listed) -> Refused | None:
     price = action.ap
-    if doer.prices is not NOBODY:
+    if doer.prices is not NO_HOOKS:
         price = doer.table.number_by(doer.prices, Cost(doer.model, action.name), price)
     return TOO_DEAR if price > doer.ap else None
 
@@ -156,7 +156,7 @@ def not_granted(doer: Doer, action: Listed) -> Refused | None:
     """A special action needs a rule of the model's own."""
     if not action.special:
         return None
-    if doer.grants is NOBODY:
+    if doer.grants is NO_HOOKS:
         return NOT_GRANTED
     granted = doer.table.number_by(doer.grants, Granted(doer.model, action.name), 0)
     return NOT_GRANTED if granted <= 0 else None
@@ -176,12 +176,12 @@ def no_use(table: Table, model: ModelId, name: str) -> Refused | None:
 
 
 def cost_of(table: Table, model: ModelId, name: str) -> int:
-    return max(0, table.number(Cost(model, name), listed(name).ap))
+    return max(0, table.number(Cost(model, name), listed_action(name).ap))
 
 
 def kind_of(name: str) -> str:
     """A Push is a Move by another name."""
-    return listed(name).kind
+    return listed_action(name).kind
 
 
 @clause("GH-GEN-17", "GH-ACT-38", "GH-ACT-47")
@@ -190,7 +190,7 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
     taken = table.match.taken
     if not taken:
         return None
-    action = listed(name)
+    action = listed_action(name)
     done = sum([kind_of(one) == action.kind for one in taken])
     if done == 0 or action.repeatable or done < table.number(Times(model, name), 1):
         return None
@@ -201,16 +201,16 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
 @clause("GH-ACT-26", "GH-ACT-30", "GH-SPA-06", "GH-SPA-13", "GH-SPA-18")
 def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     """What the table of actions keeps out of one activation, in either order."""
-    other = clashing(table, model, name)
+    other = clashing_action(table, model, name)
     if other is None:
         return None
     clause = PAIRS[frozenset((kind_of(name), kind_of(other)))]
     return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
 
 
-def clashing(table: Table, model: ModelId, name: str) -> str | None:
+def clashing_action(table: Table, model: ModelId, name: str) -> str | None:
     """The action taken before with which this one does not go."""
-    apart = listed(name).apart
+    apart = listed_action(name).apart
     for other in table.match.taken:
         if other in apart and table.number(Combining(model, name, other), 0) <= 0:
             return other
@@ -228,7 +228,7 @@ def clashing(table: Table, model: ModelId, name: str) -> str | None:
     "GH-ACT-42",
 )
 def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
-    action = listed(name)
+    action = listed_action(name)
     if action.suits(in_melee(table, model)):
         return None
     if action.melee == "required":

@@ -6,10 +6,10 @@ from wartable.core.ask import About, Choose, Confirm, Question, Refused, Region,
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.core.space.along import furthest
+from wartable.core.space.along import furthest_legal
 from wartable.core.space.units import leg_length, toward
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
-from wartable.games.grimheim.fate.assault import assault, further
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
+from wartable.games.grimheim.fate.assault import assault, most_assault
 from wartable.games.grimheim.melee import REACH, engaged, in_reach
 from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.movement.courses import choose_path, teleports
@@ -17,7 +17,7 @@ from wartable.games.grimheim.movement.events import ChargeCompleted
 from wartable.games.grimheim.movement.flights import flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
 from wartable.games.grimheim.movement.moments import Redirecting, TeleportRange
-from wartable.games.grimheim.movement.paths import cost, reach_of
+from wartable.games.grimheim.movement.paths import reach_of, walk_cost
 from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
 from wartable.games.grimheim.movement.teleports import teleport_region
 from wartable.games.grimheim.movement.walk import legs_of, walk
@@ -47,13 +47,13 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
     if (yield from retreat_window(table, model, target)):
         if target not in table:
             return  # it fled into its death
-        region, path = yield from follow(table, region)
+        region, path = yield from follow_retreat(table, region)
     jumped = comes_down_on(table, region, path)
     yield from walk(table, model, path, "charge", teleports(region))
     yield from arrive(table, model, target, jumped)
 
 
-@barred("charge")
+@bars("charge")
 @clause("GH-ACT-10", "GH-STS-17")
 def no_charge(table: Table, model: ModelId) -> Refused | None:
     """There must be an enemy that can be reached, at least with Assault."""
@@ -82,7 +82,7 @@ def foes_to_charge(table: Table, question: Question[Any]) -> Offers[ModelId]:
     return Offers(table.foes_of(model), lambda foe: no_target(table, model, foe))
 
 
-def targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, ...]:
+def charge_targets(table: Table, model: ModelId, fate: bool = True) -> tuple[ModelId, ...]:
     """The enemies that can be charged; without *fate*, with no help of Assault."""
     foes = table.foes_of(model)
     return tuple([foe for foe in foes if no_target(table, model, foe, fate) is None])
@@ -123,7 +123,7 @@ def charge_range(table: Table, model: ModelId, fate: bool = True) -> tuple[int, 
     key = ("charge range", model, fate)
     known: tuple[int, int] | None = table.memo.get(key)
     if known is None:
-        more = further(table, model) if fate else 0
+        more = most_assault(table, model) if fate else 0
         teleport = table.number(TeleportRange(model, "charge"), 0)
         known = allowance(table, model, "charge") + more, teleport
         table.memo[key] = known
@@ -181,7 +181,7 @@ def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
         if path is None or (yield from Confirm("by teleport", seat, "GH-TRT-97", ask, about)):
             return by_teleport[0]
     assert path is not None, f"{target} cannot be charged by {model}"
-    least = max(0, cost(table, on_foot, path).cost - usual)
+    least = max(0, walk_cost(table, on_foot, path).cost - usual)
     if way_into_melee(table, reach_of(table, model, "charge", usual, target)) is not None:
         least = 0
     more = yield from assault(table, model, "charge", least)
@@ -189,7 +189,7 @@ def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
 
 
 @clause("GH-REA-18", "GH-TRT-97")
-def follow(table: Table, region: Region) -> Steps[tuple[Region, tuple[Point, ...]]]:
+def follow_retreat(table: Table, region: Region) -> Steps[tuple[Region, tuple[Point, ...]]]:
     """After a Retreat: a new path to the same target from the same start, or as far as it goes towards it."""
     model, target = region.model, region.zone
     if teleports(region):
@@ -217,7 +217,7 @@ def short_of(table: Table, region: Region) -> Point:
     def legal(point: Point) -> bool:
         return bad_walk(table, gait, region.allowance, (point,), keeps_away=True) is None
 
-    return furthest(start, end, legal)
+    return furthest_legal(start, end, legal)
 
 
 # The end

@@ -7,7 +7,7 @@ from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.heal import choose_friend
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.moments import Cleansed
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 
 WASHED_OFF = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen", "enraged")
@@ -24,5 +24,5 @@ def cleanse(table: Table, model: ModelId) -> Steps[None]:
     use_up(table, model, item, "GH-EQP-08")
     if friend in table:
         for status in WASHED_OFF:
-            lose(table, friend, status, "GH-SPA-03")
+            lose_status(table, friend, status, "GH-SPA-03")
         yield from table.at(Cleansed(model, "cleanse", friend))

@@ -8,8 +8,8 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
-from wartable.games.grimheim.actions.heal import friends
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
+from wartable.games.grimheim.actions.heal import self_and_friends
 from wartable.games.grimheim.events import ActionPointsChanged, EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ActionPoints, Commanding
@@ -44,12 +44,12 @@ def order(table: Table, model: ModelId, friend: ModelId) -> None:
 @offers("commanded", "GH-SPA-10", "GH-SPA-11")
 def friends_to_command(table: Table, question: Question[Any]) -> Offers[ModelId]:
     model = actor_of(question)
-    return Offers(friends(table, model), lambda friend: no_command(table, model, friend))
+    return Offers(self_and_friends(table, model), lambda friend: no_command(table, model, friend))
 
 
-@barred("command")
+@bars("command")
 def nobody_to_command(table: Table, model: ModelId) -> Refused | None:
-    for friend in friends(table, model):
+    for friend in self_and_friends(table, model):
         if no_command(table, model, friend) is None:
             return None
     return Refused("GH-SPA-10", "nobody to command")

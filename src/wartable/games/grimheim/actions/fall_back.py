@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
@@ -19,7 +19,7 @@ def fall_back(table: Table, model: ModelId) -> Steps[None]:
         yield from walk(table, model, path, "fall-back")
 
 
-@barred("fall-back")
+@bars("fall-back")
 @clause("GH-ACT-20")
 def no_fall_back(table: Table, model: ModelId) -> Refused | None:
     """There must be a spot out of every enemy's melee range."""

@@ -6,7 +6,7 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, cost_of, pay
 from wartable.games.grimheim.combat.arms import no_arms
 from wartable.games.grimheim.combat.close import fight as close_combat
 from wartable.games.grimheim.melee import engaged
@@ -35,7 +35,7 @@ def foes_to_fight(table: Table, question: Question[Any]) -> Offers[ModelId]:
     )
 
 
-@barred("fight")
+@bars("fight")
 @clause("GH-WTR-39")
 def no_fight(table: Table, model: ModelId) -> Refused | None:
     """A weapon that costs more than the AP left cannot be the only one."""

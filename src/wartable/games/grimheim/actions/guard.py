@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.table import Table
@@ -19,7 +19,7 @@ def guard(table: Table, model: ModelId) -> Steps[None]:
         table.do(EffectGained("GH-SPA-14", model, Effect(GUARDING, until="turn")))
 
 
-@barred("guard")
+@bars("guard")
 @clause("GH-SPA-15")
 def no_guard(table: Table, model: ModelId) -> Refused | None:
     if "fight" in table.match.taken:

@@ -9,9 +9,9 @@ from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.dice import total
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.wounds import heal
 
 POTION = "healing-potion"
@@ -36,9 +36,9 @@ def tend(
     table: Table, healer: ModelId, patient: ModelId, die: str = "D3", clause: str = "GH-SPA-04"
 ) -> Steps[None]:
     """What a Heal does, be it by an action or by a spell."""
-    faces = yield from amount(table, "heal", table[healer].seat, clause, dice=2)
+    faces = yield from roll_amount(table, "heal", table[healer].seat, clause, dice=2)
     if patient in table:
-        lose(table, patient, "poisoned", "GH-STS-13")
+        lose_status(table, patient, "poisoned", "GH-STS-13")
         heal(table, patient, total(faces, die), clause)
 
 
@@ -53,10 +53,11 @@ def choose_friend(table: Table, model: ModelId, action: str, clause: str) -> Ste
 def friends_to_tend(table: Table, question: Question[Any]) -> Offers[ModelId]:
     model, far = actor_of(question), Refused(question.clause, 'not within 1"')
     return Offers(
-        friends(table, model), lambda friend: None if table.within(1, model, friend) else far
+        self_and_friends(table, model),
+        lambda friend: None if table.within(1, model, friend) else far,
     )
 
 
-def friends(table: Table, model: ModelId) -> list[ModelId]:
+def self_and_friends(table: Table, model: ModelId) -> list[ModelId]:
     """The model itself first."""
     return [model, *table.friends_of(model)]

@@ -3,10 +3,10 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.hiding import no_hiding
 from wartable.games.grimheim.sight import HIDDEN
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 
 
@@ -15,10 +15,10 @@ from wartable.games.grimheim.table import Table
 def hide(table: Table, model: ModelId) -> Steps[None]:
     """The model becomes Hidden."""
     if (yield from pay(table, model, "hide")) and no_hiding(table, model) is None:
-        gain(table, model, HIDDEN, "GH-ACT-27")
+        gain_status(table, model, HIDDEN, "GH-ACT-27")
 
 
-@barred("hide")
+@bars("hide")
 @clause("GH-ACT-28", "GH-ACT-29")
 def no_hide(table: Table, model: ModelId) -> Refused | None:
     return no_hiding(table, model)

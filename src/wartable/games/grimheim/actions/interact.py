@@ -12,7 +12,7 @@ from wartable.core.match import ModelId, Terrain
 from wartable.core.space.areas import area_within
 from wartable.core.space.moves import overlaps
 from wartable.games.grimheim.actions.ask import Interaction
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.events import WeaponSpent
 from wartable.games.grimheim.missions.events import DoorSwitched
 from wartable.games.grimheim.missions.sites import TOUCH
@@ -43,21 +43,21 @@ def use(kind: str, offers: Offers) -> Callable[[Effect], Effect]:
 def interact(table: Table, model: ModelId) -> Steps[None]:
     """Use something within 1"."""
     seat, about = table[model].seat, About("interact", model)
-    options = tuple(usable(table, model))
+    options = tuple(usable_things(table, model))
     ask = "What does it use?"
     chosen = yield from Choose("use", seat, "GH-ACT-36", ask, about, options=options)
     if (yield from pay(table, model, "interact")):
         USES[chosen.kind][1](table, model, chosen.thing)
 
 
-@barred("interact")
+@bars("interact")
 @clause("GH-ACT-36")
 def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
     """A Creature is kept from it by its trait."""
-    return None if usable(table, model) else Refused("GH-ACT-36", 'nothing to use within 1"')
+    return None if usable_things(table, model) else Refused("GH-ACT-36", 'nothing to use within 1"')
 
 
-def usable(table: Table, model: ModelId) -> list[Interaction]:
+def usable_things(table: Table, model: ModelId) -> list[Interaction]:
     """Kind by kind."""
     return [
         Interaction(kind, thing)

@@ -3,9 +3,9 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.magic.energy import INVOKE
-from wartable.games.grimheim.magic.powers import lore_of, work
+from wartable.games.grimheim.magic.powers import lore_of, work_power
 from wartable.games.grimheim.table import Table
 
 
@@ -14,10 +14,10 @@ from wartable.games.grimheim.table import Table
 def invoke(table: Table, caster: ModelId) -> Steps[None]:
     """Divine Energy and a power of the warband's Divine Lore."""
     if (yield from pay(table, caster, INVOKE)):
-        yield from work(table, caster, INVOKE)
+        yield from work_power(table, caster, INVOKE)
 
 
-@barred(INVOKE)
+@bars(INVOKE)
 def no_invocation(table: Table, caster: ModelId) -> Refused | None:
     if lore_of(table, caster, INVOKE) is None:
         return Refused("GH-MAG-08", "the warband has no Divine Lore")

@@ -10,20 +10,20 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.tables import Chart
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.interact import use
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.gear.carrying import receive
 from wartable.games.grimheim.match import Objective, Weapon
-from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed
+from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed_quests
 from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.missions.sites import TOUCH, markers_at, near_marker
 from wartable.games.grimheim.moments import Acting, Looted
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import thrown
-from wartable.games.grimheim.turns.activation import finish
+from wartable.games.grimheim.throws import roll_throw
+from wartable.games.grimheim.turns.activation import end_activation
 from wartable.games.grimheim.work import Die, Shot, Throw
 from wartable.wargame.skirmishes.events import PhaseChanged
 
@@ -46,7 +46,7 @@ def loot(table: Table, model: ModelId) -> Steps[None]:
         yield from ransack(table, model, site)
 
 
-@barred("loot")
+@bars("loot")
 @clause("GH-ACT-41", "GH-ACT-43")
 def nothing_to_loot(table: Table, model: ModelId) -> Refused | None:
     for site in markers_at(table, model):
@@ -107,7 +107,7 @@ def roll_equipment(table: Table, model: ModelId) -> Steps[str]:
         "What is found?",
         About("loot", model),
     )
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     return equipment_table().at([die.face for die in throw.dice])
 
 
@@ -160,7 +160,7 @@ def search(table: Table) -> Steps[None]:
         cuts=(FOUND,),
         secret=True,
     )
-    if face == FOUND and RELIC in unclaimed(table.match, seat):
+    if face == FOUND and RELIC in unclaimed_quests(table.match, seat):
         claim(table, seat, RELIC)
         table.do(SearchEnded("GH-MIS-14", "searched"))
     else:
@@ -184,4 +184,4 @@ def searched(table: Table) -> Steps[None]:
     seat = table[model].seat if model in table else table.match.seat
     table.do(PhaseChanged("GH-TRN-11", "act"))
     if model not in table or table[model].ap == 0:
-        yield from finish(table, model, seat)
+        yield from end_activation(table, model, seat)

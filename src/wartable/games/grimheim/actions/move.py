@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out, teleports
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.table import Table
@@ -19,7 +19,7 @@ def move(table: Table, model: ModelId) -> Steps[None]:
         yield from walk(table, model, path, "move", teleports(region))
 
 
-@barred("move")
+@bars("move")
 @clause("GH-ACT-03")
 def no_move(table: Table, model: ModelId) -> Refused | None:
     """Without movement left there is no Move; the table of actions keeps it out of melee."""

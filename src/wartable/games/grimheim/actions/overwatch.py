@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, kind_of, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, kind_of, pay
 from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
@@ -24,7 +24,7 @@ def overwatch(table: Table, model: ModelId) -> Steps[None]:
         table.do(EffectGained("GH-SPA-16", model, Effect(WATCH.name, until="turn")))
 
 
-@barred("overwatch")
+@bars("overwatch")
 @clause("GH-SPA-16", "GH-SPA-18")
 def no_overwatch(table: Table, model: ModelId) -> Refused | None:
     """Not after any kind of move; what else excludes it is told in the table of actions, and with Hidden."""

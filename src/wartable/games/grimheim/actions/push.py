@@ -6,7 +6,7 @@ from wartable.core.ask import About, Number, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.dice import in_bounds
@@ -20,7 +20,7 @@ from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.movement.walk import walk
 from wartable.games.grimheim.sight import hidden_from
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.throws import roll_throw
 from wartable.games.grimheim.work import Die, Throw
 
 SHOVE = 200
@@ -52,7 +52,7 @@ def foes_to_shove(table: Table, question: Question[Any]) -> Offers[ModelId | Non
     )
 
 
-@barred("push")
+@bars("push")
 def no_push(table: Table, model: ModelId) -> Refused | None:
     return no_way(table, model, "move") or (
         None if anyone_to_shove(table, model, "push") else NOBODY
@@ -123,6 +123,6 @@ def stands_firm(table: Table, model: ModelId, target: ModelId) -> Steps[bool]:
     about = About("push", model, target)
     reason = f"Does {shoved.title} stand firm?"
     throw = Throw("shoved", shoved.seat, target, "defense", [die], "GH-MOV-17", reason, about)
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     yield from table.at(OnesShown(throw))  # a defense die like any other: GH-TRT-92
     return throw.dice[0].succeeds

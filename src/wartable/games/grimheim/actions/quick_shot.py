@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.shoot import (
     choose_target,
     choose_weapon,
@@ -12,7 +12,7 @@ from wartable.games.grimheim.actions.shoot import (
 from wartable.games.grimheim.combat.moments import ShotDeclared
 from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons
-from wartable.games.grimheim.combat.volleys import split, volley
+from wartable.games.grimheim.combat.volleys import split_dice, volley
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
@@ -32,13 +32,13 @@ def quick_shot(table: Table, model: ModelId) -> Steps[None]:
         return
     if target not in table or no_target(table, model, weapon, target, NAME) is not None:
         return  # GH-ACT-46: it became impossible
-    shots = yield from split(table, shot)
+    shots = yield from split_dice(table, shot)
     for shot in shots:
         yield from dodge_window(table, shot)
     yield from volley(table, shots)
 
 
-@barred(NAME)
+@bars(NAME)
 def no_quick_shot(table: Table, model: ModelId) -> Refused | None:
     """Why a model has nothing to shoot with, or at."""
     loaded = ready_weapons(table, model, NAME)

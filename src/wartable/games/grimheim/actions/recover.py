@@ -4,7 +4,7 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.actions.catalogue import action, pay
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 
 SHAKEN_OFF = ("burning", "fearful", "enraged", "stunned", "frozen")
@@ -16,4 +16,4 @@ def recover(table: Table, model: ModelId) -> Steps[None]:
     """Five statuses end; Poisoned and Cursed stay."""
     if (yield from pay(table, model, "recover")):
         for status in SHAKEN_OFF:
-            lose(table, model, status, "GH-ACT-31")
+            lose_status(table, model, status, "GH-ACT-31")

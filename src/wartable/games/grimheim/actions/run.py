@@ -4,7 +4,7 @@ from wartable.core.ask import About, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import choose
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.push import foes_to_shove, go_and_shove
 from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
 from wartable.games.grimheim.movement.walk import walk
@@ -31,7 +31,7 @@ def choose_shoved(table: Table, model: ModelId) -> Steps[ModelId | None]:
     return (yield from choose(table, foes_to_shove, seat, "GH-MOV-24", ask, About("run", model)))
 
 
-@barred("run")
+@bars("run")
 @clause("GH-ACT-06")
 def no_run(table: Table, model: ModelId) -> Refused | None:
     return no_way(table, model, "run")

@@ -6,19 +6,19 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
-from wartable.games.grimheim.actions.catalogue import action, barred, cost_of, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, cost_of, pay
 from wartable.games.grimheim.combat.moments import ShotDeclared, WeaponCost
 from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import (
-    named,
+    legal_targets,
     no_aim,
     no_target,
     no_weapon,
-    profile,
+    ranged_profile,
     ready_weapons,
-    targets,
+    weapon_by_id,
 )
-from wartable.games.grimheim.combat.volleys import split, volley
+from wartable.games.grimheim.combat.volleys import split_dice, volley
 from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.reactions.windows import dodge_window
@@ -43,7 +43,7 @@ def shoot(table: Table, shooter: ModelId) -> Steps[None]:
         return
     if target not in table or no_target(table, shooter, weapon, target) is not None:
         return  # GH-ACT-46: it became impossible
-    shots = yield from split(table, shot)
+    shots = yield from split_dice(table, shot)
     for shot in shots:
         yield from dodge_window(table, shot)
     yield from volley(table, shots)
@@ -81,7 +81,7 @@ def foes_to_shoot(table: Table, question: Question[Any]) -> Offers[ModelId]:
     """Every foe in range and sight; if any is within 8", the nearest only, ties being the shooter's choice."""
     shooter, action = actor_of(question), action_of(question)
     weapon = aimed_weapon(table, question)
-    able = targets(table, shooter, weapon, action)
+    able = legal_targets(table, shooter, weapon, action)
     return Offers(
         table.foes_of(shooter),
         lambda foe: (
@@ -94,27 +94,27 @@ def aimed_weapon(table: Table, question: Question[Any]) -> Weapon:
     """The weapon that a question is about, with the range it has in such an attack."""
     about = question.about
     assert about is not None, "a shot is fired with a weapon"
-    weapon = named(table, actor_of(question), about.weapon, about.action)
+    weapon = weapon_by_id(table, actor_of(question), about.weapon, about.action)
     assert weapon is not None, f"{about.actor} has no {about.weapon}"
     return weapon
 
 
-@barred(NAME)
+@bars(NAME)
 @clause("GH-ACT-23", "GH-ACT-25")
 def no_shot(table: Table, shooter: ModelId) -> Refused | None:
     """Why a model cannot shoot at all."""
-    loaded = affordable(table, shooter)
+    loaded = affordable_weapons(table, shooter)
     if not loaded:
         return Refused("GH-RNG-02", "no ranged weapon that can be used now")
     for weapon in loaded:
-        if targets(table, shooter, weapon):
+        if legal_targets(table, shooter, weapon):
             return None
     return no_aim(table, shooter, loaded, NAME)
 
 
 def weapons_with_targets(table: Table, shooter: ModelId, action: str = NAME) -> list[Weapon]:
     able = [w for w in table[shooter].weapons if no_volley(table, shooter, w, action) is None]
-    return [profile(table, shooter, weapon, action) for weapon in able]
+    return [ranged_profile(table, shooter, weapon, action) for weapon in able]
 
 
 def no_volley(table: Table, shooter: ModelId, weapon: Weapon, action: str) -> Refused | None:
@@ -124,8 +124,8 @@ def no_volley(table: Table, shooter: ModelId, weapon: Weapon, action: str) -> Re
     )
     if refused is not None:
         return refused
-    ready = profile(table, shooter, weapon, action)
-    if targets(table, shooter, ready, action):
+    ready = ranged_profile(table, shooter, weapon, action)
+    if legal_targets(table, shooter, ready, action):
         return None
     return no_aim(table, shooter, [ready], action)
 
@@ -138,7 +138,7 @@ def unaffordable(table: Table, shooter: ModelId, weapon: Weapon, action: str) ->
     return TAKES_MORE if dear else None
 
 
-def affordable(table: Table, shooter: ModelId) -> list[Weapon]:
+def affordable_weapons(table: Table, shooter: ModelId) -> list[Weapon]:
     """The weapons it can use for the AP it has."""
     ready = ready_weapons(table, shooter)
     return [w for w in ready if unaffordable(table, shooter, w, NAME) is None]

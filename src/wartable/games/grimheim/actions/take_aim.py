@@ -5,7 +5,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.combat.moments import AttackDone, DuringAttack, HitsOn
 from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained, EffectLost
@@ -25,7 +25,7 @@ def take_aim(table: Table, model: ModelId) -> Steps[None]:
         table.do(EffectGained("GH-SPA-06", model, Effect(AIMING.name, until="turn")))
 
 
-@barred("take-aim")
+@bars("take-aim")
 @clause("GH-SPA-06")
 def no_aim(table: Table, model: ModelId) -> Refused | None:
     """With nothing to shoot with there is nothing to aim."""

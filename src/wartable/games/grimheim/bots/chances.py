@@ -3,13 +3,13 @@
 from fractions import Fraction
 from functools import cache
 
-from wartable.wargame.bots.weighing import Harm, expected_harm, spread, tried
+from wartable.wargame.bots.weighing import Harm, expected_harm, roll_spread, tries_spread
 
 BLOCKS = Fraction(11, 20)  # how often a Block Die stops a success, all in all
 
 
 @cache
-def shot(
+def dice_harm(
     dice: int,
     need: int,
     critical_on: int,
@@ -23,14 +23,14 @@ def shot(
     """A ranged attack against so many defense dice, some of them kept as successes."""
 
     def harm(c: int, n: int, sure: int, plain: int) -> int:
-        left_c, left_n = cancelled(c, n, sure, plain + min(kept, saves))
+        left_c, left_n = after_cancelling(c, n, sure, plain + min(kept, saves))
         return left_c * critical + left_n * damage
 
-    guard = spread(max(0, saves - kept), saves_on)
-    return expected_harm(spread(dice, need, critical_on), guard, wounds, harm)
+    guard = roll_spread(max(0, saves - kept), saves_on)
+    return expected_harm(roll_spread(dice, need, critical_on), guard, wounds, harm)
 
 
-def cancelled(c: int, n: int, sure: int, plain: int) -> tuple[int, int]:
+def after_cancelling(c: int, n: int, sure: int, plain: int) -> tuple[int, int]:
     """What is left when the Defender cancels as well as he can."""
     upon = min(c, sure)
     c, sure = c - upon, sure - upon
@@ -41,7 +41,7 @@ def cancelled(c: int, n: int, sure: int, plain: int) -> tuple[int, int]:
 
 
 @cache
-def blows(
+def blows_harm(
     dice: int, need: int, critical_on: int, damage: int, critical: int, blocks: int, wounds: int
 ) -> Harm:
     """The strikes of one side of a close combat, when each Block Die of the other stops a success now and then."""
@@ -50,4 +50,6 @@ def blows(
         off = min(n, stopped)
         return (c - min(c, stopped - off)) * critical + (n - off) * damage
 
-    return expected_harm(spread(dice, need, critical_on), tried(blocks, BLOCKS), wounds, harm)
+    return expected_harm(
+        roll_spread(dice, need, critical_on), tries_spread(blocks, BLOCKS), wounds, harm
+    )

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Choose
-from wartable.core.regions import judged
+from wartable.core.regions import judge_path
 from wartable.games.grimheim.bots.blows import damage_by
 from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
-from wartable.games.grimheim.bots.luck import changed_worth
+from wartable.games.grimheim.bots.luck import change_worth
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import stand_worth
 from wartable.wargame.bots.luck import other_of
-from wartable.wargame.bots.marching import toward
+from wartable.wargame.bots.marching import point_toward
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.weighing import best
+from wartable.wargame.bots.weighing import index_of_best
 from wartable.wargame.turns.naming import models_of
 
 KEPT = (0.0, 0.08, 0.08, 0.08, 0.1, 0.15, 0.3)  # what a die is worth for later, by its face
@@ -31,17 +31,19 @@ def choose_fate(mind: Mind, table: Table, question: Choose[Any]) -> int:
     options = question.options
     if any([use is not None and use.ability == "assault" for use in options]):
         return choose_assault(options)
-    return best([0.0 if use is None else gain(mind, table, question, use) for use in options])
+    return index_of_best(
+        [0.0 if use is None else gain_of_use(mind, table, question, use) for use in options]
+    )
 
 
 def choose_assault(options: tuple[FateUse | None, ...]) -> int:
     """Only where a Charge cannot do without, and then the die that goes furthest."""
     if None in options:
         return options.index(None)
-    return best([use.value for use in options if use is not None])
+    return index_of_best([use.value for use in options if use is not None])
 
 
-def gain(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def gain_of_use(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     pool = table.match.fate[question.seat]
     face = pool[use.number] if use.number < len(pool) else 1
     now = GAINS[use.ability](mind, table, question, use) if use.ability in GAINS else 0.0
@@ -56,28 +58,28 @@ def late(table: Table) -> bool:
 # What mends and shields
 
 
-def healed(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def healing_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     patient = table[use.model]
     back = min(use.value, patient.health - patient.wounds)
     return 0.5 * worth(patient) * back / max(1, patient.health)
 
 
-def shared_out(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def blessing_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     missing = sum([m.health - m.wounds for m in models_of(table.match, question.seat)])
     return 0.12 * min(use.value, missing)
 
 
-def cleansed(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def cleansing_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     own = models_of(table.match, question.seat)
     return GOOD if any([mark.name in ILLS for m in own for mark in m.statuses]) else 0.0
 
 
-def risen(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def rising_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     fallen = [one.model for one in table.match.fallen if one.model.id == use.model]
     return (worth(fallen[-1]) if fallen else 0.0) * min(1.0, use.value / 4)
 
 
-def shielded(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def shield_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """A kept save or a Block success stops about a success; as many saves as can be are plain ones."""
     about = question.about
     if use.model not in table or about is None or use.amount:
@@ -94,14 +96,14 @@ def shielded(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> f
 # What harms
 
 
-def gripped(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def grip_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """Fatal Damage: most of all where it takes the last wound."""
     foe = table[use.model]
     share = 1.0 if use.value >= foe.wounds else 0.4 * use.value / foe.wounds
     return mind.style.kill * worth(foe) * share
 
 
-def bargained(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def bargain_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """Where the last wound is worth one's own blood."""
     about = question.about
     if about is None or use.model not in (about.actor, about.target):
@@ -113,11 +115,11 @@ def bargained(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> 
     return mind.style.kill * worth(table[victim]) * share - 0.3
 
 
-def welcome(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def welcome_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     return GOOD + 0.1 * (use.value == 6)
 
 
-def feared(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def fear_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     near = [f for f in table.foes_of(use.model) if table.within(use.value, use.model, f)]
     return 0.08 * len(near)
 
@@ -125,42 +127,42 @@ def feared(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> flo
 # What hurries
 
 
-def stampeded(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def stampede_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     return 0.2 * use.value
 
 
-def scurried(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def scurry_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """What some inches towards the nearest goals bring."""
     me, goals = table[use.model], goals_for(table, use.model)
     region = reach_of(table, use.model, "free", 100 * use.value)
-    if judged(table, region, (me.at,)) is not None:
+    if judge_path(table, region, (me.at,)) is not None:
         return 0.0  # rough ground: it could not even stay
     stride, turns = stride_of(table, use.model), turns_left(table)
     here = stand_worth(goals, me, me.at, stride, turns)
-    ends = [toward(me.at, goal.at, 100 * use.value, 0) for goal in goals]
+    ends = [point_toward(me.at, goal.at, 100 * use.value, 0) for goal in goals]
     most = max([stand_worth(goals, me, end, stride, turns) for end in ends], default=here)
     return mind.style.goal * (most - here) * 0.6
 
 
 GAINS: dict[str, Gain] = {
-    "focus": changed_worth,
-    "replace": changed_worth,
-    "tides-of-chaos": changed_worth,
-    "re-roll": changed_worth,
-    "heal": healed,
-    "divine-restoration": healed,
-    "dark-blessing": shared_out,
-    "radiant-cleansing": cleansed,
-    "reanimate": risen,
-    "save": shielded,
-    "blessed-aegis": shielded,
-    "deadly-grip": gripped,
-    "dark-bargain": bargained,
-    "wrath-of-the-faithful": welcome,
-    "gnaw": welcome,
-    "fighter": welcome,
-    "pestilence": welcome,
-    "aura-of-fear": feared,
-    "stampede": stampeded,
-    "scurry": scurried,
+    "focus": change_worth,
+    "replace": change_worth,
+    "tides-of-chaos": change_worth,
+    "re-roll": change_worth,
+    "heal": healing_worth,
+    "divine-restoration": healing_worth,
+    "dark-blessing": blessing_worth,
+    "radiant-cleansing": cleansing_worth,
+    "reanimate": rising_worth,
+    "save": shield_worth,
+    "blessed-aegis": shield_worth,
+    "deadly-grip": grip_worth,
+    "dark-bargain": bargain_worth,
+    "wrath-of-the-faithful": welcome_worth,
+    "gnaw": welcome_worth,
+    "fighter": welcome_worth,
+    "pestilence": welcome_worth,
+    "aura-of-fear": fear_worth,
+    "stampede": stampede_worth,
+    "scurry": scurry_worth,
 }

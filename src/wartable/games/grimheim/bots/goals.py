@@ -1,10 +1,10 @@
 """Where the mission wants models to be, and what it is worth to have one more there."""
 
 from wartable.core.match import Marker, ModelId, Seat
-from wartable.games.grimheim.bots.strongholds import CREATURE, company, pressing_goals
+from wartable.games.grimheim.bots.strongholds import CREATURE, friends_nearer, pressing_goals
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, missions
-from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites
+from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites_of
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
 from wartable.games.grimheim.moments import Acting
 from wartable.games.grimheim.movement.gait import mov
@@ -40,24 +40,24 @@ def goals_of_row(table: Table, me: Model, row: Scoring) -> list[Goal]:
     if row.event in BEYOND:
         return [across_line(table.match.board, me, hundredths(row.y), float(row.vp))]
     if row.event in MORE:
-        return [majority(table, me, site, row.vp) for site in sites(table, row)]
+        return [majority_goal(table, me, site, row.vp) for site in sites_of(table, row)]
     if row.event not in ("objective-controlled", "objective-presence"):
         return []
-    free = [site for site in sites(table, row) if not others(table, me.seat, site, me.id)]
+    free = [site for site in sites_of(table, row) if not count_at_site(table, me.seat, site, me.id)]
     found = [at_marker(site, NEAR, float(row.vp)) for site in free]
     if row.event == "objective-presence":  # 1 for being there, 3 for being there with more
-        found += [majority(table, me, site, 2 * row.vp) for site in sites(table, row)]
+        found += [majority_goal(table, me, site, 2 * row.vp) for site in sites_of(table, row)]
     return found
 
 
-def others(table: Table, seat: Seat, marker: Marker, but: ModelId = "") -> int:
+def count_at_site(table: Table, seat: Seat, marker: Marker, but: ModelId = "") -> int:
     """How many models of a seat are at a site, one excepted."""
     site = next(m for m in table.match.markers if m.id == marker.id)
     return len([id for id in at_site(table, seat, site) if id != but])
 
 
-def majority(table: Table, me: Model, site: Marker, vp: int) -> Goal:
-    own, foes = others(table, me.seat, site, me.id), others(table, 1 - me.seat, site)
+def majority_goal(table: Table, me: Model, site: Marker, vp: int) -> Goal:
+    own, foes = count_at_site(table, me.seat, site, me.id), count_at_site(table, 1 - me.seat, site)
     return at_marker(site, NEAR, vp * swing(own, foes))
 
 
@@ -67,16 +67,16 @@ def majority(table: Table, me: Model, site: Marker, vp: int) -> Goal:
 def things_to_use(table: Table, me: Model) -> list[Goal]:
     """Locks, wards, granaries, crates and tokens; what the enemy would use is guarded."""
     if me.bears(CREATURE):
-        return guarded(table, me)
+        return guard_goals(table, me)
     found = loose_tokens(table, me) + to_loot(table, me)
     if me.seat == table.match.defender:
-        return found + guarded(table, me) + alight(table)
+        return found + guard_goals(table, me) + fire_goals(table)
     return found + prizes(table, me)
 
 
 def to_hand(table: Table, me: Model, things: list[Marker], worth: float) -> list[Goal]:
     """Things that one of a side can use, the less worth the more friends are nearer."""
-    return [at_marker(one, HAND, worth / (1 + company(table, me, one))) for one in things]
+    return [at_marker(one, HAND, worth / (1 + friends_nearer(table, me, one))) for one in things]
 
 
 def loose_tokens(table: Table, me: Model) -> list[Goal]:
@@ -106,16 +106,16 @@ def prizes(table: Table, me: Model) -> list[Goal]:
     return found
 
 
-def guarded(table: Table, me: Model) -> list[Goal]:
+def guard_goals(table: Table, me: Model) -> list[Goal]:
     """What the Defender stands by, one model or two for each."""
     if me.seat != table.match.defender:
         return []
     named = [m for m in table.match.markers if m.id.split()[0] in GUARDED]
-    crowd = [(m, others(table, me.seat, m, me.id)) for m in named]
+    crowd = [(m, count_at_site(table, me.seat, m, me.id)) for m in named]
     return [at_marker(m, NEAR, GUARD / (1 + n)) for m, n in crowd]
 
 
-def alight(table: Table) -> list[Goal]:
+def fire_goals(table: Table) -> list[Goal]:
     return [at_marker(one, HAND, FIRE) for one in table.match.markers if burns(table, one)]
 
 

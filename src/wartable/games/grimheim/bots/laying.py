@@ -52,7 +52,7 @@ def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
     way = near_markers(table.match, seat, region.model)
 
     def rank(spot: Point) -> int:
-        return way(spot) + hemmed(table, seat, spot)
+        return way(spot) + hemmed_in_cost(table, seat, spot)
 
     return best_place(table, mind.chance, region, area_of(table, region), rank)
 
@@ -65,7 +65,7 @@ def area_of(table: Table, region: Region) -> tuple[Spot, ...]:
     return (0, 0), (board.width, board.depth)
 
 
-def hemmed(table: Table, seat: Seat, spot: Point) -> int:
+def hemmed_in_cost(table: Table, seat: Seat, spot: Point) -> int:
     """Who storms a stronghold has no time to climb out of what he starts behind."""
     if not missions()[table.match.mission].win or seat == table.match.defender:
         return 0

@@ -20,7 +20,7 @@ CRITICAL = 0.9
 BREACH = 0.35  # what a wound of the gate is worth
 
 
-def changed_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
+def change_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:
     """What it brings to change a die that was rolled; nothing for rolls other than those of a combat."""
     pool, about = first_pool(question), question.about
     if pool is None or about is None or not 0 <= use.die < len(pool.dice):
@@ -41,15 +41,15 @@ def changed_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse)
 def comes_of(die: DieShown, use: FateUse) -> list[str]:
     """What the die may come to."""
     if use.ability == "focus":
-        return [counted(die, die.face, use.value)]
+        return [die_counts_as(die, die.face, use.value)]
     if use.ability == "replace":
-        return [counted(die, use.value)]
+        return [die_counts_as(die, use.value)]
     if use.ability == "tides-of-chaos":
-        return [counted(die, die.face + use.amount)]
-    return [counted(die, face) for face in range(1, 7)]
+        return [die_counts_as(die, die.face + use.amount)]
+    return [die_counts_as(die, face) for face in range(1, 7)]
 
 
-def counted(die: DieShown, face: int, added: int = 0) -> str:
+def die_counts_as(die: DieShown, face: int, added: int = 0) -> str:
     """What a face comes to, if it is not lifted over its need by what is *added*."""
     shown = max(1, min(len(die.faces), face))
     came = die.faces[shown - 1] if die.faces else "failure"

@@ -8,7 +8,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.sight import disc_seen
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, reached
+from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, is_within
 from wartable.wargame.bots.marching import Outlook
 from wartable.wargame.bots.style import Style
 
@@ -48,7 +48,7 @@ class Hunter:
     def sees_prey(self, at: Point) -> bool:
         """Is one of the two nearest in range and sight?"""
         for foe in sorted(self.foes, key=lambda foe: apart2(at, foe.at))[:2]:
-            if reached(at, foe, self.range + self.me.base):
+            if is_within(at, foe, self.range + self.me.base):
                 if disc_seen(self.table, at, foe.at, foe.base):
                     return True
         return False

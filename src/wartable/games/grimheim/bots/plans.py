@@ -6,14 +6,14 @@ from wartable.core.ask import Choose
 from wartable.core.match import ModelId
 from wartable.core.offers import actor_of
 from wartable.games.grimheim.actions.ask import Interaction
-from wartable.games.grimheim.actions.interact import usable
+from wartable.games.grimheim.actions.interact import usable_things
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.outlooks import FAR, far_shot, outlook_of
-from wartable.games.grimheim.bots.strongholds import broken, storms
+from wartable.games.grimheim.bots.strongholds import storms, wards_broken
 from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth
-from wartable.games.grimheim.fate.assault import further
+from wartable.games.grimheim.fate.assault import most_assault
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.melee import engaging
+from wartable.games.grimheim.melee import foes_in_melee
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.movement.gait import allowance
@@ -56,7 +56,7 @@ class Planner:
         self.style = style
         self.model = model
         self.me: Model = table[model]
-        self.near: list[ModelId] = engaging(table, model)
+        self.near: list[ModelId] = foes_in_melee(table, model)
         self.outlook: Outlook = outlook_of(table, style, model)
 
     def worth(self, plan: Plan) -> float:
@@ -92,7 +92,7 @@ class Planner:
         """The best fight that can be reached; without an AP to fight with there is little in it."""
         ranked: list[tuple[float, ModelId]] = []
         usual = allowance(self.table, self.model, "charge")
-        most = usual + further(self.table, self.model)
+        most = usual + most_assault(self.table, self.model)
         ground = self.table.ground
         for foe in self.outlook.foes:
             near = ground.within(most + REACH, ground.at[self.model], ground.at[foe.id])
@@ -191,7 +191,7 @@ class Planner:
 
     def use_worth(self, action: str) -> float:
         if action == "interact":
-            uses = usable(self.table, self.model)
+            uses = usable_things(self.table, self.model)
             return max([use_of(self.table, self.model, use) for use in uses], default=-1.0)
         if action == "loot":
             return 2.0 if self.table.match.mission == "supply-raid" else 0.25
@@ -228,7 +228,7 @@ def interact_worth(mind: Mind, table: Table, question: Choose[Any], use: Interac
 def use_of(table: Table, model: ModelId, use: Interaction) -> float:
     if use.kind == "search":
         return 0.7 if RELIC in table.match.hidden_quests(table[model].seat) else -0.2
-    if use.kind == "break" and broken(table) >= WARDS_FIRST:
+    if use.kind == "break" and wards_broken(table) >= WARDS_FIRST:
         return 0.2
     return USES.get(use.kind, -0.2)
 
@@ -248,7 +248,7 @@ def promise(mind: Mind, table: Table, question: Choose[Any], model: ModelId | No
     """A quick look at what a model could do, without looking for ways; who only holds his ground comes late."""
     if model is None:
         return -1.0
-    me, style, near = table[model], mind.style, engaging(table, model)
+    me, style, near = table[model], mind.style, foes_in_melee(table, model)
     if near:
         return 0.5 + max([bout_worth(table, style, model, foe) for foe in near])
     found = 0.0

@@ -7,10 +7,16 @@ from wartable.core.match import Marker, Seat
 from wartable.core.regions import apart2
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site, site_of, standing
+from wartable.games.grimheim.missions.sites import (
+    CONTROL,
+    TOUCH,
+    at_site,
+    site_of,
+    standing_markers,
+)
 from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.goal import Goal, at_marker, nearer, spot
+from wartable.wargame.bots.goal import Goal, at_marker, count_nearer, spot_of
 from wartable.wargame.turns.naming import models_of
 
 CREATURE = "creature"  # neither loots nor interacts
@@ -58,33 +64,33 @@ def keep(table: Table, me: Model) -> list[Goal]:
     return [at_marker(site, CONTROL - 30, worth, pressing=True)]
 
 
-def broken(table: Table) -> int:
+def wards_broken(table: Table) -> int:
     return min(WARDS_FIRST, table.match.tallies.get("wards broken", 0))
 
 
 def wards(table: Table, me: Model) -> list[Goal]:
     """As many as are still to be broken, the easiest ones, and first of all for who is nearest."""
-    left = WARDS_FIRST - broken(table)
+    left = WARDS_FIRST - wards_broken(table)
     if left <= 0 or me.bears(CREATURE):
         return []
-    wards = sorted(standing(table, "ward"), key=lambda ward: way_left(table, me.seat, ward))
-    shares = [(ward, WARD[company(table, me, ward)]) for ward in wards[:left]]
+    wards = sorted(standing_markers(table, "ward"), key=lambda ward: way_left(table, me.seat, ward))
+    shares = [(ward, WARD[friends_nearer(table, me, ward)]) for ward in wards[:left]]
     return [at_marker(ward, HAND, share, pressing=True) for ward, share in shares]
 
 
-def company(table: Table, me: Model, marker: Marker) -> int:
+def friends_nearer(table: Table, me: Model, marker: Marker) -> int:
     """How many friends with hands are nearer to a thing."""
     friends = [m for m in models_of(table.match, me.seat) if not m.bears(CREATURE)]
-    return nearer(friends, me, marker)
+    return count_nearer(friends, me, marker)
 
 
 def way_left(table: Table, seat: Seat, ward: Marker) -> int:
     """How far the nearest of a side is, as a square."""
     own = models_of(table.match, seat)
-    return min([apart2(model.at, spot(ward)) for model in own], default=0)
+    return min([apart2(model.at, spot_of(ward)) for model in own], default=0)
 
 
 def shrine(table: Table, me: Model) -> list[Goal]:
     """Where everybody gathers, even before a blow can harm it."""
-    worth = BARE if broken(table) == WARDS_FIRST else SHRINE
-    return [at_marker(one, HAND, worth, pressing=True) for one in standing(table, "shrine")]
+    worth = BARE if wards_broken(table) == WARDS_FIRST else SHRINE
+    return [at_marker(one, HAND, worth, pressing=True) for one in standing_markers(table, "shrine")]

@@ -1,7 +1,7 @@
 """What a shot, a close combat, a model or a danger is worth, by the rules' own numbers."""
 
 from wartable.core.match import ModelId, Point
-from wartable.games.grimheim.bots.chances import blows, shot
+from wartable.games.grimheim.bots.chances import blows_harm, dice_harm
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.moments import (
     Attacks,
@@ -11,9 +11,9 @@ from wartable.games.grimheim.combat.moments import (
     DefenseDice,
 )
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
-from wartable.games.grimheim.combat.ranged import criticals_on, fewer, hits_on, parties
+from wartable.games.grimheim.combat.ranged import criticals_on, fewer_dice, hits_on, parties
 from wartable.games.grimheim.combat.saves import covered, saves_on
-from wartable.games.grimheim.combat.targets import ready_weapons, targets
+from wartable.games.grimheim.combat.targets import legal_targets, ready_weapons
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Packet, Shot, Side
@@ -55,12 +55,12 @@ def shot_harm(table: Table, made: Shot) -> Harm:
     """What a shot takes from its target on average."""
     target = table[made.target]
     weapon = made.weapon
-    printed = made.attacks or dice_of(weapon) + fewer(made)
+    printed = made.attacks or dice_of(weapon) + fewer_dice(made)
     dice = max(1, table.number(Attacks(*parties(made)), printed))
     saves = max(1, table.number(DefenseDice(*parties(made)), target.defense + made.extra_defense))
     kept = 1 if covered(table, made) else 0
     normal, critical = damage_of(table, made.target, made.shooter, weapon)
-    return shot(
+    return dice_harm(
         dice,
         hits_on(table, made),
         criticals_on(table, made),
@@ -95,7 +95,7 @@ def best_shot(
     """The shot that promises most, of those that can be made from here."""
     found: tuple[float, Shot | None] = (0.0, None)
     for weapon in ready_weapons(table, shooter, action):
-        for target in targets(table, shooter, weapon, action):
+        for target in legal_targets(table, shooter, weapon, action):
             made = Shot(shooter, weapon, target, action)
             value = shot_worth(table, style, made)
             if value > found[0]:
@@ -133,7 +133,7 @@ def strikes(table: Table, fight: Fight, side: Side, blocked: int) -> Harm:
     moment = Attacks(fight, side.model, other, weapon)
     dice = max(1, table.number(moment, dice_of(weapon) + side.charging))
     normal, critical = damage_of(table, other, side.model, weapon)
-    return blows(
+    return blows_harm(
         dice,
         close_hits_on(table, fight, side, weapon),
         table.number(CriticalOn(fight, side.model, other, weapon), 6),

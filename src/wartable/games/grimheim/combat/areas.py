@@ -18,18 +18,18 @@ SCATTER_SHOT = Trait("scatter-shot", clause="GH-WTR-32")
 @clause("GH-WTR-05")
 def note_blast(table: Table, moment: Surrounding, bearer: Bearer) -> None:
     if moment.attack.main:
-        moment.attack.around["blast"] = around(table, moment.target, 300)
+        moment.attack.around["blast"] = models_around(table, moment.target, 300)
 
 
 @SCATTER_SHOT.acts(Surrounding, of="weapon")
 @clause("GH-WTR-32")
 def note_scatter(table: Table, moment: Surrounding, bearer: Bearer) -> None:
     if moment.attack.main:
-        moment.attack.around["scatter"] = around(table, moment.target, 200)
+        moment.attack.around["scatter"] = models_around(table, moment.target, 200)
 
 
 @clause("GH-WTR-05", "GH-LOS-18")
-def around(table: Table, target: ModelId, reach: int) -> list[list[ModelId]]:
+def models_around(table: Table, target: ModelId, reach: int) -> list[list[ModelId]]:
     """Every other model so near, friend or foe, Hidden or not: nearest first, equals together."""
     ground = table.ground
     centre = ground.at[target]
@@ -45,17 +45,17 @@ def around(table: Table, target: ModelId, reach: int) -> list[list[ModelId]]:
 @BLAST.acts(AttackDone, of="weapon", rank=1)
 @clause("GH-WTR-05")
 def explode(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from spread(table, moment.attack, "blast")
+    yield from attack_around(table, moment.attack, "blast")
 
 
 @SCATTER_SHOT.acts(AttackDone, of="weapon", rank=1)
 @clause("GH-WTR-32")
 def scatter(table: Table, moment: AttackDone, bearer: Bearer) -> Steps[None]:
-    yield from spread(table, moment.attack, "scatter")
+    yield from attack_around(table, moment.attack, "scatter")
 
 
 @clause("GH-WTR-05", "GH-WTR-32")
-def spread(table: Table, shot: Shot, kind: str) -> Steps[None]:
+def attack_around(table: Table, shot: Shot, kind: str) -> Steps[None]:
     """Each of them is attacked with the same profile; the Attacker orders equals. A failed shot does nothing."""
     if shot.failed or (shot.shooter not in table and shot.action != "trap"):
         return

@@ -12,7 +12,7 @@ from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.work import Fight, Side
 
 BARE = {"claws": "claws"}  # traits whose bearer has something better than Unarmed
@@ -30,7 +30,7 @@ def close_weapons(table: Table, model: ModelId) -> list[Weapon]:
         and table.forbidden(Wielding(model, weapon, "fight")) is None
     ]
     bare = next((id for trait, id in BARE.items() if fighter.bears(trait)), "unarmed")
-    return able or [profile(bare)]
+    return able or [weapon_of(bare)]
 
 
 @clause("GH-CC-04", "GH-WTR-38")
@@ -45,7 +45,7 @@ def arms_of(table: Table, model: ModelId, budget: int | None = None) -> tuple[Ar
         offs = [w for w in able if w is not main and one_handed(main) and one_handed(w)]
         for arms in (Arms(main), *[Arms(main, off) for off in offs]):
             if budget is None or extra_cost(table, model, arms) <= budget:
-                found.setdefault(alike(arms), arms)
+                found.setdefault(without_ids(arms), arms)
     return tuple(found.values())
 
 
@@ -53,7 +53,7 @@ def one_handed(weapon: Weapon) -> bool:
     return weapon.hands < 2 and not weapon.bears("two-handed")
 
 
-def alike(arms: Arms) -> Arms:
+def without_ids(arms: Arms) -> Arms:
     """The same without the ids by which equal weapons are told apart."""
     off = None if arms.off is None else replace(arms.off, id="")
     return Arms(replace(arms.main, id=""), off)

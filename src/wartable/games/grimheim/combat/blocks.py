@@ -13,11 +13,11 @@ def successes(side: Side) -> list[Die]:
     return [die for die in side.dice if die.succeeds and not die.gone]
 
 
-def attacks(side: Side) -> list[Die]:
+def attack_successes(side: Side) -> list[Die]:
     return [die for die in successes(side) if not die.block]
 
 
-def shown(die: Die) -> Shown:
+def shown_die(die: Die) -> Shown:
     weapon = "" if die.weapon is None else die.weapon.name
     source = die.source if die.block else ""
     return Shown(die.value, die.crits, weapon, die.off, die.block, source, die.only)
@@ -30,7 +30,11 @@ def no_block(table: Table, fight: Fight, side: Side, die: Die, against: Die) -> 
     if against.block or against.gone or not against.succeeds:
         return Refused("GH-CC-19", "there is no such success to cancel")
     moment = Blocking(fight, side.model, die, against)
-    return too_weak(table, moment) or table.forbidden(moment) or stands(table, fight, moment)
+    return (
+        too_weak(table, moment)
+        or table.forbidden(moment)
+        or no_block_by_weapon(table, fight, moment)
+    )
 
 
 def too_weak(table: Table, moment: Blocking) -> Refused | None:
@@ -66,7 +70,7 @@ def not_critical(table: Table, moment: Blocking) -> Refused | None:
     return Refused("GH-CC-19", "a normal success does not block a critical")
 
 
-def stands(table: Table, fight: Fight, moment: Blocking) -> Refused | None:
+def no_block_by_weapon(table: Table, fight: Fight, moment: Blocking) -> Refused | None:
     """What the weapon that struck has to say (Brutal, Deadly)."""
     foe, struck = fight.other(fight.side(moment.blocker)), moment.against
     assert struck.weapon is not None, "an attack die belongs to a weapon"

@@ -19,7 +19,7 @@ from wartable.games.grimheim.combat.pools import add_jump_attack, gather, reason
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.fate.windows import Window, after_roll, offer
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import cast
+from wartable.games.grimheim.throws import roll_dice
 from wartable.games.grimheim.work import Fight, Side, Throw
 
 NAMES = {"attacker": "attack", "defender": "counter"}
@@ -55,9 +55,9 @@ def engage(table: Table, attacker: ModelId, target: ModelId) -> Fight:
 @clause("GH-CC-07", "GH-CC-30")
 def roll(table: Table, fight: Fight) -> Steps[None]:
     """Both roll at once; then each step for the Attacker and for the Defender."""
-    throws = [thrown_by(table, fight, side) for side in (fight.attacker, fight.defender)]
+    throws = [throw_of(table, fight, side) for side in (fight.attacker, fight.defender)]
     for throw in throws:
-        yield from cast(table, throw)
+        yield from roll_dice(table, throw)
     for throw in throws:
         yield from table.at(Rerolling(throw))
     for throw in throws:
@@ -85,7 +85,7 @@ def finish_roll(table: Table, fight: Fight, throws: list[Throw]) -> Steps[None]:
             yield from table.at(DiceReady(fight, side.model, other, side.weapon))
 
 
-def thrown_by(table: Table, fight: Fight, side: Side) -> Throw:
+def throw_of(table: Table, fight: Fight, side: Side) -> Throw:
     """Attack and Block Dice of a side together; they stay apart by what they are."""
     model = table[side.model]
     return Throw(

@@ -5,8 +5,8 @@ from typing import Any
 from wartable.core.ask import Choose, Refused
 from wartable.core.figures import DiceShown
 from wartable.core.match import ModelId
-from wartable.core.offers import Closed, unoffered
-from wartable.games.grimheim.combat.arms import alike, close_weapons, one_handed
+from wartable.core.offers import Closed, withholds
+from wartable.games.grimheim.combat.arms import close_weapons, one_handed, without_ids
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike, Use
 from wartable.games.grimheim.combat.blocks import no_block
 from wartable.games.grimheim.combat.moments import Wielding
@@ -22,22 +22,22 @@ NEVER_STRIKES = Refused("GH-CC-12", "a Block Die never strikes")
 ONLY_BLOCKS = Refused("GH-TRT-17", "this die may only block")
 
 
-@unoffered("weapons", "GH-CC-06", "GH-WTR-20", "GH-WTR-38", "GH-WTR-39")
+@withholds("weapons", "GH-CC-06", "GH-WTR-20", "GH-WTR-38", "GH-WTR-39")
 def not_fought_with(table: Table, question: Choose[Any]) -> Closed:
     """Weapons that are none for this, too dear, or of no use beside another."""
     assert question.about is not None, "arms are chosen for a fight"
     both = (question.about.actor, question.about.target)
     model = next(id for id in both if id is not None and table[id].seat == question.seat)
-    offered = [alike(arms) for arms in question.options]
+    offered = [without_ids(arms) for arms in question.options]
     found: Closed = [
-        (weapon.id, unwielded(table, model, weapon))
+        (weapon.id, no_wielding(table, model, weapon))
         for weapon in table[model].weapons
-        if alike(Arms(weapon)) not in offered
+        if without_ids(Arms(weapon)) not in offered
     ]
-    return [*found, *[(arms, BOTH_HANDS) for arms in clumsy(close_weapons(table, model))]]
+    return [*found, *[(arms, BOTH_HANDS) for arms in clumsy_pairs(close_weapons(table, model))]]
 
 
-def unwielded(table: Table, model: ModelId, weapon: Weapon) -> Refused:
+def no_wielding(table: Table, model: ModelId, weapon: Weapon) -> Refused:
     """Why a weapon cannot be taken into a fight."""
     if not weapon.close:
         return UNARMED
@@ -46,7 +46,7 @@ def unwielded(table: Table, model: ModelId, weapon: Weapon) -> Refused:
     return table.forbidden(Wielding(model, weapon, "fight")) or TOO_DEAR
 
 
-def clumsy(weapons: list[Weapon]) -> list[Arms]:
+def clumsy_pairs(weapons: list[Weapon]) -> list[Arms]:
     """Pairs of which one takes both hands."""
     pairs = [Arms(main, off) for main in weapons for off in weapons if main.id != off.id]
     return [
@@ -56,7 +56,7 @@ def clumsy(weapons: list[Weapon]) -> list[Arms]:
     ]
 
 
-@unoffered("die", "GH-CC-12", "GH-CC-19", "GH-TRT-17")
+@withholds("die", "GH-CC-12", "GH-CC-19", "GH-TRT-17")
 def not_spent(table: Table, question: Choose[Any]) -> Closed:
     """Blows that a die cannot strike, and successes that it cannot block."""
     assert question.about is not None, "dice are spent in a fight"
@@ -64,17 +64,17 @@ def not_spent(table: Table, question: Choose[Any]) -> Closed:
     mine = [pool for pool in pools if pool.seat == question.seat]
     theirs = [pool for pool in pools if pool.seat != question.seat]
     found: dict[Use, Refused] = {}
-    for die in [die for pool in mine for die in lying(pool)]:
+    for die in [die for pool in mine for die in successes_left(pool)]:
         if die.block or die.only == "block":
             found[Strike(die)] = NEVER_STRIKES if die.block else ONLY_BLOCKS
-        for foe in [foe for pool in theirs for foe in lying(pool) if not foe.block]:
-            refused = unblocked(table, mine[0], die, theirs[0], foe)
+        for foe in [foe for pool in theirs for foe in successes_left(pool) if not foe.block]:
+            refused = no_blocking(table, mine[0], die, theirs[0], foe)
             if refused is not None:
                 found[Block(die, foe)] = refused
     return list(found.items())
 
 
-def lying(pool: DiceShown) -> list[Shown]:
+def successes_left(pool: DiceShown) -> list[Shown]:
     """The successes left of a side."""
     return [
         die.option
@@ -83,17 +83,19 @@ def lying(pool: DiceShown) -> list[Shown]:
     ]
 
 
-def unblocked(
+def no_blocking(
     table: Table, mine: DiceShown, die: Shown, theirs: DiceShown, foe: Shown
 ) -> Refused | None:
     """Why one die does not block another, as the fight itself would judge it."""
     assert mine.model is not None and theirs.model is not None
     me, them = Side(mine.model, "attacker"), Side(theirs.model, "defender")
     fight = Fight(me, them)
-    return no_block(table, fight, me, relaid(table, me.model, die), relaid(table, them.model, foe))
+    return no_block(
+        table, fight, me, die_like(table, me.model, die), die_like(table, them.model, foe)
+    )
 
 
-def relaid(table: Table, model: ModelId, shown: Shown) -> Die:
+def die_like(table: Table, model: ModelId, shown: Shown) -> Die:
     """A success that looks like this."""
     arms = [*table[model].weapons, *close_weapons(table, model)]
     weapon = next((one for one in arms if one.name == shown.weapon), None)

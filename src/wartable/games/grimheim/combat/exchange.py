@@ -6,7 +6,7 @@ from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.ask import Block, Disarm, Shown, Strike, Use
-from wartable.games.grimheim.combat.blocks import attacks, no_block, shown, successes
+from wartable.games.grimheim.combat.blocks import attack_successes, no_block, shown_die, successes
 from wartable.games.grimheim.combat.events import Struck, SuccessCancelled
 from wartable.games.grimheim.combat.moments import Blocked, Disarms, StrikesFirst
 from wartable.games.grimheim.laid import of_attack
@@ -20,7 +20,7 @@ KEPT = {"save": "GH-FAT-15", "protected": "GH-TRT-47"}  # what brought a Block s
 @clause("GH-CC-16", "GH-CC-20", "GH-CC-21")
 def exchange(table: Table, fight: Fight) -> Steps[None]:
     """Turn about, one die each; who has none to use is passed over."""
-    side = first(table, fight)
+    side = first_side(table, fight)
     while both_stand(table, fight):
         uses = uses_of(table, fight, side)
         if uses:
@@ -36,7 +36,7 @@ def both_stand(table: Table, fight: Fight) -> bool:
 
 
 @clause("GH-CC-28", "GH-WTR-15")
-def first(table: Table, fight: Fight) -> Side:
+def first_side(table: Table, fight: Fight) -> Side:
     """The Attacker, unless only the Defender has First Strike."""
     mine, yours = [strikes_first(table, fight, s) for s in (fight.attacker, fight.defender)]
     return fight.defender if yours and not mine else fight.attacker
@@ -80,14 +80,14 @@ def faceless(die: Shown) -> Shown:
 @clause("GH-CC-12", "GH-CC-17")
 def strikes(die: Die) -> list[Use]:
     """Attack dice strike, Block Dice never."""
-    return [] if die.block or die.only == "block" else [Strike(shown(die))]
+    return [] if die.block or die.only == "block" else [Strike(shown_die(die))]
 
 
 @clause("GH-CC-19")
 def blocks(table: Table, fight: Fight, side: Side, die: Die) -> list[Use]:
-    targets = attacks(fight.other(side))
+    targets = attack_successes(fight.other(side))
     able = [foe for foe in targets if no_block(table, fight, side, die, foe) is None]
-    return [Block(shown(die), shown(foe)) for foe in able]
+    return [Block(shown_die(die), shown_die(foe)) for foe in able]
 
 
 @clause("GH-WTR-13")
@@ -98,7 +98,7 @@ def disarms(table: Table, fight: Fight, side: Side, die: Die) -> list[Use]:
     foe = fight.other(side)
     if table.number(Disarms(fight, side.model, foe.model, die.weapon), 0) <= 0:
         return []
-    return [Disarm(shown(die), shown(other)) for other in attacks(foe)]
+    return [Disarm(shown_die(die), shown_die(other)) for other in attack_successes(foe)]
 
 
 def spend(table: Table, fight: Fight, side: Side, uses: tuple[Use, ...]) -> Steps[None]:
@@ -108,22 +108,22 @@ def spend(table: Table, fight: Fight, side: Side, uses: tuple[Use, ...]) -> Step
         "GH-CC-16",
         f"Which die does {table[side.model].title} spend, and how?",
         fight.about,
-        of_attack(table, fight, shown) if len(uses) > 1 else (),
+        of_attack(table, fight, shown_die) if len(uses) > 1 else (),
         options=uses,
     )
-    die = lying(side, use.die)
+    die = find_success(side, use.die)
     die.gone = True
     if isinstance(use, Disarm):
-        yield from disarm(table, fight, side, die, lying(fight.other(side), use.against))
+        yield from disarm(table, fight, side, die, find_success(fight.other(side), use.against))
     elif isinstance(use, Block):
-        yield from block(table, fight, side, die, lying(fight.other(side), use.against))
+        yield from block(table, fight, side, die, find_success(fight.other(side), use.against))
     else:
         yield from strike(table, fight, side, die)
 
 
-def lying(side: Side, face: Shown) -> Die:
+def find_success(side: Side, face: Shown) -> Die:
     """The first of a side's successes that looks like this."""
-    return next(die for die in successes(side) if shown(die) == face)
+    return next(die for die in successes(side) if shown_die(die) == face)
 
 
 @clause("GH-CC-17", "GH-CC-18", "GH-CC-23")

@@ -3,21 +3,21 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.combat.targets import owed
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.combat.targets import interacts_owed
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import WeaponSpent
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.throws import roll_amount, roll_check
 from wartable.games.grimheim.work import Shot
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 
 @clause("GH-RNG-17", "GH-RNG-18")
 def misfire(table: Table, shot: Shot) -> Steps[None]:
     """The shot fails, whatever else the table says."""
     wielder = shot.shooter
-    face = yield from check(
+    face = yield from roll_check(
         table,
         "misfire",
         table[wielder].seat,
@@ -37,9 +37,9 @@ def misfire(table: Table, shot: Shot) -> Steps[None]:
 @clause("GH-RNG-19")
 def flashback(table: Table, wielder: ModelId) -> Steps[None]:
     """D3 Fatal Damage and Burning."""
-    (face,) = yield from amount(table, "flashback", table[wielder].seat, "GH-RNG-19")
-    yield from fatal(table, wielder, read("D3", face), "GH-RNG-19")
-    gain(table, wielder, "burning", "GH-RNG-19")
+    (face,) = yield from roll_amount(table, "flashback", table[wielder].seat, "GH-RNG-19")
+    yield from deal_fatal(table, wielder, read_die("D3", face), "GH-RNG-19")
+    gain_status(table, wielder, "burning", "GH-RNG-19")
 
 
 @clause("GH-RNG-20")
@@ -50,5 +50,5 @@ def jam(table: Table, shot: Shot) -> None:
 @clause("GH-RNG-21", "GH-RNG-22")
 def unload(table: Table, shot: Shot) -> None:
     """After each ranged attack one Interact is needed; a jammed weapon keeps its two."""
-    if shot.shooter in table and not owed(table[shot.shooter], shot.weapon.id):
+    if shot.shooter in table and not interacts_owed(table[shot.shooter], shot.weapon.id):
         table.do(WeaponSpent("GH-RNG-22", shot.shooter, shot.weapon.id, 1))

@@ -20,14 +20,14 @@ from wartable.games.grimheim.combat.moments import (
     Upgrading,
 )
 from wartable.games.grimheim.combat.saves import defend
-from wartable.games.grimheim.combat.strays import endangered
+from wartable.games.grimheim.combat.strays import endanger_friends
 from wartable.games.grimheim.combat.targets import NEAR
-from wartable.games.grimheim.dice import in_bounds, read
+from wartable.games.grimheim.dice import in_bounds, read_die
 from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.throws import roll_amount, roll_throw
 from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 from wartable.games.grimheim.wounds import hurt
 
@@ -47,11 +47,11 @@ def attack(table: Table, shot: Shot) -> Steps[None]:
     yield from table.at(AttackBegins(*parties(shot)))
     yield from table.at(Surrounding(*parties(shot)))
     yield from roll_attack(table, shot)
-    if not lost(table, shot):
-        stray = yield from endangered(table, shot, seat_of(table, shot))
-        yield from land(table, shot)
+    if not is_lost(table, shot):
+        stray = yield from endanger_friends(table, shot, seat_of(table, shot))
+        yield from land_hits(table, shot)
         if stray is not None and stray.target in table:
-            yield from land(table, stray)
+            yield from land_hits(table, stray)
     yield from table.at(AttackDone(*parties(shot)))
 
 
@@ -60,13 +60,13 @@ def parties(shot: Shot) -> tuple[Shot, ModelId, ModelId, Weapon]:
     return shot, shot.shooter, shot.target, shot.weapon
 
 
-def lost(table: Table, shot: Shot) -> bool:
+def is_lost(table: Table, shot: Shot) -> bool:
     """A misfire, or a shooter that its own dice have Defeated: nothing hits."""
     gone = shot.shooter not in table and shot.action not in OUTLIVES
     return shot.failed or gone
 
 
-def land(table: Table, shot: Shot) -> Steps[None]:
+def land_hits(table: Table, shot: Shot) -> Steps[None]:
     """The hits come in: defense dice, cancelling, damage."""
     yield from defend(table, shot)
     yield from deal_damage(table, shot)
@@ -102,7 +102,7 @@ def roll_attack(table: Table, shot: Shot) -> Steps[None]:
         shot,
         shot.modifiers,
     )
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     yield from table.at(Upgrading(throw))
     yield from table.at(OnesShown(throw))
 
@@ -114,14 +114,14 @@ def attack_dice(table: Table, shot: Shot) -> Steps[int]:
         return shot.attacks
     printed = shot.weapon.attacks
     if shot.weapon.attack_die:
-        (face,) = yield from amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
-        printed = read(shot.weapon.attack_die, face)
-    usual = printed + fewer(shot)
+        (face,) = yield from roll_amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
+        printed = read_die(shot.weapon.attack_die, face)
+    usual = printed + fewer_dice(shot)
     return max(1, table.number(Attacks(*parties(shot)), usual))
 
 
 @clause("GH-REA-24", "GH-WTR-05", "GH-WTR-32")
-def fewer(shot: Shot) -> int:
+def fewer_dice(shot: Shot) -> int:
     """Dice less, by the action and, for those around the target, by the trait that reaches them."""
     return FEWER.get(shot.action, 0) + FEWER.get(shot.via, 0)
 

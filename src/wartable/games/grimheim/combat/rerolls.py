@@ -8,12 +8,12 @@ from wartable.core.hooks import Trait
 from wartable.core.match import Seat
 from wartable.core.words import counted, in_words
 from wartable.games.grimheim.combat.ask import Shown
-from wartable.games.grimheim.combat.blocks import shown
+from wartable.games.grimheim.combat.blocks import shown_die
 from wartable.games.grimheim.events import OnceUsed
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import Naming, of_throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.throws import reroll_dice
 from wartable.games.grimheim.work import Die, Throw
 
 ATTACKS = ("attack", "close")  # throws with attack dice among them
@@ -33,59 +33,59 @@ def defense_dice(throw: Throw) -> list[Die]:
     return throw.dice if throw.purpose == "defense" else []
 
 
-def failed(dice: list[Die]) -> list[Die]:
+def failed_dice(dice: list[Die]) -> list[Die]:
     return [die for die in dice if not die.succeeds]
 
 
 @clause("GH-GEN-09")
-def rerollable(dice: list[Die]) -> list[Die]:
+def rerollable_dice(dice: list[Die]) -> list[Die]:
     """Rolled, and only once so far."""
     return [die for die in dice if die.face and not (die.kept or die.again)]
 
 
-def word(trait: Trait) -> str:
+def trait_words(trait: Trait) -> str:
     """A trait, or the trait that a variant changes, in words."""
     return in_words(trait.name.split(":")[0])
 
 
-def seen(die: Die) -> Shown:
+def die_with_need(die: Die) -> Shown:
     """As it lies there, and what it had to reach."""
-    return replace(shown(die), need=die.need)
+    return replace(shown_die(die), need=die.need)
 
 
 def reroll_one(
     table: Table, throw: Throw, dice: list[Die], trait: Trait, seat: Seat | None = None
 ) -> Steps[bool]:
     """One of these dice may be rolled again, if the player (of the throw, unless told) wants to."""
-    able = rerollable(dice)
+    able = rerollable_dice(dice)
     if not able:
         return False
-    faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([seen(die) for die in able]))
+    faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([die_with_need(die) for die in able]))
     asked = throw.seat if seat is None else seat
-    ask = f"Roll a die again ({word(trait)})?"
-    laid = of_throw(table, throw, seen)
+    ask = f"Roll a die again ({trait_words(trait)})?"
+    laid = of_throw(table, throw, die_with_need)
     face = yield from Choose(
-        word(trait), asked, trait.clause, ask, throw.about, laid, window=MAY, options=faces
+        trait_words(trait), asked, trait.clause, ask, throw.about, laid, window=MAY, options=faces
     )
     if face is None:
         return False
-    die = next(die for die in able if seen(die) == face)
-    yield from again(table, throw, [die], trait.clause, AGAIN, trait.name)
+    die = next(die for die in able if die_with_need(die) == face)
+    yield from reroll_dice(table, throw, [die], trait.clause, AGAIN, trait.name)
     return True
 
 
 def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Steps[bool]:
     """These dice may be rolled again, all of them together."""
-    able = rerollable(dice)
+    able = rerollable_dice(dice)
     if not able:
         return False
-    ask = f"Roll {counted(len(able), 'die', 'dice')} again ({word(trait)})?"
+    ask = f"Roll {counted(len(able), 'die', 'dice')} again ({trait_words(trait)})?"
     laid = of_throw(table, throw, able_or_not(able))
     wanted = yield from Confirm(
-        word(trait), throw.seat, trait.clause, ask, throw.about, laid, window=MAY
+        trait_words(trait), throw.seat, trait.clause, ask, throw.about, laid, window=MAY
     )
     if wanted:
-        yield from again(table, throw, able, trait.clause, AGAIN, trait.name)
+        yield from reroll_dice(table, throw, able, trait.clause, AGAIN, trait.name)
     return wanted
 
 

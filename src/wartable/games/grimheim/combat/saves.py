@@ -17,14 +17,14 @@ from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.throws import roll_throw
 from wartable.games.grimheim.work import Die, Shot, Throw
 
 
 @clause("GH-RNG-08", "GH-RNG-25", "GH-RNG-14")
 def defend(table: Table, shot: Shot) -> Steps[None]:
     """Kept dice, the roll, what changes it, cancelling; where nothing has hit there is nothing to do."""
-    if not successes(shot) or shot.target not in table:
+    if not hits_left(shot) or shot.target not in table:
         return
     make_pool(table, shot)
     seat = table[shot.target].seat
@@ -36,7 +36,7 @@ def defend(table: Table, shot: Shot) -> Steps[None]:
         yield from cancel(table, shot)
 
 
-def successes(shot: Shot) -> list[Die]:
+def hits_left(shot: Shot) -> list[Die]:
     return [die for die in shot.dice if die.succeeds and not die.gone]
 
 
@@ -60,7 +60,7 @@ def saves_on(table: Table, shot: Shot) -> int:
 
 
 @clause("GH-LOS-10", "GH-LOS-11", "GH-FAT-14")
-def keep(shot: Shot, source: str, critical: bool = False) -> bool:
+def keep_save(shot: Shot, source: str, critical: bool = False) -> bool:
     """Set one die of the DEF pool aside as a success, if there is one left to set aside."""
     for die in shot.saves:
         if not die.kept and not die.source and not die.face:
@@ -69,7 +69,7 @@ def keep(shot: Shot, source: str, critical: bool = False) -> bool:
     return False
 
 
-def room(shot: Shot) -> bool:
+def can_keep(shot: Shot) -> bool:
     """Is a die of the DEF pool left that can be kept?"""
     return any([not die.kept and not die.source for die in shot.saves])
 
@@ -78,12 +78,12 @@ def room(shot: Shot) -> bool:
 def keep_for_cover(table: Table, shot: Shot) -> Steps[None]:
     """A target in Cover may keep one die."""
     shot.in_cover = covered(table, shot)
-    if not shot.in_cover or not room(shot):
+    if not shot.in_cover or not can_keep(shot):
         return
     seat, ask = table[shot.target].seat, "In Cover: keep a defense die as a success?"
     laid = of_attack(table, shot)
     if (yield from Confirm("cover", seat, "GH-LOS-09", ask, shot.about, laid, window=MAY)):
-        keep(shot, "cover")
+        keep_save(shot, "cover")
 
 
 @clause("GH-LOS-08", "GH-LOS-09", "GH-EQP-02")
@@ -117,7 +117,7 @@ def roll_saves(table: Table, shot: Shot) -> Steps[None]:
         shot,
         table.modifiers(moment),
     )
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     yield from table.at(OnesShown(throw))
 
 
@@ -127,7 +127,7 @@ def roll_saves(table: Table, shot: Shot) -> Steps[None]:
 @clause("GH-RNG-09", "GH-RNG-10", "GH-RNG-11")
 def cancel(table: Table, shot: Shot) -> Steps[None]:
     """The Defender says which successes his saves cancel, where there is more than one best way."""
-    ways = best(outcomes(table, shot))
+    ways = best_cancels(possible_cancels(table, shot))
     criticals, normals = yield from Choose(
         "cancel",
         table[shot.target].seat,
@@ -137,9 +137,9 @@ def cancel(table: Table, shot: Shot) -> Steps[None]:
         of_attack(table, shot) if len(ways) > 1 else (),
         options=ways,
     )
-    strike_out([die for die in successes(shot) if die.crits], criticals)
-    strike_out([die for die in successes(shot) if not die.crits], normals)
-    if not successes(shot):
+    strike_out([die for die in hits_left(shot) if die.crits], criticals)
+    strike_out([die for die in hits_left(shot) if not die.crits], normals)
+    if not hits_left(shot):
         table.do(HitsSaved("GH-RNG-09", shot.target))
 
 
@@ -149,19 +149,19 @@ def strike_out(dice: list[Die], number: int) -> None:
 
 
 @clause("GH-RNG-09", "GH-RNG-10")
-def outcomes(table: Table, shot: Shot) -> list[tuple[int, int]]:
+def possible_cancels(table: Table, shot: Shot) -> list[tuple[int, int]]:
     """How many criticals and hits can be cancelled.
 
     A critical save stops any one, a normal save a hit, two normal saves together a critical.
     """
-    criticals = [die for die in successes(shot) if die.crits]
-    hits = [die for die in successes(shot) if not die.crits]
+    criticals = [die for die in hits_left(shot) if die.crits]
+    hits = [die for die in hits_left(shot) if not die.crits]
     sure = [die for die in shot.saves if die.succeeds and die.crits]
     plain = [die for die in shot.saves if die.succeeds and not die.crits]
-    hard = len(criticals) if stops(table, shot, criticals, sure, 1) else 0
-    paired = stops(table, shot, criticals, plain, 2)
-    by_sure = stops(table, shot, hits, sure, 1)
-    by_plain = stops(table, shot, hits, plain, 1)
+    hard = len(criticals) if can_stop(table, shot, criticals, sure, 1) else 0
+    paired = can_stop(table, shot, criticals, plain, 2)
+    by_sure = can_stop(table, shot, hits, sure, 1)
+    by_plain = can_stop(table, shot, hits, plain, 1)
     found: list[tuple[int, int]] = []
     for upon in range(min(hard, len(sure)) + 1):
         for pairs in range(len(plain) // 2 + 1 if paired else 1):
@@ -172,7 +172,7 @@ def outcomes(table: Table, shot: Shot) -> list[tuple[int, int]]:
     return found
 
 
-def stops(table: Table, shot: Shot, against: list[Die], saves: list[Die], number: int) -> bool:
+def can_stop(table: Table, shot: Shot, against: list[Die], saves: list[Die], number: int) -> bool:
     """Can so many of these saves together cancel one of these successes? They are all alike."""
     if not against or len(saves) < number:
         return False
@@ -182,7 +182,7 @@ def stops(table: Table, shot: Shot, against: list[Die], saves: list[Die], number
     return table.forbidden(moment) is None
 
 
-def best(found: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def best_cancels(found: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """Those that no other beats in both, most criticals first."""
     kept = [
         one

@@ -6,14 +6,14 @@ from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.arms import close_weapons
-from wartable.games.grimheim.combat.blocks import attacks, no_block, successes
+from wartable.games.grimheim.combat.blocks import attack_successes, no_block, successes
 from wartable.games.grimheim.combat.exchange import block, strike
 from wartable.games.grimheim.combat.moments import BlockDice, DiceReady, OnesShown
 from wartable.games.grimheim.combat.pools import hits_on
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.throws import roll_amount, roll_throw
 from wartable.games.grimheim.work import Die, Fight, Side, Throw
 
 
@@ -23,13 +23,13 @@ def spikes(table: Table, charger: ModelId, target: ModelId) -> Steps[None]:
     bout = Fight(Side(charger, "attacker"), Side(target, "defender"), "spikes")
     weapon = yield from choose_weapon(table, charger)
     bout.attacker.weapon = bout.defender.weapon = weapon
-    (face,) = yield from amount(table, "spikes", table[charger].seat, "GH-TRT-80")
+    (face,) = yield from roll_amount(table, "spikes", table[charger].seat, "GH-TRT-80")
     need = hits_on(table, bout, bout.attacker, weapon)
     bout.attacker.dice = [
-        Die(face=need, need=need, weapon=weapon, kept=True) for _ in range(read("D2", face))
+        Die(face=need, need=need, weapon=weapon, kept=True) for _ in range(read_die("D2", face))
     ]
     yield from ward_off(table, bout, weapon)
-    for die in attacks(bout.attacker):
+    for die in attack_successes(bout.attacker):
         if charger in table and target in table:
             die.gone = True
             yield from strike(table, bout, bout.attacker, die)
@@ -53,10 +53,10 @@ def ward_off(table: Table, bout: Fight, weapon: Weapon) -> Steps[None]:
     ask = f"{model.title} wards off the spikes."
     dice = bout.defender.dice
     throw = Throw("ward", model.seat, target, "block", dice, "GH-TRT-80", ask, bout.about, bout)
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     yield from table.at(OnesShown(throw))
     yield from table.at(DiceReady(bout, target, charger, weapon))
     for die in successes(bout.defender):
-        for blow in attacks(bout.attacker)[:1]:
+        for blow in attack_successes(bout.attacker)[:1]:
             if no_block(table, bout, bout.defender, die, blow) is None:
                 yield from block(table, bout, bout.defender, die, blow)

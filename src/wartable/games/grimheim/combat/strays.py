@@ -7,14 +7,14 @@ from wartable.games.grimheim.combat.moments import IntoCombat
 from wartable.games.grimheim.fate.windows import after_roll
 from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.throws import reroll_dice
 from wartable.games.grimheim.work import Shot, Throw
 
 SAFE = frozenset(("intercept", "trap", "blast", "scatter", "stray"))
 
 
 @clause("GH-RNG-15", "GH-REA-28")
-def endangered(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
+def endanger_friends(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     """Failed dice at a target in melee with a friend are rolled again: what they hit, they hit the friend with."""
     friend = yield from in_the_way(table, shot, seat)
     missed = [die for die in shot.dice if not die.succeeds and not die.again]
@@ -26,7 +26,7 @@ def endangered(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     )
     throw = Throw("stray", seat, shot.shooter, "attack", missed, "GH-RNG-15", "", stray.about, shot)
     throw.modifiers = shot.modifiers
-    yield from again(table, throw, missed, "GH-RNG-15", "stray", "stray shot")
+    yield from reroll_dice(table, throw, missed, "GH-RNG-15", "stray", "stray shot")
     yield from after_roll(table, throw)
     return stray
 

@@ -38,14 +38,14 @@ DESPITE_MELEE = frozenset(("spell", "intercept"))
 def ready_weapons(table: Table, model: ModelId, action: str = "shoot") -> tuple[Weapon, ...]:
     """The profiles a model could use for this kind of ranged attack now, each with the range it then has."""
     found = [w for w in table[model].weapons if no_weapon(table, model, w, action) is None]
-    return tuple([profile(table, model, weapon, action) for weapon in found])
+    return tuple([ranged_profile(table, model, weapon, action) for weapon in found])
 
 
 @clause("GH-RNG-02", "GH-RNG-22", "GH-REA-28")
 def no_weapon(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused | None:
     """Why a weapon cannot be used for this kind of ranged attack now."""
     refused = unfit(table, model, weapon, action)
-    if refused is None and owed(table[model], weapon.id):
+    if refused is None and interacts_owed(table[model], weapon.id):
         return Refused("GH-RNG-22", "not loaded")
     return refused
 
@@ -66,12 +66,12 @@ def armed_for(table: Table, model: ModelId, action: str) -> bool:
     return any([unfit(table, model, weapon, action) is None for weapon in table[model].weapons])
 
 
-def owed(model: Model, weapon: str) -> int:
+def interacts_owed(model: Model, weapon: str) -> int:
     """How many Interacts a weapon still needs before it can fire."""
     return next((mark.value for mark in model.unready if mark.name == weapon), 0)
 
 
-def profile(table: Table, model: ModelId, weapon: Weapon, action: str) -> Weapon:
+def ranged_profile(table: Table, model: ModelId, weapon: Weapon, action: str) -> Weapon:
     """A weapon with the range it has in such an attack."""
     if action == "intercept":
         return weapon
@@ -79,21 +79,21 @@ def profile(table: Table, model: ModelId, weapon: Weapon, action: str) -> Weapon
     return weapon if far == weapon.range else replace(weapon, range=far)
 
 
-def named(table: Table, model: ModelId, id: str, action: str) -> Weapon | None:
+def weapon_by_id(table: Table, model: ModelId, id: str, action: str) -> Weapon | None:
     """A weapon by its id, with the range it has in such an attack."""
     found = table[model].weapon(id)
-    return None if found is None else profile(table, model, found, action)
+    return None if found is None else ranged_profile(table, model, found, action)
 
 
 # Targets
 
 
 @clause("GH-RNG-04", "GH-RNG-05")
-def targets(
+def legal_targets(
     table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
 ) -> tuple[ModelId, ...]:
     """Every legal one; if any is within 8", the nearest only, ties being the shooter's choice."""
-    legal = aims(table, shooter, weapon, action)
+    legal = foes_in_range(table, shooter, weapon, action)
     if action in FREE_CHOICE:
         return legal
     ground = table.ground
@@ -108,7 +108,7 @@ def targets(
     return tuple([ground.ids[k] for k in ground.nearest(me, bound)])
 
 
-def aims(
+def foes_in_range(
     table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
 ) -> tuple[ModelId, ...]:
     """Every enemy in range and sight, nearest first, whether or not another is nearer."""

@@ -4,16 +4,18 @@ from wartable.core.ask import Allocate, Steps
 from wartable.core.clauses import clause
 from wartable.games.grimheim.combat.moments import Dividing
 from wartable.games.grimheim.combat.ranged import attack, attack_dice
-from wartable.games.grimheim.combat.targets import aims
+from wartable.games.grimheim.combat.targets import foes_in_range
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
 
 
 @clause("GH-WTR-16")
-def split(table: Table, shot: Shot) -> Steps[list[Shot]]:
+def split_dice(table: Table, shot: Shot) -> Steps[list[Shot]]:
     """The dice of one shot on several legal targets; at least one die stays with the one that must be chosen."""
     others = [
-        foe for foe in aims(table, shot.shooter, shot.weapon, shot.action) if foe != shot.target
+        foe
+        for foe in foes_in_range(table, shot.shooter, shot.weapon, shot.action)
+        if foe != shot.target
     ]
     divides = table.number(Dividing(shot.shooter, shot.weapon, shot.action), 0) > 0
     if not divides or not others:

@@ -3,7 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import ACTION_PHASE, spend_some
@@ -16,7 +16,7 @@ ASSAULT = Ability("assault", "GH-FAT-08")
 @clause("GH-FAT-08", "GH-FAT-09")
 def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[int]:
     """How many hundredths the declared move is longer; *least* is what it cannot do without."""
-    if not further(table, model):
+    if not most_assault(table, model):
         return 0
     seat = table[model].seat
     window = Window("assault", seat, model, action)
@@ -25,14 +25,14 @@ def assault(table: Table, model: ModelId, action: str, least: int = 0) -> Steps[
 
 
 @clause("GH-FAT-09")
-def further(table: Table, model: ModelId) -> int:
+def most_assault(table: Table, model: ModelId) -> int:
     """What all Assault dice of its player together would add, in hundredths."""
     seat = table[model].seat
     pool = table.match.fate[seat]
     if not pool or table.match.phase not in ACTION_PHASE:
         return 0
     kinds = [kind for _, kind in abilities_at(table.match.fate_modifiers[seat], "assault")]
-    return 100 * sum([read(kind, face) for kind in kinds for face in pool])
+    return 100 * sum([read_die(kind, face) for kind in kinds for face in pool])
 
 
 @ASSAULT.offers

@@ -8,8 +8,8 @@ from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.combat.pools import attack_die
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.lasting import shed, stack
-from wartable.games.grimheim.melee import engaging
+from wartable.games.grimheim.fate.lasting import end_lasting, stack
+from wartable.games.grimheim.melee import foes_in_melee
 from wartable.games.grimheim.moments import ActionDone
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Side, Window
@@ -92,7 +92,7 @@ def gnawing(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fate
 
 def helped(table: Table, model: ModelId, foe: ModelId) -> bool:
     """Is another friend in melee range of the enemy?"""
-    return any([friend != model for friend in engaging(table, foe)])
+    return any([friend != model for friend in foes_in_melee(table, foe)])
 
 
 @GNAWING.adds(Attacks, of="attacker")
@@ -122,7 +122,7 @@ def strengthen(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
 def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     """It was for that one attack."""
     clause = WRATH.clause if bearer.trait == WRATH.name else GNAW.clause
-    shed(table, moment.actor, bearer.trait, clause)
+    end_lasting(table, moment.actor, bearer.trait, clause)
 
 
 # Fighter

@@ -7,9 +7,9 @@ from wartable.core.ask import About, Question
 from wartable.core.figures import DiceShown, Figure
 from wartable.core.match import ModelId
 from wartable.core.window import Change
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.curses import frightened
+from wartable.games.grimheim.fate.curses import foes_to_frighten
 from wartable.games.grimheim.fate.healing import hurt_ones, ills
 from wartable.games.grimheim.movement.gait import allowance, mov
 from wartable.games.grimheim.table import Table
@@ -75,38 +75,38 @@ def more_dice(question: Question[Any], what: str, model: ModelId, more: int) -> 
 # Wounds
 
 
-def healed(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def heal_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """Never above where it started."""
     model = table[use.model]
     after = min(model.health, model.wounds + use.value)
     return (Change("wounds", model.wounds, after, model=use.model, counts="health"),)
 
 
-def healed_among(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def blessing_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """How it is shared out is said later."""
     hurt = hurt_ones(table, question.seat)
     return tuple([Change("wounds", table[id].wounds, model=id, counts="health") for id in hurt])
 
 
-def returned(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def return_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     fallen = [one.model for one in table.match.fallen if one.model.id == use.model]
     after = min([use.value, *[model.health for model in fallen]])
     return (Change("wounds", 0, after, model=use.model, counts="health"),)
 
 
-def gripped(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
-    return (lost(table, use.model, use.value),)
+def grip_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+    return (wounds_lost(table, use.model, use.value),)
 
 
-def bargained(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def bargain_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """More damage for the target, and the price for who deals it."""
     damage = next((one for one in question.shows if isinstance(one, Figure)), None)
     now, target = (damage.value, damage.model) if damage is not None else (0, None)
     more = Change("damage", now, now + use.value, model=target, counts="health")
-    return more, lost(table, use.model, read("D3", use.value))
+    return more, wounds_lost(table, use.model, read_die("D3", use.value))
 
 
-def lost(table: Table, id: ModelId, wounds: int) -> Change:
+def wounds_lost(table: Table, id: ModelId, wounds: int) -> Change:
     now = table[id].wounds
     return Change("wounds", now, max(0, now - wounds), model=id, counts="health")
 
@@ -114,14 +114,14 @@ def lost(table: Table, id: ModelId, wounds: int) -> Change:
 # Ways
 
 
-def further(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def assault_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """Beyond what the declared move has; what dice before this one have added is not counted."""
     action = question.about.action if question.about is not None else "move"
     now = allowance(table, use.model, action)
     return (Change("move", now, now + 100 * use.value, model=use.model, counts="inches"),)
 
 
-def slowed(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def claws_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     now = mov(table, use.model)
     after = max(0, now - 100 * use.value)
     return (Change("MOV", now, after, model=use.model, counts="inches"),)
@@ -140,17 +140,17 @@ def more_who_follow(table: Table, question: Question[Any], use: FateUse) -> tupl
 # What models are
 
 
-def frightening(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def fear_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """Every enemy who would take fright."""
-    foes = frightened(table, use.model, use.value)
+    foes = foes_to_frighten(table, use.model, use.value)
     return tuple([Change("fearful", 0, 1, model=foe, counts="state") for foe in foes])
 
 
-def poisoned(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def poison_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     return (Change("poisoned", 0, 1, model=use.model, counts="state"),)
 
 
-def cleansed(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
+def cleansing_changes(table: Table, question: Question[Any], use: FateUse) -> tuple[Change, ...]:
     """Which of them goes is said later."""
     found = ills(table, question.seat, [])
     return tuple([Change(status, 1, model=id, counts="state") for id, status in found])
@@ -166,17 +166,17 @@ ABILITIES: dict[str, By] = {
     "wrath-of-the-faithful": more_attacks,
     "gnaw": more_attacks,
     "fighter": one_more_blow,
-    "heal": healed,
-    "divine-restoration": healed,
-    "dark-blessing": healed_among,
-    "reanimate": returned,
-    "deadly-grip": gripped,
-    "dark-bargain": bargained,
-    "assault": further,
-    "claws-of-death": slowed,
+    "heal": heal_changes,
+    "divine-restoration": heal_changes,
+    "dark-blessing": blessing_changes,
+    "reanimate": return_changes,
+    "deadly-grip": grip_changes,
+    "dark-bargain": bargain_changes,
+    "assault": assault_changes,
+    "claws-of-death": claws_changes,
     "scurry": a_free_move,
     "stampede": more_who_follow,
-    "aura-of-fear": frightening,
-    "pestilence": poisoned,
-    "radiant-cleansing": cleansed,
+    "aura-of-fear": fear_changes,
+    "pestilence": poison_changes,
+    "radiant-cleansing": cleansing_changes,
 }

@@ -6,16 +6,16 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import Gaining
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.lasting import stack
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Mov
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 from wartable.wargame.turns.naming import own_models
 
 CLAWS = Ability("claws-of-death", "GH-FAT-31")
@@ -67,7 +67,7 @@ def grippable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fa
 @clause("GH-FAT-32")
 def grip(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
     # GH-R-75: Fate that a player holds credits no model
-    yield from fatal(table, use.model, use.value, GRIP.clause)
+    yield from deal_fatal(table, use.model, use.value, GRIP.clause)
 
 
 @PESTILENCE.offers
@@ -76,15 +76,17 @@ def infectable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[F
     """With a 4, 5 or 6, an enemy in melee range who could be Poisoned."""
     if use.value < 1:
         return []
-    return on_each(use, [foe for foe in engaged_foes(table, seat) if takes(table, foe, "poisoned")])
+    return on_each(
+        use, [foe for foe in engaged_foes(table, seat) if would_take(table, foe, "poisoned")]
+    )
 
 
 @PESTILENCE.does
 def infect(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
-    gain(table, use.model, "poisoned", PESTILENCE.clause)
+    gain_status(table, use.model, "poisoned", PESTILENCE.clause)
 
 
-def takes(table: Table, model: ModelId, status: str) -> bool:
+def would_take(table: Table, model: ModelId, status: str) -> bool:
     """Would it gain the status?"""
     return not table[model].bears(status) and table.forbidden(Gaining(model, status)) is None
 
@@ -97,21 +99,21 @@ def takes(table: Table, model: ModelId, status: str) -> bool:
 def dreaded(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Own models near whom an enemy would take fright."""
     return on_each(
-        use, [id for id in own_models(table.match, seat) if frightened(table, id, use.value)]
+        use, [id for id in own_models(table.match, seat) if foes_to_frighten(table, id, use.value)]
     )
 
 
-def frightened(table: Table, model: ModelId, inches: int) -> list[ModelId]:
+def foes_to_frighten(table: Table, model: ModelId, inches: int) -> list[ModelId]:
     near = [foe for foe in table.foes_of(model) if table.within(inches, model, foe)]
-    return [foe for foe in near if takes(table, foe, "fearful")]
+    return [foe for foe in near if would_take(table, foe, "fearful")]
 
 
 @FEAR.does
 @clause("GH-FAT-38")
 def spread_fear(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """Every enemy within so many inches becomes Fearful."""
-    for foe in frightened(table, use.model, use.value):
-        gain(table, foe, "fearful", FEAR.clause)
+    for foe in foes_to_frighten(table, use.model, use.value):
+        gain_status(table, foe, "fearful", FEAR.clause)
 
 
 # Dark Bargain
@@ -134,4 +136,4 @@ def strike_bargain(table: Table, window: Window, seat: Seat, use: FateUse) -> St
     packet = window.packet
     assert packet is not None, "no damage in window (f)"
     packet.amount += use.value
-    yield from fatal(table, use.model, read("D3", use.value), BARGAIN.clause)
+    yield from deal_fatal(table, use.model, read_die("D3", use.value), BARGAIN.clause)

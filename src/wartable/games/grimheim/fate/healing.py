@@ -6,7 +6,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.words import counted
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Window
 from wartable.games.grimheim.wounds import heal
@@ -105,5 +105,5 @@ def cleanse_some(table: Table, window: Window, seat: Seat, use: FateUse) -> Step
         ill = yield from Choose("cleansing", seat, CLEANSING.clause, ask, options=options)
         if ill is None:
             return
-        lose(table, ill[0], ill[1], CLEANSING.clause)
+        lose_status(table, ill[0], ill[1], CLEANSING.clause)
         cleansed.append(ill[0])

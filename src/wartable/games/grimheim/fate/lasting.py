@@ -15,7 +15,7 @@ def stack(table: Table, model: ModelId, name: str, value: int, until: Until, cla
         table.do(EffectGrown(clause, model, Effect(name, before.value + value, until)))
 
 
-def shed(table: Table, model: ModelId, name: str, clause: str) -> None:
+def end_lasting(table: Table, model: ModelId, name: str, clause: str) -> None:
     """It is over, if it was there."""
     if model in table and table[model].effect(name) is not None:
         table.do(EffectLost(clause, model, name))

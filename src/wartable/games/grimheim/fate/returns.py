@@ -43,7 +43,9 @@ def recall(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
 def bring_back(table: Table) -> Steps[None]:
     """Each player's models return in the order he likes."""
     for seat in in_order(table):
-        mine = [m.name for m in table.match.returning if fallen(table, m.name).model.seat == seat]
+        mine = [
+            m.name for m in table.match.returning if last_fall(table, m.name).model.seat == seat
+        ]
         ask = "Who returns first?"
         order = yield from Order("returns", seat, "GH-GEN-18", ask, items=tuple(mine))
         for model in order:
@@ -53,7 +55,7 @@ def bring_back(table: Table) -> Steps[None]:
 STARTS.append(bring_back)
 
 
-def fallen(table: Table, model: ModelId) -> Fallen:
+def last_fall(table: Table, model: ModelId) -> Fallen:
     """As it was when it was last Defeated."""
     return [f for f in table.match.fallen if f.model.id == model][-1]
 
@@ -61,7 +63,7 @@ def fallen(table: Table, model: ModelId) -> Fallen:
 @clause("GH-FAT-29", "GH-FAT-30", "GH-TRN-04")
 def bring_one_back(table: Table, model: ModelId) -> Steps[None]:
     """Where it fell or at the nearest free spot outside enemy melee range."""
-    was = fallen(table, model).model
+    was = last_fall(table, model).model
     spots = nearest_spots(table, was.seat, was.base, was.at)
     if not spots:
         table.do(ReturnFailed("GH-FAT-30", model))

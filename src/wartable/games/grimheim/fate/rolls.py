@@ -9,7 +9,7 @@ from wartable.games.grimheim.fate.abilities import Ability
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.events import DieChanged
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.throws import reroll_dice
 from wartable.games.grimheim.work import Die, Throw, Window
 
 FOCUS = Ability("focus", "GH-FAT-10")
@@ -19,13 +19,13 @@ RE_ROLL = Ability("re-roll", "GH-FAT-41")
 FATE_DICE = ("fighter",)  # dice of a throw that are Fate Dice themselves
 
 
-def thrown_in(window: Window) -> Throw:
+def throw_in(window: Window) -> Throw:
     assert window.throw is not None, f"no roll in window {window.letter}"
     return window.throw
 
 
 @clause("GH-FAT-19")
-def rolled(throw: Throw) -> list[int]:
+def dice_to_touch(throw: Throw) -> list[int]:
     """The dice Fate may touch: really rolled, no Fate Dice; of dice alike the first stands for all."""
     found: list[int] = []
     for k, die in enumerate(throw.dice):
@@ -36,7 +36,7 @@ def rolled(throw: Throw) -> list[int]:
 
 
 @clause("GH-GEN-10")
-def change(table: Table, throw: Throw, die: Die, face: int, clause: str) -> None:
+def change_face(table: Table, throw: Throw, die: Die, face: int, clause: str) -> None:
     """The new face counts as rolled."""
     table.do(DieChanged(clause, throw.name, die.face, face))
     die.face = face
@@ -49,14 +49,14 @@ def change(table: Table, throw: Throw, die: Die, face: int, clause: str) -> None
 @clause("GH-FAT-10", "GH-FAT-11")
 def focusable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """An own attack die that it can help, natural ones excepted; or the energy of an own cast."""
-    throw = thrown_in(window)
+    throw = throw_in(window)
     if throw.seat != seat:
         return []
     if throw.purpose == "energy":
         return [replace(use, die=0)]
     if throw.purpose not in ("attack", "close"):
         return []
-    return [replace(use, die=k) for k in rolled(throw) if helps(throw, throw.dice[k])]
+    return [replace(use, die=k) for k in dice_to_touch(throw) if helps(throw, throw.dice[k])]
 
 
 @clause("GH-FAT-11")
@@ -71,7 +71,7 @@ def helps(throw: Throw, die: Die) -> bool:
 @clause("GH-FAT-10", "GH-FAT-11")
 def focus(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """+1 for each point, which helps to reach a number and never makes a critical."""
-    throw = thrown_in(window)
+    throw = throw_in(window)
     if throw.purpose == "energy":
         throw.added += use.value
     else:
@@ -85,10 +85,10 @@ def focus(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
 @clause("GH-FAT-18", "GH-FAT-19")
 def replaceable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Any die of either player that shows another face."""
-    dice = thrown_in(window).dice
+    dice = throw_in(window).dice
     return [
         replace(use, die=k)
-        for k in rolled(thrown_in(window))
+        for k in dice_to_touch(throw_in(window))
         if dice[k].face != use.value or dice[k].added
     ]
 
@@ -97,10 +97,10 @@ def replaceable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[
 @clause("GH-FAT-18", "GH-FAT-20")
 def swap(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """The Fate Die's face is the result; what Focus had added went with the old one."""
-    throw = thrown_in(window)
+    throw = throw_in(window)
     die = throw.dice[use.die]
     die.added = 0
-    change(table, throw, die, use.value, REPLACE.clause)
+    change_face(table, throw, die, use.value, REPLACE.clause)
 
 
 # Tides of Chaos
@@ -110,11 +110,11 @@ def swap(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
 @clause("GH-FAT-37")
 def shiftable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Any die, up or down by up to the value, within 1 to 6."""
-    throw = thrown_in(window)
+    throw = throw_in(window)
     shifts = [n for n in range(-use.value, use.value + 1) if n]
     return [
         replace(use, die=k, amount=n)
-        for k in rolled(throw)
+        for k in dice_to_touch(throw)
         for n in shifts
         if 1 <= throw.dice[k].face + n <= 6
     ]
@@ -123,9 +123,9 @@ def shiftable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fa
 @TIDES.does
 @clause("GH-FAT-37")
 def shift(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
-    throw = thrown_in(window)
+    throw = throw_in(window)
     die = throw.dice[use.die]
-    change(table, throw, die, die.face + use.amount, TIDES.clause)
+    change_face(table, throw, die, die.face + use.amount, TIDES.clause)
 
 
 # Re-Roll
@@ -135,15 +135,15 @@ def shift(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
 @clause("GH-FAT-41")
 def rerollable(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
     """Any die that was not re-rolled before."""
-    throw = thrown_in(window)
-    return [replace(use, die=k) for k in rolled(throw) if not throw.dice[k].again]
+    throw = throw_in(window)
+    return [replace(use, die=k) for k in dice_to_touch(throw) if not throw.dice[k].again]
 
 
 @RE_ROLL.does
 @clause("GH-FAT-41")
 def roll_again(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
     """The second result stands, without what Focus had added to the first."""
-    throw = thrown_in(window)
+    throw = throw_in(window)
     die = throw.dice[use.die]
     die.added = 0
-    yield from again(table, throw, [die], RE_ROLL.clause, "fate again", "Fate Die")
+    yield from reroll_dice(table, throw, [die], RE_ROLL.clause, "fate again", "Fate Die")

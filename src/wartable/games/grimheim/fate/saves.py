@@ -8,11 +8,11 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import AttackDone, BlockDice, KeepingDice
 from wartable.games.grimheim.combat.pools import kept_block
-from wartable.games.grimheim.combat.saves import keep, saves_on
+from wartable.games.grimheim.combat.saves import keep_save, saves_on
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.attacks import own_side
-from wartable.games.grimheim.fate.lasting import shed, stack
+from wartable.games.grimheim.fate.lasting import end_lasting, stack
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Die, Fight, Shot, Window
 from wartable.wargame.turns.naming import own_models
@@ -67,7 +67,7 @@ def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
         attack.side(use.model).dice += [kept_block(SAVE.name, critical) for critical in kept]
     else:
         for critical in kept:
-            keep(attack, SAVE.name, critical)
+            keep_save(attack, SAVE.name, critical)
 
 
 # Blessed Aegis
@@ -127,4 +127,4 @@ def more_blocks(table: Table, moment: BlockDice, bearer: Bearer) -> None:
 @SHIELDED.acts(AttackDone, of="target")
 def aegis_fades(table: Table, moment: AttackDone, bearer: Bearer) -> None:
     """It was for one combat; a close one takes it away as it ends."""
-    shed(table, moment.target, AEGIS.name, AEGIS.clause)
+    end_lasting(table, moment.target, AEGIS.name, AEGIS.clause)

@@ -4,7 +4,7 @@ from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat
 from wartable.core.space.moves import fits
 from wartable.games.grimheim.melee import REACH, RISE, unwalled
-from wartable.games.grimheim.movement.floors import SOLID, shut
+from wartable.games.grimheim.movement.floors import SOLID, closed_pieces
 from wartable.games.grimheim.movement.ground import in_way
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.nearest import Round, Search, is_bare
@@ -20,7 +20,7 @@ class Room:
         self.base = base
         self.foes: list[int] = [k for k, s in enumerate(self.ground.seat) if s != seat]
         walls = self.lay.worded(*SOLID, "impassable")
-        self.solid: list[int] = shut(table, walls, self.lay.worded("entryway"))
+        self.solid: list[int] = closed_pieces(table, walls, self.lay.worded("entryway"))
 
     def free(self, spot: Point) -> bool:
         """No base, nothing solid and no enemy's melee range there."""

@@ -5,9 +5,9 @@ from typing import Any
 from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
-from wartable.core.offers import Closed, unoffered
+from wartable.core.offers import Closed, withholds
 from wartable.core.table import going_on
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
@@ -98,13 +98,13 @@ def open_uses(table: Table, window: Window, seat: Seat) -> list[FateUse]:
     found: list[FateUse] = []
     for ability, kind in abilities_at(table.match.fate_modifiers[seat], window.letter):
         assert ability.uses is not None, f"{ability.name} has no use"
-        for number, face in firsts(pool):
-            value = 0 if kind == "none" else read(kind, face)
+        for number, face in first_dice(pool):
+            value = 0 if kind == "none" else read_die(kind, face)
             found += ability.uses(table, window, seat, FateUse(number, ability.name, value))
     return found
 
 
-@unoffered("fate", "GH-FAT-43")
+@withholds("fate", "GH-FAT-43")
 def not_fated(table: Table, question: Choose[Any]) -> Closed:
     """Abilities of the player's Fate Modifier that no die can be spent on now."""
     offered = [use.ability for use in question.options if isinstance(use, FateUse)]
@@ -119,6 +119,6 @@ def not_fated(table: Table, question: Choose[Any]) -> Closed:
     return found
 
 
-def firsts(pool: tuple[int, ...]) -> list[tuple[int, int]]:
+def first_dice(pool: tuple[int, ...]) -> list[tuple[int, int]]:
     """Each face of a pool once, with the number of the first die that shows it."""
     return [(k, face) for k, face in enumerate(pool) if face not in pool[:k]]

@@ -8,7 +8,7 @@ from wartable.core.words import with_article
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.rows import items
-from wartable.games.grimheim.warband.arms import POISON, poisoned, profile, told_apart
+from wartable.games.grimheim.warband.arms import POISON, number_twins, weapon_of, with_poison
 
 WITHOUT_ARTICLE = frozenset(
     ("Alcohol", "Blessed Water", "Boots of Flying", "Flash Powder", "Magic Mushrooms", "Poison")
@@ -24,21 +24,21 @@ class ItemGained(OfModel, frozen=True):
     sentence: ClassVar[str] = "{model} finds {what}."
 
     def change(self, model: Model) -> Model:
-        return equipped(model, self.item, self.looted)
+        return with_item(model, self.item, self.looted)
 
     def words(self, match: Match) -> dict[str, str]:
         name = items()[self.item].name
         return {"what": name if name in WITHOUT_ARTICLE else with_article(name)}
 
 
-def equipped(model: Model, item: str, looted: bool = False) -> Model:
+def with_item(model: Model, item: str, looted: bool = False) -> Model:
     """A model with an item more; of one kind only the first counts."""
     found = replace(model, looted=(*model.looted, item)) if looted else model
     if item in model.gear:
         return found
     gear, weapons = (*model.gear, item), list(model.weapons)
     if items()[item].weapon:
-        weapons = told_apart([*weapons, profile(items()[item].weapon)])
+        weapons = number_twins([*weapons, weapon_of(items()[item].weapon)])
     if POISON in gear:
-        weapons = [poisoned(weapon) for weapon in weapons]
+        weapons = [with_poison(weapon) for weapon in weapons]
     return replace(found, gear=gear, weapons=tuple(weapons))

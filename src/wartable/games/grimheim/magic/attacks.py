@@ -3,17 +3,17 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.games.grimheim.combat import ranged
-from wartable.games.grimheim.magic.powers import takes
+from wartable.games.grimheim.magic.powers import takes_effect
 from wartable.games.grimheim.reactions.windows import dodge_window
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.work import Shot, Spell
 
 
 @clause("GH-MAG-25", "GH-REA-21")
 def attack(table: Table, spell: Spell, weapon: str) -> Steps[None]:
     """A ranged attack by magic: the target may Dodge, then perhaps ignore it, before any attack die is rolled."""
-    shot = Shot(spell.caster, profile(weapon), spell.target, "spell")
+    shot = Shot(spell.caster, weapon_of(weapon), spell.target, "spell")
     yield from dodge_window(table, shot)
-    if spell.caster in table and (yield from takes(table, spell, spell.target)):
+    if spell.caster in table and (yield from takes_effect(table, spell, spell.target)):
         yield from ranged.attack(table, shot)

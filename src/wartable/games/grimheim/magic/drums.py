@@ -4,16 +4,16 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.moments import ActionDone, Allowance
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 GREEN_FURY = Trait("green-fury", clause="GH-MAG-08")
 
@@ -48,8 +48,8 @@ def fury_spent(table: Table, moment: ActionDone, bearer: Bearer) -> None:
 @clause("GH-MAG-08")
 def big_stomp(table: Table, spell: Spell) -> Steps[None]:
     """D3 Fatal Damage; a 3 stuns too."""
-    (face,) = yield from amount(table, "stomp", table[spell.caster].seat, spell.clause)
-    harm = read("D3", face)
-    yield from fatal(table, spell.target, harm, spell.clause, spell.caster)
+    (face,) = yield from roll_amount(table, "stomp", table[spell.caster].seat, spell.clause)
+    harm = read_die("D3", face)
+    yield from deal_fatal(table, spell.target, harm, spell.clause, spell.caster)
     if harm == 3:
-        gain(table, spell.target, "stunned", spell.clause, spell.caster)
+        gain_status(table, spell.target, "stunned", spell.clause, spell.caster)

@@ -6,7 +6,7 @@ from wartable.games.grimheim.magic.attacks import attack
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.movement.pushes import push
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Spell
 
@@ -16,7 +16,7 @@ BLOWN = 300  # hundredths
 @power("frost-breath")
 @clause("GH-MAG-02")
 def frost_breath(table: Table, spell: Spell) -> None:
-    gain(table, spell.target, "frozen", spell.clause, spell.caster)
+    gain_status(table, spell.target, "frozen", spell.clause, spell.caster)
 
 
 @power("stone-skin")

@@ -5,9 +5,9 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.games.grimheim.moments import EnergyDice, EnergyHarm
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.throws import roll_throw
 from wartable.games.grimheim.work import Die, Throw
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 CAST = "cast-a-spell"
 INVOKE = "invocation"
@@ -23,7 +23,7 @@ def roll_energy(table: Table, caster: ModelId, action: str) -> Steps[int]:
     seat, about = table[caster].seat, About(action, caster)
     reason = "How much energy is there?"
     throw = Throw("energy", seat, caster, "energy", dice, ROLLS[action], reason, about)
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     yield from suffer_ones(table, caster, action, dice)
     return sum([die.face for die in dice]) + throw.added
 
@@ -34,4 +34,4 @@ def suffer_ones(table: Table, caster: ModelId, action: str, dice: list[Die]) -> 
     harm = table.number(EnergyHarm(caster, action), HARM[action])
     for die in dice:
         if die.face == 1 and harm > 0 and caster in table:
-            yield from fatal(table, caster, harm, "GH-MAG-04", caster)
+            yield from deal_fatal(table, caster, harm, "GH-MAG-04", caster)

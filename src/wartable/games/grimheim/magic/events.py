@@ -20,14 +20,14 @@ class PowerUsed(OfModel, frozen=True):
     sentence: ClassVar[str] = "{model} works {what}."
 
     def change(self, model: Model) -> Model:
-        note = Effect(used(self.power), until="activation")
+        note = Effect(used_effect(self.power), until="activation")
         return replace(model, effects=(*model.effects, note))
 
     def words(self, match: Match) -> dict[str, str]:
         return {"what": in_words(self.power)}
 
 
-def used(power: str) -> str:
+def used_effect(power: str) -> str:
     """The name of the effect that says so."""
     return f"used {power}"
 

@@ -3,16 +3,16 @@
 from wartable.core.ask import Choose, Path, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.magic.returns import body_of, choose_spot, fallen_near, revive
 from wartable.games.grimheim.magic.targets import spares
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.walk import walk
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Packet, Spell
 from wartable.games.grimheim.wounds import heal, hurt
 
@@ -23,15 +23,15 @@ HASTE = 300  # hundredths
 @power("dread-whisper")
 @clause("GH-MAG-02")
 def dread_whisper(table: Table, spell: Spell) -> None:
-    gain(table, spell.target, "fearful", spell.clause, spell.caster)
+    gain_status(table, spell.target, "fearful", spell.clause, spell.caster)
 
 
 @power("soul-siphon")
 @clause("GH-MAG-02")
 def soul_siphon(table: Table, spell: Spell) -> Steps[None]:
     """D3 Fatal Damage; what it suffers the caster regains."""
-    (face,) = yield from amount(table, "siphon", table[spell.caster].seat, spell.clause)
-    packet = Packet(spell.target, read("D3", face), spell.clause, spell.caster, fatal=True)
+    (face,) = yield from roll_amount(table, "siphon", table[spell.caster].seat, spell.clause)
+    packet = Packet(spell.target, read_die("D3", face), spell.clause, spell.caster, fatal=True)
     yield from hurt(table, packet)
     if spell.caster in table and packet.amount > 0:
         heal(table, spell.caster, packet.amount, spell.clause)
@@ -69,7 +69,7 @@ def raise_fallen(table: Table, spell: Spell) -> Steps[None]:
     bodies = fallen_near(table, spell.caster, NEAR, seat)
     ask = "Who rises?"
     id = yield from Choose("fallen", seat, spell.clause, ask, spell.about, options=bodies)
-    (face,) = yield from amount(table, "raised wounds", seat, spell.clause)
+    (face,) = yield from roll_amount(table, "raised wounds", seat, spell.clause)
     at = yield from choose_spot(table, body_of(table, id), seat)
     if at is not None:
         revive(table, id, at, face, spell.clause)

@@ -7,15 +7,15 @@ from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend
-from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
-from wartable.games.grimheim.magic.targets import around
+from wartable.games.grimheim.magic.targets import models_near
 from wartable.games.grimheim.moments import TurnEnds
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.throws import roll_check
 from wartable.games.grimheim.work import Fight, Spell
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 BLOOD_PRICE = Trait("blood-price", clause="GH-MAG-02")
 CLOUD = 2  # inches round the target
@@ -25,7 +25,7 @@ POISONED_ON = 4
 @power("twisting-curse")
 @clause("GH-MAG-02")
 def twisting_curse(table: Table, spell: Spell) -> None:
-    gain(table, spell.target, "cursed", spell.clause, spell.caster)
+    gain_status(table, spell.target, "cursed", spell.clause, spell.caster)
 
 
 @power("surge-of-flesh")
@@ -41,13 +41,15 @@ def surge_of_flesh(table: Table, spell: Spell) -> Steps[None]:
 def spore_cloud(table: Table, spell: Spell) -> Steps[None]:
     """The target and every model near it, of either side, each Poisoned on a 4 or more."""
     seat = table[spell.caster].seat
-    for model in around(table, spell.target, CLOUD, friends=None):
-        if model != spell.target and not (yield from takes(table, spell, model)):
+    for model in models_near(table, spell.target, CLOUD, friends=None):
+        if model != spell.target and not (yield from takes_effect(table, spell, model)):
             continue
         ask = f"{table[model].title} is Poisoned on {POISONED_ON}+."
-        face = yield from check(table, "spores", seat, None, spell.clause, ask, about=spell.about)
+        face = yield from roll_check(
+            table, "spores", seat, None, spell.clause, ask, about=spell.about
+        )
         if face >= POISONED_ON:
-            gain(table, model, "poisoned", spell.clause, spell.caster)
+            gain_status(table, model, "poisoned", spell.clause, spell.caster)
 
 
 @power("blood-price")
@@ -55,7 +57,7 @@ def spore_cloud(table: Table, spell: Spell) -> Steps[None]:
 def blood_price(table: Table, spell: Spell) -> Steps[None]:
     """2 attack dice more in the next close combat of this turn, for 1 Fatal Damage."""
     lend(table, spell.target, BLOOD_PRICE.name, "combat", spell.clause, spell.caster)
-    yield from fatal(table, spell.target, 1, spell.clause, spell.caster)
+    yield from deal_fatal(table, spell.target, 1, spell.clause, spell.caster)
 
 
 @BLOOD_PRICE.adds(Attacks, of="attacker")

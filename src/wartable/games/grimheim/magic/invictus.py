@@ -7,14 +7,14 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.magic.lending import lend
-from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
-from wartable.games.grimheim.magic.targets import around
+from wartable.games.grimheim.magic.targets import models_near
 from wartable.games.grimheim.moments import ActionPoints
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 SUNBURST = Trait("sunburst", clause="GH-MAG-21")
 REACH = 3
@@ -28,17 +28,17 @@ def lumen_vitae(table: Table, spell: Spell) -> Steps[None]:
     for mark in table[spell.target].statuses:
         if mark.name != "hidden":
             # what the light takes away are ills; a stance that the model chose is none
-            lose(table, spell.target, mark.name, "GH-MAG-20")
+            lose_status(table, spell.target, mark.name, "GH-MAG-20")
 
 
 @power("sunburst")
 @clause("GH-MAG-21")
 def sunburst(table: Table, spell: Spell) -> Steps[None]:
     """Every enemy near the caster, from the nearest outwards."""
-    for enemy in around(table, spell.caster, REACH, friends=False):
-        if enemy in table and (yield from takes(table, spell, enemy)):
+    for enemy in models_near(table, spell.caster, REACH, friends=False):
+        if enemy in table and (yield from takes_effect(table, spell, enemy)):
             dazzle(table, enemy, spell)
-            yield from fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
+            yield from deal_fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
 
 
 @clause("GH-MAG-21")
@@ -59,8 +59,8 @@ def dazzled(table: Table, moment: ActionPoints, bearer: Bearer) -> int:
 @clause("GH-MAG-22")
 def solar_sanctuary(table: Table, spell: Spell) -> Steps[None]:
     """Friends near the caster, and the caster, are Protected until the end of the next turn."""
-    for friend in around(table, spell.caster, REACH, friends=True):
-        if (yield from takes(table, spell, friend)):
+    for friend in models_near(table, spell.caster, REACH, friends=True):
+        if (yield from takes_effect(table, spell, friend)):
             lend(table, friend, "protected", "next turn", "GH-MAG-22", spell.caster)
 
 

@@ -5,7 +5,7 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect, Until
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
 
 
@@ -20,15 +20,15 @@ def lend(
 ) -> None:
     """A model has a trait or a bonus for a while; statuses it is now immune to are gone."""
     table.do(EffectGained(clause, model, Effect(name, value, until, giver)))
-    shed(table, model)
+    shed_immune_statuses(table, model)
 
 
 @clause("GH-STS-16")
-def shed(table: Table, model: ModelId) -> None:
+def shed_immune_statuses(table: Table, model: ModelId) -> None:
     """Who gains an immunity loses what it is immune to."""
     for mark in table[model].statuses:
         if table.forbidden(Gaining(model, mark.name)) is not None:
-            lose(table, model, mark.name, "GH-STS-16")
+            lose_status(table, model, mark.name, "GH-STS-16")
 
 
 @clause("GH-MAG-10", "GH-MAG-14")

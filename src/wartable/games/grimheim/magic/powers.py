@@ -1,7 +1,7 @@
 """Working a spell or an invocation (GH-MAG-02, 03, 08, 09); each power registers itself with `@power("fireball")`.
 
 A power's procedure gets the `Spell` with its target; what the target may ignore it has ignored by then. Powers that are
-not aimed at one model ask for what they need and, model by model, whether it `takes` effect.
+not aimed at one model ask for what they need and, model by model, whether it `takes_effect`.
 """
 
 from collections.abc import Callable
@@ -14,8 +14,8 @@ from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.core.table import going_on
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
-from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed, used
-from wartable.games.grimheim.magic.targets import AIMED, no_target, targets
+from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed, used_effect
+from wartable.games.grimheim.magic.targets import AIMED, no_target, spell_targets
 from wartable.games.grimheim.moments import Enchanting
 from wartable.games.grimheim.rows import Lore, Power, lores
 from wartable.games.grimheim.table import Table
@@ -50,7 +50,7 @@ def lore_of(table: Table, caster: ModelId, action: str) -> Lore | None:
 
 
 @clause("GH-MAG-02", "GH-MAG-03", "GH-MAG-08")
-def work(table: Table, caster: ModelId, action: str) -> Steps[None]:
+def work_power(table: Table, caster: ModelId, action: str) -> Steps[None]:
     """Roll energy, choose a power it is enough for and its target, and work it; or nothing comes of it."""
     energy = yield from roll_energy(table, caster, action)
     if caster not in table:
@@ -102,9 +102,9 @@ def no_power(
     """Why a power cannot be chosen: too costly, used already, or of no use."""
     if power.cost > energy:
         return Refused(ROLLS[action], f"costs {power.cost}, the energy is {energy}")
-    if table[caster].bears(used(power.id)):
+    if table[caster].bears(used_effect(power.id)):
         return Refused("GH-MAG-09", "used already in this activation")
-    if power.target in AIMED and not targets(table, caster, power):
+    if power.target in AIMED and not spell_targets(table, caster, power):
         return Refused("GH-MAG-24", "nobody to aim it at")
     return BARS[power.id](table, caster) if power.id in BARS else None
 
@@ -123,13 +123,17 @@ def models_to_enchant(table: Table, question: Question[Any]) -> Offers[ModelId]:
 
 def resolve(table: Table, spell: Spell, power: Power) -> Steps[None]:
     """An attack spell asks by itself, after the Dodge."""
-    if spell.target and not power.weapon and not (yield from takes(table, spell, spell.target)):
+    if (
+        spell.target
+        and not power.weapon
+        and not (yield from takes_effect(table, spell, spell.target))
+    ):
         return
     yield from going_on(POWERS[power.id](table, spell))
 
 
 @clause("GH-TRT-85")
-def takes(table: Table, spell: Spell, model: ModelId) -> Steps[bool]:
+def takes_effect(table: Table, spell: Spell, model: ModelId) -> Steps[bool]:
     """Does it take effect on this model, or is it ignored?"""
     spell.ignored = False
     yield from table.at(Enchanting(spell, model))

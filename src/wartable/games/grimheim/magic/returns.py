@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from wartable.core.ask import About, Choose, Place, Refused, Region, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Point, Seat
-from wartable.core.regions import nearest, region
+from wartable.core.regions import nearest_point, region
 from wartable.games.grimheim.fate.spots import Room, nearest_spots
 from wartable.games.grimheim.magic.events import Raised, Revived
 from wartable.games.grimheim.match import Model
@@ -16,7 +16,7 @@ from wartable.games.grimheim.table import Table
 # Bodies
 
 
-def bodies(table: Table) -> list[Model]:
+def fallen_bodies(table: Table) -> list[Model]:
     """The Defeated who are neither back, nor coming back, nor walking as something else; the last to fall last."""
     match = table.match
     due = [mark.name for mark in match.returning]
@@ -31,11 +31,11 @@ def bodies(table: Table) -> list[Model]:
 
 
 def body_of(table: Table, id: ModelId) -> Model:
-    return next(model for model in reversed(bodies(table)) if model.id == id)
+    return next(model for model in reversed(fallen_bodies(table)) if model.id == id)
 
 
 def fallen_of(table: Table, seat: Seat) -> tuple[ModelId, ...]:
-    return tuple([model.id for model in bodies(table) if model.seat == seat])
+    return tuple([model.id for model in fallen_bodies(table) if model.seat == seat])
 
 
 def fallen_near(
@@ -44,7 +44,7 @@ def fallen_near(
     """Whose marker lies within so many inches, edge to edge; of one seat, or of any."""
     ground = table.ground
     me = ground.at[caster]
-    there = [body for body in bodies(table) if seat is None or body.seat == seat]
+    there = [body for body in fallen_bodies(table) if seat is None or body.seat == seat]
     reach = 100 * inches
     return tuple(
         [body.id for body in there if ground.spot_within(reach + body.base, body.x, body.y, me)]
@@ -94,7 +94,7 @@ def choose_beside(table: Table, caster: ModelId, id: ModelId) -> Steps[Point | N
     me, body = table[caster], body_of(table, id)
     reach = me.base + 2 * body.base + REACH
     beside = Region("grimheim.beside", me.at, body.base, reach, id, caster)
-    if nearest(table, beside, me.at) is None:
+    if nearest_point(table, beside, me.at) is None:
         return None
     about = About("return", caster, id)
     ask = 'Where, within 1" of the caster?'

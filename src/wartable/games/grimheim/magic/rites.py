@@ -5,13 +5,13 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.moments import Mov
-from wartable.games.grimheim.statuses import lose
+from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Spell
 from wartable.games.grimheim.wounds import heal
 
@@ -24,7 +24,7 @@ GUIDING_STEPS = Trait("guiding-steps", clause="GH-MAG-17")
 def soothing_chant(table: Table, spell: Spell) -> None:
     """All of these statuses go."""
     for status in SOOTHED:
-        lose(table, spell.target, status, "GH-MAG-16")
+        lose_status(table, spell.target, status, "GH-MAG-16")
 
 
 @power("guiding-steps")
@@ -56,5 +56,5 @@ def ritual_of_endurance(table: Table, spell: Spell) -> Steps[None]:
 def mend(table: Table, spell: Spell, patient: ModelId, die: str, clause: str) -> Steps[None]:
     """The caster's player rolls how many wounds come back."""
     seat = table[spell.caster].seat
-    (face,) = yield from amount(table, "wounds healed", seat, clause)
-    heal(table, patient, read(die, face), clause)
+    (face,) = yield from roll_amount(table, "wounds healed", seat, clause)
+    heal(table, patient, read_die(die, face), clause)

@@ -12,11 +12,11 @@ from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import pay
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.magic.energy import CAST
-from wartable.games.grimheim.magic.powers import takes
+from wartable.games.grimheim.magic.powers import takes_effect
 from wartable.games.grimheim.magic.returns import (
-    bodies,
     body_of,
     choose_beside,
+    fallen_bodies,
     fallen_near,
     fallen_of,
     raise_zombie,
@@ -25,11 +25,11 @@ from wartable.games.grimheim.magic.returns import (
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Granted
 from wartable.games.grimheim.sight import hidden_from, sees
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.throws import roll_check
 from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import half
+from wartable.games.grimheim.wounds import half_rounded_up
 
 REANIMATION = Trait("magic-scroll-of-reanimation", clause="GH-EQP-09")
 CURSED_SOULS = Trait("magic-scroll-of-cursed-souls", clause="GH-EQP-21")
@@ -50,7 +50,7 @@ def reads(table: Table, moment: Granted, bearer: Bearer) -> int:
     return 1 if moment.action == CAST else 0
 
 
-def aims(table: Table, caster: ModelId, scroll: str) -> tuple[ModelId, ...]:
+def scroll_targets(table: Table, caster: ModelId, scroll: str) -> tuple[ModelId, ...]:
     """On whom a scroll could be read."""
     if scroll == REANIMATION.name:
         return fallen_near(table, caster, NEAR)
@@ -67,7 +67,7 @@ NOBODY = {
 
 
 def no_scroll(table: Table, caster: ModelId, scroll: str) -> Refused | None:
-    if aims(table, caster, scroll):
+    if scroll_targets(table, caster, scroll):
         return None
     return Refused(CLAUSES[scroll], NOBODY[scroll])
 
@@ -76,9 +76,9 @@ def no_scroll(table: Table, caster: ModelId, scroll: str) -> Refused | None:
 def models_to_read_on(table: Table, question: Question[Any]) -> Offers[ModelId]:
     """Enemies for Cursed Souls, the Defeated for the others."""
     caster, scroll = actor_of(question), action_of(question)
-    able = aims(table, caster, scroll)
+    able = scroll_targets(table, caster, scroll)
     cursed = scroll == CURSED_SOULS.name
-    models: list[Model] = list(table.match.models.values()) if cursed else bodies(table)
+    models: list[Model] = list(table.match.models.values()) if cursed else fallen_bodies(table)
     known = {one.id: one for one in models}
     return Offers(
         list(dict.fromkeys([*able, *known])),
@@ -91,10 +91,10 @@ def out_of_it(table: Table, question: Question[Any], model: Model) -> Refused:
     scroll = action_of(question)
     if model.id in table and hidden_from(table, actor_of(question), model.id):
         return LURKS
-    return Refused(CLAUSES[scroll], unread(scroll, model, question.seat))
+    return Refused(CLAUSES[scroll], unread_reason(scroll, model, question.seat))
 
 
-def unread(scroll: str, one: Model, seat: Seat) -> str:
+def unread_reason(scroll: str, one: Model, seat: Seat) -> str:
     if scroll == CURSED_SOULS.name:
         return "it curses enemies" if one.seat == seat else "out of sight"
     return f'not within {NEAR}"' if scroll == REANIMATION.name else "it brings back friends"
@@ -110,15 +110,15 @@ def read_scroll(table: Table, caster: ModelId, scroll: str) -> Steps[None]:
     if not (yield from pay(table, caster, CAST)):
         return
     table.do(UsedUp(CLAUSES[scroll], caster, scroll))
-    if target in aims(table, caster, scroll):
+    if target in scroll_targets(table, caster, scroll):
         yield from READ[scroll](table, Spell(caster, scroll, CLAUSES[scroll], target))
 
 
 @clause("GH-EQP-21")
 def curse(table: Table, spell: Spell) -> Steps[None]:
     """An enemy in sight is Cursed."""
-    if (yield from takes(table, spell, spell.target)):
-        gain(table, spell.target, "cursed", CURSED_SOULS.clause, spell.caster)
+    if (yield from takes_effect(table, spell, spell.target)):
+        gain_status(table, spell.target, "cursed", CURSED_SOULS.clause, spell.caster)
 
 
 @clause("GH-EQP-09", "GH-EQP-10")
@@ -133,14 +133,14 @@ def resurrect(table: Table, spell: Spell) -> Steps[None]:
     """On a 4 or more a Defeated friend returns beside the caster with half its wounds."""
     seat = table[spell.caster].seat
     ask = f"It returns on {RETURNS_ON}+."
-    face = yield from check(
+    face = yield from roll_check(
         table, "resurrection", seat, spell.caster, "GH-EQP-23", ask, about=spell.about
     )
     if face < RETURNS_ON or spell.caster not in table:
         return
     point = yield from choose_beside(table, spell.caster, spell.target)
     if point is not None:
-        left = half(body_of(table, spell.target).health)
+        left = half_rounded_up(body_of(table, spell.target).health)
         revive(table, spell.target, point, left, RESURRECTION.clause)
 
 

@@ -10,7 +10,7 @@ from wartable.games.grimheim.combat import targets as ranged
 from wartable.games.grimheim.rows import Power
 from wartable.games.grimheim.sight import HIDDEN, hidden_from, sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 
 AIMED = ("friend", "enemy", "any")  # at one model
 
@@ -28,7 +28,7 @@ def spares(power: str) -> Callable[[Spared], Spared]:
     return register
 
 
-def targets(table: Table, caster: ModelId, power: Power) -> tuple[ModelId, ...]:
+def spell_targets(table: Table, caster: ModelId, power: Power) -> tuple[ModelId, ...]:
     """Every model it may be aimed at."""
     models = table.match.models
     return tuple([id for id in models if no_target(table, caster, power, id) is None])
@@ -41,7 +41,7 @@ def no_target(table: Table, caster: ModelId, power: Power, target: ModelId) -> R
     if friend != (power.target == "friend") and power.target != "any":
         return Refused("GH-MAG-24", f"{power.name} is not for {'friends' if friend else 'enemies'}")
     if power.weapon:
-        return ranged.no_target(table, caster, profile(power.weapon), target, "spell")
+        return ranged.no_target(table, caster, weapon_of(power.weapon), target, "spell")
     if power.id in SPARED and (spared := SPARED[power.id](table, target)) is not None:
         return spared
     if target == caster:
@@ -63,7 +63,7 @@ def unseen(table: Table, caster: ModelId, power: Power, target: ModelId) -> Refu
 
 
 @clause("GH-MAG-21", "GH-MAG-22")
-def around(table: Table, centre: ModelId, inches: int, friends: bool | None) -> list[ModelId]:
+def models_near(table: Table, centre: ModelId, inches: int, friends: bool | None) -> list[ModelId]:
     """The models so near, from the nearest outwards: friends of the centre (itself first), its enemies, or all."""
     ground, fits = table.ground, table.allied if friends else table.hostile
     me = ground.at[centre]

@@ -7,8 +7,8 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
-from wartable.games.grimheim.actions.charge import HIDDEN, OUT_OF_REACH, arrive, follow
-from wartable.games.grimheim.magic.powers import power, takes
+from wartable.games.grimheim.actions.charge import HIDDEN, OUT_OF_REACH, arrive, follow_retreat
+from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.moments import Acting, Declaring
 from wartable.games.grimheim.movement.courses import choose_path
 from wartable.games.grimheim.movement.events import CountedAsCharge
@@ -35,7 +35,7 @@ def nowhere(table: Table, caster: ModelId) -> Refused | None:
 def teleport(table: Table, spell: Spell) -> Steps[None]:
     """Straight to a visible spot; who would end in melee names the enemy it charges."""
     caster = spell.caster
-    if not (yield from takes(table, spell, caster)):
+    if not (yield from takes_effect(table, spell, caster)):
         return
     target = yield from choose_prey(table, spell)
     if target is not None:
@@ -101,7 +101,7 @@ def charge_by_magic(table: Table, caster: ModelId, target: ModelId) -> Steps[Non
     path = yield from choose_path(table, region, "GH-TRT-97", "teleport")
     table.do(CountedAsCharge("GH-TRT-97", caster))
     if (yield from retreat_window(table, caster, target)):
-        region, path = yield from follow(table, region)
+        region, path = yield from follow_retreat(table, region)
     if caster in table:
         yield from walk(table, caster, path, "charge", aloft=True)
         yield from arrive(table, caster, target, False)

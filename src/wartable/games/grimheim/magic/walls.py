@@ -60,14 +60,14 @@ def judge_wall(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 
 
 def fits(table: Table, middle: Point, way: str) -> bool:
-    return all([table.ground.lay.on_table(x, y, 0) for x, y in strip(middle, way)])
+    return all([table.ground.lay.on_table(x, y, 0) for x, y in wall_corners(middle, way)])
 
 
-def strip(middle: Point, way: str) -> tuple[Spot, ...]:
+def wall_corners(middle: Point, way: str) -> tuple[Spot, ...]:
     """The corners, on whole hundredths."""
     dx, dy = WAYS[way]
-    lx, ly = along(dx, dy, LENGTH // 2)
-    wx, wy = along(-dy, dx, WIDTH // 2)
+    lx, ly = offset_along(dx, dy, LENGTH // 2)
+    wx, wy = offset_along(-dy, dx, WIDTH // 2)
     x, y, _ = middle
     return (
         (x - lx - wx, y - ly - wy),
@@ -77,7 +77,7 @@ def strip(middle: Point, way: str) -> tuple[Spot, ...]:
     )
 
 
-def along(dx: int, dy: int, far: int) -> Spot:
+def offset_along(dx: int, dy: int, far: int) -> Spot:
     """So far in a direction, rounded toward the middle."""
     length2 = dx * dx + dy * dy
     x, y = isqrt(far * far * dx * dx // length2), isqrt(far * far * dy * dy // length2)
@@ -90,11 +90,14 @@ def wall(table: Table, middle: Point, way: str) -> Terrain:
     older = sum([piece.name == WALL for piece in table.match.board.terrain])
     id = f"{WALL} {last}.{older}"
     return Terrain(
-        id=id, name=WALL, footprint=strip(middle, way), traits=("dangerous", until(last))
+        id=id,
+        name=WALL,
+        footprint=wall_corners(middle, way),
+        traits=("dangerous", burns_until(last)),
     )
 
 
-def until(turn: int) -> str:
+def burns_until(turn: int) -> str:
     return f"until turn {turn}"
 
 
@@ -102,7 +105,7 @@ def until(turn: int) -> str:
 def burn_out(table: Table) -> Steps[None]:
     """At the end of the turn after it was made, with what expires then."""
     for piece in table.match.board.terrain:
-        if until(table.match.turn) in piece.traits:
+        if burns_until(table.match.turn) in piece.traits:
             table.do(TerrainGone("GH-MAG-02", piece.id))
     yield from ()
 

@@ -21,7 +21,7 @@ from wartable.games.grimheim.missions.events import (
     QuestShown,
     TokensDropped,
 )
-from wartable.games.grimheim.missions.quests import RELIC, both
+from wartable.games.grimheim.missions.quests import RELIC, both_seats
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.zones import holds_spot, zones_of
@@ -40,7 +40,7 @@ def somebody_fell(table: Table, moment: Defeat, bearer: Bearer) -> None:
     drop_tokens(table, fallen)
     for seat in (0, 1):
         for quest in came_true(table, seat, fallen):
-            note(table, seat, quest)
+            note_fact(table, seat, quest)
 
 
 @clause("GH-MIS-17", "GH-GEN-24")
@@ -63,7 +63,7 @@ def came_true(table: Table, seat: Seat, fallen: ModelId) -> list[str]:
     true = [
         ("assassinate", f"marked:{fallen}" in match.flags),
         ("first-blood", first_blood(table, seat)),
-        ("slayer", slain_by(match, lost.by) >= SLAIN and credited(match, lost.by) == seat),
+        ("slayer", slain_by(match, lost.by) >= SLAIN and seat_credited(match, lost.by) == seat),
     ]
     return [quest for quest, holds in true if holds]
 
@@ -86,13 +86,13 @@ def same_packet(table: Table) -> bool:
 @clause("GH-MIS-16", "GH-MIS-26")
 def slain_by(match: Match, model: ModelId) -> int:
     """Enemies that a model is credited with."""
-    own = credited(match, model)
+    own = seat_credited(match, model)
     if own is None:
         return 0
     return len([f for f in match.fallen if f.by == model and match.hostile(f.model.seat, own)])
 
 
-def credited(match: Match, model: ModelId) -> Seat | None:
+def seat_credited(match: Match, model: ModelId) -> Seat | None:
     """The seat of a model, be it in play or gone."""
     if model in match.models:
         return match.models[model].seat
@@ -100,13 +100,13 @@ def credited(match: Match, model: ModelId) -> Seat | None:
 
 
 @clause("GH-MIS-11")
-def note(table: Table, seat: Seat, quest: str) -> None:
+def note_fact(table: Table, seat: Seat, quest: str) -> None:
     """A fact comes true once; at the end of the action a seat with a secret is asked."""
     flag = f"{quest}:{seat}"
     if flag in table.match.flags:
         return
     table.do(FlagSet("GH-MIS-11", flag))
-    asked = UNTOLD in table.match.quests[seat] or quest in claimable(table.match, seat)
+    asked = UNTOLD in table.match.quests[seat] or quest in claimable_quests(table.match, seat)
     if table.match.active is not None and asked:
         table.do(ClaimOpened("GH-MIS-11", seat))
 
@@ -118,7 +118,7 @@ def note(table: Table, seat: Seat, quest: str) -> None:
 def ask_claims(table: Table) -> Steps[None]:
     """One of those who may have something to claim; being asked does not tell that he has."""
     seat = table.match.claims[0]
-    options = (WAIT, *claimable(table.match, seat))
+    options = (WAIT, *claimable_quests(table.match, seat))
     ask = "Do you claim a side quest now? It is shown and scored."
     choice = yield from Choose(
         "claim", seat, "GH-MIS-11", ask, window=CLAIM, options=options, always=True
@@ -128,12 +128,14 @@ def ask_claims(table: Table) -> Steps[None]:
         claim(table, seat, choice)
 
 
-def claimable(match: Match, seat: Seat) -> tuple[str, ...]:
+def claimable_quests(match: Match, seat: Seat) -> tuple[str, ...]:
     """Event quests of a seat that have come true."""
-    return tuple([quest for quest in unclaimed(match, seat) if f"{quest}:{seat}" in match.flags])
+    return tuple(
+        [quest for quest in unclaimed_quests(match, seat) if f"{quest}:{seat}" in match.flags]
+    )
 
 
-def unclaimed(match: Match, seat: Seat) -> list[str]:
+def unclaimed_quests(match: Match, seat: Seat) -> list[str]:
     """The quests of a seat, shown or secret, that have not scored."""
     shown = [quest for quest in match.quests[seat] if quest != UNTOLD]
     scored = [score.source for score in match.scores if score.seat == seat]
@@ -148,7 +150,7 @@ def source_of(quest: str) -> str:
 @clause("GH-MIS-14")
 def seeks(match: Match, seat: Seat) -> bool:
     """Does a player roll for the relic: it is his quest, or may be for all that others know?"""
-    return UNTOLD in match.quests[seat] or RELIC in unclaimed(match, seat)
+    return UNTOLD in match.quests[seat] or RELIC in unclaimed_quests(match, seat)
 
 
 @clause("GH-MIS-11")
@@ -163,18 +165,18 @@ def claim(table: Table, seat: Seat, quest: str) -> None:
 @clause("GH-MIS-11")
 def claim_events(table: Table) -> None:
     """In the End Phase, without asking, what came true in this turn and was kept back."""
-    for seat in both(table):
+    for seat in both_seats(table):
         if seat in table.match.claims:
             table.do(ClaimClosed("GH-MIS-11", seat))
-        for quest in claimable(table.match, seat):
+        for quest in claimable_quests(table.match, seat):
             claim(table, seat, quest)
 
 
 @clause("GH-MIS-11")
 def claim_ends(table: Table) -> None:
     """After the last turn, those that look at how things stand then."""
-    for seat in both(table):
-        for quest in unclaimed(table.match, seat):
+    for seat in both_seats(table):
+        for quest in unclaimed_quests(table.match, seat):
             if quest in ENDS and ENDS[quest](table, seat):
                 claim(table, seat, quest)
 

@@ -19,7 +19,7 @@ from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
 from wartable.wargame.deploying.zones import overlaps, passes_by, zones_of
-from wartable.wargame.scoring.points import ahead
+from wartable.wargame.scoring.points import seats_ahead
 
 BOTH = (0, 1)
 TURNS = 4
@@ -77,13 +77,13 @@ def wiped_out(match: Match) -> bool:
 # Winning
 
 
-def attacker(match: Match) -> Seat:
+def attacking_seat(match: Match) -> Seat:
     return 1 - match.defender
 
 
 def gate_is_taken(table: Table) -> bool:
     """The Last Gate: the Attacker holds the keep and has more VP."""
-    own, keep = attacker(table.match), site_of(table, "keep")
+    own, keep = attacking_seat(table.match), site_of(table, "keep")
     ahead = table.match.points_of(own) > table.match.points_of(1 - own)
     return ahead and keep is not None and holds(table, own, keep)
 
@@ -102,24 +102,26 @@ def result(match: Match) -> Result:
     if match.mission in WINS:
         won = WON in match.flags
         reason = "the mission's own condition"
-        return Result((attacker(match) if won else match.defender,), points, "GH-END-05", reason)
-    first = ahead(points, BOTH)
+        return Result(
+            (attacking_seat(match) if won else match.defender,), points, "GH-END-05", reason
+        )
+    first = seats_ahead(points, BOTH)
     if len(first) == 1:
         return Result(first, points, "GH-END-02", "more Victory Points")
-    return tied(match, points)
+    return tied_result(match, points)
 
 
 @clause("GH-END-03", "GH-END-04")
-def tied(match: Match, points: tuple[int, int]) -> Result:
+def tied_result(match: Match, points: tuple[int, int]) -> Result:
     """By agreement who defeated more enemies; else nobody."""
-    first = ahead([defeated_of(match, 1 - seat) for seat in BOTH], BOTH)
+    first = seats_ahead([count_defeated(match, 1 - seat) for seat in BOTH], BOTH)
     if match.switch("draw_tiebreak") == "defeated-models" and len(first) == 1:
         return Result(first, points, "GH-END-04", "more enemies defeated")
     return Result((), points, "GH-END-03", "equal Victory Points")
 
 
 @clause("GH-END-04")
-def defeated_of(match: Match, seat: Seat) -> int:
+def count_defeated(match: Match, seat: Seat) -> int:
     """Models of a seat that are Defeated as the battle ends."""
     fell = {f.model.id for f in match.fallen if f.model.seat == seat}
     return len([id for id in fell if id not in match.models])

@@ -155,10 +155,10 @@ class Tallied(Event[Match], frozen=True):
         return replace(match, tallies=match.tallies | {self.what: self.count})
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"told": tallied(match, self.what, self.count)}
+        return {"told": tally_words(match, self.what, self.count)}
 
 
-def tallied(match: Match, what: str, count: int) -> str:
+def tally_words(match: Match, what: str, count: int) -> str:
     """What a count of the mission means to players."""
     kind, _, thing = what.partition(":")
     if kind == "alight":
@@ -177,7 +177,7 @@ def tallied(match: Match, what: str, count: int) -> str:
     return f"{capital(what)}: {count}"
 
 
-def carried(token: str) -> str:
+def token_words(token: str) -> str:
     """A token as players call it."""
     if token.startswith("supply"):
         return token.replace("supply", "the supplies", 1)
@@ -193,7 +193,7 @@ class TokenLaid(Event[Match], frozen=True):
         return replace(match, tokens=(*match.tokens, self.token))
 
     def words(self, match: Match) -> dict[str, str]:
-        what = carried(self.token.id)
+        what = token_words(self.token.id)
         return {"what": capital(what), "s": "" if "supplies" in what else "s"}
 
 
@@ -212,7 +212,7 @@ class TokenTaken(Event[Match], frozen=True):
         return replace(match.with_model(carrying), tokens=left)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": carried(self.token)}
+        return {"what": token_words(self.token)}
 
 
 class TokensDropped(Event[Match], frozen=True):
@@ -233,4 +233,4 @@ class TokensDropped(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         carries = match.fallen[match.last_fall(self.model)].model.carries
-        return {"what": with_and([carried(token) for token in carries])}
+        return {"what": with_and([token_words(token) for token in carries])}

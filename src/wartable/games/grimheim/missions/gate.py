@@ -8,12 +8,17 @@ from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Spot
 from wartable.core.space.areas import area_within
-from wartable.games.grimheim.actions.catalogue import action, barred, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.interact import doors_at, use
 from wartable.games.grimheim.combat.misfires import misfire, unload
-from wartable.games.grimheim.combat.saves import best, outcomes, strike_out, successes
+from wartable.games.grimheim.combat.saves import (
+    best_cancels,
+    hits_left,
+    possible_cancels,
+    strike_out,
+)
 from wartable.games.grimheim.combat.targets import ready_weapons
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.laid import of_attack, of_weapons
 from wartable.games.grimheim.match import Weapon
@@ -22,7 +27,7 @@ from wartable.games.grimheim.missions.rows import Ground, missions
 from wartable.games.grimheim.missions.scoring import score_at_once
 from wartable.games.grimheim.sight import sees_point
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, thrown
+from wartable.games.grimheim.throws import roll_amount, roll_throw
 from wartable.games.grimheim.work import Die, Shot, Throw
 
 GATE = "gate"
@@ -32,7 +37,7 @@ POWDER = ("black-powder", "warp-tech")
 LOADED = ("black-powder", "reloading")
 
 
-def shut(table: Table) -> bool:
+def is_shut(table: Table) -> bool:
     return table.match.doors.get(GATE) == "locked"
 
 
@@ -45,7 +50,7 @@ def area_of(table: Table) -> tuple[Spot, ...]:
 
 
 @clause("GH-TER-04")
-def opened(table: Table) -> None:
+def open_gate(table: Table) -> None:
     """Unlocked or broken, it is open ground."""
     table.do(DoorSwitched("GH-TER-04", GATE, "open"))
     score_at_once(table, "gate-opened-or-destroyed")
@@ -57,14 +62,14 @@ def opened(table: Table) -> None:
 @clause("GH-TER-04")
 def own_gate(table: Table, model: ModelId) -> list[str]:
     """Only the Defender's models."""
-    if not shut(table) or table[model].seat != table.match.defender:
+    if not is_shut(table) or table[model].seat != table.match.defender:
         return []
     return [door.id for door in doors_at(table, model) if door.id == GATE]
 
 
 @use("unlock the", own_gate)
 def unlock_gate(table: Table, model: ModelId, gate: str) -> None:
-    opened(table)
+    open_gate(table)
 
 
 # Breaking it down
@@ -73,45 +78,47 @@ def unlock_gate(table: Table, model: ModelId, gate: str) -> None:
 @action("break-gate")
 def break_gate(table: Table, model: ModelId) -> Steps[None]:
     """A Fight against the gate, from within 1"."""
-    yield from assail(table, model, "break-gate", blades(table, model))
+    yield from assail(table, model, "break-gate", blades_in_reach(table, model))
 
 
 @action("shoot-gate")
 def shoot_gate(table: Table, model: ModelId) -> Steps[None]:
     """A Shoot at the gate, in range and sight."""
-    yield from assail(table, model, "shoot-gate", shooters(table, model))
+    yield from assail(table, model, "shoot-gate", weapons_in_range(table, model))
 
 
-@barred("break-gate")
+@bars("break-gate")
 def cannot_break(table: Table, model: ModelId) -> Refused | None:
     return no_gate(table, model) or (
-        None if blades(table, model) else Refused(FIGHT, 'not within 1" of the gate')
+        None if blades_in_reach(table, model) else Refused(FIGHT, 'not within 1" of the gate')
     )
 
 
-@barred("shoot-gate")
+@bars("shoot-gate")
 def cannot_shoot(table: Table, model: ModelId) -> Refused | None:
     return no_gate(table, model) or (
-        None if shooters(table, model) else Refused(SHOOT, "the gate is out of range or sight")
+        None
+        if weapons_in_range(table, model)
+        else Refused(SHOOT, "the gate is out of range or sight")
     )
 
 
 def no_gate(table: Table, model: ModelId) -> Refused | None:
-    if not shut(table):
+    if not is_shut(table):
         return Refused(FIGHT, "there is no gate to break")
     if table[model].seat == table.match.defender:
         return Refused(FIGHT, "it is your own gate")
     return None
 
 
-def blades(table: Table, model: ModelId) -> tuple[Weapon, ...]:
+def blades_in_reach(table: Table, model: ModelId) -> tuple[Weapon, ...]:
     close = [weapon for weapon in table[model].weapons if weapon.close]
     gone = table[model].used_up
     ready = [weapon for weapon in close if weapon.id not in gone]
     return tuple(ready) if gate_within(table, model, 100) else ()
 
 
-def shooters(table: Table, model: ModelId) -> tuple[Weapon, ...]:
+def weapons_in_range(table: Table, model: ModelId) -> tuple[Weapon, ...]:
     """Ranged weapons that reach it, if any of it is seen."""
     arms = [w for w in ready_weapons(table, model) if gate_within(table, model, w.range)]
     return tuple(arms) if arms and sees_gate(table, model) else ()
@@ -177,12 +184,12 @@ def roll_attack(table: Table, shot: Shot) -> Steps[None]:
     weapon, seat = shot.weapon, table[shot.shooter].seat
     number = weapon.attacks
     if weapon.attack_die:
-        (face,) = yield from amount(table, "attack dice", seat, "GH-STA-12")
-        number = read(weapon.attack_die, face)
+        (face,) = yield from roll_amount(table, "attack dice", seat, "GH-STA-12")
+        number = read_die(weapon.attack_die, face)
     far = not weapon.close and not gate_within(table, shot.shooter, EFFECTIVE)
     need = min(6, weapon.hits_on + int(far))
     shot.dice = [Die(need=need, weapon=weapon) for _ in range(number)]
-    yield from thrown(
+    yield from roll_throw(
         table,
         Throw(
             "attack",
@@ -199,29 +206,29 @@ def roll_attack(table: Table, shot: Shot) -> Steps[None]:
 
 def roll_defense(table: Table, shot: Shot) -> Steps[None]:
     """The Defender rolls for the gate, and says what its saves cancel."""
-    if not successes(shot):
+    if not hits_left(shot):
         return
     row, seat = row_of(table), table.match.defender
     shot.saves = [Die(need=row.sav) for _ in range(row.defense)]
     throw = Throw(
         "defense", seat, None, "defense", shot.saves, "GH-RNG-08", "The gate holds.", shot.about
     )
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     ask = "How many criticals and how many hits do the saves cancel?"
-    ways = best(outcomes(table, shot))
+    ways = best_cancels(possible_cancels(table, shot))
     laid = of_attack(table, shot)
     criticals, hits = yield from Choose(
         "cancel", seat, "GH-RNG-11", ask, shot.about, laid, options=ways
     )
-    strike_out([die for die in successes(shot) if die.crits], criticals)
-    strike_out([die for die in successes(shot) if not die.crits], hits)
+    strike_out([die for die in hits_left(shot) if die.crits], criticals)
+    strike_out([die for die in hits_left(shot) if not die.crits], hits)
 
 
 @clause("GH-RNG-12")
 def batter(table: Table, shot: Shot) -> None:
-    damage = [shot.weapon.critical if die.crits else shot.weapon.damage for die in successes(shot)]
+    damage = [shot.weapon.critical if die.crits else shot.weapon.damage for die in hits_left(shot)]
     left = max(0, table.match.tallies[GATE] - sum(damage))
     if damage:
         table.do(Tallied("GH-RNG-12", GATE, left))
     if left == 0:
-        opened(table)
+        open_gate(table)

@@ -12,7 +12,7 @@ from wartable.games.grimheim.missions.events import QuestsCounted, QuestShown, Q
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.regions import region_everywhere
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.skirmishes.events import PhaseChanged
@@ -29,25 +29,25 @@ WHO = {"": (0, 1), "both": (0, 1), "none": (), "first": (0,), "second": (1,)}
 def draw_quests(table: Table) -> Steps[None]:
     """Each player rolls for a quest and tells nobody, then all name a marked model; a flag quest is shown."""
     takers = WHO[table.match.switch("side_quests")]
-    for seat in both(table):
+    for seat in both_seats(table):
         if seat in takers:
-            yield from draw(table, seat)
-    for seat in both(table):
+            yield from draw_quest(table, seat)
+    for seat in both_seats(table):
         if takers:
             yield from mark_model(table, seat)
-    for seat in both(table):
+    for seat in both_seats(table):
         if FLAG in table.match.hidden_quests(seat):
             table.do(QuestShown("GH-MIS-22", seat, FLAG))
     table.do(PhaseChanged("GH-MIS-22", "flags"))
 
 
-def both(table: Table) -> tuple[Seat, Seat]:
+def both_seats(table: Table) -> tuple[Seat, Seat]:
     """The Defender first (GH-GEN-18)."""
     return table.match.defender, 1 - table.match.defender
 
 
 @clause("GH-MIS-09", "GH-MIS-10", "GH-HUB-18")
-def draw(table: Table, seat: Seat) -> Steps[None]:
+def draw_quest(table: Table, seat: Seat) -> Steps[None]:
     """One roll; by the variant two to pick from; one more quest for those who heard gossip."""
     agreed = table.match.switch(AGREED[seat])
     if agreed:
@@ -108,7 +108,7 @@ def mark_model(table: Table, seat: Seat) -> Steps[None]:
 @clause("GH-MIS-22", "GH-SET-06")
 def place_flags(table: Table) -> Steps[None]:
     """The opponent of each who has to capture it puts the flag into his own zone, one at a time."""
-    for seat in both(table):
+    for seat in both_seats(table):
         token = f"flag {seat + 1}"
         laid = any(one.id == token for one in table.match.tokens)
         if FLAG in table.match.quests[seat] and not laid:
@@ -119,7 +119,7 @@ def place_flags(table: Table) -> Steps[None]:
 
 @clause("GH-MIS-22")
 def place_flag(table: Table, seat: Seat, token: str) -> Steps[None]:
-    where = everywhere(table, "grimheim.flag", DISC, zone=str(seat))
+    where = region_everywhere(table, "grimheim.flag", DISC, zone=str(seat))
     assert any_room(table, where), f"no room for a flag in {zones_of(table.match, seat)}"
     ask = "Where in your zone does the flag lie?"
     x, y, level = yield from Place("flag", seat, "GH-MIS-22", ask, region=where)

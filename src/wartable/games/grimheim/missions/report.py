@@ -2,7 +2,7 @@
 
 from wartable.core.match import Seat
 from wartable.games.grimheim.match import Match, Model
-from wartable.games.grimheim.missions.ending import defeated_of, result
+from wartable.games.grimheim.missions.ending import count_defeated, result
 from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.skirmishes.result import Battle, Casualty, Side, Survivor
@@ -40,8 +40,8 @@ def side_of(match: Match, seat: Seat) -> Side:
             *[survivor(model, True) for model in waiting],
         ),
         casualties=casualties(match, seat),
-        looted=found(match, seat),
-        defeated=defeated_of(match, 1 - seat),
+        looted=looted_items(match, seat),
+        defeated=count_defeated(match, 1 - seat),
     )
 
 
@@ -76,7 +76,7 @@ def casualties(match: Match, seat: Seat) -> tuple[Casualty, ...]:
     )
 
 
-def found(match: Match, seat: Seat) -> dict[str, tuple[str, ...]]:
+def looted_items(match: Match, seat: Seat) -> dict[str, tuple[str, ...]]:
     """What each model looted, the Defeated too."""
     fell = {f.model.id: f.model.looted for f in match.fallen if f.model.seat == seat}
     stand = {m.id: m.looted for m in match.models.values() if m.seat == seat}

@@ -98,7 +98,7 @@ class Quest(Row, frozen=True, kw_only=True):
 # The tables
 
 missions = BOOK.by_id("missions", "mission", Mission)
-listed = BOOK.by_id("terrain", "placed", Kind)  # the pieces that players place themselves
+listed_pieces = BOOK.by_id("terrain", "placed", Kind)  # the pieces that players place themselves
 variants = BOOK.by_id("variants", "variant", Variant)
 
 
@@ -109,6 +109,6 @@ def quests() -> dict[str, Quest]:
 
 
 @cache
-def lots() -> Chart[tuple[Kind, ...]]:
+def terrain_lots() -> Chart[tuple[Kind, ...]]:
     rows = BOOK.rows("terrain", "generator", Lot)
     return Chart("D6", {row.roll: row.pieces for row in rows})

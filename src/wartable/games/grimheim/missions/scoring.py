@@ -14,7 +14,7 @@ from wartable.games.grimheim.missions.sites import (
     holds,
     near_marker,
     site_of,
-    standing,
+    standing_markers,
 )
 from wartable.games.grimheim.screen.words import counted_for
 from wartable.games.grimheim.table import Table
@@ -40,7 +40,7 @@ def score(table: Table, timing: str) -> None:
     for row in rows_of(table.match):
         if row.timing == timing and table.match.turn >= row.from_turn:
             for seat in scorers(table.match, row.who):
-                give(table, row, seat, fact.times(table, row.event, row, seat))
+                give_points(table, row, seat, fact.times(table, row.event, row, seat))
 
 
 @clause("GH-GEN-24")
@@ -52,7 +52,7 @@ def rows_of(match: Match) -> tuple[Scoring, ...]:
     return mission.scoring
 
 
-def give(table: Table, row: Scoring, seat: Seat, times: int) -> None:
+def give_points(table: Table, row: Scoring, seat: Seat, times: int) -> None:
     if times:
         clause = CLAUSES.get(row.event, USUALLY)
         reason = counted_for(row.event, times, row.only)
@@ -71,12 +71,12 @@ def score_at_once(table: Table, event: str) -> None:
     for row in rows_of(table.match):
         if row.timing == "immediate" and row.event == event:
             for seat in scorers(table.match, row.who):
-                if not row.once or once(table, event):
-                    give(table, row, seat, 1)
+                if not row.once or is_first_time(table, event):
+                    give_points(table, row, seat, 1)
 
 
 @clause("GH-TRN-24")
-def once(table: Table, event: str) -> bool:
+def is_first_time(table: Table, event: str) -> bool:
     """Is it the first time?"""
     if event in table.match.flags:
         return False
@@ -87,7 +87,7 @@ def once(table: Table, event: str) -> bool:
 # Objectives
 
 
-def sites(table: Table, row: Scoring) -> list[Objective]:
+def sites_of(table: Table, row: Scoring) -> list[Objective]:
     """Those the row is about."""
     return [site for site in table.match.markers if not row.only or site.id in row.only]
 
@@ -95,7 +95,7 @@ def sites(table: Table, row: Scoring) -> list[Objective]:
 @fact("objective-controlled")
 @clause("GH-MIS-04")
 def controlled(table: Table, row: Scoring, seat: Seat) -> int:
-    return sum([controls(table, seat, site) for site in sites(table, row)])
+    return sum([controls(table, seat, site) for site in sites_of(table, row)])
 
 
 @fact("objective-majority")
@@ -103,7 +103,7 @@ def controlled(table: Table, row: Scoring, seat: Seat) -> int:
 @clause("GH-MIS-05", "GH-MIS-08")
 def held(table: Table, row: Scoring, seat: Seat) -> int:
     """Strictly more models within 3" that see it than the opponent has."""
-    return sum([holds(table, seat, site) for site in sites(table, row)])
+    return sum([holds(table, seat, site) for site in sites_of(table, row)])
 
 
 @fact("objective-presence")
@@ -111,7 +111,7 @@ def held(table: Table, row: Scoring, seat: Seat) -> int:
 def present(table: Table, row: Scoring, seat: Seat) -> int:
     """Where the seat has anybody: 3 with more models than the opponent, 2 with as many, 1 with fewer."""
     found = 0
-    for site in sites(table, row):
+    for site in sites_of(table, row):
         mine, theirs = len(at_site(table, seat, site)), len(at_site(table, 1 - seat, site))
         if mine:
             found += 3 if mine > theirs else 2 if mine == theirs else 1
@@ -153,18 +153,18 @@ def burnt(table: Table, row: Scoring, seat: Seat) -> int:
 @fact("granary-intact-no-enemy-within-3")
 def safe_granaries(table: Table, row: Scoring, seat: Seat) -> int:
     foes = [model.id for model in table.match.foes_of_seat(seat)]
-    whole = standing(table, "granary")
+    whole = standing_markers(table, "granary")
     return len([g for g in whole if not any(near_marker(table, foe, g, 300) for foe in foes)])
 
 
 @fact("captive-still-held")
 def captives(table: Table, row: Scoring, seat: Seat) -> int:
-    return len(standing(table, "captive"))
+    return len(standing_markers(table, "captive"))
 
 
 @fact("ward-unbroken")
 def wards(table: Table, row: Scoring, seat: Seat) -> int:
-    return len(standing(table, "ward"))
+    return len(standing_markers(table, "ward"))
 
 
 @fact("shrine-intact")

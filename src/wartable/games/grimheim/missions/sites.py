@@ -52,7 +52,7 @@ def site_of(table: Table, name: str) -> Objective | None:
     return next((marker for marker in table.match.markers if marker.id == name), None)
 
 
-def standing(table: Table, word: str) -> list[Objective]:
+def standing_markers(table: Table, word: str) -> list[Objective]:
     """The markers still on the table whose name begins with a word: wards, captives, granaries."""
     return [marker for marker in table.match.markers if is_kind(marker, word)]
 

@@ -19,7 +19,13 @@ from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.missions.claims import seeks
 from wartable.games.grimheim.missions.events import SearchBegan, Tallied, TokenTaken
 from wartable.games.grimheim.missions.scoring import score_at_once
-from wartable.games.grimheim.missions.sites import TOUCH, is_kind, markers_at, near_marker, standing
+from wartable.games.grimheim.missions.sites import (
+    TOUCH,
+    is_kind,
+    markers_at,
+    near_marker,
+    standing_markers,
+)
 from wartable.games.grimheim.moments import Looted, Seeing
 from wartable.games.grimheim.table import Table
 from wartable.wargame.scoring.events import MarkerGone
@@ -32,11 +38,11 @@ BLOWS = 3
 OVER = "the battle ends with this turn"
 
 
-def attacks(table: Table, model: ModelId) -> bool:
+def is_attacker(table: Table, model: ModelId) -> bool:
     return table[model].seat != table.match.defender
 
 
-def near(table: Table, model: ModelId, word: str) -> list[str]:
+def markers_near(table: Table, model: ModelId, word: str) -> list[str]:
     """Markers of a kind within 1"."""
     return [marker.id for marker in markers_at(table, model) if is_kind(marker, word)]
 
@@ -65,15 +71,15 @@ def look_for_relic(table: Table, model: ModelId, marker: str) -> None:
 
 
 def dry(table: Table, model: ModelId) -> list[str]:
-    if not attacks(table, model):
+    if not is_attacker(table, model):
         return []
-    return [g for g in near(table, model, "granary") if f"alight:{g}" not in burning(table)]
+    return [g for g in markers_near(table, model, "granary") if f"alight:{g}" not in burning(table)]
 
 
 def alight(table: Table, model: ModelId) -> list[str]:
-    if attacks(table, model):
+    if is_attacker(table, model):
         return []
-    return [g for g in near(table, model, "granary") if f"alight:{g}" in burning(table)]
+    return [g for g in markers_near(table, model, "granary") if f"alight:{g}" in burning(table)]
 
 
 def burning(table: Table) -> list[str]:
@@ -95,7 +101,7 @@ def put_out(table: Table, model: ModelId, granary: str) -> None:
 @clause("GH-TRN-22")
 def burn_down(table: Table) -> None:
     """A mission effect of the End Phase, before scoring."""
-    lost = [g.id for g in standing(table, "granary") if f"alight:{g.id}" in burning(table)]
+    lost = [g.id for g in standing_markers(table, "granary") if f"alight:{g.id}" in burning(table)]
     for granary in lost:
         table.do(MarkerGone("GH-TRN-22", granary))
     if table.match.tallies.get("granaries burnt", 0) != len(lost):
@@ -106,13 +112,13 @@ def burn_down(table: Table) -> None:
 
 
 def locked(table: Table, model: ModelId) -> list[str]:
-    return near(table, model, "captive") if attacks(table, model) else []
+    return markers_near(table, model, "captive") if is_attacker(table, model) else []
 
 
 def loose(table: Table, model: ModelId) -> list[str]:
-    if attacks(table, model):
+    if is_attacker(table, model):
         return []
-    return [c for c in near(table, model, "captive") if table.match.tallies[c] < MOST_LOCKS]
+    return [c for c in markers_near(table, model, "captive") if table.match.tallies[c] < MOST_LOCKS]
 
 
 @on_marker("open a lock", locked)
@@ -136,13 +142,13 @@ def close_lock(table: Table, model: ModelId, captive: str) -> None:
 
 
 def whole_wards(table: Table, model: ModelId) -> list[str]:
-    return near(table, model, "ward") if attacks(table, model) else []
+    return markers_near(table, model, "ward") if is_attacker(table, model) else []
 
 
 def bare_shrine(table: Table, model: ModelId) -> list[str]:
     """Once three wards are broken."""
     open_now = table.match.tallies.get("wards broken", 0) >= WARDS_FIRST
-    return near(table, model, "shrine") if open_now and attacks(table, model) else []
+    return markers_near(table, model, "shrine") if open_now and is_attacker(table, model) else []
 
 
 @on_marker("break", whole_wards)

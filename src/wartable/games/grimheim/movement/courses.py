@@ -6,7 +6,7 @@ from wartable.core.match import ModelId, Point
 from wartable.core.words import in_words
 from wartable.games.grimheim.fate.assault import assault
 from wartable.games.grimheim.movement.gait import allowance, gait_of
-from wartable.games.grimheim.movement.ground import Leg, touched
+from wartable.games.grimheim.movement.ground import Leg, touches_ground
 from wartable.games.grimheim.movement.moments import TeleportRange
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.movement.reaching import INTO_MELEE, some_way
@@ -64,7 +64,7 @@ def rooted(table: Table, model: ModelId, action: str) -> Refused | None:
     gait = gait_of(table, model, action)
     lay, here = table.ground.lay, Leg(gait.start, gait.start, "walk", gait.start_z, gait.start_z)
     far = allowance(table, model, action)
-    if far and touched(lay, gait, here, "difficult") and gait.rough_cost:
+    if far and touches_ground(lay, gait, here, "difficult") and gait.rough_cost:
         far -= gait.rough_cost
     if far <= 0:
         return Refused("GH-STS-17", "it has no movement left")

@@ -4,7 +4,7 @@ from wartable.core.ask import Region
 from wartable.core.match import Point
 from wartable.core.regions import costs
 from wartable.core.space.shapes import Way
-from wartable.games.grimheim.movement.paths import REGIONS, cost, lengths
+from wartable.games.grimheim.movement.paths import REGIONS, lengths, walk_cost
 from wartable.games.grimheim.movement.reaching import INTO_MELEE
 from wartable.games.grimheim.movement.teleports import TELEPORT
 from wartable.games.grimheim.table import Table
@@ -13,7 +13,7 @@ from wartable.games.grimheim.table import Table
 @costs(*REGIONS.values())
 def on_foot(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     """Step by step, or on the wing."""
-    return cost(table, region, path)
+    return walk_cost(table, region, path)
 
 
 @costs(TELEPORT, INTO_MELEE)

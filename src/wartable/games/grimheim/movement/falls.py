@@ -6,9 +6,9 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.dice import in_bounds
 from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.moments import DropDice
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import thrown
+from wartable.games.grimheim.throws import roll_throw
 from wartable.games.grimheim.work import Die, Packet, Throw
 from wartable.games.grimheim.wounds import hurt
 
@@ -23,7 +23,7 @@ def fall(table: Table, model: ModelId, height: int, by: ModelId = "") -> Steps[N
     table.do(Dropped("GH-MOV-13", model, height, True))
     faces = yield from land(table, model, height, inches_over(height), "GH-MOV-13", by)
     if STUNS in faces:
-        gain(table, model, "stunned", "GH-MOV-15", by)
+        gain_status(table, model, "stunned", "GH-MOV-15", by)
 
 
 @clause("GH-MOV-12")
@@ -51,7 +51,7 @@ def land(
     reason = "A defense die for each inch beyond 2."
     about = About("fall", model)
     throw = Throw("fall", table[model].seat, model, "defense", pool, clause, reason, about)
-    yield from thrown(table, throw)
+    yield from roll_throw(table, throw)
     each = 1
     if table.match.switch("fall_damage") == "height-per-failed-die":
         each = height // INCH

@@ -22,13 +22,13 @@ def on_top(lay: Lay, piece: int, point: Point) -> bool:
 
 
 @clause("GH-TER-04", "GH-TER-12")
-def blocking(table: Table) -> list[int]:
+def blocking_pieces(table: Table) -> list[int]:
     """The pieces that stop sight and way: walls, buildings, elevated ground, doors that are not open."""
     lay = table.ground.lay
-    return shut(table, lay.worded(*SOLID), lay.worded("entryway"))
+    return closed_pieces(table, lay.worded(*SOLID), lay.worded("entryway"))
 
 
-def shut(table: Table, solid: list[int], doors: list[int]) -> list[int]:
+def closed_pieces(table: Table, solid: list[int], doors: list[int]) -> list[int]:
     """Of solid pieces and doors, those that are in the way as the doors now are."""
     if not doors and not table.match.doors:
         return solid
@@ -39,7 +39,7 @@ def shut(table: Table, solid: list[int], doors: list[int]) -> list[int]:
 
 
 @clause("GH-LOS-19")
-def stops(lay: Lay, piece: int, start: Point, end: Point) -> bool:
+def blocks_between(lay: Lay, piece: int, start: Point, end: Point) -> bool:
     """Not a piece on whose top one of two stands, nor one no higher than the floor of either."""
     highest = max(floor_at(lay, start), floor_at(lay, end))
     if highest == 0:

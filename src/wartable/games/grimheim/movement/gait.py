@@ -101,7 +101,9 @@ class Gait:
     def _switched(self, kind: type[OnFoot], name: str, usual: int) -> int:
         """What a variant can change."""
         found = self._numbers.get(kind)
-        return self._number(kind, switch(self._table, name, usual)) if found is None else found
+        return (
+            self._number(kind, variant_inches(self._table, name, usual)) if found is None else found
+        )
 
     def _number(self, kind: type[OnFoot], usual: int) -> int:
         found = self._numbers.get(kind)
@@ -156,6 +158,6 @@ def allowance(table: Table, model: ModelId, action: str) -> int:
     return known
 
 
-def switch(table: Table, name: str, usual: int) -> int:
+def variant_inches(table: Table, name: str, usual: int) -> int:
     """A variant that is a number of inches, in hundredths."""
     return INCH * int(table.match.switch(name) or usual)

@@ -13,18 +13,18 @@ from wartable.core.space.costs import (
     END,
     START,
     Stretch,
-    extra,
+    extra_cost,
     less,
+    merge_stretches,
     rises_from,
     stretches_over,
-    together,
 )
 from wartable.core.space.ground import Ground
 from wartable.core.space.lay import Lay
 from wartable.core.space.slides import piece_hit
 from wartable.core.space.stops import touches
 from wartable.core.space.units import inches, leg_length
-from wartable.games.grimheim.movement.floors import SOLID, shut
+from wartable.games.grimheim.movement.floors import SOLID, closed_pieces
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.table import Table
 
@@ -56,20 +56,20 @@ def leg_of(lay: Lay, gait: Gait, before: Leg | None, end: Point) -> Leg | Refuse
     start = gait.start if before is None else before.end
     z0 = gait.start_z if before is None else before.z1
     if before is not None and before.kind == "air":
-        return falling(lay, start, end, z0)
+        return fall_leg(lay, start, end, z0)
     if start[2] == 0 and end[2] == 0:
         return Leg(start, end, "walk", z0, 0)
     z1 = lay.elevation(*end)
     if z1 is None:
         if start[2] != end[2]:
             return Refused("GH-MOV-28", f"there is no floor of level {end[2]}", end)
-        return jumping(lay, gait, Leg(start, end, "air", z0, z0))
+        return jump_leg(lay, gait, Leg(start, end, "air", z0, z0))
     if z1 == z0:
-        return jumping(lay, gait, Leg(start, end, "walk", z0, z1))
-    return climbing(lay, gait, Leg(start, end, "climb", z0, z1))
+        return jump_leg(lay, gait, Leg(start, end, "walk", z0, z1))
+    return climb_leg(lay, gait, Leg(start, end, "climb", z0, z1))
 
 
-def falling(lay: Lay, start: Point, end: Point, z0: int) -> Leg | Refused:
+def fall_leg(lay: Lay, start: Point, end: Point, z0: int) -> Leg | Refused:
     """Who is in the air drops straight down."""
     z1 = lay.elevation(*end)
     if start[:2] != end[:2] or z1 is None or z1 >= z0:
@@ -81,7 +81,7 @@ def falling(lay: Lay, start: Point, end: Point, z0: int) -> Leg | Refused:
 
 
 @clause("GH-MOV-06", "GH-MOV-28")
-def jumping(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
+def jump_leg(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
     """Over gaps up to half of MOV; a step off an edge is no jump."""
     found = gaps(lay, leg.start, leg.end, leg.z0, leg.z1)
     leg.gap = max(found, default=0)
@@ -105,12 +105,12 @@ def gaps(lay: Lay, start: Point, end: Point, z0: int, z1: int) -> list[int]:
         if len(piece.floors) < level or piece.floors[level - 1] not in (z0, z1):
             continue
         floors.append(stretches_over(lay, k, start, end))
-    below = together(floors)
+    below = merge_stretches(floors)
     found: list[int] = []
     at = START
     for a, b in [*below, (END, END)]:
         if less(at, a):
-            found.append(extra(start, end, (at, a), 100))
+            found.append(extra_cost(start, end, (at, a), 100))
         at = b
     return found
 
@@ -119,7 +119,7 @@ def gaps(lay: Lay, start: Point, end: Point, z0: int, z1: int) -> list[int]:
 
 
 @clause("GH-MOV-04", "GH-MOV-05", "GH-MOV-12", "GH-TER-06", "GH-TER-07")
-def climbing(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
+def climb_leg(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
     """Up by stairs or a climb, down by these or a drop."""
     if stairs_on(lay, gait, leg):
         leg.kind = "stairs"
@@ -131,7 +131,7 @@ def climbing(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
             return leg
     if not up:
         leg.kind = "drop"
-        return jumping(lay, gait, leg)
+        return jump_leg(lay, gait, leg)
     if gait.cannot_climb is not None:
         return Refused(gait.cannot_climb.clause, gait.cannot_climb.reason, leg.end)
     return Refused("GH-MOV-05", "nothing to climb by", leg.end)
@@ -171,7 +171,7 @@ def walls_at(table: Table, gait: Gait, z: int) -> list[int]:
     walls = gait.walls.get(z)
     if walls is None:
         lay = table.ground.lay
-        solid = shut(table, lay.worded(*SOLID, "impassable"), lay.worded("entryway"))
+        solid = closed_pieces(table, lay.worded(*SOLID, "impassable"), lay.worded("entryway"))
         high = [k for k in lay.worded(*LOW) if lay.pieces[k].height >= gait.height]
         there = [k for k in (*solid, *high) if in_way(lay, k, z)]
         walls = [k for k in there if not stuck_in(lay, gait, k)]
@@ -180,7 +180,7 @@ def walls_at(table: Table, gait: Gait, z: int) -> list[int]:
 
 
 def stuck_in(lay: Lay, gait: Gait, piece: int) -> bool:
-    return in_way(lay, piece, gait.start_z) and overlapped(lay, gait, gait.start, [piece])
+    return in_way(lay, piece, gait.start_z) and overlaps_any(lay, gait, gait.start, [piece])
 
 
 def in_way(lay: Lay, piece: int, z: int) -> bool:
@@ -188,7 +188,7 @@ def in_way(lay: Lay, piece: int, z: int) -> bool:
     return rises_from(lay, piece, z) and z not in lay.pieces[piece].floors
 
 
-def overlapped(lay: Lay, gait: Gait, at: Point, pieces: list[int]) -> bool:
+def overlaps_any(lay: Lay, gait: Gait, at: Point, pieces: list[int]) -> bool:
     return piece_hit(lay, gait.base, at[0], at[1], at[0], at[1], pieces) >= 0
 
 
@@ -209,7 +209,7 @@ def bodies_at(ground: Ground, gait: Gait, z: int) -> list[int]:
 
 
 @clause("GH-TER-01", "GH-TER-09", "GH-TER-11")
-def touched(lay: Lay, gait: Gait, leg: Leg, word: str) -> bool:
+def touches_ground(lay: Lay, gait: Gait, leg: Leg, word: str) -> bool:
     """Does a stretch start in, enter or cross ground of a kind with any part of the base?"""
     ground = lay.worded(word)
     if not ground:
@@ -222,7 +222,7 @@ def touched(lay: Lay, gait: Gait, leg: Leg, word: str) -> bool:
         return False
     low = leg.end if leg.z1 < leg.z0 else leg.start
     beneath = [k for k in ground if lay.low[k] <= min(leg.z0, leg.z1) <= lay.top[k]]
-    return bool(beneath) and overlapped(lay, gait, low, beneath)
+    return bool(beneath) and overlaps_any(lay, gait, low, beneath)
 
 
 @clause("GH-MOV-11", "GH-MOV-25")
@@ -233,5 +233,5 @@ def open_ground(table: Table, gait: Gait, at: Point) -> bool:
     if z is None:
         return False
     rough = [k for k in lay.worded("difficult", "dangerous") if lay.low[k] <= z <= lay.top[k]]
-    solid = shut(table, lay.worded(*SOLID, "impassable"), lay.worded("entryway"))
-    return not overlapped(lay, gait, at, rough + [k for k in solid if in_way(lay, k, z)])
+    solid = closed_pieces(table, lay.worded(*SOLID, "impassable"), lay.worded("entryway"))
+    return not overlaps_any(lay, gait, at, rough + [k for k in solid if in_way(lay, k, z)])

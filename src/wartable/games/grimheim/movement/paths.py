@@ -11,9 +11,9 @@ from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import in_reach, threat_at
 from wartable.games.grimheim.movement.flights import bad_flight, flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
-from wartable.games.grimheim.movement.ground import Leg, leg_of, touched
+from wartable.games.grimheim.movement.ground import Leg, leg_of, touches_ground
 from wartable.games.grimheim.movement.moments import Stopping
-from wartable.games.grimheim.movement.prices import priced
+from wartable.games.grimheim.movement.prices import price_parts
 from wartable.games.grimheim.movement.reaching import beside_target, spots_out
 from wartable.games.grimheim.movement.walking import bad_walk
 from wartable.games.grimheim.movement.ways import ways
@@ -108,7 +108,7 @@ def too_far(region: Region, point: Point) -> bool:
 
 
 @clause("GH-MOV-10", "GH-TER-09")
-def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+def walk_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     """A path of a region with what each part of it costs; who flies it pays its length only."""
     lay, gait = table.ground.lay, gait_of(table, region.model, ACTIONS[region.rule])
     if flown(table, gait, path):
@@ -121,8 +121,8 @@ def cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
         if isinstance(found, Refused):
             break
         leg = found
-        parts += priced(lay, gait, leg)
-        if not rough and gait.rough_cost and touched(lay, gait, leg, "difficult"):
+        parts += price_parts(lay, gait, leg)
+        if not rough and gait.rough_cost and touches_ground(lay, gait, leg, "difficult"):
             rough = True
             parts.append(
                 Part(leg.start, leg.start, 0, gait.rough_cost, "difficult ground", "GH-TER-09")

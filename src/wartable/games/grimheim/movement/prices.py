@@ -5,7 +5,7 @@ from wartable.core.space.costs import (
     Share,
     at_share,
     by_height,
-    entries,
+    entry_points,
     rises_from,
     stretches_over,
 )
@@ -24,10 +24,10 @@ def price(lay: Lay, gait: Gait, leg: Leg) -> int:
     """The cost of a stretch; tolls are counted here and described only where they are shown."""
     if leg.kind == "walk":
         return leg.length + gait.traverse_cost * len(tolls(lay, gait, leg))
-    return sum([part.cost for part in priced(lay, gait, leg)])
+    return sum([part.cost for part in price_parts(lay, gait, leg)])
 
 
-def priced(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
+def price_parts(lay: Lay, gait: Gait, leg: Leg) -> list[Part]:
     """Its length, then what comes on top and why."""
     parts = [Part(leg.start, leg.end, leg.length, leg.length)]
     return parts + traverses(lay, gait, leg) + climbs(gait, leg)
@@ -71,7 +71,7 @@ def come_over(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[tuple[int, Sha
         return []
     met = [(k, stretches_over(lay, k, leg.start, leg.end)) for k in there]
     within = [k for k in there if lay.holds(k, *leg.start[:2])]
-    return [each for word in words for each in entries(lay, met, within, word)]
+    return [each for word in words for each in entry_points(lay, met, within, word)]
 
 
 def near_any(lay: Lay, leg: Leg, words: tuple[str, ...]) -> list[int]:

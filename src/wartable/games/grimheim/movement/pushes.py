@@ -22,7 +22,7 @@ def push(
     """Along the line from one base centre through the other; no reaction answers it. *by* is credited with a fall."""
     pushed, pusher = table[model], table[from_model]
     dx, dy = pushed.x - pusher.x, pushed.y - pusher.y
-    end, height = pushed_to(table, model, dx, dy, distance)
+    end, height = push_end(table, model, dx, dy, distance)
     if end == pushed.at:
         return
     table.do(ModelMoved("GH-MOV-19", model, *end, False))
@@ -32,7 +32,7 @@ def push(
         yield from fall(table, model, height, by)
 
 
-def pushed_to(table: Table, model: ModelId, dx: int, dy: int, distance: int) -> tuple[Point, int]:
+def push_end(table: Table, model: ModelId, dx: int, dy: int, distance: int) -> tuple[Point, int]:
     """Where a push ends, and from how high it falls there."""
     ground, gait = table.ground, Gait(table, model, "push")
     me = ground.at[model]
@@ -48,18 +48,18 @@ def over_the_edge(table: Table, gait: Gait, dx: int, dy: int, end: Point) -> tup
     """Who loses the ground under its centre lands below, just clear of the ledge; if nothing fits, it stays above."""
     lay, start = table.ground.lay, gait.start
     for more in range(2 * gait.base + 2):
-        spot = along.beyond(end, dx, dy, more) if more else end
-        landing = below(table, gait, spot)
+        spot = along.point_in_direction(end, dx, dy, more) if more else end
+        landing = floor_below(table, gait, spot)
         if landing is not None:
             return landing, gait.start_z - floor_at(lay, landing)
     for far in range(leg_length(start, end), 0, -1):
-        spot = along.beyond(start, dx, dy, far)
+        spot = along.point_in_direction(start, dx, dy, far)
         if lay.elevation(*spot) is not None:
             return spot, 0
     return start, 0
 
 
-def below(table: Table, gait: Gait, spot: Point) -> Point | None:
+def floor_below(table: Table, gait: Gait, spot: Point) -> Point | None:
     """The next floor under a spot on which the base fits."""
     ground = table.ground
     lay = ground.lay

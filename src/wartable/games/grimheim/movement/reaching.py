@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from wartable.core.ask import Region
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.regions import ROUND, apart2, judged, spots_about, way_to
+from wartable.core.regions import ROUND, apart2, judge_path, spots_about, way_to
 from wartable.core.space.along import looks_near
-from wartable.core.space.contact import approaches, contact_spot
+from wartable.core.space.contact import approach_directions, contact_spot
 from wartable.core.space.units import leg_length
 from wartable.games.grimheim.melee import REACH, RISE, in_reach
 from wartable.games.grimheim.movement.gait import gait_of
@@ -45,10 +45,10 @@ def look_for_way(table: Table, region: Region) -> tuple[Point, ...] | None:
         return None
     level = [spot for spot in spots if spot[2] == region.origin[2]]
     other = [spot for spot in spots if spot[2] != region.origin[2]]
-    return round_about(table, region, level) or over_floors(table, region, other)
+    return way_round_about(table, region, level) or over_floors(table, region, other)
 
 
-def round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point, ...] | None:
+def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point, ...] | None:
     """On one floor, by the shortest ways to the nearest spots, each cut where it comes into melee range."""
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     far = region.allowance + REACH
@@ -56,7 +56,7 @@ def round_about(table: Table, region: Region, spots: list[Point]) -> tuple[Point
     for spot in nearest[:MANY]:
         for way in detours(table, gait, region, region.origin, spot, far):
             path = cut_short(table, region, (region.origin, *way))
-            if judged(table, region, path) is None:
+            if judge_path(table, region, path) is None:
                 return path
     return None
 
@@ -91,7 +91,7 @@ def straight_to(table: Table, region: Region, spot: Point) -> bool:
     """May it go there straight? What lies too far off need not be judged."""
     if apart2(spot, region.origin) > region.allowance * region.allowance:
         return False
-    return judged(table, region, (spot,)) is None
+    return judge_path(table, region, (spot,)) is None
 
 
 def spots_out(table: Table, region: Region) -> list[Point]:
@@ -105,7 +105,7 @@ def spots_round(table: Table, model: ModelId, target: ModelId) -> Iterator[Point
     """In contact with the target and at the edge of its melee range, on each floor from which it can be reached."""
     ground = table.ground
     lay, me, k = ground.lay, ground.at[model], ground.at[target]
-    for dx, dy in approaches(ground, me, k):
+    for dx, dy in approach_directions(ground, me, k):
         for x, y in (rim_spot(table, me, k, dx, dy), contact_spot(ground, me, k, dx, dy)):
             for level in lay.levels(x, y):
                 z = lay.elevation(x, y, level)
@@ -124,10 +124,10 @@ def rim_spot(table: Table, me: int, target: int, dx: int, dy: int) -> tuple[int,
 
 def some_way(table: Table, region: Region) -> tuple[Point, ...] | None:
     """Any legal path of a region: staying, straight in some direction, or to a spot of a coarse grid."""
-    if judged(table, region, (region.origin,)) is None:
+    if judge_path(table, region, (region.origin,)) is None:
         return (region.origin,)
     for spot in all_round(region):
-        if judged(table, region, (spot,)) is None:
+        if judge_path(table, region, (spot,)) is None:
             return (spot,)
     for spot in spots_about(table, region, max(1, region.allowance // 8)):
         path = way_to(table, region, spot)

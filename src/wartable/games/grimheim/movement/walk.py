@@ -5,20 +5,20 @@ from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.space.along import first_along, looks_along, looks_near
 from wartable.core.space.slides import base_hit
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.hiding import NEAR, discover, found_by, hidden_foes
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
 from wartable.games.grimheim.movement.flights import flown
 from wartable.games.grimheim.movement.gait import Gait, gait_of
-from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlapped, walls_at
+from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlaps_any, walls_at
 from wartable.games.grimheim.movement.moments import RevealRange
-from wartable.games.grimheim.reactions.moves import declared, on_point
+from wartable.games.grimheim.reactions.moves import declare_move, on_point
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Trigger
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 SEEN, DANGER, DROP, ANSWER = range(4)  # what comes first of all that is due at one point
 
@@ -46,7 +46,7 @@ def walk(
         discover(table, model, "GH-LOS-16")
     answers: list[Trigger] = []
     if action != "free":
-        answers = yield from declared(table, model, way, action, aloft)
+        answers = yield from declare_move(table, model, way, action, aloft)
     if model not in table:
         return False
     for stop in stops_on(table, model, way, action, answers, aloft):
@@ -132,7 +132,7 @@ def dangers(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
     def dangerous(point: Point) -> bool:
         z = lay.elevation(*point) or 0
         here = [k for k in pieces if lay.low[k] <= z <= lay.top[k]]
-        return overlapped(lay, gait, point, here)
+        return overlaps_any(lay, gait, point, here)
 
     found = first_along(way, dangerous)
     return [] if found is None else [Stop(found[0], found[1], DANGER, None)]
@@ -169,8 +169,8 @@ def legs_of(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Leg]:
 @clause("GH-TER-11")
 def endanger(table: Table, model: ModelId) -> Steps[None]:
     """D3 Fatal Damage, once for each movement action."""
-    (face,) = yield from amount(table, "danger", table[model].seat, "GH-TER-11")
-    yield from fatal(table, model, read("D3", face), "GH-TER-11")
+    (face,) = yield from roll_amount(table, "danger", table[model].seat, "GH-TER-11")
+    yield from deal_fatal(table, model, read_die("D3", face), "GH-TER-11")
 
 
 @clause("GH-GEN-21", "GH-REA-29")
@@ -191,6 +191,6 @@ def room_at(table: Table, gait: Gait, point: Point) -> bool:
     """Is there ground at a point, with neither a wall nor a base on it?"""
     ground, (x, y, _) = table.ground, point
     z = ground.lay.elevation(*point)
-    if z is None or overlapped(ground.lay, gait, point, walls_at(table, gait, z)):
+    if z is None or overlaps_any(ground.lay, gait, point, walls_at(table, gait, z)):
         return False
     return base_hit(ground, gait.base, x, y, x, y, bodies_at(ground, gait, z), -1) < 0

@@ -9,14 +9,14 @@ from wartable.core.match import ModelId, Point
 from wartable.core.space.slides import base_hit, bases_near, piece_hit
 from wartable.core.space.units import inches, toward
 from wartable.games.grimheim.melee import REACH, RISE, in_reach, unwalled
-from wartable.games.grimheim.movement.floors import blocking
+from wartable.games.grimheim.movement.floors import blocking_pieces
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.movement.ground import (
     Leg,
     bodies_at,
     leg_of,
-    overlapped,
-    touched,
+    overlaps_any,
+    touches_ground,
     walls_at,
 )
 from wartable.games.grimheim.movement.prices import obstacles, price
@@ -41,7 +41,7 @@ def bad_walk(
             return found
         leg = found
         left -= price(lay, gait, leg)
-        if not rough and touched(lay, gait, leg, "difficult") and gait.rough_cost:
+        if not rough and touches_ground(lay, gait, leg, "difficult") and gait.rough_cost:
             rough, left = True, left - gait.rough_cost
         if left < 0:
             return Refused("GH-MOV-28", f"{inches(-left)} too far", end)
@@ -94,7 +94,7 @@ def no_run(table: Table, gait: Gait, leg: Leg) -> Refused | None:
     if gait.rough_run:
         return None
     for word, rule in (("difficult", "GH-TER-08"), ("dangerous", "GH-TER-10")):
-        if touched(lay, gait, leg, word):
+        if touches_ground(lay, gait, leg, word):
             return Refused(rule, f"no Run through {word} terrain", leg.end)
     return None
 
@@ -104,7 +104,9 @@ def bad_end(table: Table, gait: Gait, leg: Leg | None) -> Refused | None:
     assert leg is not None, "a path without a point"
     if leg.kind == "air":
         return Refused("GH-MOV-28", "there is no floor", leg.end)
-    if gait.ghostly and overlapped(table.ground.lay, gait, leg.end, walls_at(table, gait, leg.z1)):
+    if gait.ghostly and overlaps_any(
+        table.ground.lay, gait, leg.end, walls_at(table, gait, leg.z1)
+    ):
         return Refused("GH-TRT-63", "it may not finish inside terrain", leg.end)
     return None
 
@@ -137,7 +139,7 @@ def met_on(table: Table, gait: Gait, leg: Leg, foe: ModelId) -> bool:
     if abs(ground.z[k] - leg.z) > RISE:
         return False
     x, y, room = ground.x[k], ground.y[k], ground.base[k] + REACH + gait.base
-    if piece_hit(ground.lay, room, x, y, x, y, blocking(table)) < 0:
+    if piece_hit(ground.lay, room, x, y, x, y, blocking_pieces(table)) < 0:
         return True
     for far in range(leg.length + 1):
         spot = leg.end if far == leg.length else toward(leg.start, leg.end, far, leg.length)

@@ -86,12 +86,12 @@ def known_reaches(table: Table, gait: Gait, region: Region) -> list[Reach]:
     """Worked out once for each region, however many points are asked for."""
     known = gait.reaches.get(region)
     if known is None:
-        known = reaches(table, region, region.allowance)
+        known = find_reaches(table, region, region.allowance)
         gait.reaches[region] = known
     return known
 
 
-def reaches(table: Table, region: Region, far: int) -> list[Reach]:
+def find_reaches(table: Table, region: Region, far: int) -> list[Reach]:
     """What can be reached within *far* on the floor one stands on: over obstacles, then round them."""
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     ground = room_for(table, gait, region)
@@ -110,7 +110,7 @@ def hindrances(table: Table, gait: Gait, z: int) -> list[list[int]]:
 def room_for(table: Table, gait: Gait, region: Region) -> Ground:
     """With the enemies' melee ranges kept out of, where the region does so."""
     if region.rule in KEEPS_AWAY:
-        return apart(table, gait)
+        return ground_kept_clear(table, gait)
     if region.rule in UP_TO:
         ground = table.ground
         foes = [ground.at[foe] for foe in ground.foes(gait.model) if foe != region.zone]
@@ -118,7 +118,7 @@ def room_for(table: Table, gait: Gait, region: Region) -> Ground:
     return table.ground
 
 
-def apart(table: Table, gait: Gait) -> Ground:
+def ground_kept_clear(table: Table, gait: Gait) -> Ground:
     """The ground with enemies so wide that their melee range is kept out of."""
     away = gait.away
     if away is None:
@@ -140,8 +140,8 @@ def crossings(lay: Lay, gait: Gait, start: Point, end: Point) -> list[tuple[Poin
     for k, piece in enumerate(lay.pieces):
         if len(piece.floors) < upper[2]:
             continue
-        for spot in places(lay, k, gait, (start, end)):
-            for foot, top in sides(lay, k, gait, spot, lower[2], upper[2]):
+        for spot in crossing_spots(lay, k, gait, (start, end)):
+            for foot, top in edge_pairs(lay, k, gait, spot, lower[2], upper[2]):
                 one, other = (foot, top) if goes_up else (top, foot)
                 far = leg_length(start, one) + leg_length(other, end)
                 found.append((far, one, other))
@@ -149,7 +149,9 @@ def crossings(lay: Lay, gait: Gait, start: Point, end: Point) -> list[tuple[Poin
     return [(one, other) for _, one, other in found[:6]]
 
 
-def places(lay: Lay, piece: int, gait: Gait, ends: tuple[Point, Point]) -> list[tuple[int, int]]:
+def crossing_spots(
+    lay: Lay, piece: int, gait: Gait, ends: tuple[Point, Point]
+) -> list[tuple[int, int]]:
     """Stairs, gear, and the spots of both ends of the way, to be brought to the edge of a piece."""
     found: list[tuple[int, int]] = [(x, y) for x, y, _ in ends]
     for k in lay.worded("stairs", "climbing-gear"):
@@ -158,7 +160,7 @@ def places(lay: Lay, piece: int, gait: Gait, ends: tuple[Point, Point]) -> list[
     return found
 
 
-def sides(
+def edge_pairs(
     lay: Lay, piece: int, gait: Gait, spot: tuple[int, int], low: int, high: int
 ) -> list[tuple[Point, Point]]:
     """For each edge of a piece: just outside and just inside of it, beside a spot."""

@@ -10,7 +10,7 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import (
     no_target,
     no_weapon,
-    profile,
+    ranged_profile,
     ready_weapons,
 )
 from wartable.games.grimheim.interrupts import NONE, WATCH
@@ -33,7 +33,7 @@ def watch_point(passing: Passing, model: ModelId) -> tuple[int, Point] | None:
         return None
 
     def a_target(point: Point) -> bool:
-        return bool(aimed(passing.at(point), model, passing.mover))
+        return bool(weapons_on_mover(passing.at(point), model, passing.mover))
 
     found = passing.first(reach, model, a_target)
     return None if found is None or found[0] == 0 else found
@@ -54,11 +54,11 @@ def weapons_to_watch_with(table: Table, question: Question[Any]) -> Offers[str]:
 
 def no_shot(table: Table, model: ModelId, weapon: Weapon, mover: ModelId) -> Refused | None:
     """Why a weapon cannot be fired from Overwatch at a mover."""
-    ready = profile(table, model, weapon, KIND)
+    ready = ranged_profile(table, model, weapon, KIND)
     return no_weapon(table, model, weapon, KIND) or no_target(table, model, ready, mover, KIND)
 
 
-def aimed(table: Table, model: ModelId, mover: ModelId) -> list[Weapon]:
+def weapons_on_mover(table: Table, model: ModelId, mover: ModelId) -> list[Weapon]:
     """The loaded weapons of which the mover is a legal target where it stands."""
     weapons = ready_weapons(table, model, KIND)
     return [w for w in weapons if no_target(table, model, w, mover, KIND) is None]
@@ -70,7 +70,7 @@ def delayed_shot(table: Table, model: ModelId, mover: ModelId) -> Steps[None]:
     end_watches(table)
     if not watches(table, model) or table.forbidden(Reacting(model, KIND)) is not None:
         return
-    weapons = aimed(table, model, mover)
+    weapons = weapons_on_mover(table, model, mover)
     if not weapons:
         return
     seat, title, about = table[model].seat, table[model].title, About(KIND, model, mover)

@@ -1,6 +1,6 @@
 """Reactions to a move: Intercept, Quick Draw and delayed shots (GH-REA-23 to 31, window 3 of GH-REA-36).
 
-`declared` is called once with the final way of a move and before the mover leaves; the walker then puts the mover on
+`declare_move` is called once with the final way of a move, before the mover leaves; the walker then puts the mover on
 the point of each trigger in turn and calls `on_point`.
 """
 
@@ -24,7 +24,7 @@ REACH = {"intercept": 200, "quick-draw": 600, "reaction-shot": 800}
 
 
 @clause("GH-REA-03", "GH-REA-07", "GH-REA-36", "GH-REA-37", "GH-MOV-27")
-def declared(
+def declare_move(
     table: Table, mover: ModelId, way: tuple[Point, ...], action: str, aloft: bool = False
 ) -> Steps[list[Trigger]]:
     """The final way of a move, from where the mover stands: who answers it and where, in order along it.
@@ -51,12 +51,12 @@ def by_first_point(passing: Passing) -> list[list[Trigger]]:
     """The reactions open to each enemy, those first whose first point is reached first."""
     near = {kind: passing.passed(reach) for kind, reach in REACH.items()}
     foes = near["reaction-shot"]  # which reaches furthest
-    ways = [found for found in [reactions(passing, foe, near) for foe in foes] if found]
+    ways = [found for found in [reactions_of(passing, foe, near) for foe in foes] if found]
     ways.sort(key=lambda found: min([way.far for way in found]))
     return ways
 
 
-def reactions(passing: Passing, model: ModelId, near: dict[str, list[ModelId]]) -> list[Trigger]:
+def reactions_of(passing: Passing, model: ModelId, near: dict[str, list[ModelId]]) -> list[Trigger]:
     """Every way in which a model could react to this move, of those for which it is *near* enough."""
     found: list[Trigger] = []
     for kind in REACH:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Refused
 from wartable.core.match import ModelId
-from wartable.core.offers import Closed, unoffered
+from wartable.core.offers import Closed, withholds
 from wartable.games.grimheim.combat.targets import no_weapon
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.variant import KINDS
@@ -29,7 +29,7 @@ PASSING = {  # why there is no point on the way at which a weapon could be used
 UNPAID = Refused("GH-REA-01", "no AP of its own to react with")
 
 
-@unoffered("react", "GH-REA-01", "GH-REA-14", "GH-REA-19", "GH-REA-23", "GH-REA-31", "GH-REA-33")
+@withholds("react", "GH-REA-01", "GH-REA-14", "GH-REA-19", "GH-REA-23", "GH-REA-31", "GH-REA-33")
 def not_reacted(table: Table, question: Choose[Any]) -> Closed:
     """Other reactions, other weapons, and what there are no AP for."""
     assert question.about is not None, "a reaction is chosen"
@@ -39,7 +39,7 @@ def not_reacted(table: Table, question: Choose[Any]) -> Closed:
     found = [(kind, why_not(table, model, kind, answered)) for kind in KINDS]
     closed = [(Reaction(kind), refused) for kind, refused in found if refused is not None]
     for kind in [kind for kind, refused in found if refused is None]:
-        closed += unready(table, model, kind) if kind in PASSING else []
+        closed += unready_weapons(table, model, kind) if kind in PASSING else []
     closed += [(replace(one, free=False), UNPAID) for one in options if one and one.free]
     return [(option, refused) for option, refused in closed if option not in options]
 
@@ -50,7 +50,7 @@ def why_not(table: Table, model: ModelId, kind: str, answered: tuple[str, ...]) 
     return refused if refused is not None or kind in answered else ANSWERS[kind]
 
 
-def unready(table: Table, model: ModelId, kind: str) -> list[tuple[Reaction, Refused]]:
+def unready_weapons(table: Table, model: ModelId, kind: str) -> list[tuple[Reaction, Refused]]:
     """The weapons it cannot use in passing."""
     weapons = table[model].weapons
     return [

@@ -3,11 +3,11 @@
 from wartable.core.ask import Steps
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting, Retreating
 from wartable.games.grimheim.reactions.watch import end_watch, watches
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 
 ON_OVERWATCH = Trait("reaction_model:overwatch", clause="GH-REA-33")
 KINDS = ("retreat", "dodge", "intercept", "quick-draw", "reaction-shot")
@@ -46,5 +46,5 @@ def no_delayed_shot(table: Table, moment: Reacting, bearer: Bearer) -> str | Non
 def short_retreat(table: Table, moment: Retreating, bearer: Bearer) -> Steps[None]:
     """D3 + 1 inches instead of MOV."""
     seat = table[moment.actor].seat
-    (face,) = yield from amount(table, "retreat", seat, ON_OVERWATCH.clause)
-    moment.retreat.far = 100 * read("D3", face) + 100
+    (face,) = yield from roll_amount(table, "retreat", seat, ON_OVERWATCH.clause)
+    moment.retreat.far = 100 * read_die("D3", face) + 100

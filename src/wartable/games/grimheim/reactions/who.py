@@ -44,11 +44,11 @@ def payments(table: Table, model: ModelId, kind: str) -> list[bool]:
     """Its own AP if it is ready or holding (false), and a free reaction if its side has one (true)."""
     reactor = table[model]
     alert = table.number(Alert(model, kind), int(reactor.state in ("ready", "holding"))) > 0
-    own = [False] if alert and price(table, model, kind) <= reactor.ap else []
+    own = [False] if alert and reaction_price(table, model, kind) <= reactor.ap else []
     return own + [True] * (table.match.free_reactions[reactor.seat] > 0)
 
 
-def price(table: Table, model: ModelId, kind: str) -> int:
+def reaction_price(table: Table, model: ModelId, kind: str) -> int:
     return max(0, table.number(Cost(model, kind), PRICE))
 
 
@@ -90,7 +90,7 @@ def declare(table: Table, way: Trigger) -> Steps[bool]:
     if way.free:
         table.do(FreeReactionUsed("GH-REA-32", way.model, kind, trigger))
     else:
-        cost = price(table, way.model, kind)
+        cost = reaction_price(table, way.model, kind)
         table.do(ReactionPaid("GH-REA-04", way.model, kind, cost, trigger))
     yield from table.at(Declared(way.model, kind))
     if way.model not in table:

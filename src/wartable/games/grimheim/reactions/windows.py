@@ -3,7 +3,7 @@
 from wartable.core.ask import About, Number, Refused, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space.along import beyond
+from wartable.core.space.along import point_in_direction
 from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.gait import gait_of, mov
@@ -38,7 +38,7 @@ def no_retreat(table: Table, charger: ModelId, target: ModelId) -> Refused | Non
     if in_melee(table, target):
         return Refused("GH-REA-17", "in an enemy's melee range")
     retreat = Retreat(target, charger, mov(table, target))
-    if furthest(table, retreat, retreat.far) < LEAST:
+    if furthest_retreat(table, retreat, retreat.far) < LEAST:
         return Refused("GH-REA-17", 'no legal end point 0.1" away')
     return None
 
@@ -48,7 +48,7 @@ def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
     """Straight away from the charger, as far as its owner likes."""
     retreat = Retreat(target, charger, mov(table, target))
     yield from table.at(Retreating(target, "retreat", retreat))
-    most = furthest(table, retreat, retreat.far)
+    most = furthest_retreat(table, retreat, retreat.far)
     if most < LEAST:
         return False
     far = yield from Number(
@@ -61,12 +61,12 @@ def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
         high=most,
         measure="inches",
     )
-    point = end_of(table, retreat, furthest(table, retreat, far))
+    point = end_of(table, retreat, furthest_retreat(table, retreat, far))
     yield from walk(table, target, (point,), "retreat")
     return True
 
 
-def furthest(table: Table, retreat: Retreat, wanted: int) -> int:
+def furthest_retreat(table: Table, retreat: Retreat, wanted: int) -> int:
     """The length of a retreat, stepped back from the wanted one until it is legal; 0 if there is none."""
     for far in range(wanted, LEAST - 1, -1):
         if no_end(table, retreat, end_of(table, retreat, far)) is None:
@@ -77,7 +77,7 @@ def furthest(table: Table, retreat: Retreat, wanted: int) -> int:
 def end_of(table: Table, retreat: Retreat, far: int) -> Point:
     """On the line from the charger's centre through its own."""
     charger, model = table[retreat.charger], table[retreat.model]
-    return beyond(model.at, model.x - charger.x, model.y - charger.y, far)
+    return point_in_direction(model.at, model.x - charger.x, model.y - charger.y, far)
 
 
 @clause("GH-REA-15", "GH-REA-16", "GH-REA-17")

@@ -1,7 +1,7 @@
 """What players read before they pick Grimheim: missions, ready warbands, switches."""
 
 from wartable.core.roster import Briefing, Listing, Ready, Variant
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.rows import (
     ReadyWarband,
@@ -9,10 +9,10 @@ from wartable.games.grimheim.rows import (
     iconic_warbands,
     sample_warbands,
 )
-from wartable.games.grimheim.warband.factions import called
+from wartable.games.grimheim.warband.factions import faction_name
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.samples import sample
-from wartable.wargame.agreeing.agreed import word
+from wartable.wargame.agreeing.agreed import option_word
 
 TEXT = (
     "Warbands of four to ten fight over a ruined land in four turns: alternate activations, action points, "
@@ -33,8 +33,8 @@ def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:
         text=TEXT,
         minutes=MINUTES,
         setups={id: Briefing(*names[id], taken) for id, taken in rosters.items()},
-        rosters=tuple([ready(row) for row in on_offer()]),
-        variants=switches(),
+        rosters=tuple([ready_roster(row) for row in on_offer()]),
+        variants=variant_listing(),
     )
 
 
@@ -42,25 +42,25 @@ def on_offer() -> list[ReadyWarband]:
     return [*first_battle().values(), *sample_warbands().values(), *iconic_warbands().values()]
 
 
-def ready(row: ReadyWarband) -> Ready:
+def ready_roster(row: ReadyWarband) -> Ready:
     """With its price as it is fielded."""
     return Ready(
         row.id,
         row.name,
-        called(row.faction),
+        faction_name(row.faction),
         total(sample(row.id)),
         sum([model.count for model in row.model]),
     )
 
 
-def switches() -> tuple[Variant, ...]:
+def variant_listing() -> tuple[Variant, ...]:
     return tuple(
         [
             Variant(
                 row.id,
-                spoken(row.id),
-                tuple([word(option) for option in row.options]),
-                word(row.default),
+                as_title(row.id),
+                tuple([option_word(option) for option in row.options]),
+                option_word(row.default),
             )
             for row in variants().values()
         ]

@@ -8,18 +8,18 @@ from wartable.core.match import ModelId, Point
 from wartable.core.scene import Odds, Ring, Sight
 from wartable.core.space.rays import first_free, to_rim
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
-from wartable.games.grimheim.cover import covering, in_cover
+from wartable.games.grimheim.cover import covering_features, in_cover
 from wartable.games.grimheim.melee import REACH
 from wartable.games.grimheim.moments import Granted, Seeing
 from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.paths import reach_of
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.screen.odds import told
+from wartable.games.grimheim.screen.odds import shot_odds
 from wartable.games.grimheim.sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
-from wartable.wargame.looking import Place, apart, in_between
+from wartable.wargame.looking import Place, gap_between, in_between
 
 STROLLS = ("move", "run", "fall-back")
 
@@ -34,7 +34,7 @@ def look(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     x0, y0, x1, y1 = lines[max(free, 0)]
     found = Sight(
         seen=free >= 0,
-        gap=apart(table, start, end),
+        gap=gap_between(table, start, end),
         line=((x0, y0, start.at[2]), (x1, y1, end.at[2])),
         blockers=() if free >= 0 else in_between(table, start, end, walls),
         clause="GH-LOS-05",
@@ -60,7 +60,7 @@ def between_models(table: Table, a: ModelId, b: ModelId, found: Sight) -> Sight:
     if not found.seen or not in_cover(table, a, b):
         return found
     stealthy = table.number(Obscuring(a, b), 0) > 0
-    givers = tuple(covering(table, a, b, stealthy))
+    givers = tuple(covering_features(table, a, b, stealthy))
     return replace(found, cover=True, blockers=givers, clause="GH-LOS-06", reason="in Cover")
 
 
@@ -75,13 +75,17 @@ def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
         weapon = max(shots, key=lambda one: one.range)
         rings.append(Ring(weapon.name, weapon.range))
     quick = ready_weapons(table, model, "quick-shot")
-    if quick and "move" not in actions()["quick-shot"].incompatible and granted(table, model):
+    if (
+        quick
+        and "move" not in actions()["quick-shot"].incompatible
+        and has_quick_shot(table, model)
+    ):
         far = max([one.range for one in quick])
         rings.append(Ring("move and quick shot", far, reach_of(table, model, "move")))
     return tuple(rings)
 
 
-def granted(table: Table, model: ModelId) -> bool:
+def has_quick_shot(table: Table, model: ModelId) -> bool:
     return table.number(Granted(model, "quick-shot"), 0) > 0
 
 
@@ -94,7 +98,7 @@ def prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, .
     """What each ranged weapon that may be aimed at a target now would do to it."""
     return tuple(
         [
-            told(weapon.name, table, Shot(attacker, weapon, target, "shoot"))
+            shot_odds(weapon.name, table, Shot(attacker, weapon, target, "shoot"))
             for weapon in ready_weapons(table, attacker)
             if no_target(table, attacker, weapon, target) is None
         ]

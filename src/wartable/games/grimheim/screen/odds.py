@@ -4,13 +4,13 @@ from typing import Any
 
 from wartable.core.ask import Choose, Question
 from wartable.core.match import ModelId
-from wartable.core.odds import ClosedForm, gathered, outcome, wounds
+from wartable.core.odds import ClosedForm, add_up, outcome, wound_odds
 from wartable.core.scene import Odds
-from wartable.core.staging import distinct
+from wartable.core.staging import distinct_title
 from wartable.core.words import counted
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.combat.targets import SHOTS, named, ready_weapons, targets
-from wartable.games.grimheim.odds import Pools, damage, pool
+from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons, weapon_by_id
+from wartable.games.grimheim.odds import Pools, damage_chances, success_chances
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Fight, Shot, Side
@@ -18,19 +18,22 @@ from wartable.games.grimheim.work import Fight, Shot, Side
 DEFEATED = "Defeated"
 
 
-def told(title: str, table: Table, shot: Shot, option: int | None = None) -> Odds:
+def shot_odds(title: str, table: Table, shot: Shot, option: int | None = None) -> Odds:
     """How many wounds one shot takes."""
-    return wounds(title, damage(table, shot), DEFEATED, option)
+    return wound_odds(title, damage_chances(table, shot), DEFEATED, option)
 
 
-def announced(
+def shot_asked_about(
     table: Table, question: Question[Any], target: ModelId = "", extra: int = 0
 ) -> Shot | None:
     """The shot that is asked about, if it is one: at its target or another, with so many more defense dice."""
     about = question.about
     if about is None or about.actor is None or about.action not in SHOTS:
         return None
-    weapon, aim = named(table, about.actor, about.weapon, about.action), target or about.target
+    weapon, aim = (
+        weapon_by_id(table, about.actor, about.weapon, about.action),
+        target or about.target,
+    )
     if weapon is None or aim is None or aim not in table:
         return None
     return Shot(about.actor, weapon, aim, about.action, extra_defense=extra)
@@ -39,9 +42,9 @@ def announced(
 def of_targets(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
     """For each enemy that may be shot at, what the shot will do."""
     options = question.options if isinstance(question, Choose) else ()
-    shots = [announced(table, question, foe) for foe in options]
-    titles = [distinct(table.match, foe) for foe in options]
-    return tuple([told(titles[k], table, shot, k) for k, shot in enumerate(shots) if shot])
+    shots = [shot_asked_about(table, question, foe) for foe in options]
+    titles = [distinct_title(table.match, foe) for foe in options]
+    return tuple([shot_odds(titles[k], table, shot, k) for k, shot in enumerate(shots) if shot])
 
 
 def of_weapons(table: Table, question: Question[str]) -> tuple[Odds, ...]:
@@ -51,9 +54,9 @@ def of_weapons(table: Table, question: Question[str]) -> tuple[Odds, ...]:
         return ()
     found: list[Odds] = []
     for weapon in ready_weapons(table, about.actor, about.action):
-        for foe in targets(table, about.actor, weapon, about.action):
-            title = f"{weapon.name} at {distinct(table.match, foe)}"
-            found.append(told(title, table, Shot(about.actor, weapon, foe, about.action)))
+        for foe in legal_targets(table, about.actor, weapon, about.action):
+            title = f"{weapon.name} at {distinct_title(table.match, foe)}"
+            found.append(shot_odds(title, table, Shot(about.actor, weapon, foe, about.action)))
     return tuple(found)
 
 
@@ -61,9 +64,9 @@ def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, .
     """What the announced shot will do, without a Dodge and with it."""
     found: list[Odds] = []
     for extra, title, kind in ((0, "No dodge", ""), (1, "Dodge", "dodge")):
-        shot = announced(table, question, extra=extra)
+        shot = shot_asked_about(table, question, extra=extra)
         if shot is not None:
-            found.append(told(title, table, shot, first_of(kind, question)))
+            found.append(shot_odds(title, table, shot, first_of(kind, question)))
     return tuple(found)
 
 
@@ -82,16 +85,16 @@ def of_arms(table: Table, question: Question[Arms]) -> tuple[Odds, ...]:
     fight = Fight(Side(about.actor, "attacker"), Side(about.target, "defender"))
     attacks = table[about.actor].seat == question.seat
     side = fight.attacker if attacks else fight.defender
-    side.charging = charged(table, side.model)
+    side.charging = has_charged(table, side.model)
     return tuple(
         [
-            successes(name_of(arms), pool(table, fight, side, arms), k)
+            success_odds(name_of(arms), success_chances(table, fight, side, arms), k)
             for k, arms in enumerate(question.options)
         ]
     )
 
 
-def charged(table: Table, model: ModelId) -> bool:
+def has_charged(table: Table, model: ModelId) -> bool:
     """Is this the fight after its Charge? That the bonus is used was noted before weapons are chosen."""
     match = table.match
     used = match.active == model and "charge" in match.taken and match.charged is None
@@ -102,8 +105,8 @@ def name_of(arms: Arms) -> str:
     return arms.main.name if arms.off is None else f"{arms.main.name} and {arms.off.name}"
 
 
-def successes(title: str, pools: Pools, option: int) -> Odds:
-    chances = gathered([(sum(split), chance) for split, chance in pools.items()])
+def success_odds(title: str, pools: Pools, option: int) -> Odds:
+    chances = add_up([(sum(split), chance) for split, chance in pools.items()])
     found = [
         outcome(counted(k, "success", "successes", none="no"), chances[k], k)
         for k in sorted(chances)

@@ -5,25 +5,32 @@ from typing import Any
 from wartable.core.ask import About, Question, Refused
 from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Option
-from wartable.core.staging import distinct, mark, read_off
-from wartable.core.words import counted, in_words, spoken
+from wartable.core.staging import distinct_title, in_inches, ruler_reading
+from wartable.core.words import as_title, counted, in_words
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.combat.ranged import hits_on
-from wartable.games.grimheim.combat.targets import SHOTS, named
+from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
 from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.movement.paths import cost, reach_of
+from wartable.games.grimheim.movement.paths import reach_of, walk_cost
 from wartable.games.grimheim.movement.reaching import way_into_melee
 from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.reactions.who import price
+from wartable.games.grimheim.reactions.who import reaction_price
 from wartable.games.grimheim.rows import items, lores
-from wartable.games.grimheim.screen.dice import arms, blow, die_words, faces, fate, profile
+from wartable.games.grimheim.screen.dice import (
+    arms_option,
+    blow_option,
+    die_faces,
+    die_words,
+    fate_option,
+    weapon_profile,
+)
 from wartable.games.grimheim.screen.sheets import UNGRANTED
 from wartable.games.grimheim.screen.words import SAID, VERBS
 from wartable.games.grimheim.sight import sees
@@ -55,83 +62,89 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     if option is None:
         return Option(label=LEFT.get(question.name, "No, leave it"))
     if isinstance(option, FateUse):
-        return fate(table, question, option)
+        return fate_option(table, question, option)
     if isinstance(option, Strike | Block):
-        return blow(option)
+        return blow_option(option)
     if isinstance(option, Arms):
-        return arms(option)
+        return arms_option(option)
     if isinstance(option, Shown):
-        return Option(label=spoken(die_words(option)), dice=faces(option))
+        return Option(label=as_title(die_words(option)), dice=die_faces(option))
     if isinstance(option, Reaction):
-        return reaction(table, question, option)
+        return reaction_option(table, question, option)
     if isinstance(option, Interaction):
         return interaction(table, question, option)
     if isinstance(option, Mark):
-        return Option(label=spoken(option.name))
-    return word(table, question, option) if isinstance(option, str) else number(question, option)
+        return Option(label=as_title(option.name))
+    return (
+        word_option(table, question, option)
+        if isinstance(option, str)
+        else number_option(question, option)
+    )
 
 
-def number(question: Question[Any], option: Any) -> Option | None:
+def number_option(question: Question[Any], option: Any) -> Option | None:
     """Numbers, pairs and points, which mean something only together with the question."""
     if question.name == "first":
         return Option(label="You" if option == question.seat else "Your opponent")
     if question.name == "cancel":
         return Option(
-            label=spoken(
+            label=as_title(
                 f"{counted(option[0], 'critical', none='no')} and {counted(option[1], 'hit', none='no')}"
             )
         )
     if isinstance(option, tuple) and len(option) == 3:
-        return Option(label=f"At {mark(option[0])} {mark(option[1])}", at=option)
+        return Option(label=f"At {in_inches(option[0])} {in_inches(option[1])}", at=option)
     return None
 
 
 # Words
 
 
-def word(table: Table, question: Question[Any], option: str) -> Option:
+def word_option(table: Table, question: Question[Any], option: str) -> Option:
     """A model, an action, a reaction, a weapon, a marker, a power, or any other word."""
     about = question.about
     if option in table.match.titles():
-        return model(table, question, option)
+        return model_option(table, question, option)
     if question.name == "action":
-        return action(table, question, option)
+        return action_option(table, question, option)
     if question.name in LEFT and option in (NONE, "wait"):
         return Option(label=LEFT[question.name])
     weapon = own_weapon(table, about, question, option)
     if weapon is not None:
-        return Option(label=weapon.name, note=profile(weapon))
-    return thing(table, question, option)
+        return Option(label=weapon.name, note=weapon_profile(weapon))
+    return thing_option(table, question, option)
 
 
-def action(table: Table, question: Question[Any], option: str) -> Option:
+def action_option(table: Table, question: Question[Any], option: str) -> Option:
     actor = question.about.actor if question.about is not None else None
     if option == "end":
         left = 0 if actor is None or actor not in table else table[actor].ap
         return Option(label="End the activation", note=f"{left} AP are lost" if left else "")
     if option not in PROCEDURES or actor is None or actor not in table:
-        return Option(label=spoken(option))
-    return Option(label=spoken(option), cost=cost_of(table, actor, option))
+        return Option(label=as_title(option))
+    return Option(label=as_title(option), cost=cost_of(table, actor, option))
 
 
-def reaction(table: Table, question: Question[Any], option: Reaction) -> Option:
+def reaction_option(table: Table, question: Question[Any], option: Reaction) -> Option:
     """Intercept with Longbow; what it costs unless it is free."""
     about = question.about
     reactor = about.target if about is not None and about.target in table.match.models else None
     found = None if reactor is None else table[reactor].weapon(option.weapon)
-    label = spoken(option.kind) + (f" with {found.name}" if found is not None else "")
+    label = as_title(option.kind) + (f" with {found.name}" if found is not None else "")
     icon = VERBS[option.kind].icon
     if option.free or reactor is None:
         note = "with a free reaction" * option.free
         return Option(label=label, note=note, model=reactor, cost=0, icon=icon)
-    return Option(label=label, model=reactor, cost=price(table, reactor, option.kind), icon=icon)
+    return Option(
+        label=label, model=reactor, cost=reaction_price(table, reactor, option.kind), icon=icon
+    )
 
 
 def interaction(table: Table, question: Question[Any], option: Interaction) -> Option:
     """Reload Pistol; a marker lights up."""
     weapon = own_weapon(table, question.about, question, option.thing)
     thing = weapon.name if weapon is not None else in_words(option.thing)
-    flag = option.thing if option.thing in flags(table) else None
+    flag = option.thing if option.thing in marker_names(table) else None
     return Option(label=USED[option.kind].format(thing), flag=flag)
 
 
@@ -149,13 +162,13 @@ def own_weapon(
     return None
 
 
-def thing(table: Table, question: Question[Any], option: str) -> Option:
+def thing_option(table: Table, question: Question[Any], option: str) -> Option:
     """Markers light up; powers, items and quests say what they do."""
     quest = quests().get(option)
     if quest is not None:
         return Option(label=quest.name, note=f"{quest.vp} VP – {quest.effect}")
-    if option in flags(table):
-        return Option(label=spoken(option), flag=option)
+    if option in marker_names(table):
+        return Option(label=as_title(option), flag=option)
     if option in items():
         return Option(label=items()[option].name, note=items()[option].effect)
     for lore in lores().values():
@@ -164,10 +177,10 @@ def thing(table: Table, question: Question[Any], option: str) -> Option:
                 return Option(
                     label=power.name, note=power.effect, cost=power.cost, cost_word="energy"
                 )
-    return Option(label=spoken(option))
+    return Option(label=as_title(option))
 
 
-def flags(table: Table) -> list[str]:
+def marker_names(table: Table) -> list[str]:
     """The markers and tokens that lie on the table."""
     return [marker.id for marker in (*table.match.markers, *table.match.tokens)]
 
@@ -175,30 +188,30 @@ def flags(table: Table) -> list[str]:
 # Models
 
 
-def model(table: Table, question: Question[Any], id: ModelId) -> Option:
-    title = distinct(table.match, id)
+def model_option(table: Table, question: Question[Any], id: ModelId) -> Option:
+    title = distinct_title(table.match, id)
     if id not in table:
         return Option(label=title, model=id)
     aimed = question.name in AIMED and question.about is not None
     actor = question.about.actor if aimed and question.about is not None else None
     if actor is None or actor not in table or actor == id:
-        return Option(label=title, note=state(table[id]), model=id)
-    return Option(label=title, note=aim(table, question, actor, id), model=id)
+        return Option(label=title, note=state_words(table[id]), model=id)
+    return Option(label=title, note=aim_words(table, question, actor, id), model=id)
 
 
-def state(one: Model) -> str:
+def state_words(one: Model) -> str:
     wounds = f"{one.wounds} of {one.health} wounds"
     return f"{wounds}, {one.ap} AP" if one.state in ("ready", "active", "holding") else wounds
 
 
-def aim(table: Table, question: Question[Any], actor: ModelId, foe: ModelId) -> str:
+def aim_words(table: Table, question: Question[Any], actor: ModelId, foe: ModelId) -> str:
     """How far it is, and what matters on the way there."""
     about = question.about
     assert about is not None, "somebody aims"
-    far = read_off(table.gap(actor, foe))
+    far = ruler_reading(table.gap(actor, foe))
     if about.action == "charge":
         return way_note(table, actor, foe) or far
-    weapon = named(table, actor, about.weapon, about.action)
+    weapon = weapon_by_id(table, actor, about.weapon, about.action)
     if about.action not in SHOTS or weapon is None:
         return far
     words = [far, *(["in Cover"] if in_cover(table, actor, foe) else [])]
@@ -214,6 +227,6 @@ def way_note(table: Table, actor: ModelId, foe: ModelId) -> str:
     path = way_into_melee(table, region)
     if path is None:
         return ""
-    way = cost(table, region, path)
+    way = walk_cost(table, region, path)
     reasons = list(dict.fromkeys([part.why for part in way.parts if part.why]))
-    return ", ".join([f"{read_off(way.cost)} of {mark(on_foot)}", *reasons])
+    return ", ".join([f"{ruler_reading(way.cost)} of {in_inches(on_foot)}", *reasons])

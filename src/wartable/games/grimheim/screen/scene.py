@@ -7,15 +7,15 @@ from wartable.core.scene import Area, Badge, Clock, Feature, Flag, Kind, Scene, 
 from wartable.core.staging import (
     away_token,
     fallen_of,
+    in_inches,
     label_of,
-    mark,
     plain_feature,
     plain_flag,
     plain_token,
     side_name,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import spoken
+from wartable.core.words import as_title
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, holds
@@ -54,7 +54,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         phases=phases(match),
         sides=tuple([side(match, one) for one in range(match.seats)]),
         tokens=tuple([token(table, model) for model in match.models.values()]),
-        away=tuple([waiting(model) for model in match.reserve]),
+        away=tuple([waiting_token(model) for model in match.reserve]),
         fallen=fallen_of(match),
         features=tuple([feature(piece, match.doors) for piece in match.board.terrain]),
         flags=flags(table),
@@ -84,7 +84,7 @@ def token(table: Table, model: Model) -> Token:
     )
 
 
-def waiting(model: Model) -> Token:
+def waiting_token(model: Model) -> Token:
     """Beside the table."""
     return replace(
         away_token(model),
@@ -108,10 +108,10 @@ def stats(model: Model) -> tuple[Stat, ...]:
 
 def badges(model: Model) -> tuple[Badge, ...]:
     """Statuses, injuries, what lasts for a while and what is carried."""
-    found = [Badge(spoken(m.name), effect_of(m.name), m.name) for m in model.statuses]
-    found += [Badge(f"{spoken(one)} injury", INJURIES[one], "injury") for one in model.injuries]
+    found = [Badge(as_title(m.name), effect_of(m.name), m.name) for m in model.statuses]
+    found += [Badge(f"{as_title(one)} injury", INJURIES[one], "injury") for one in model.injuries]
     lasting = [one for one in model.effects if not one.name.startswith(USED)]
-    found += [Badge(spoken(one.name), UNTIL[one.until], "effect") for one in lasting]
+    found += [Badge(as_title(one.name), UNTIL[one.until], "effect") for one in lasting]
     found += [Badge(f"Carries {one.replace('-', ' ')}", "", "carries") for one in model.carries]
     owed = [weapon for weapon in model.unready if weapon.value]
     found += [Badge("Reloading", reloading(model, one.name, one.value), "reload") for one in owed]
@@ -120,7 +120,7 @@ def badges(model: Model) -> tuple[Badge, ...]:
 
 def reloading(model: Model, weapon: str, interacts: int) -> str:
     found = model.weapon(weapon)
-    name = spoken(weapon) if found is None else found.name
+    name = as_title(weapon) if found is None else found.name
     return f"{name}: {interacts} Interact{'' if interacts == 1 else 's'} to reload"
 
 
@@ -131,7 +131,7 @@ def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
     kinds: list[Kind] = [KINDS[word] for word in KINDS if word in piece.traits]
     return replace(
         plain_feature(piece),
-        name=SAID["titles"].get(piece.title, spoken(piece.title)),
+        name=SAID["titles"].get(piece.title, as_title(piece.title)),
         kind=kinds[0] if kinds else "open",
         tags=tags(piece, doors),
     )
@@ -142,9 +142,9 @@ def tags(piece: Terrain, doors: dict[str, str]) -> tuple[str, ...]:
     top = piece.base + piece.height
     solid = "blocking" in piece.traits or "elevated" in piece.traits
     shut = solid and doors.get(piece.id) != "open"
-    high = [f"blocks {mark(top)}" if shut else f"{mark(top)} high"] if top else []
+    high = [f"blocks {in_inches(top)}" if shut else f"{in_inches(top)} high"] if top else []
     words = [SAID["tags"][word] for word in piece.traits if word in SAID["tags"]]
-    door = [spoken(doors[piece.id])] if piece.id in doors else []
+    door = [as_title(doors[piece.id])] if piece.id in doors else []
     return (*high, *words, *door)
 
 
@@ -153,15 +153,15 @@ def flags(table: Table) -> tuple[Flag, ...]:
     match = table.match
     row = missions()[match.mission]
     held = any([scoring.event in CONTROLLED for scoring in row.scoring])
-    found = [objective(table, n, one, held) for n, one in enumerate(match.markers, 1)]
+    found = [objective_flag(table, n, one, held) for n, one in enumerate(match.markers, 1)]
     return (*found, *[replace(plain_flag(0, one), label="•") for one in match.tokens])
 
 
-def objective(table: Table, number: int, marker: Objective, held: bool) -> Flag:
+def objective_flag(table: Table, number: int, marker: Objective, held: bool) -> Flag:
     near = [seat for seat in range(table.match.seats) if holds(table, seat, marker)]
     return replace(
         plain_flag(number, marker),
-        name=spoken(marker.name or marker.id),
+        name=as_title(marker.name or marker.id),
         reach=CONTROL if held else 0,
         seat=near[0] if near else None,
         badges=site_badges(table, marker),
@@ -175,7 +175,7 @@ def site_badges(table: Table, marker: Objective) -> tuple[Badge, ...]:
     locks = table.match.tallies.get(marker.id)
     if locks:
         found.append(Badge(f"{locks} lock{'' if locks == 1 else 's'}", icon="lock"))
-    found += [Badge(spoken(word.name), icon=word.name) for word in marker.traits]
+    found += [Badge(as_title(word.name), icon=word.name) for word in marker.traits]
     return tuple(found)
 
 
@@ -183,5 +183,5 @@ def area(match: Match, zone: Zone) -> Area:
     """Whose deployment it is, once that is known."""
     part = " walkway" if "walkway" in zone.id else ""
     if zone.seat is None:
-        return Area(zone.id, f"{spoken(zone.id)} zone", zone.area)
+        return Area(zone.id, f"{as_title(zone.id)} zone", zone.area)
     return Area(zone.id, f"{side_name(match, zone.seat)} deployment{part}", zone.area, zone.seat)

@@ -7,16 +7,16 @@ from wartable.core.hooks import special_rules
 from wartable.core.match import Mark, ModelId
 from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
 from wartable.core.sheets import blocks_of, deed, number_now
-from wartable.core.staging import label_of, mark
+from wartable.core.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import spoken
-from wartable.games.grimheim.actions.catalogue import cost_of, known, no_action
+from wartable.core.words import as_title
+from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
-from wartable.games.grimheim.combat.targets import no_weapon, profile
+from wartable.games.grimheim.combat.targets import no_weapon, ranged_profile
 from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.moments import ActionPoints, Mov
-from wartable.games.grimheim.reactions.who import no_reaction, price
+from wartable.games.grimheim.reactions.who import no_reaction, reaction_price
 from wartable.games.grimheim.rows import bodies, items, status_effects, tiers, traits, weapon_traits
 from wartable.games.grimheim.screen.words import INJURIES, UNTIL
 from wartable.games.grimheim.table import Table
@@ -61,7 +61,7 @@ def sheet(match: Match, id: ModelId) -> Sheet:
 
 def subtitle(model: Model) -> str:
     """Orc Leader, Veteran."""
-    body = bodies()[model.body].name if model.body in bodies() else spoken(model.body)
+    body = bodies()[model.body].name if model.body in bodies() else as_title(model.body)
     ranks = [tiers()[tier].name for tier in model.tiers if tier in tiers()]
     return " ".join([body, ", ".join(ranks)]).strip()
 
@@ -109,11 +109,11 @@ def arm_stats(table: Table, model: Model, weapon: Weapon) -> tuple[Stat, ...]:
     fight = Fight(Side(model.id, "attacker", weapon), Side(NOBODY, "defender"))
     shot = Shot(model.id, weapon, NOBODY, "shoot")
     parties = (fight if weapon.close else shot, model.id, NOBODY, weapon)
-    far = weapon.range if weapon.close else profile(table, model.id, weapon, "shoot").range
+    far = weapon.range if weapon.close else ranged_profile(table, model.id, weapon, "shoot").range
     attacks = number_now(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
     critical_on = table.number(CriticalOn(*parties), 6)
     return (
-        Stat("RNG", mark(far)),
+        Stat("RNG", in_inches(far)),
         replace(attacks, shown=weapon.attack_die) if weapon.attack_die else attacks,
         number_now(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
         Stat("DMG", str(weapon.damage)),
@@ -140,7 +140,7 @@ def blocks(model: Model) -> tuple[Block, ...]:
         ("Injuries", [note(one, INJURIES[one]) for one in model.injuries]),
         ("Equipment", [note_of(Mark(item)) for item in model.gear]),
         ("For a while", [note(one.name, UNTIL[one.until]) for one in model.effects]),
-        ("Carries", [Note(spoken(token)) for token in model.carries]),
+        ("Carries", [Note(as_title(token)) for token in model.carries]),
     )
     return blocks_of(lots)
 
@@ -151,7 +151,7 @@ def note_of(one: Mark) -> Note:
 
 
 def note(name: str, text: str, value: str = "") -> Note:
-    return Note(f"{spoken(name)}{value}", text, special_rules(Match.book).clauses.get(name, ""))
+    return Note(f"{as_title(name)}{value}", text, special_rules(Match.book).clauses.get(name, ""))
 
 
 def effect_of(name: str) -> str:
@@ -171,14 +171,17 @@ def actions(table: Table, model: ModelId) -> tuple[Deed, ...]:
     """Every action, and why it is not open; for one that waits, as if it were activated now."""
     state = STATES.get(table[model].state)
     if state is not None:
-        return deeds([(name, cost_of(table, model, name), state) for name in known()])
-    acting = table if table.match.active == model else activated(table, model)
+        return deeds([(name, cost_of(table, model, name), state) for name in action_names()])
+    acting = table if table.match.active == model else table_as_active(table, model)
     return deeds(
-        [(name, cost_of(acting, model, name), no_action(acting, model, name)) for name in known()]
+        [
+            (name, cost_of(acting, model, name), no_action(acting, model, name))
+            for name in action_names()
+        ]
     )
 
 
-def activated(table: Table, model: ModelId) -> Table:
+def table_as_active(table: Table, model: ModelId) -> Table:
     """The same table with another model in its activation."""
     match = replace(table.match, active=model, taken=(), charged=None, jumped=False, phase="act")
     return AnyTable(match, table.ground)
@@ -187,7 +190,10 @@ def activated(table: Table, model: ModelId) -> Table:
 def reactions(table: Table, model: ModelId) -> tuple[Deed, ...]:
     """How it could answer an enemy's action, whatever else that takes."""
     return deeds(
-        [(kind, price(table, model, kind), no_reaction(table, model, kind)) for kind in REACTIONS]
+        [
+            (kind, reaction_price(table, model, kind), no_reaction(table, model, kind))
+            for kind in REACTIONS
+        ]
     )
 
 

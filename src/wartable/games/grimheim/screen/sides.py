@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from wartable.core.match import Seat
 from wartable.core.scene import Phase, Pool, PoolDie, Side, Tally
 from wartable.core.staging import phase_strip, plain_side
-from wartable.core.words import spoken
-from wartable.games.grimheim.dice import read
+from wartable.core.words import as_title
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.missions.ending import defeated_of
+from wartable.games.grimheim.missions.ending import count_defeated
 from wartable.games.grimheim.missions.report import quests_of
 from wartable.games.grimheim.rows import Ability, fates
 from wartable.games.grimheim.screen.words import SAID, quest_words, scored_for
@@ -23,7 +23,7 @@ def side(match: Match, seat: Seat) -> Side:
         role="" if match.phase == "roles" else role,
         score=match.points_of(seat),
         tallies=tallies(match, seat),
-        fallen=defeated_of(match, seat),
+        fallen=count_defeated(match, seat),
         pools=pools(match, seat),
         notes=tuple([quest_words(quest) for quest in quests_of(match, seat)]),
     )
@@ -32,7 +32,7 @@ def side(match: Match, seat: Seat) -> Side:
 def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
     """Victory Points by what they were scored for, first come first."""
     found = by_source(match.scores, seat, scored_for)
-    return tuple([Tally(spoken(name), points) for name, points in found.items()])
+    return tuple([Tally(as_title(name), points) for name, points in found.items()])
 
 
 def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
@@ -48,8 +48,8 @@ def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
 
 def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:
     """With what it can be used for."""
-    values = [(row.id, 0 if row.die == "none" else read(row.die, face)) for row in abilities]
-    can = [f"{spoken(ability)}{f' {value}' if value else ''}" for ability, value in values]
+    values = [(row.id, 0 if row.die == "none" else read_die(row.die, face)) for row in abilities]
+    can = [f"{as_title(ability)}{f' {value}' if value else ''}" for ability, value in values]
     return PoolDie(face, text=", ".join(can))
 
 

@@ -5,17 +5,23 @@ from msgspec.structs import replace
 from wartable.core.clauses import clause
 from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
-from wartable.core.staging import called
-from wartable.games.grimheim.match import Match, Model, Objective, dressed
+from wartable.core.staging import player_names
+from wartable.games.grimheim.match import Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import Mission, missions, variants
-from wartable.games.grimheim.warband.limits import strictly
+from wartable.games.grimheim.warband.limits import refuse_illegal
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import sample
-from wartable.wargame.agreeing.agreed import brought, limit_of, one_of, players, switches
+from wartable.wargame.agreeing.agreed import (
+    check_players,
+    chosen_variants,
+    limit_of,
+    one_of,
+    rosters_brought,
+)
 from wartable.wargame.terrain.areas import corners, hundredths
-from wartable.wargame.terrain.pieces import plotted
+from wartable.wargame.terrain.pieces import plot_pieces
 
 READY = ("ashford-watch", "barrow-host")
 USUAL = "encounter"
@@ -24,12 +30,12 @@ USUAL = "encounter"
 @clause("GH-SET-01", "GH-SET-10", "GH-GEN-24", "GH-BLD-01", "GH-BLD-02")
 def begin(setup: Setup) -> Match:
     """Two warbands and a mission, Encounter if none is named; any mission will do for a single battle."""
-    players(setup, 2, "GH-SET-01")
-    chosen = switches(setup.variants, variants())
+    check_players(setup, 2, "GH-SET-01")
+    chosen = chosen_variants(setup.variants, variants())
     mission = edition_of(one_of(missions(), "mission", setup.mission or USUAL), chosen)
-    rosters = brought(setup, Roster, sample, READY)
+    rosters = rosters_brought(setup, Roster, sample, READY)
     for roster in rosters:
-        strictly(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
+        refuse_illegal(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
     sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
     match = field_of(mission, chosen, (*sides[0], *sides[1]))
     return replace(
@@ -39,7 +45,7 @@ def begin(setup: Setup) -> Match:
         arcane=tuple([roster.arcane_lore for roster in rosters]),
         divine=tuple([roster.divine_lore for roster in rosters]),
         values=tuple([total(roster) for roster in rosters]),
-        names=called(setup.names, tuple([roster.name for roster in rosters])),
+        names=player_names(setup.names, tuple([roster.name for roster in rosters])),
     )
 
 
@@ -57,7 +63,7 @@ def field_of(mission: Mission, chosen: dict[str, str], models: tuple[Model, ...]
             zones=zones_of_mission(mission),
         ),
         models={},
-        aside=tuple([Aside(dressed(model)) for model in models]),
+        aside=tuple([Aside(with_marks(model)) for model in models]),
         strength=tuple([sum([m.seat == seat for m in models]) for seat in (0, 1)]),
         markers=markers_of(mission),
         doors={"gate": "locked"} if any(g.kind == "gate" for g in mission.terrain) else {},
@@ -141,5 +147,5 @@ def terrain_of(mission: Mission) -> tuple[Terrain, ...]:
     for number, ground in enumerate(mission.terrain, 1):
         kind = ground.kind
         id = kind if kind == "gate" else f"{kind} {number}"
-        found += plotted(ground, id, WORDS.get(kind, (kind,)), HEIGHTS.get(kind, 0))
+        found += plot_pieces(ground, id, WORDS.get(kind, (kind,)), HEIGHTS.get(kind, 0))
     return tuple(found)

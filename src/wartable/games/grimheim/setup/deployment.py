@@ -13,7 +13,7 @@ from wartable.games.grimheim.setup.spots import in_own_zone, no_footing
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
 from wartable.wargame.deploying.placing import foe_within, take_place
-from wartable.wargame.deploying.regions import everywhere, over
+from wartable.wargame.deploying.regions import region_everywhere, region_over
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.skirmishes.events import PhaseChanged
@@ -33,7 +33,7 @@ def group_of(model: Model) -> str:
     return ""
 
 
-def waiting(table: Table, seat: Seat, group: str) -> list[Model]:
+def models_waiting(table: Table, seat: Seat, group: str) -> list[Model]:
     """Who is still to be deployed in a round."""
     return [m for m in table.match.reserve if m.seat == seat and group_of(m) == group]
 
@@ -60,14 +60,14 @@ def deploy_verminus(table: Table) -> Steps[None]:
 def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
     """The next model of a round, or the next round, which the Defender begins."""
     seat = table.match.seat
-    due = next_able(seats_from(seat, 2), lambda seat: bool(waiting(table, seat, group)))
+    due = next_able(seats_from(seat, 2), lambda seat: bool(models_waiting(table, seat, group)))
     if due is None:
         table.do(TurnPassed("GH-SET-07", table.match.defender))
         table.do(PhaseChanged("GH-SET-07", then))
     elif due != seat:
         table.do(TurnPassed("GH-SET-06", due))
     else:
-        yield from deploy_one(table, waiting(table, seat, group), group)
+        yield from deploy_one(table, models_waiting(table, seat, group), group)
 
 
 @clause("GH-SET-06")
@@ -88,12 +88,12 @@ def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
 def own_zone(table: Table, model: Model) -> Region:
     zones = zones_of(table.match, model.seat)
     if len(zones) > 1:  # walkways
-        return everywhere(table, "grimheim.deploy", model.base, model.id, str(model.seat))
-    return over(zones[0].area, "grimheim.deploy", model.base, model.id, str(model.seat))
+        return region_everywhere(table, "grimheim.deploy", model.base, model.id, str(model.seat))
+    return region_over(zones[0].area, "grimheim.deploy", model.base, model.id, str(model.seat))
 
 
 def far_off(table: Table, model: Model) -> Region:
-    return everywhere(table, "grimheim.arrive", model.base, model.id, str(model.seat))
+    return region_everywhere(table, "grimheim.arrive", model.base, model.id, str(model.seat))
 
 
 @region("grimheim.deploy")

@@ -18,11 +18,11 @@ def arrivals(table: Table) -> Steps[None]:
     if table.match.turn < EARLIEST:
         return
     for seat in (table.match.seat, 1 - table.match.seat):
-        for model in hidden_by(table, seat):
+        for model in models_in_reserve(table, seat):
             yield from may_arrive(table, model)
 
 
-def hidden_by(table: Table, seat: Seat) -> list[Model]:
+def models_in_reserve(table: Table, seat: Seat) -> list[Model]:
     return [model for model in table.match.reserve if model.seat == seat]
 
 

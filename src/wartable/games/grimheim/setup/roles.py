@@ -3,7 +3,7 @@
 from wartable.core.ask import Choose, Steps
 from wartable.core.clauses import clause
 from wartable.core.match import Seat
-from wartable.games.grimheim.missions.rows import listed, missions
+from wartable.games.grimheim.missions.rows import listed_pieces, missions
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import roll_off
 from wartable.wargame.deploying.events import PlacesListed, ZonesTaken
@@ -24,7 +24,7 @@ def take_roles(table: Table) -> Steps[None]:
     table.do(RolesTaken("GH-SET-02", agreed))
     first = yield from first_to_place(table)
     placed = table.match.switch("terrain") == "placed"
-    table.do(PlacesListed("GH-SET-03", tuple(listed()) if placed else (), first))
+    table.do(PlacesListed("GH-SET-03", tuple(listed_pieces()) if placed else (), first))
     table.do(PhaseChanged("GH-SET-03", "terrain"))
 
 

@@ -4,7 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat
 from wartable.core.space.areas import in_zone
-from wartable.games.grimheim.movement.floors import blocking
+from wartable.games.grimheim.movement.floors import blocking_pieces
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying import footing
 from wartable.wargame.deploying.zones import zones_of
@@ -15,7 +15,7 @@ CLAUSES = {"edge": "GH-MOV-23", "solid": "GH-TER-12", "floor": "GH-MOV-02", "bas
 @clause("GH-MOV-02", "GH-MOV-23")
 def no_footing(table: Table, point: Point, radius: int) -> Refused | None:
     """Why no base can stand there: beyond the edge, in a wall, half on a ledge, on somebody."""
-    solid = [*blocking(table), *table.ground.lay.worded("impassable")]
+    solid = [*blocking_pieces(table), *table.ground.lay.worded("impassable")]
     held = footing.no_footing(table, point, radius, solid)
     return Refused(CLAUSES[held], footing.REASONS[held], point) if held else None
 

@@ -9,18 +9,18 @@ from wartable.core.clauses import clause
 from wartable.core.match import Point, Terrain
 from wartable.core.regions import region
 from wartable.core.words import in_words
-from wartable.games.grimheim.missions.rows import listed, lots
+from wartable.games.grimheim.missions.rows import listed_pieces, terrain_lots
 from wartable.games.grimheim.setup.roles import next_to_place
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.events import PlaceDone
-from wartable.wargame.deploying.regions import everywhere
+from wartable.wargame.deploying.regions import region_everywhere
 from wartable.wargame.deploying.room import any_room
 from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.terrain import placing
 from wartable.wargame.terrain.areas import footprint
 from wartable.wargame.terrain.events import TerrainLaid
-from wartable.wargame.terrain.generating import generate
-from wartable.wargame.terrain.pieces import ladders_of, placed
+from wartable.wargame.terrain.generating import generate_terrain
+from wartable.wargame.terrain.pieces import ladders_of, placed_piece
 from wartable.wargame.terrain.placing import in_any_zone
 from wartable.wargame.terrain.rows import Kind
 
@@ -46,27 +46,31 @@ def lay_terrain(table: Table) -> Steps[None]:
         seat = table.match.defender
 
         def lay_there(kind: Kind, id: str, x: int, y: int) -> None:
-            lay(table, kind, id, x, y)
+            lay_piece(table, kind, id, x, y)
 
-        yield from generate(table, seat, "GH-SET-05", lots(), SQUARE, TALL, lay_there)
+        yield from generate_terrain(
+            table, seat, "GH-SET-05", terrain_lots(), SQUARE, TALL, lay_there
+        )
     table.do(PhaseChanged("GH-SET-08", "markers"))
 
 
 @clause("GH-SET-05")
-def lay(table: Table, kind: Kind, id: str, x: int, y: int) -> None:
+def lay_piece(table: Table, kind: Kind, id: str, x: int, y: int) -> None:
     """The piece, unless it does not fit."""
     if no_room(table, kind, x, y) is not None:
         return
     taken = {piece.id for piece in table.match.board.terrain}
     table.do(
-        TerrainLaid("GH-SET-05", built(table, kind, f"{id} again" if id in taken else id, x, y))
+        TerrainLaid(
+            "GH-SET-05", build_piece(table, kind, f"{id} again" if id in taken else id, x, y)
+        )
     )
 
 
-def built(table: Table, kind: Kind, id: str, x: int, y: int) -> tuple[Terrain, ...]:
+def build_piece(table: Table, kind: Kind, id: str, x: int, y: int) -> tuple[Terrain, ...]:
     """The piece with its ladder."""
     name = NAMES.get(kind.type, kind.type)
-    whole = placed(kind, id, name, x, y, floor=kind.type == "elevated")
+    whole = placed_piece(kind, id, name, x, y, floor=kind.type == "elevated")
     return (whole, *ladders_of(kind, id, x, y, table.match.board.depth))
 
 
@@ -84,18 +88,18 @@ def no_room(table: Table, kind: Kind, x: int, y: int) -> Refused | None:
 def place_piece(table: Table) -> Steps[None]:
     """The next piece of the list, where its player wants it; left out if there is no room."""
     seat, id = table.match.seat, table.match.places[0]
-    where = everywhere(table, "grimheim.terrain", 0, zone=id)
+    where = region_everywhere(table, "grimheim.terrain", 0, zone=id)
     if any_room(table, where):
         ask = f"Where does the {in_words(id)} stand?"
         x, y, _ = yield from Place("piece", seat, "GH-SET-03", ask, region=where)
-        table.do(TerrainLaid("GH-SET-05", built(table, listed()[id], id, x, y)))
+        table.do(TerrainLaid("GH-SET-05", build_piece(table, listed_pieces()[id], id, x, y)))
     table.do(PlaceDone("GH-SET-04", next_to_place(table)))
 
 
 @region("grimheim.terrain")
-def placeable(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+def off_table(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """The middle of a piece, on the table itself."""
     x, y, level = path[-1]
     if level != 0:
         return Refused("GH-SET-05", "terrain stands on the table", path[-1])
-    return no_room(table, listed()[region.zone], x, y)
+    return no_room(table, listed_pieces()[region.zone], x, y)

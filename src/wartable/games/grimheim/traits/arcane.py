@@ -10,7 +10,7 @@ from wartable.games.grimheim.magic.energy import CAST, INVOKE
 from wartable.games.grimheim.moments import Enchanting, EnergyDice, EnergyHarm, Granted, Times
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import check
+from wartable.games.grimheim.throws import roll_check
 
 ARCANE = Trait("arcane", clause="GH-TRT-03")
 ARCHMAGE = Trait("archmage", clause="GH-TRT-04")
@@ -80,5 +80,5 @@ def ignores(table: Table, model: ModelId, about: About) -> Steps[bool]:
     ask = f"{table[model].title} ignores it on {IGNORED_ON}+."
     seat = table[model].seat
     clause = DEMONIC_SOUL.clause
-    face = yield from check(table, "demonic soul", seat, model, clause, ask, about=about)
+    face = yield from roll_check(table, "demonic soul", seat, model, clause, ask, about=about)
     return face >= IGNORED_ON

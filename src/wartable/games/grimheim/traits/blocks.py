@@ -12,7 +12,7 @@ from wartable.games.grimheim.combat.moments import (
     KeepingDice,
 )
 from wartable.games.grimheim.combat.pools import kept_block, set_aside
-from wartable.games.grimheim.combat.saves import keep, room
+from wartable.games.grimheim.combat.saves import can_keep, keep_save
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack
@@ -127,12 +127,12 @@ def protected_in_melee(table: Table, moment: KeepingDice, bearer: Bearer) -> Non
 def protected_from_afar(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
     """A defense die of the pool as a success."""
     shot = moment.attack
-    if not isinstance(shot, Shot) or not room(shot):
+    if not isinstance(shot, Shot) or not can_keep(shot):
         return
     seat, ask = table[moment.target].seat, "Protected: keep a defense die as a success?"
     laid = of_attack(table, shot)
     if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid, window=MAY)):
-        keep(shot, PROTECTED.name)
+        keep_save(shot, PROTECTED.name)
 
 
 @DUELLIST.acts(KeepingDice, of="attacker")

@@ -13,12 +13,12 @@ from wartable.games.grimheim.combat.moments import (
     SavesOn,
     Soaking,
 )
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import TurnBegins
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.throws import roll_amount, roll_check
 from wartable.games.grimheim.work import is_ranged
 from wartable.games.grimheim.wounds import heal
 
@@ -83,7 +83,7 @@ def regenerate(table: Table, moment: Soaking, bearer: Bearer) -> Steps[None]:
     """Any packet, Fatal Damage too, comes to nothing on 5+."""
     packet = moment.packet
     seat, ask = table[packet.target].seat, "5 or more: the damage is ignored."
-    face = yield from check(
+    face = yield from roll_check(
         table, "regeneration", seat, packet.target, REGENERATION.clause, ask, "status"
     )
     if face >= 5:
@@ -99,8 +99,8 @@ def knit_together(table: Table, moment: TurnBegins, bearer: Bearer) -> Steps[Non
     model = table[moment.actor]
     if model.wounds < model.health:
         clause = REGENERATING_FLESH.clause
-        (face,) = yield from amount(table, "regenerating flesh", model.seat, clause)
-        heal(table, model.id, read("D3", face), clause, injuries_stay=True)
+        (face,) = yield from roll_amount(table, "regenerating flesh", model.seat, clause)
+        heal(table, model.id, read_die("D3", face), clause, injuries_stay=True)
 
 
 @INVULNERABLE.replaces(SavesOn, of="target")

@@ -15,9 +15,9 @@ from wartable.games.grimheim.combat.moments import (
 from wartable.games.grimheim.combat.spikes import spikes
 from wartable.games.grimheim.moments import ChargeMade, Times
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Fight
-from wartable.games.grimheim.wounds import fatal, heal
+from wartable.games.grimheim.wounds import deal_fatal, heal
 
 ASSASSIN = Trait("assassin", clause="GH-TRT-06")
 SHADOW_STALKER = Trait("shadow-stalker", clause="GH-TRT-93")
@@ -69,7 +69,7 @@ def the_price_of_excess(table: Table, moment: OnesShown, bearer: Bearer) -> Step
     """1 Fatal Damage for each 1 on an attack or defense die."""
     for die in moment.throw.dice:
         if die.face == 1 and not die.block and not die.kept and bearer.model is not None:
-            yield from fatal(table, bearer.model, 1, MARK_OF_EXCESS.clause)
+            yield from deal_fatal(table, bearer.model, 1, MARK_OF_EXCESS.clause)
 
 
 @CLAWS.forbids(Wielding, of="actor")
@@ -85,7 +85,7 @@ def feed(table: Table, moment: Defeat, bearer: Bearer) -> Steps[None]:
     eater, fallen = bearer.model, moment.packet.target
     if eater is None or not moment.packet.close or eater == fallen:
         return
-    (face,) = yield from amount(table, "hunger", table[eater].seat, NECROTIC_HUNGER.clause)
+    (face,) = yield from roll_amount(table, "hunger", table[eater].seat, NECROTIC_HUNGER.clause)
     heal(table, eater, face, NECROTIC_HUNGER.clause)
 
 

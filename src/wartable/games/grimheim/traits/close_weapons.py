@@ -6,7 +6,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.ask import Shown
-from wartable.games.grimheim.combat.blocks import shown
+from wartable.games.grimheim.combat.blocks import shown_die
 from wartable.games.grimheim.combat.events import SuccessRaised
 from wartable.games.grimheim.combat.moments import (
     Blocked,
@@ -21,14 +21,14 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.combat.pools import set_aside
 from wartable.games.grimheim.combat.rerolls import attack_dice
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_attack, of_throw
 from wartable.games.grimheim.moments import Acting, ChargeMade
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.work import Die, Fight, Packet
-from wartable.games.grimheim.wounds import fatal, heal, hurt
+from wartable.games.grimheim.wounds import deal_fatal, heal, hurt
 
 BLESSED = Trait("blessed", clause="GH-WTR-06")
 BRUTAL = Trait("brutal", clause="GH-WTR-08")
@@ -85,14 +85,14 @@ def cleave(table: Table, moment: Upgrading, bearer: Bearer) -> Steps[None]:
     normal = [die for die in own if die.succeeds and not die.crits]
     if not normal or not any([die.crits for die in own]):
         return
-    faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([shown(die) for die in normal]))
+    faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([shown_die(die) for die in normal]))
     ask = "Cleave: turn a success into a critical?"
-    laid = of_throw(table, throw, shown)
+    laid = of_throw(table, throw, shown_die)
     face = yield from Choose(
         "cleave", throw.seat, CLEAVE.clause, ask, throw.about, laid, window=MAY, options=faces
     )
     if face is not None and throw.model is not None:
-        next(die for die in normal if shown(die) == face).critical = True
+        next(die for die in normal if shown_die(die) == face).critical = True
         table.do(SuccessRaised(CLEAVE.clause, throw.model, CLEAVE.name))
 
 
@@ -178,8 +178,8 @@ def drain(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
     """D3 wounds back, in close combat."""
     fighter = moment.packet.by
     if moment.packet.close and fighter in table:
-        (face,) = yield from amount(table, "necrotic", table[fighter].seat, NECROTIC.clause)
-        heal(table, fighter, read("D3", face), NECROTIC.clause)
+        (face,) = yield from roll_amount(table, "necrotic", table[fighter].seat, NECROTIC.clause)
+        heal(table, fighter, read_die("D3", face), NECROTIC.clause)
 
 
 @PHANTOM.acts(CriticalDamage, of="weapon")
@@ -199,13 +199,13 @@ def sweep(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
     packet = moment.packet
     if not packet.close or packet.by not in table:
         return
-    for foe in beside(table, packet.by, packet.target):
-        (face,) = yield from amount(table, "sweep", table[packet.by].seat, SWEEP.clause)
-        harm = read("D3", face)
+    for foe in foes_beside(table, packet.by, packet.target):
+        (face,) = yield from roll_amount(table, "sweep", table[packet.by].seat, SWEEP.clause)
+        harm = read_die("D3", face)
         yield from hurt(table, Packet(foe, harm, SWEEP.clause, packet.by, fatal=True, close=True))
 
 
-def beside(table: Table, sweeper: ModelId, target: ModelId) -> list[ModelId]:
+def foes_beside(table: Table, sweeper: ModelId, target: ModelId) -> list[ModelId]:
     """Enemies of one model within 1" of another, nearest to that first."""
     others = [foe for foe in table.foes_of(sweeper) if foe != target]
     near = [foe for foe in others if table.within(1, foe, target)]
@@ -220,8 +220,10 @@ def beside(table: Table, sweeper: ModelId, target: ModelId) -> list[ModelId]:
 def impact(table: Table, moment: ChargeMade, bearer: Bearer) -> Steps[None]:
     """D3 Fatal Damage for the target of a completed Charge."""
     if moment.actor in table and moment.target in table:
-        (face,) = yield from amount(table, "impact", table[moment.actor].seat, IMPACT.clause)
-        yield from fatal(table, moment.target, read("D3", face), IMPACT.clause, moment.actor)
+        (face,) = yield from roll_amount(table, "impact", table[moment.actor].seat, IMPACT.clause)
+        yield from deal_fatal(
+            table, moment.target, read_die("D3", face), IMPACT.clause, moment.actor
+        )
 
 
 @TWO_HANDED.forbids(Acting, of="weapon")

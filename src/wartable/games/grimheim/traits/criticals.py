@@ -5,7 +5,7 @@ from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.moments import CriticalDamage
-from wartable.games.grimheim.statuses import gain
+from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds import heal
 
@@ -24,7 +24,7 @@ MARK_OF_PESTILENCE = Trait("mark-of-pestilence", clause="GH-TRT-90")
 def afflict(table: Table, model: ModelId, status: str, clause: str, by: ModelId) -> None:
     """A status for a model that is still standing."""
     if model in table and table[model].wounds > 0:
-        gain(table, model, status, clause, by)
+        gain_status(table, model, status, clause, by)
 
 
 @FIRE.acts(CriticalDamage, of="weapon")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId
-from wartable.games.grimheim.match import Match, Model, dressed
+from wartable.games.grimheim.match import Match, Model, with_marks
 
 
 class BornUnder(Event[Match], frozen=True):
@@ -25,4 +25,4 @@ class BornUnder(Event[Match], frozen=True):
         return match.with_aside(self.under(waiting.model), waiting.where, waiting.host)
 
     def under(self, model: Model) -> Model:
-        return dressed(replace(model, statuses=(*model.statuses, Mark(self.status))))
+        return with_marks(replace(model, statuses=(*model.statuses, Mark(self.status))))

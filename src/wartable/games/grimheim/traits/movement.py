@@ -4,7 +4,7 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import kind_of, no_action
-from wartable.games.grimheim.actions.charge import targets
+from wartable.games.grimheim.actions.charge import charge_targets
 from wartable.games.grimheim.moments import Acting, Allowance, Cost
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.moments import (
@@ -96,7 +96,7 @@ def must_charge(table: Table, moment: Acting, bearer: Bearer) -> str | None:
         return None
     if no_action(table, moment.actor, "charge") is not None:
         return None
-    return "it must charge" if targets(table, moment.actor, fate=False) else None
+    return "it must charge" if charge_targets(table, moment.actor, fate=False) else None
 
 
 # Climbing and crossing

@@ -5,17 +5,17 @@ from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
-from wartable.games.grimheim.statuses import gain, lose
+from wartable.games.grimheim.statuses import gain_status, lose_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, check
+from wartable.games.grimheim.throws import roll_amount, roll_check
 from wartable.games.grimheim.traits.events import BornUnder
 from wartable.games.grimheim.turns.phases import STARTS
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 FUNGUS_BREW = Trait("fungus-brew", clause="GH-TRT-22")
 STUPIDITY = Trait("stupidity", clause="GH-TRT-66")
@@ -43,15 +43,15 @@ def drink_brew(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
     ask = "Drink the Fungus Brew?"
     if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about, window=MAY)):
         return
-    face = yield from check(
+    face = yield from roll_check(
         table, "brew", seat, model, FUNGUS_BREW.clause, "What is in it?", about=about
     )
-    brewed(table, model, BREWED[face])
+    apply_brew(table, model, BREWED[face])
 
 
-def brewed(table: Table, model: ModelId, result: str) -> None:
+def apply_brew(table: Table, model: ModelId, result: str) -> None:
     if result == "fearful":
-        gain(table, model, result, FUNGUS_BREW.clause, by=model)
+        gain_status(table, model, result, FUNGUS_BREW.clause, by=model)
     else:
         lend(table, model, result, "turn", FUNGUS_BREW.clause, model)
 
@@ -61,7 +61,7 @@ def brewed(table: Table, model: ModelId, result: str) -> None:
 def sleep_it_off(table: Table, moment: TurnEnds, bearer: Bearer) -> None:
     """The fear that came of the brew goes with the turn; that of others' doing stays."""
     if table[moment.actor].givers.get("fearful") == moment.actor:
-        lose(table, moment.actor, "fearful", FUNGUS_BREW.clause)
+        lose_status(table, moment.actor, "fearful", FUNGUS_BREW.clause)
 
 
 # Cursed
@@ -89,7 +89,7 @@ STARTS.append(begin_cursed)
 def forget(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
     """A die of its own, whatever else may waste the action: on a 1 it is lost."""
     model = moment.actor
-    face = yield from check(
+    face = yield from roll_check(
         table,
         "stupidity",
         table[model].seat,
@@ -111,11 +111,11 @@ def forget(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
 def mutate(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
     """1-2 D3 Fatal Damage, 5-6 one AP more, which is the first it spends in this activation."""
     model, seat = moment.actor, table[moment.actor].seat
-    face = yield from check(
+    face = yield from roll_check(
         table, "mutation", seat, model, UNSTABLE_MUTATION.clause, "What does its body do?"
     )
     if face <= 2:
-        (pain,) = yield from amount(table, "mutation damage", seat, UNSTABLE_MUTATION.clause)
-        yield from fatal(table, model, read("D3", pain), UNSTABLE_MUTATION.clause, model)
+        (pain,) = yield from roll_amount(table, "mutation damage", seat, UNSTABLE_MUTATION.clause)
+        yield from deal_fatal(table, model, read_die("D3", pain), UNSTABLE_MUTATION.clause, model)
     elif face >= 5:
         table.do(ActionPointsChanged(UNSTABLE_MUTATION.clause, model, 1))

@@ -4,7 +4,7 @@ from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.hooks import Trait
 from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.moments import (
@@ -16,7 +16,7 @@ from wartable.games.grimheim.moments import (
     Reacting,
 )
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 from wartable.games.grimheim.wounds import heal
 
 HIGH = 300  # Elevated Ground lies at least so high
@@ -127,8 +127,8 @@ def is_a(kind: str, model: Model) -> bool:
 def soothe(table: Table, moment: Cleansed, bearer: Bearer) -> Steps[None]:
     """Whom a Cleric cleanses regains D3 wounds too."""
     seat = table[moment.actor].seat
-    (face,) = yield from amount(table, "cleric", seat, CLERIC.clause)
-    heal(table, moment.target, read("D3", face), CLERIC.clause)
+    (face,) = yield from roll_amount(table, "cleric", seat, CLERIC.clause)
+    heal(table, moment.target, read_die("D3", face), CLERIC.clause)
 
 
 # Held fast
@@ -136,22 +136,22 @@ def soothe(table: Table, moment: Cleansed, bearer: Bearer) -> Steps[None]:
 
 @TENTACLE.forbids(Acting, of="anyone")
 def held_back(table: Table, moment: Acting, bearer: Bearer) -> str | None:
-    return held(table, moment, bearer, "fall-back")
+    return held_if_leaving(table, moment, bearer, "fall-back")
 
 
 @TENTACLE.forbids(Reacting, of="anyone")
 def held_in_place(table: Table, moment: Reacting, bearer: Bearer) -> str | None:
-    return held(table, moment, bearer, "retreat")
+    return held_if_leaving(table, moment, bearer, "retreat")
 
 
 @NET.forbids(Acting, of="anyone")
 @clause("GH-EQP-16")
 def netted(table: Table, moment: Acting, bearer: Bearer) -> str | None:
     """A Net hinders a Fall Back; the book says nothing of Retreat."""
-    return held(table, moment, bearer, "fall-back")
+    return held_if_leaving(table, moment, bearer, "fall-back")
 
 
-def held(table: Table, moment: Acting, bearer: Bearer, leaving: str) -> str | None:
+def held_if_leaving(table: Table, moment: Acting, bearer: Bearer, leaving: str) -> str | None:
     holder = bearer.model
     if moment.action != leaving or holder is None:
         return None

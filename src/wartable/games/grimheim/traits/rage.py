@@ -49,12 +49,12 @@ def go_for_them(table: Table, moment: Stopping, bearer: Bearer) -> str | None:
     """A Move or Run ends nearer to the enemy that was nearest at its start; of equals, to one of them."""
     name = moment.action.removeprefix("run-")  # a Run may end as a Push, which is a Move
     moves = name in actions() and kind_of(name) in {"move", "run"}
-    if not moves or nearer(table, moment.actor, moment.at):
+    if not moves or would_be_nearer(table, moment.actor, moment.at):
         return None
     return "Enraged: it must end nearer to the nearest enemy"
 
 
-def nearer(table: Table, model: ModelId, point: Point) -> bool:
+def would_be_nearer(table: Table, model: ModelId, point: Point) -> bool:
     """Would the gap to an enemy that is nearest now be smaller there? Nobody is nearest where there is no enemy."""
     ground = table.ground
     me = ground.at[model]
@@ -73,6 +73,6 @@ def way_nearer(table: Table, model: ModelId, action: str) -> bool:
     for far in [far for far in TRIED if far <= region.allowance]:
         for dx, dy in ROUND:
             point = (x + dx * far // 1000, y + dy * far // 1000, level)
-            if nearer(table, model, point) and contains(table, region, point):
+            if would_be_nearer(table, model, point) and contains(table, region, point):
                 return True
     return False

@@ -21,7 +21,7 @@ from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.laid import of_throw
 from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import again
+from wartable.games.grimheim.throws import reroll_dice
 from wartable.games.grimheim.work import Shot, is_ranged
 
 HAWKEYE = Trait("hawkeye", clause="GH-TRT-27")
@@ -118,7 +118,7 @@ def all_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
             "all again", throw.seat, WARP_ENGINEER.clause, ask, throw.about, laid, window=MAY
         )
     ):
-        yield from again(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
+        yield from reroll_dice(table, throw, fresh, WARP_ENGINEER.clause, "warp engineer")
 
 
 @HIDDEN.forbids(Wielding, of="actor")

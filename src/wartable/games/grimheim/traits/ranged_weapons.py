@@ -27,7 +27,7 @@ from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.moments import DespiteMelee
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.work import Shot
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 ARMOR_PIERCING = Trait("armor-piercing", clause="GH-WTR-02")
 ARMOR_SHATTER = Trait("armor-shatter", clause="GH-WTR-03")
@@ -111,7 +111,7 @@ def hurt_oneself(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]
     dice = [die for die in throw.dice if die.face == 1 and not die.block and die.weapon is not None]
     for _ in [die for die in dice if die.weapon and die.weapon.name == bearer.source]:
         if model is not None and model in table:
-            yield from fatal(table, model, 1, HARMFUL.clause)
+            yield from deal_fatal(table, model, 1, HARMFUL.clause)
 
 
 # After the attack

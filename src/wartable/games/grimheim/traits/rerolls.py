@@ -13,16 +13,16 @@ from wartable.games.grimheim.combat.rerolls import (
     attack_dice,
     block_dice,
     defense_dice,
-    failed,
+    failed_dice,
     once_a_turn,
     reroll_all,
     reroll_one,
 )
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, cast
+from wartable.games.grimheim.throws import roll_amount, roll_dice
 from wartable.games.grimheim.work import Die, Throw
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.wounds import deal_fatal
 
 RELENTLESS = Trait("relentless", clause="GH-TRT-51")
 CEASELESS = Trait("ceaseless", clause="GH-TRT-09")
@@ -58,7 +58,7 @@ def guard_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     """Variant: the Guard trait rolls failed Block Dice again."""
     model = moment.throw.model
     if model is not None and table[model].bears("guard"):
-        blocks = failed(block_dice(moment.throw))
+        blocks = failed_dice(block_dice(moment.throw))
         yield from reroll_all(table, moment.throw, blocks, BLOCKS_AGAIN)
 
 
@@ -67,7 +67,7 @@ def guard_again(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
 def by_ancient_craft(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     """One failed attack die of this weapon in each combat."""
     own = [die for die in attack_dice(moment.throw) if of_weapon(die, bearer)]
-    yield from reroll_one(table, moment.throw, failed(own), ANCIENT)
+    yield from reroll_one(table, moment.throw, failed_dice(own), ANCIENT)
 
 
 def of_weapon(die: Die, bearer: Bearer) -> bool:
@@ -98,7 +98,7 @@ def foreseen(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
 def seen_it_all(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
     """One failed attack or defense die a turn."""
     throw = moment.throw
-    dice = failed(attack_dice(throw) + defense_dice(throw))
+    dice = failed_dice(attack_dice(throw) + defense_dice(throw))
     yield from once_a_turn(table, throw, dice, VETERAN)
 
 
@@ -118,8 +118,8 @@ def by_change(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
         return
     if (yield from once_a_turn(table, moment.throw, moment.throw.dice, MARK_OF_CHANGE)):
         seat = table[model].seat
-        (face,) = yield from amount(table, "mark of change", seat, MARK_OF_CHANGE.clause)
-        yield from fatal(table, model, read("D2", face), MARK_OF_CHANGE.clause)
+        (face,) = yield from roll_amount(table, "mark of change", seat, MARK_OF_CHANGE.clause)
+        yield from deal_fatal(table, model, read_die("D2", face), MARK_OF_CHANGE.clause)
 
 
 @MASTERY.acts(ExtraDice, of="roller")
@@ -128,12 +128,12 @@ def mastered(table: Table, moment: ExtraDice, bearer: Bearer) -> Steps[None]:
     """A critical among the attack dice rolled brings one more, once."""
     throw = moment.throw
     if any([die.crits for die in attack_dice(throw)]):
-        more = another(throw)
+        more = extra_die(throw)
         throw.dice.append(more)
-        yield from cast(table, throw)
+        yield from roll_dice(table, throw)
 
 
-def another(throw: Throw) -> Die:
+def extra_die(throw: Throw) -> Die:
     """An attack die like the first of the throw."""
     like = attack_dice(throw)[0]
     return Die(

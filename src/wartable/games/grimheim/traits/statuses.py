@@ -7,14 +7,14 @@ from wartable.core.match import ModelId
 from wartable.core.moments import Bearer
 from wartable.games.grimheim.actions.catalogue import kind_of
 from wartable.games.grimheim.combat.moments import OnesShown
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.events import LOST, ActionLost
 from wartable.games.grimheim.moments import Acting, Declared, Mov, Reacting, TurnBegins, TurnEnds
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.statuses import has
+from wartable.games.grimheim.statuses import has_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount, check
-from wartable.games.grimheim.wounds import fatal
+from wartable.games.grimheim.throws import roll_amount, roll_check
+from wartable.games.grimheim.wounds import deal_fatal
 
 STUNNED = Trait("stunned", clause="GH-STS-03")
 BURNING = Trait("burning", clause="GH-STS-05")
@@ -68,8 +68,8 @@ def burn(table: Table, moment: TurnBegins, bearer: Bearer) -> Steps[None]:
     """D3 Fatal Damage at the start of each turn."""
     model = moment.actor
     by = giver(table, model, BURNING.name)
-    (face,) = yield from amount(table, "burning", table[model].seat, BURNING.clause)
-    yield from fatal(table, model, read("D3", face), BURNING.clause, by)
+    (face,) = yield from roll_amount(table, "burning", table[model].seat, BURNING.clause)
+    yield from deal_fatal(table, model, read_die("D3", face), BURNING.clause, by)
 
 
 @POISONED.acts(TurnEnds, of="actor")
@@ -77,7 +77,7 @@ def burn(table: Table, moment: TurnBegins, bearer: Bearer) -> Steps[None]:
 def sicken(table: Table, moment: TurnEnds, bearer: Bearer) -> Steps[None]:
     """1 Fatal Damage at the end of each turn."""
     model = moment.actor
-    yield from fatal(table, model, 1, POISONED.clause, giver(table, model, POISONED.name))
+    yield from deal_fatal(table, model, 1, POISONED.clause, giver(table, model, POISONED.name))
 
 
 # Fearful
@@ -91,7 +91,7 @@ def falter(table: Table, moment: Declared, bearer: Bearer) -> Steps[None]:
     kind = kind_of(name) if name in actions() else name
     if kind in WITHOUT_COURAGE:
         return
-    face = yield from check(
+    face = yield from roll_check(
         table,
         "fearful",
         table[model].seat,
@@ -116,9 +116,9 @@ def suffer(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]:
     if throw.purpose not in {"attack", "block", "close"} or model is None:
         return
     # the trait Cursed only says how it starts; the curse itself can be lifted
-    if not has(table, model, CURSED.name):
+    if not has_status(table, model, CURSED.name):
         return
     for _ in [die for die in throw.dice if die.face == 1]:
         if model in table:
             # GH-R-75: own dice credit nobody, not even who laid the curse
-            yield from fatal(table, model, 1, CURSED.clause)
+            yield from deal_fatal(table, model, 1, CURSED.clause)

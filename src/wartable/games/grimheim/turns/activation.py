@@ -9,8 +9,8 @@ from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.games.grimheim.actions.catalogue import (
     PROCEDURES,
     Doer,
+    action_names,
     forbidden,
-    known,
     no_deed,
 )
 from wartable.games.grimheim.events import LOST, ActionLostOver
@@ -59,7 +59,7 @@ def activate(table: Table) -> Steps[None]:
     if model in table:
         yield from offer(table, Window("a", seat, model))
     if model not in table:
-        yield from finish(table, model, seat)
+        yield from end_activation(table, model, seat)
 
 
 def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
@@ -109,7 +109,7 @@ def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
     return None if follows else Refused(clause, f"not of the {name}")
 
 
-def ready(table: Table, seat: int) -> list[ModelId]:
+def ready_models(table: Table, seat: int) -> list[ModelId]:
     """Who may still be activated."""
     return [id for id in own_models(table.match, seat) if not_ready(table, id) is None]
 
@@ -133,18 +133,18 @@ def act(table: Table) -> Steps[None]:
     choice = yield from choose(table, things_to_do, seat, "GH-TRN-11", ask, about, role="act")
     if choice == END:
         table.do(ActionPointsForfeited("GH-ACT-45", model, table[model].ap))
-        yield from finish(table, model, seat)
+        yield from end_activation(table, model, seat)
         return
-    made = yield from take(table, model, choice)
+    made = yield from take_action(table, model, choice)
     if table.match.phase != "act":
         return  # the action goes on in a phase of its own
     passed = made and choice == "pass"
     if passed or model not in table or table[model].ap == 0:
-        yield from finish(table, model, seat, holding=passed)
+        yield from end_activation(table, model, seat, holding=passed)
 
 
 @clause("GH-STS-10", "GH-ACT-33")
-def take(table: Table, model: ModelId, action: str) -> Steps[bool]:
+def take_action(table: Table, model: ModelId, action: str) -> Steps[bool]:
     """One action of the active model; false if it was lost, so that even a Pass does not end the activation."""
     yield from table.at(Declaring(model, action))
     yield from PROCEDURES[action](table, model)
@@ -161,7 +161,7 @@ def things_to_do(table: Table, question: Question[Any]) -> Offers[str]:
     """Every action of the book's table, and the end of the activation."""
     doer = Doer(table, actor_of(question))
     return Offers(
-        [*known(), END],
+        [*action_names(), END],
         lambda name: no_end(doer) if name == END else no_deed(doer, name),
         likely=(END, "pass"),
     )
@@ -174,22 +174,22 @@ def no_end(doer: Doer) -> Refused | None:
 
 
 @clause("GH-TRN-12", "GH-TRN-15", "GH-TRN-17", "GH-TRN-18", "GH-TRN-10")
-def finish(table: Table, model: ModelId, seat: int, holding: bool = False) -> Steps[None]:
+def end_activation(table: Table, model: ModelId, seat: int, holding: bool = False) -> Steps[None]:
     """The activation is over; after a Pass a model with AP left is holding, else it is done."""
     holds = holding and model in table and table[model].ap > 0
     table.do(ActivationEnded("GH-TRN-12", model, "holding" if holds else "done"))
     if model in table:
         yield from table.at(Deactivated(model))
-    group = yield from followers(table, model, seat)
+    group = yield from choose_followers(table, model, seat)
     table.do(TurnPassed("GH-TRN-10", seat, group))
     yield from offer(table, Window("b", seat, model))
     # Fate may have started a stampede
-    if all([not_of_group(table, id, "GH-TRN-17") for id in ready(table, seat)]):
+    if all([not_of_group(table, id, "GH-TRN-17") for id in ready_models(table, seat)]):
         table.do(TurnPassed("GH-TRN-10", 1 - seat))
 
 
 @clause("GH-TRN-17", "GH-TRN-18", "GH-TRN-19", "GH-FAT-34", "GH-TRT-95")
-def followers(table: Table, model: ModelId, seat: int) -> Steps[Mark | None]:
+def choose_followers(table: Table, model: ModelId, seat: int) -> Steps[Mark | None]:
     """The group activation that this one opens or goes on with: its kind and how many may follow."""
     under_way = table.match.group
     if under_way is not None:

@@ -7,7 +7,7 @@ from wartable.core.moments import Bearer
 from wartable.core.words import in_words
 from wartable.games.grimheim.moments import TurnBegins, TurnEnds
 from wartable.games.grimheim.table import Table
-from wartable.wargame.turns.due import resolve
+from wartable.wargame.turns.due import resolve_due
 
 ACTIONS = ("arrivals", "activate", "act", "search", "loot", "searched")
 INITIATIVE_KNOWN = ("fate", *ACTIONS, "end")
@@ -22,7 +22,7 @@ def in_order(table: Table) -> tuple[Seat, Seat]:
     return first, 1 - first
 
 
-def told(bearer: Bearer) -> str:
+def bearer_words(bearer: Bearer) -> str:
     return f"{DUE.get(bearer.trait, f'{in_words(bearer.trait)} of')} {bearer.source}"
 
 
@@ -30,11 +30,11 @@ def told(bearer: Bearer) -> str:
 def as_turn_begins(table: Table) -> Steps[None]:
     """Burning first, then start-of-turn healing, for everybody."""
     due = [(model, TurnBegins(model)) for model in table.match.models]
-    yield from resolve(table, due, in_order(table), "GH-GEN-18", told)
+    yield from resolve_due(table, due, in_order(table), "GH-GEN-18", bearer_words)
 
 
 @clause("GH-TRN-22", "GH-TRN-23", "GH-GEN-18")
 def as_turn_ends(table: Table) -> Steps[None]:
     """End-of-turn damage such as Poisoned."""
     due = [(model, TurnEnds(model)) for model in table.match.models]
-    yield from resolve(table, due, in_order(table), "GH-GEN-18", told)
+    yield from resolve_due(table, due, in_order(table), "GH-GEN-18", bearer_words)

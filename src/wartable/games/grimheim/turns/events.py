@@ -8,7 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.words import counted
 from wartable.games.grimheim.events import OfModel
-from wartable.games.grimheim.match import Effect, Match, Model, State, dressed
+from wartable.games.grimheim.match import Effect, Match, Model, State, with_marks
 
 
 class TurnBegan(Event[Match], frozen=True):
@@ -146,15 +146,15 @@ class TurnOver(Event[Match], frozen=True):
     quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        models = {id: outlasted(model) for id, model in match.models.items()}
+        models = {id: without_outlasted(model) for id, model in match.models.items()}
         return replace(match, models=models, fate=((), ()), free_reactions=(0, 0), group=None)
 
 
-def outlasted(model: Model) -> Model:
+def without_outlasted(model: Model) -> Model:
     if not model.effects:
         return model
     kept = [effect for effect in model.effects if effect.until != "turn"]
     later = [
         Effect(e.name, e.value, "turn", e.giver) if e.until == "next turn" else e for e in kept
     ]
-    return dressed(replace(model, effects=tuple(later)))
+    return with_marks(replace(model, effects=tuple(later)))

@@ -7,16 +7,16 @@ from wartable.core.match import Mark
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import WeaponRow, items, weapons
 from wartable.games.grimheim.warband.roster import Entry
-from wartable.wargame.rosters.holding import parted
+from wartable.wargame.rosters.holding import split_word
 
 THROW = 600  # GH-R-27: how far a Throwable weapon goes if its table does not say
 POISON = "poison"
 
 
 @clause("GH-STA-07", "GH-STA-08", "GH-STA-09", "GH-STA-10", "GH-STA-11", "GH-STA-15")
-def profile(written: str) -> Weapon:
+def weapon_of(written: str) -> Weapon:
     """A row of the table of weapons, with the traits added to it, as a model carries it."""
-    id, added = parted(written)
+    id, added = split_word(written)
     row = weapons()[id]
     names = list(dict.fromkeys((*row.traits, *added)))
     return Weapon(
@@ -53,11 +53,11 @@ def arms_of(entry: Entry, traits: tuple[str, ...]) -> tuple[Weapon, ...]:
     bombs = [items()[item].weapon for item in dict.fromkeys(entry.equipment)]
     written = [*entry.weapons, *[bomb for bomb in bombs if bomb]]
     carried = ["claws"] if "claws" in traits else written
-    found = told_apart([profile(each) for each in carried])
-    return tuple([poisoned(each) for each in found] if POISON in entry.equipment else found)
+    found = number_twins([weapon_of(each) for each in carried])
+    return tuple([with_poison(each) for each in found] if POISON in entry.equipment else found)
 
 
-def told_apart(carried: list[Weapon]) -> list[Weapon]:
+def number_twins(carried: list[Weapon]) -> list[Weapon]:
     """The second of two equal weapons gets an id of its own: each is reloaded and used up for itself."""
     found: list[Weapon] = []
     for weapon in carried:
@@ -66,7 +66,7 @@ def told_apart(carried: list[Weapon]) -> list[Weapon]:
     return found
 
 
-def poisoned(weapon: Weapon) -> Weapon:
+def with_poison(weapon: Weapon) -> Weapon:
     if weapon.bears(POISON):
         return weapon
     return replace(weapon, traits=(*weapon.traits, Mark(POISON)))

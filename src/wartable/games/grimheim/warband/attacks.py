@@ -3,10 +3,10 @@
 from wartable.core.ask import Steps
 from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.dice import read
+from wartable.games.grimheim.dice import read_die
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import amount
+from wartable.games.grimheim.throws import roll_amount
 
 
 @clause("GH-STA-08", "GH-STA-12")
@@ -14,5 +14,5 @@ def dice_of(table: Table, model: ModelId, weapon: Weapon) -> Steps[int]:
     """ATK: the number of the weapon, or its die, rolled each time the weapon is used."""
     if not weapon.attack_die:
         return weapon.attacks
-    (face,) = yield from amount(table, "attacks", table[model].seat, "GH-STA-12")
-    return read(weapon.attack_die, face)
+    (face,) = yield from roll_amount(table, "attacks", table[model].seat, "GH-STA-12")
+    return read_die(weapon.attack_die, face)

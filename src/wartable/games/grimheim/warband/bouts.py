@@ -10,8 +10,8 @@ from wartable.core.odds import mean
 from wartable.core.roster import Bout
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.match import Match, Model, Weapon, dressed
-from wartable.games.grimheim.odds import damage, expected, pool
+from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
+from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.roster import Entry, Roster
@@ -25,11 +25,11 @@ FIELD = 3000
 
 def bouts(roster: Roster, entry: Entry) -> tuple[Bout, ...]:
     """Each of its weapons against the cheapest, the middle and the dearest of a ready warband."""
-    return worked_out(roster.faction, replace(entry, id="", name="", count=1))
+    return work_out(roster.faction, replace(entry, id="", name="", count=1))
 
 
 @lru_cache(maxsize=512)  # they are asked for again with every change elsewhere in the list
-def worked_out(faction: str, entry: Entry) -> tuple[Bout, ...]:
+def work_out(faction: str, entry: Entry) -> tuple[Bout, ...]:
     (own,) = muster(Roster(faction=faction, models=(entry,)), 0)
     return tuple([bout(own, weapon, foe) for weapon in own.weapons for foe in foes(faction)])
 
@@ -45,42 +45,42 @@ def foes(faction: str) -> list[Model]:
 
 
 def bout(own: Model, weapon: Weapon, foe: Model) -> Bout:
-    table = facing(own, foe, 100 if weapon.close else min(weapon.range, NEAR))
+    table = table_facing(own, foe, 100 if weapon.close else min(weapon.range, NEAR))
     if weapon.close:
-        return fought(table, own, weapon, foe)
-    chances = damage(table, Shot(own.id, weapon, foe.id, "shoot"))
+        return fight_bout(table, own, weapon, foe)
+    chances = damage_chances(table, Shot(own.id, weapon, foe.id, "shoot"))
     return Bout(
         weapon=weapon.name,
         action="Shoot",
         target=foe.title,
         wounds=foe.wounds,
-        dealt=rounded(mean(chances)),
-        hurt=rounded(1 - chances[0]),
-        out=rounded(chances[-1]),
+        dealt=round_off(mean(chances)),
+        hurt=round_off(1 - chances[0]),
+        out=round_off(chances[-1]),
     )
 
 
-def fought(table: Table, own: Model, weapon: Weapon, foe: Model) -> Bout:
+def fight_bout(table: Table, own: Model, weapon: Weapon, foe: Model) -> Bout:
     """How many attack dice succeed when it charges; what they do depends on both players' choices."""
     side = Side(own.id, "attacker", weapon, charging=True)
     fight = Fight(side, Side(foe.id, "defender"))
-    pools = pool(table, fight, side, Arms(weapon, None))
+    pools = success_chances(table, fight, side, Arms(weapon, None))
     return Bout(
         weapon=weapon.name,
         action="Charge and Fight",
         target=foe.title,
         wounds=foe.wounds,
-        successes=rounded(expected(pools)),
+        successes=round_off(mean_successes(pools)),
     )
 
 
-def facing(own: Model, foe: Model, gap: int) -> Table:
+def table_facing(own: Model, foe: Model, gap: int) -> Table:
     """The two alone in the open, so far apart."""
     middle = FIELD // 2
     far = 200 + own.base + gap + foe.base
     models = [
-        dressed(replace(own, x=200, y=middle, state="ready", ap=own.actions)),
-        dressed(replace(foe, x=far, y=middle, state="done")),
+        with_marks(replace(own, x=200, y=middle, state="ready", ap=own.actions)),
+        with_marks(replace(foe, x=far, y=middle, state="done")),
     ]
     match = Match(
         board=Board(width=FIELD, depth=FIELD),
@@ -92,5 +92,5 @@ def facing(own: Model, foe: Model, gap: int) -> Table:
     return AnyTable(match)
 
 
-def rounded(exact: Fraction) -> float:
+def round_off(exact: Fraction) -> float:
     return round(float(exact), 4)

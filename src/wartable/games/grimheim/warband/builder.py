@@ -7,7 +7,7 @@ from wartable.games.grimheim.rows import bodies, factions
 from wartable.games.grimheim.warband.bouts import bouts
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.chance import LEAST, random_warband
-from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, called, kind_of
+from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, faction_name, kind_of
 from wartable.games.grimheim.warband.faults import check_entry, check_whole
 from wartable.games.grimheim.warband.prices import PRESETS, bill
 from wartable.games.grimheim.warband.roster import Entry, Roster
@@ -16,7 +16,7 @@ from wartable.games.grimheim.warband.sheets import sheet
 from wartable.games.grimheim.warband.shelves import shelves
 from wartable.games.grimheim.warband.summary import notes, summary, uses
 from wartable.wargame.rosters.builder import ListBuilder
-from wartable.wargame.rosters.holding import exchanged
+from wartable.wargame.rosters.holding import with_entry_at
 from wartable.wargame.rosters.roster import Breach, Example, ListRules, Mended
 
 DEAR = "GH-BLD-01"
@@ -38,25 +38,25 @@ def ways(roster: Roster, breach: Breach) -> list[Mended]:
     """Hiring a model, swearing it in, or calling the warband what it is."""
     if breach.entry < 0:
         kind = kind_of(roster)
-        named = (f"Make it a {called(kind)} warband", replace(roster, faction=kind))
+        named = (f"Make it a {faction_name(kind)} warband", replace(roster, faction=kind))
         return [] if kind == roster.faction else [named]
     entry = roster.models[breach.entry]
     hired = replace(entry, traits=(*entry.traits, MERCENARY))
     found: list[Mended] = [
-        (f"Add the Mercenary trait to {title(entry)}", exchanged(roster, breach.entry, hired))
+        (f"Add the Mercenary trait to {title(entry)}", with_entry_at(roster, breach.entry, hired))
     ]
     if entry.faction:
-        sworn = exchanged(roster, breach.entry, replace(entry, faction=""))
+        sworn = with_entry_at(roster, breach.entry, replace(entry, faction=""))
         found.append((f"Let {title(entry)} be of the warband's faction", sworn))
     return found
 
 
-def assumed(roster: Roster, entry: Entry) -> str:
+def assumed_faction(roster: Roster, entry: Entry) -> str:
     """Words do not say of which faction a Mercenary is."""
     body = bodies()[entry.body]
     if roster.faction != MERCENARIES or len(body.factions) == 1:
         return ""
-    return f"{body.name} is taken to be {called(body.factions[0])}"
+    return f"{body.name} is taken to be {faction_name(body.factions[0])}"
 
 
 RULES = ListRules(
@@ -84,6 +84,6 @@ RULES = ListRules(
     summary=summary,
     notes=notes,
     uses=uses,
-    assumed=assumed,
+    assumed=assumed_faction,
 )
 BUILDER = ListBuilder(RULES)

@@ -31,19 +31,19 @@ def random_warband(limit: int, below: Below) -> Roster:
         fate=fate.id,
     )
     for own in openers(faction, below):
-        roster = joined(roster, opener(roster, own, limit, below))
+        roster = with_entry(roster, opener(roster, own, limit, below))
     failed = 0
     while failed < TRIES:
         own = pick(FOUR, below) if faction == MERCENARIES else faction
         entry = draft(own, faction == MERCENARIES, fate.requires_bodies, below)
         fits = fitting(roster, entry, limit)
-        roster, failed = (joined(roster, entry), 0) if fits else (roster, failed + 1)
+        roster, failed = (with_entry(roster, entry), 0) if fits else (roster, failed + 1)
     roster = with_lores(roster, below)
     assert not check_warband(roster), check_warband(roster)
     return roster
 
 
-def joined(roster: Roster, entry: Entry) -> Roster:
+def with_entry(roster: Roster, entry: Entry) -> Roster:
     return replace(roster, models=(*roster.models, entry))
 
 
@@ -69,7 +69,7 @@ def opener(roster: Roster, own: str, limit: int, below: Below) -> Entry:
     for _ in range(TRIES):
         entry = draft(own, hired, fate.requires_bodies, below)
         dear = entry.count * price(entry) > share
-        if not dear and not check_model(company, entry) and not too_many(joined(roster, entry)):
+        if not dear and not check_model(company, entry) and not too_many(with_entry(roster, entry)):
             return entry
     body = next(row.id for row in bodies().values() if fit_body(row.factions, row.id, own, fate))
     return Entry(faction=own, body=body, traits=(MERCENARY,) if hired else ())
@@ -83,7 +83,7 @@ def fitting(roster: Roster, entry: Entry, limit: int) -> bool:
     """Is there room for one more, and may it join?"""
     if total(roster) + entry.count * price(entry) > limit:
         return False
-    grown = joined(roster, entry)
+    grown = with_entry(roster, entry)
     return not check_model(grown, entry) and not too_many(grown)
 
 

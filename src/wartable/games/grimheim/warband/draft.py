@@ -45,7 +45,7 @@ def draft(faction: str, hired: bool, only: tuple[str, ...], below: Below) -> Ent
     if not beast:
         entry = replace(entry, equipment=random_items(below))
     entry = replace(entry, weapons=("fangs",) if beast else random_arms(entry, below))
-    return grouped(entry, below)
+    return as_group(entry, below)
 
 
 def in_group(entry: Entry) -> bool:
@@ -104,18 +104,18 @@ def random_arms(entry: Entry, below: Below) -> tuple[str, ...]:
         if fitting:
             id = pick(fitting, below)
             free -= hands_of(weapons()[id])
-            found.append(blessed(id, entry.faction, below))
+            found.append(perhaps_blessed(id, entry.faction, below))
     return tuple(found)
 
 
-def blessed(id: str, faction: str, below: Below) -> str:
+def perhaps_blessed(id: str, faction: str, below: Below) -> str:
     """A few Imperial blades are Blessed."""
     if faction != "imperial" or weapons()[id].type != "close" or below(6):
         return id
     return f"{id}+blessed"
 
 
-def grouped(entry: Entry, below: Below) -> Entry:
+def as_group(entry: Entry, below: Below) -> Entry:
     """Henchmen come in twos, Swarm in threes; twins among the others are nameless."""
     if in_group(entry):
         return replace(entry, name="", count=3 if "swarm" in traits_of(entry) else 2)

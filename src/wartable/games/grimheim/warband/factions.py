@@ -27,7 +27,7 @@ def kind_of(roster: Roster) -> str:
     return found[0] if len(found) == 1 else MERCENARIES
 
 
-def called(faction: str) -> str:
+def faction_name(faction: str) -> str:
     return name_in(factions(), faction)
 
 
@@ -42,7 +42,7 @@ def wrong_faction(roster: Roster, entry: Entry) -> list[Breach]:
     if faction in body.factions:
         return []
     where = any_of(factions(), body.factions)
-    reason = f"{body.name} is a body type of {where}, not of {called(faction)}"
+    reason = f"{body.name} is a body type of {where}, not of {faction_name(faction)}"
     return [Breach("GH-BLD-06", reason)]
 
 
@@ -65,10 +65,10 @@ def wrong_name(roster: Roster) -> list[Breach]:
     if kind == roster.faction or roster.faction not in factions():
         return []
     if kind == MERCENARIES:
-        mixed = dict.fromkeys([called(faction_of(roster, entry)) for entry in roster.models])
+        mixed = dict.fromkeys([faction_name(faction_of(roster, entry)) for entry in roster.models])
         reason = f"with models of {' and '.join(mixed)} it is a Mercenaries warband"
     else:
-        reason = f"all its models are {called(kind)}: it is no {called(roster.faction)} warband"
+        reason = f"all its models are {faction_name(kind)}: it is no {faction_name(roster.faction)} warband"
     return [Breach("GH-BLD-08", reason)]
 
 

@@ -20,4 +20,4 @@ def check(roster: Roster, limit: int | None = None, iconic: bool = False) -> lis
     return limits.check(RULES, roster, limit)
 
 
-strictly = limits.Admission(check).strictly  # refuse a warband that is not legal
+refuse_illegal = limits.Admission(check).strictly  # refuse a warband that is not legal

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Seat
-from wartable.core.words import told_apart
-from wartable.games.grimheim.match import Model, dressed
+from wartable.core.words import distinct_names
+from wartable.games.grimheim.match import Model, with_marks
 from wartable.games.grimheim.warband.cards import card, title
 from wartable.games.grimheim.warband.factions import faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
@@ -13,7 +13,7 @@ from wartable.games.grimheim.warband.roster import Entry, Roster
 def muster(roster: Roster, seat: Seat) -> tuple[Model, ...]:
     """All models of a warband; those of one name are told apart by a number."""
     every = [entry for entry in roster.models for _ in range(entry.count)]
-    names = told_apart([title(entry) for entry in every])
+    names = distinct_names([title(entry) for entry in every])
     found: list[Model] = []
     for entry, name in zip(every, names, strict=True):
         own = replace(entry, faction=faction_of(roster, entry), name=name)
@@ -23,4 +23,4 @@ def muster(roster: Roster, seat: Seat) -> tuple[Model, ...]:
 
 def recruit(entry: Entry, seat: Seat, number: int) -> Model:
     """One model of an entry, as its card says; a1, a2 … are of the first seat."""
-    return dressed(replace(card(entry), id=f"{'ab'[seat]}{number + 1}", seat=seat))
+    return with_marks(replace(card(entry), id=f"{'ab'[seat]}{number + 1}", seat=seat))

@@ -7,8 +7,8 @@ from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.shelves import WEAPONS
-from wartable.games.grimheim.warband.skills import named
-from wartable.wargame.rosters.holding import parted
+from wartable.games.grimheim.warband.skills import trait_name
+from wartable.wargame.rosters.holding import split_word
 from wartable.wargame.rosters.roster import Breach
 
 HANDS = 2
@@ -30,9 +30,9 @@ def too_much(entry: Entry) -> list[Breach]:
 @clause("GH-BLD-28", "GH-BLD-29")
 def hands(entry: Entry) -> list[tuple[str, int]]:
     """What is held and how many hands it takes; natural weapons and equipment take none."""
-    rows = [weapons()[id] for id, _ in map(parted, entry.weapons) if id in weapons()]
+    rows = [weapons()[id] for id, _ in map(split_word, entry.weapons) if id in weapons()]
     held = [(row.name, hands_of(row)) for row in rows]
-    held += [(named(trait), 1) for trait in traits_of(entry) if in_hand(trait)]
+    held += [(trait_name(trait), 1) for trait in traits_of(entry) if in_hand(trait)]
     return [(name, needed) for name, needed in held if needed]
 
 
@@ -44,7 +44,7 @@ def in_hand(trait: str) -> bool:
 def wrong_weapons(roster: Roster, entry: Entry) -> list[Breach]:
     """Only weapons for sale, as they are; an Imperial model may have a close one Blessed."""
     found: list[Breach] = []
-    for id, added in map(parted, entry.weapons):
+    for id, added in map(split_word, entry.weapons):
         row = weapons().get(id)
         if row is None:
             continue

@@ -26,7 +26,7 @@ def ready_made(id: str) -> Roster | None:
     row = starters.get(id) or iconic_warbands().get(id)
     if row is None:
         return None
-    models = tuple([built(one) if id in starters else as_printed(one) for one in row.model])
+    models = tuple([build_entry(one) if id in starters else as_printed(one) for one in row.model])
     roster = msgspec.convert(row, Roster, from_attributes=True)
     return replace(roster, models=models, iconic="" if id in starters else id)
 
@@ -36,7 +36,7 @@ def samples(iconic: bool = False) -> tuple[str, ...]:
     return (*sample_warbands(), *(iconic_warbands() if iconic else ()))
 
 
-def built(row: ReadyModel) -> Entry:
+def build_entry(row: ReadyModel) -> Entry:
     """From its parts, whose prices add up."""
     return replace(msgspec.convert(row, Entry, from_attributes=True), traits=row.added_traits)
 

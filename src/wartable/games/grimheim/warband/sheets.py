@@ -3,7 +3,7 @@
 from wartable.core.scene import Arm, Block, Sheet, Stat
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.rows import armours, bodies, lores, tiers
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.warband.cards import card, title
 from wartable.games.grimheim.warband.notes import (
     item_note,
@@ -32,7 +32,7 @@ def sheet(roster: Roster, entry: Entry, number: int) -> Sheet:
         base=f"{bodies()[entry.body].base_mm} mm base",
         points=shown.points,
         stats=stats(shown),
-        arms=tuple([arm(weapon) for weapon in shown.weapons or (profile(BARE),)]),
+        arms=tuple([arm(weapon) for weapon in shown.weapons or (weapon_of(BARE),)]),
         blocks=tuple([block for block in blocks(roster, entry, shown) if block.notes]),
     )
 

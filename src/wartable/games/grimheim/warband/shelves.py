@@ -27,13 +27,13 @@ from wartable.games.grimheim.rows import (
     weapon_traits,
     weapons,
 )
-from wartable.games.grimheim.warband.arms import profile
+from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, faction_of
 from wartable.games.grimheim.warband.notes import fate_block, weapon_stats
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.where import EQUIPMENT, FATES, TRAITS, clause_of
 from wartable.wargame.rosters.roster import Shelf
-from wartable.wargame.rosters.shelving import any_of, filled, names_in, ware
+from wartable.wargame.rosters.shelving import any_of, fill_shelf, names_in, ware
 
 OF_WARBAND = BOOK.by_id("shelves", "warband", Shelf, by="field")
 OF_MODEL = BOOK.by_id("shelves", "model", Shelf, by="field")
@@ -60,8 +60,8 @@ def shelves(roster: Roster, entry: Entry | None) -> tuple[Shelf, ...]:
 def warband_shelves() -> tuple[Shelf, ...]:
     own = OF_WARBAND()
     return (
-        filled(own["faction"], faction_wares()),
-        filled(own["fate"], [fate_ware(row) for row in fates().values()]),
+        fill_shelf(own["faction"], faction_wares()),
+        fill_shelf(own["fate"], [fate_ware(row) for row in fates().values()]),
         *[lore_shelf(own[f"{kind}_lore"], kind) for kind in ("arcane", "divine")],
     )
 
@@ -79,7 +79,7 @@ def fate_ware(row: FateModifier) -> Ware:
 def lore_shelf(shelf: Shelf, kind: str) -> Shelf:
     """A lore of the other kind is known, but not on offer."""
     own = [lore_ware(row) for row in lores().values() if row.kind == kind]
-    return filled(shelf, [lore_ware(row) for row in lores().values()], own)
+    return fill_shelf(shelf, [lore_ware(row) for row in lores().values()], own)
 
 
 def lore_ware(row: Lore) -> Ware:
@@ -94,7 +94,7 @@ def origin(roster: Roster, entry: Entry) -> Shelf:
     hired = roster.faction == MERCENARIES
     pure = [one for one in faction_wares() if hired and not factions()[one.id].mixed]
     usual = faction_of(roster, replace(entry, faction=""))
-    return replace(filled(OF_MODEL()["faction"], faction_wares(), pure), usual=usual)
+    return replace(fill_shelf(OF_MODEL()["faction"], faction_wares(), pure), usual=usual)
 
 
 @lru_cache(maxsize=2)
@@ -104,13 +104,13 @@ def parts(imperial: bool = False) -> tuple[Shelf, ...]:
     goods = [item_ware(row) for row in items().values()]
     known = [trait_ware(row) for row in traits().values()]
     return (
-        filled(own["body"], [body_ware(row) for row in bodies().values()]),
-        filled(own["tiers"], [tier_ware(row) for row in tiers().values()]),
-        filled(own["armour"], [armour_ware(row) for row in armours().values()]),
-        filled(own["traits"], known, [one for one in known if is_sold(traits()[one.id])]),
-        filled(own["learned"], known, ()),
+        fill_shelf(own["body"], [body_ware(row) for row in bodies().values()]),
+        fill_shelf(own["tiers"], [tier_ware(row) for row in tiers().values()]),
+        fill_shelf(own["armour"], [armour_ware(row) for row in armours().values()]),
+        fill_shelf(own["traits"], known, [one for one in known if is_sold(traits()[one.id])]),
+        fill_shelf(own["learned"], known, ()),
         weapon_shelf(own["weapons"], imperial),
-        filled(own["equipment"], goods, [one for one in goods if items()[one.id].obtainable]),
+        fill_shelf(own["equipment"], goods, [one for one in goods if items()[one.id].obtainable]),
     )
 
 
@@ -155,13 +155,13 @@ def weapon_shelf(shelf: Shelf, imperial: bool) -> Shelf:
     blest = [row for row in sold if imperial and row.type == "close" and not row.natural]
     offered = [weapon_ware(row) for row in sold] + [blessed_ware(row) for row in blest]
     more = [ware(row) for row in weapon_traits().values()]
-    added = filled(ADDITIONS()["weapons"], more, [one for one in more if one.id == BLESSED])
+    added = fill_shelf(ADDITIONS()["weapons"], more, [one for one in more if one.id == BLESSED])
     every = [weapon_ware(row) for row in weapons().values()]
-    return replace(filled(shelf, every, offered), added=added)
+    return replace(fill_shelf(shelf, every, offered), added=added)
 
 
 def weapon_ware(row: WeaponRow) -> Ware:
-    weapon = profile(row.id)
+    weapon = weapon_of(row.id)
     return ware(
         row,
         text="Two hands" if weapon.hands == 2 else "",

@@ -62,7 +62,7 @@ def beyond_group(entry: Entry) -> list[Breach]:
     name, said = traits()[born or tier].name, "GH-BLD-37" if born else "GH-BLD-21"
     gained = [trait for trait in (*entry.traits, *entry.learned) if trait != MERCENARY]
     found = [
-        Breach(said, f"{name} have no traits but those of body and armour: not {named(trait)}")
+        Breach(said, f"{name} have no traits but those of body and armour: not {trait_name(trait)}")
         for trait in gained
     ]
     ranks = [rank for rank in entry.tiers if rank != "standard"]
@@ -92,14 +92,14 @@ def wrong_traits(roster: Roster, entry: Entry) -> list[Breach]:
             continue
         bought = row.how == "buy" or id in additions()
         if not bought and not (row.how == "train" and id in entry.learned):
-            found.append(Breach("GH-BLD-24", f"{row.name} cannot be bought{comes(row.how)}"))
+            found.append(Breach("GH-BLD-24", f"{row.name} cannot be bought{source_words(row.how)}"))
         if row.factions and faction not in row.factions:
             whose = any_of(factions(), row.factions)
             found.append(Breach("GH-BLD-26", f"{row.name} is for {whose} models only"))
     return found
 
 
-def comes(how: str) -> str:
+def source_words(how: str) -> str:
     """Where a trait that is not for sale comes from."""
     ways = {"body": "a body type", "tier": "its tier", "armour": "an armour", "train": "a trainer"}
     return f"; it comes with {ways[how]}" if how in ways else ""
@@ -111,8 +111,10 @@ def without_arcane(entry: Entry) -> list[Breach]:
     owned = traits_of(entry)
     if "arcane" in owned:
         return []
-    return [Breach("GH-BLD-24", f"{named(one)} needs Arcane") for one in ARCANE if one in owned]
+    return [
+        Breach("GH-BLD-24", f"{trait_name(one)} needs Arcane") for one in ARCANE if one in owned
+    ]
 
 
-def named(trait: str) -> str:
+def trait_name(trait: str) -> str:
     return name_in(traits(), trait)
