@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-import wartable.core.space.kernels as engine
+import wartable.core.space.ground.kernels as engine
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

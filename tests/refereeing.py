@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Question, Together
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Match
 from wartable.play.session import Session

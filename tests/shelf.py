@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from wartable.core import library
-from wartable.core.clauses import IMPLEMENTS
+from wartable.core.rulebook import library
+from wartable.core.rulebook.clauses import IMPLEMENTS
 
 REMEMBERING = (
-    "wartable.core.library",
-    "wartable.server.books",
+    "wartable.core.rulebook.library",
+    "wartable.server.library.books",
     "wartable.server.routes.games",
 )
 TOY = """# Toy

@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Any
 
 from wartable.core.events import Event, Rolled
-from wartable.core.telling import may_know, tell
+from wartable.core.screen.telling import may_know, tell
 from wartable.play.session import Session
 
 

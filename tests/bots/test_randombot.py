@@ -22,7 +22,7 @@ from wartable.core.ask import (
     Roll,
     Together,
 )
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.play.session import Session
 

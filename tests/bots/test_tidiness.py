@@ -7,9 +7,9 @@ import pytest
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player, play_out
-from wartable.core import library
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.play.session import Session
 
 

@@ -8,11 +8,11 @@ import msgspec
 from browser.visiting import Visitor
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
 from wartable.core.ask import Choose, Question
 from wartable.core.match import Seat
-from wartable.play.prompt import Prompt
-from wartable.play.prompting import prompt
+from wartable.core.rulebook import library
+from wartable.play.prompts.prompt import Prompt
+from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
 
 ANN = {"kind": "here", "name": "Ann", "dice": "typed"}

@@ -16,10 +16,10 @@ from browser.player import Player
 from browser.visiting import PHONE, WIDE, Visitor
 from server.serving import Served
 from wartable.bots.seats import player_named
-from wartable.core import library
 from wartable.core.ask import Question, Roll
-from wartable.play.prompt import Prompt
-from wartable.play.prompting import prompt
+from wartable.core.rulebook import library
+from wartable.play.prompts.prompt import Prompt
+from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
 
 TOUR = Path(__file__).parents[2] / "docs" / "tour"

@@ -9,11 +9,11 @@ from games.duel.builders import archer, blade, duel, foe
 from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
 from wartable.core.ask import Path
 from wartable.core.regions import judge_path
-from wartable.core.scene import Option, Scene
+from wartable.core.screen.scene import Option, Scene
 from wartable.games.duel.actions.move import move
 from wartable.games.duel.screen.scene import scene
 from wartable.games.duel.table import Table
-from wartable.play.prompt import Prompt, Space
+from wartable.play.prompts.prompt import Prompt, Space
 
 BOARD = duel(archer()).match.board
 

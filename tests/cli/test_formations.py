@@ -10,8 +10,8 @@ from wartable.cli.answers import Unclear
 from wartable.cli.formations import read_march
 from wartable.cli.prompts import UNIT_HELP, answer_lines, help_words
 from wartable.core.ask import Moves, Ways
-from wartable.core.staging import plain_scene
-from wartable.play.prompt import Space, UnitSpace
+from wartable.core.screen.staging import plain_scene
+from wartable.play.prompts.prompt import Space, UnitSpace
 
 ROW = [(600 + 130 * k, 300) for k in range(4)]
 

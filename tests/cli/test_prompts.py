@@ -17,11 +17,11 @@ from wartable.cli.prompts import (
     odds_lines,
     percent,
 )
-from wartable.core.figures import DiceShown, DieShown, Figure
-from wartable.core.moments import Modifier
-from wartable.core.scene import Odds, Option, Outcome, Span
-from wartable.play.prompt import Line, Prompt, Space
-from wartable.play.prompting import figure_words, tray
+from wartable.core.hooks.moments import Modifier
+from wartable.core.screen.figures import DiceShown, DieShown, Figure
+from wartable.core.screen.scene import Odds, Option, Outcome, Span
+from wartable.play.prompts.prompt import Line, Prompt, Space
+from wartable.play.prompts.prompting import figure_words, tray
 
 TABLE = duel(archer(name="Ann"), foe("foe", gap=900))
 

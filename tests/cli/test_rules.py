@@ -10,13 +10,15 @@ from click.testing import CliRunner, Result
 from shelf import RULINGS, TOY, put
 from shelf import shelf as a_shelf
 from wartable.cli.rules import rules
-from wartable.core import coverage
+from wartable.core.rulebook import coverage
 
 
 @pytest.fixture(autouse=True)
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A project in which TY-MOV-01 is proved, with Toy installed and coded in part."""
-    code = 'from wartable.core.clauses import clause\n@clause("TY-MOV-01")\nclass GAME: ...\n'
+    code = (
+        'from wartable.core.rulebook.clauses import clause\n@clause("TY-MOV-01")\nclass GAME: ...\n'
+    )
     files = {"toyg/__init__.py": "", "toyg/rulebook.md": TOY, "toyg/rulings.md": RULINGS}
     with a_shelf(tmp_path / "shelf", monkeypatch) as root:
         put(root, "toy", "toyg", files | {"toyg/game.py": code})
@@ -164,7 +166,7 @@ def test_coverage_calls_a_rulebook_without_code_and_proof_not_started() -> None:
 
 
 def test_coverage_says_when_everything_is_done(project: Path) -> None:
-    code = "from wartable.core.clauses import clause\n@clause('PA-MOV-01', 'PA-MOV-02')\n"
+    code = "from wartable.core.rulebook.clauses import clause\n@clause('PA-MOV-01', 'PA-MOV-02')\n"
     game = project.parent / "shelf" / "paperg" / "game.py"
     game.write_text(f"{code}@clause('PA-FGT-01')\ndef GAME(): ...\n")
     record(project, {"PA-MOV-01": ["a"], "PA-MOV-02": ["a"], "PA-FGT-01": ["b"]})

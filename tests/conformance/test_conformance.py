@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from wartable.core import library
 from wartable.core.game import Game
+from wartable.core.rulebook import library
 from wartable.kit.conformance import choices_met, try_game
 
 # how many games, and at each so-manieth question; a large rulebook takes its time

@@ -23,18 +23,18 @@ from wartable.core.game import Game
 from wartable.core.match import Aside, Board, Piece, Point, Seat, Spot, Terrain, Unit
 from wartable.core.parts import Muster, Rules
 from wartable.core.regions import costs, region
-from wartable.core.removal import choose_removed, nearest_first
 from wartable.core.result import Result
 from wartable.core.roster import Setup
-from wartable.core.space import costs as tolls
-from wartable.core.space.areas import in_zone
-from wartable.core.space.bodies import any_within, strangers, those_within
-from wartable.core.space.moves import comes_closer
-from wartable.core.space.paths import shortest_from
+from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.ground.hundredths import FAR
+from wartable.core.space.movement import costs as tolls
+from wartable.core.space.movement.moves import comes_closer
+from wartable.core.space.movement.paths import shortest_from
+from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
-from wartable.core.space.slides import disc_clear
-from wartable.core.space.units import FAR
-from wartable.core.unit_regions import broken_cohesion, each_alone, on_each_other, unit_region
+from wartable.core.space.units.bodies import any_within, strangers, those_within
+from wartable.core.units.removal import choose_removed, nearest_first
+from wartable.core.units.unit_regions import broken_cohesion, each_alone, on_each_other, unit_region
 from wartable.kit import box
 
 MARCH = 600

@@ -6,8 +6,8 @@ import pytest
 from core.toy import Fair, Table, fair
 from wartable.core.events import BroughtIn, SetAside
 from wartable.core.match import Aside, Piece
-from wartable.core.staging import plain_scene
-from wartable.core.telling import tell
+from wartable.core.screen.staging import plain_scene
+from wartable.core.screen.telling import tell
 
 LATE = Piece(id="dee", name="Dee", seat=1, x=0, y=0, base=50)
 RIDE: SetAside[Fair] = SetAside("T", "bob", "in the cart", "ann")

@@ -25,7 +25,7 @@ from wartable.core.ask import (
     Roll,
     Together,
 )
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.core.window import Window
 from wartable.kit import proves

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from core.toy import BOARD, HILL, Fair, Table, fair, table_with
 from wartable.core.events import Event, Moved, Removed, StatusGained, StatusLost
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer, Moment, Part
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Mark, ModelId
-from wartable.core.moments import Bearer, Moment, Part
 from wartable.kit.conformance import changed_astray
 
 ECHOING = replace(BOARD, terrain=(replace(HILL, traits=("echo",)),))

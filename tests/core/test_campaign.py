@@ -10,14 +10,14 @@ from wartable.bots.seats import Player, play_out
 from wartable.core import table as core
 from wartable.core.ask import Choose, Refused, Roll, Steps
 from wartable.core.campaign import Battle, BattleAgreed, BattleFought, Campaign, Member, Paid
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Piece
 from wartable.core.parts import Muster, Rules
 from wartable.core.result import Result
 from wartable.core.roster import Setup
-from wartable.core.telling import tell
-from wartable.play.record import Save
+from wartable.core.screen.telling import tell
+from wartable.play.records.record import Save
 from wartable.play.session import Session, resume_session
 
 WON = Result((0,), (3, 1), "TOY-END-01", "most points")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 
 
 def test_the_same_seed_gives_the_same_numbers_on_every_machine() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from shelf import shelf as a_shelf
-from wartable.core.clauses import IMPLEMENTS, clause, data_row
+from wartable.core.rulebook.clauses import IMPLEMENTS, clause, data_row
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from wartable.core import library
-from wartable.core.companion import Companion
+from wartable.core.rulebook import library
+from wartable.core.screen.companion import Companion
 from wartable.games.grimheim.rows import actions, status_effects
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from shelf import TOY, put
 from shelf import shelf as a_shelf
-from wartable.core import coverage, library
-from wartable.core.coverage import Unproved
+from wartable.core.rulebook import coverage, library
+from wartable.core.rulebook.coverage import Unproved
 
 PACKAGE = {
     "toyc/__init__.py": "",
@@ -17,7 +17,7 @@ PACKAGE = {
     "toyc/game.py": "GAME = 'toy'\n",
     "toyc/actions/__init__.py": "",
     "toyc/actions/move.py": """
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 
 @clause("TY-MOV-01")
 def move(): ...

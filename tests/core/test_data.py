@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from wartable.core.data import Data
+from wartable.core.rulebook.data import Data
 
 TOLD = """
 [[row]]

@@ -9,7 +9,7 @@ from math import sqrt
 
 import pytest
 
-from wartable.core.dice import MOST_SIDES, Dice, commitment, mix_seeds
+from wartable.core.dice.source import MOST_SIDES, Dice, commitment, mix_seeds
 from wartable.kit import proves
 
 SIDES = [2, 3, 4, 6, 7, 10, 20, 66, 100, 200, 255, 256]

@@ -16,9 +16,9 @@ from wartable.core.events import (
     StatusGained,
     StatusLost,
 )
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark, Match
-from wartable.core.moments import Modifier
-from wartable.core.telling import may_know, tell
+from wartable.core.screen.telling import may_know, tell
 from wartable.kit import piece, proves
 
 TOLD: list[tuple[Event[Any], str]] = [

@@ -9,13 +9,13 @@ from core.toy import TOY, fair, table_with
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player, UnknownBot, bot_named, names, play_out
 from wartable.core.ask import Question, Roll
-from wartable.core.dice import Dice
+from wartable.core.dice.odds import outcome
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game, word_of
-from wartable.core.odds import outcome
 from wartable.core.parts import Screen
 from wartable.core.result import Result
 from wartable.core.roster import Setup
-from wartable.core.scene import Odds
+from wartable.core.screen.scene import Odds
 from wartable.play.session import Session
 
 

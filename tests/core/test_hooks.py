@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from core.toy import Fair, Leaving, Rumour, Table, Walking, fair, table_with
 from wartable.core import table as core_table
 from wartable.core.ask import Order, Steps
-from wartable.core.hooks import Conflict, Trait, special_rules
+from wartable.core.hooks.moments import Bearer, Modifier, Moment
+from wartable.core.hooks.traits import Conflict, Trait, special_rules
 from wartable.core.match import Mark, Piece
-from wartable.core.moments import Bearer, Modifier, Moment
 from wartable.kit import ask, play, proves
 
 QUICK, VERY_QUICK = Mark("quick", 2), Mark("quick", 3)

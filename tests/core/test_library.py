@@ -7,8 +7,8 @@ import pytest
 
 from shelf import RULINGS, TOY, forget, put
 from shelf import shelf as a_shelf
-from wartable.core import library
-from wartable.core.library import Unknown
+from wartable.core.rulebook import library
+from wartable.core.rulebook.library import Unknown
 
 OURS = ("duel", "grimheim", "istra", "grimdark", "firstblood")
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from wartable.core.odds import (
+from wartable.core.dice.odds import (
     add_up,
     convolve,
     convolve_many,

@@ -12,12 +12,12 @@ from core.squads import BOARD, MARCH, TOGETHER, Squads, Table, marching, standin
 from wartable.core import table as core_table
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import Board, Point, Spot
-from wartable.core.proposals import NEAR, propose, sample_moves, shortfall_words
-from wartable.core.space.cohesion import coherent
+from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Proposal, Shape, Wish
-from wartable.core.space.slots import NORTH, pitch_of, ranks
-from wartable.core.space.units import leg_length
-from wartable.core.unit_regions import end_points
+from wartable.core.space.units.cohesion import coherent
+from wartable.core.space.units.slots import NORTH, pitch_of, ranks
+from wartable.core.units.proposals import NEAR, propose, sample_moves, shortfall_words
+from wartable.core.units.unit_regions import end_points
 
 SIDE = BOARD.width
 OPEN = Board(width=SIDE, depth=SIDE)

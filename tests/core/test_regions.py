@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from core.toy import climb, fair, nowhere, table_with, zone
-from wartable.core import library
 from wartable.core.ask import Path, Place, Region
 from wartable.core.match import Board, Point, Spot
 from wartable.core.regions import (
@@ -22,6 +21,7 @@ from wartable.core.regions import (
     way_to,
 )
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.core.table import Table
 from wartable.core.views import view
 from wartable.games.duel.rows import field

@@ -7,9 +7,9 @@ import pytest
 from core.toy import fair
 from wartable.core.ask import About
 from wartable.core.events import Rolled
-from wartable.core.figures import DiceGroup
-from wartable.core.moments import Modifier
-from wartable.core.telling import tell
+from wartable.core.hooks.moments import Modifier
+from wartable.core.screen.figures import DiceGroup
+from wartable.core.screen.telling import tell
 
 SHOT = About("shoot", "ann", "bob")
 BLOCKS = (DiceGroup(4, 4), DiceGroup(2, None, "Block Dice"))

@@ -2,7 +2,7 @@
 
 from core.toy import table_with
 from wartable.core.ask import About, Question, Roll, Steps
-from wartable.core.rolls import Pool, no_second_chance, roll_again, roll_pool
+from wartable.core.dice.pool import Pool, no_second_chance, roll_again, roll_pool
 from wartable.kit import ask, play, proves
 
 ROLL = Roll("luck", 1, "TOY-ASK-06", "Luck.", About("throw", "bob"), dice=4, need=4, cuts=(4,))

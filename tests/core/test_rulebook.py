@@ -3,7 +3,7 @@
 import pytest
 
 from shelf import RULINGS, TOY
-from wartable.core.rulebook import Clause, Ruling, parse
+from wartable.core.rulebook.book import Clause, Ruling, parse
 
 TITLE = "# Toy\n\n## 1. Moving\n\n"
 

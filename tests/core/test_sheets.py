@@ -1,9 +1,9 @@
 """What sheets are made of."""
 
 from wartable.core.ask import Refused
-from wartable.core.scene import Block, Deed, Note
-from wartable.core.sheets import blocks_of, deed
-from wartable.core.staging import phase_strip
+from wartable.core.screen.scene import Block, Deed, Note
+from wartable.core.screen.sheets import blocks_of, deed
+from wartable.core.screen.staging import phase_strip
 from wartable.core.words import distinct_names
 
 PHASES = {"start": "Start", "act": "Actions", "end": "End"}

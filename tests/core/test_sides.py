@@ -5,7 +5,7 @@ import pytest
 from core.toy import Fair, Table, fair, table_with
 from wartable.core.events import Removed
 from wartable.core.match import PEACEFUL, WILD, Piece, Unit, at_war
-from wartable.core.staging import plain_scene
+from wartable.core.screen.staging import plain_scene
 
 STRAY = Piece(id="dog", name="Dog", seat=3, x=2000, y=2000, base=20)
 

@@ -9,11 +9,11 @@ from core.squads import SQUADS, Squads, all_marched, marching, squad, standing
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core.ask import Moves, Refused, Ways
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.events import UnitMoved
 from wartable.core.match import Match, Piece, Spot, Unit
-from wartable.core.removal import furthest_first, nearest_first, outermost_first
-from wartable.core.telling import tell
+from wartable.core.screen.telling import tell
+from wartable.core.units.removal import furthest_first, nearest_first, outermost_first
 from wartable.kit.conformance import try_game
 from wartable.play.session import Session
 

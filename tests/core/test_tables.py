@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from wartable.core.ask import Roll
-from wartable.core.tables import DICE, Chart, numbers_of, roll_on
+from wartable.core.dice.tables import DICE, Chart, numbers_of, roll_on
 from wartable.kit import play, table_of
 
 PAIRS = [(a, b) for a in range(1, 7) for b in range(1, 7)]

@@ -1,7 +1,7 @@
 """Dice that only their seat sees, and questions asked so that being asked tells nothing."""
 
 from wartable.core.ask import Choose, Roll, Steps
-from wartable.core.telling import may_know
+from wartable.core.screen.telling import may_know
 from wartable.kit import piece, play, proves, rolls, table_of
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from wartable.core.ask import Roll
-from wartable.core.figures import Verdict
-from wartable.core.verdicts import by_need, face_verdicts, verdicts_of
+from wartable.core.dice.verdicts import by_need, face_verdicts, verdicts_of
+from wartable.core.screen.figures import Verdict
 
 SURE: tuple[Verdict, ...] = ("failure", "failure", "success", "success", "critical", "critical")
 

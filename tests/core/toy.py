@@ -27,9 +27,9 @@ from wartable.core.ask import (
 )
 from wartable.core.events import Event, Moved, SecretKept
 from wartable.core.game import Game
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer, Moment, Part
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Board, Mark, ModelId, Piece, Point, Seat, Terrain, Zone
-from wartable.core.moments import Bearer, Moment, Part
 from wartable.core.offers import Closed, withholds
 from wartable.core.parts import Muster, Rules
 from wartable.core.regions import region

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.core import library
+from wartable.core.rulebook import library
 
 SRC = Path(__file__).parents[2] / "src" / "wartable" / "games"
 CARRIERS = {"Trait", "Ability"}  # calls that give a name a clause

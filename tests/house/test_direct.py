@@ -7,7 +7,7 @@ from direct import moved
 ROOT = Path(__file__).parents[2]
 RULE = '''"""A rule."""
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 
 REACH = 100
 WORDS = ("a", "b")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from wartable.core import library
+from wartable.core.rulebook import library
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from wartable.cli.rules import rules
-from wartable.core import coverage, library
-from wartable.core.library import ETIQUETTE, Unknown
+from wartable.core.rulebook import coverage, library
+from wartable.core.rulebook.library import ETIQUETTE, Unknown
 
 SRC = Path(__file__).parents[2] / "src" / "wartable"
 ID = re.compile(r"\bCORE-[A-Z]+-\d+\b")
@@ -68,7 +68,7 @@ def test_a_clause_of_the_etiquette_is_shown_with_its_code() -> None:
     shown = CliRunner().invoke(rules, ["show", "core-dice-02"])
     assert shown.exit_code == 0
     assert shown.stdout.startswith("CORE-DICE-02 · The table's etiquette, Dice · book\n")
-    assert "code wartable.core.rolls.roll_again" in shown.stdout
+    assert "code wartable.core.dice.pool.roll_again" in shown.stdout
 
 
 def test_a_search_finds_what_the_etiquette_says() -> None:

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from wartable.core import library
-from wartable.core.rulebook import Rulebook
+from wartable.core.rulebook import library
+from wartable.core.rulebook.book import Rulebook
 from wartable.kit.proofs import unknown_in_code
 
 COUNTS = {"grimheim": 799, "istra": 479, "grimdark": 582, "firstblood": 525}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.core import library
+from wartable.core.rulebook import library
 
 ROOT = Path(__file__).parents[2]
 PARTS = (

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from wartable.core import coverage
+from wartable.core.rulebook import coverage
 from wartable.kit.proofs import proves, unknown_in_code
 
 SETTINGS = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from wartable.core import library
-from wartable.core.coverage import code_places
+from wartable.core.rulebook import library
+from wartable.core.rulebook.coverage import code_places
 from wartable.kit.reach import Reach, explore, functions_at, known_unreached, play_one
 
 PLAYABLE = [name for name in library.names() if library.playable(name)]

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from core.toy import Fair, Table, fair, note, table_with
 from wartable.core.ask import Choose, Question, Roll, Steps
-from wartable.core.odds import convolve_many, how_often
-from wartable.core.rolls import roll_again, roll_pool
-from wartable.core.tables import Chart, roll_on
+from wartable.core.dice.odds import convolve_many, how_often
+from wartable.core.dice.pool import roll_again, roll_pool
+from wartable.core.dice.tables import Chart, roll_on
 from wartable.core.views import view
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.game import recruit

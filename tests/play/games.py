@@ -5,14 +5,14 @@ from typing import Any
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
-from wartable.play.keeping import Kept, start
-from wartable.play.record import Record
+from wartable.core.rulebook import library
+from wartable.play.records.keeping import Kept, start
+from wartable.play.records.record import Record
+from wartable.play.records.verifying import verify
 from wartable.play.session import Session
-from wartable.play.verifying import verify
 
 HOUSE = bytes(range(32))
 

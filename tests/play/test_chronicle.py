@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from play.screens import NAMES, battle, begun, duels, questions, readable
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
-from wartable.core.scene import Span
-from wartable.core.telling import names_in, spans, tell
-from wartable.play.chronicle import Chronicle, typeset
-from wartable.play.prompt import Line
+from wartable.core.screen.scene import Span
+from wartable.core.screen.telling import names_in, spans, tell
+from wartable.play.log import Chronicle, typeset
+from wartable.play.prompts.prompt import Line
 from wartable.play.session import Session
 
 LONGEST = 100

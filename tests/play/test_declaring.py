@@ -12,10 +12,10 @@ from wartable.core.ask import Refused
 from wartable.core.roster import Setup
 from wartable.games.duel.events import Conceded
 from wartable.kit import proves
-from wartable.play import journal
-from wartable.play.keeping import resume, start
-from wartable.play.record import Declare
-from wartable.play.saving import load_session, save_session
+from wartable.play.records import journal
+from wartable.play.records.keeping import resume, start
+from wartable.play.records.record import Declare
+from wartable.play.records.saving import load_session, save_session
 from wartable.play.session import Session
 
 THREE = Setup(seats=3)

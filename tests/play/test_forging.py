@@ -8,9 +8,9 @@ import pytest
 
 from play.forging import Change, Lines, at, changed, of_kind, resealed
 from play.games import duel, kept_at, play_on
-from wartable.play import journal
-from wartable.play.record import RecordError
-from wartable.play.verifying import EVERYTHING, UNSIGNED, verify
+from wartable.play.records import journal
+from wartable.play.records.record import RecordError
+from wartable.play.records.verifying import EVERYTHING, UNSIGNED, verify
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,9 @@ import pytest
 from core.squads import SQUADS, Squads, standing
 from wartable.core.ask import Refused
 from wartable.core.space.shapes import Wish
-from wartable.play.formations import probe_moves, probe_wish
-from wartable.play.prompt import Space
-from wartable.play.prompting import prompt
+from wartable.play.prompts.formations import probe_moves, probe_wish
+from wartable.play.prompts.prompt import Space
+from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
 
 ROW = [(600 + 130 * k, 300) for k in range(4)]

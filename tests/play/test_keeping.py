@@ -10,11 +10,11 @@ import pytest
 
 from play.games import HOUSE, duel, kept_at, play_on, verified
 from wartable.core.ask import Refused
-from wartable.core.dice import commitment
+from wartable.core.dice.source import commitment
 from wartable.core.roster import Setup
-from wartable.play import journal
-from wartable.play.keeping import resume, seed_path, start
-from wartable.play.record import RecordError
+from wartable.play.records import journal
+from wartable.play.records.keeping import resume, seed_path, start
+from wartable.play.records.record import RecordError
 
 
 def test_a_game_goes_on_at_the_question_where_it_stood(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ import sys
 from pathlib import Path
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.play.keeping import resume
+from wartable.play.records.keeping import resume
 kept, bot = resume(Path(sys.argv[1])), Player(RandomBot(int(sys.argv[2])))
 while not kept.session.over:
     question = kept.session.pending()[0]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from play.games import kept_at, play_on
 from wartable.bots.randombot import RandomBot
-from wartable.play.keeping import Kept, resume
-from wartable.play.notes import notes_path, read
+from wartable.play.records.keeping import Kept, resume
+from wartable.play.records.notes import notes_path, read
 
 
 def let_bots_answer(kept: Kept, answers: int) -> None:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from play.forging import Change, Lines, changed, of_kind
 from play.games import HOUSE, duel, kept_at, play_on
-from wartable.core import library
-from wartable.play import journal
-from wartable.play.keeping import resume, seed_path
-from wartable.play.record import Record, RecordError, Throw
-from wartable.play.verifying import EVERYTHING, UNSIGNED, verify
+from wartable.core.rulebook import library
+from wartable.play.records import journal
+from wartable.play.records.keeping import resume, seed_path
+from wartable.play.records.record import Record, RecordError, Throw
+from wartable.play.records.verifying import EVERYTHING, UNSIGNED, verify
 
 OLD = Path(__file__).parent / "old"
 

@@ -8,9 +8,9 @@ import pytest
 from play.games import begun, duel, kept_at, play_on, verified
 from wartable.core.ask import Question, Refused
 from wartable.core.roster import Setup
-from wartable.play import journal
-from wartable.play.keeping import Kept, resume
-from wartable.play.record import Answer, Undo
+from wartable.play.records import journal
+from wartable.play.records.keeping import Kept, resume
+from wartable.play.records.record import Answer, Undo
 from wartable.play.session import Session
 
 

@@ -12,7 +12,7 @@ from wartable.core.ask import Path, Refused
 from wartable.core.match import Mark, Match, Point, Terrain
 from wartable.core.roster import Setup
 from wartable.kit.conformance import with_other_secrets
-from wartable.play.probing import (
+from wartable.play.prompts.probing import (
     probe_odds,
     probe_path,
     probe_reach,

@@ -20,13 +20,13 @@ from wartable.core.ask import (
     Refused,
     Roll,
 )
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
-from wartable.core.scene import Option
+from wartable.core.screen.scene import Option
 from wartable.kit.conformance import with_other_secrets
-from wartable.play.chronicle import typeset
-from wartable.play.prompt import Prompt
-from wartable.play.prompting import Asking, prompt, table_for
+from wartable.play.log import typeset
+from wartable.play.prompts.prompt import Prompt
+from wartable.play.prompts.prompting import Asking, prompt, table_for
 from wartable.play.session import Session, resume_session
 
 

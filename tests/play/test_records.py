@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from play.games import duel, kept_at, play_on
 from wartable.core.roster import Setup
-from wartable.play import journal
-from wartable.play.content import content_hash
-from wartable.play.record import RecordError
-from wartable.play.replay import other_version, replay
+from wartable.play.records import journal
+from wartable.play.records.content import content_hash
+from wartable.play.records.record import RecordError
+from wartable.play.records.replay import other_version, replay
 
 
 @pytest.fixture(scope="module")

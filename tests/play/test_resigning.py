@@ -8,11 +8,11 @@ import pytest
 from play.games import HOUSE, duel, kept_at, play_on, verified
 from wartable.core.roster import Setup
 from wartable.kit.proofs import proves
-from wartable.play import journal
-from wartable.play.keeping import resume
-from wartable.play.record import Answer, End, Line, Record, RecordError, Resign
-from wartable.play.replay import result_of_resigning, tell_events
-from wartable.play.verifying import verify
+from wartable.play.records import journal
+from wartable.play.records.keeping import resume
+from wartable.play.records.record import Answer, End, Line, Record, RecordError, Resign
+from wartable.play.records.replay import result_of_resigning, tell_events
+from wartable.play.records.verifying import verify
 
 
 def given_up(path: Path, seat: int = 1) -> Record:

@@ -4,10 +4,10 @@ import pytest
 
 from play.games import begun, duel, play_on
 from wartable.core.ask import Place, Refused, Roll
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.kit import proves
-from wartable.play.saving import SaveMismatch, load_session, save_session
+from wartable.play.records.saving import SaveMismatch, load_session, save_session
 from wartable.play.session import Session
 
 

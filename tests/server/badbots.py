@@ -4,7 +4,7 @@ import os
 import time
 from typing import Any
 
-from wartable.server.thinking import Thought
+from wartable.server.bots.thinking import Thought
 
 
 def sleeper(*_asked: Any) -> Thought:

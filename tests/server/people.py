@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from wartable.server.app import create_app
 from wartable.server.house import House
-from wartable.server.live import FRAME
+from wartable.server.matches.live import FRAME
 from wartable.server.settings import Settings
 
 GENEROUS = 10_000.0

@@ -13,11 +13,11 @@ from server import badbots
 from server.people import Person, Running, running, sqlite
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
 from wartable.core.ask import Question
 from wartable.core.bot import Memory
+from wartable.core.rulebook import library
 from wartable.play.session import Session
-from wartable.server.thinking import BotFailed, Thinker, Thinking, Thought, Turn, thought
+from wartable.server.bots.thinking import BotFailed, Thinker, Thinking, Thought, Turn, thought
 
 T = TypeVar("T")
 

@@ -9,12 +9,12 @@ import pytest
 from server.visiting import TestClient, house_in, served
 from wartable.bots.seats import BUDGET, bot_named, play_out, player_named
 from wartable.core.ask import Question
-from wartable.core.dice import Dice, mix_seeds
+from wartable.core.dice.source import Dice, mix_seeds
 from wartable.play.session import Session
-from wartable.server.hosted import Hosted
-from wartable.server.hosting import Hosting
-from wartable.server.rooms import turn_of
-from wartable.server.thinking import Turn, thought
+from wartable.server.bots.thinking import Turn, thought
+from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.hosting import Hosting
+from wartable.server.matches.rooms import turn_of
 from wartable.store import matches
 
 PAIRS = [

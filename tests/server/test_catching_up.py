@@ -8,7 +8,7 @@ from sqlalchemy import update
 from server.visiting import TestClient, answered, house_in, served
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.server.hosting import Hosting
+from wartable.server.matches.hosting import Hosting
 from wartable.store import tables
 
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from server.people import Guesser, Person
 from server.serving import Served
-from wartable.play.record import Answer, Throw
+from wartable.play.records.record import Answer, Throw
 from wartable.store import matches
 from wartable.store.base import file_url, open_store
 

@@ -9,10 +9,10 @@ import pytest
 from server.visiting import TestClient, hot_seat, house_in, opened, play_on, served
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
 from wartable.core.ask import About, Choose, Path, Region, Roll
+from wartable.core.rulebook import library
 from wartable.play.session import Session
-from wartable.server.labels import words_for
+from wartable.server.matches.labels import words_for
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,8 @@ from fractions import Fraction
 from itertools import product
 
 from wartable.core.ask import Roll
-from wartable.core.figures import Verdict
-from wartable.server.luck import count_roll, percentile
+from wartable.core.screen.figures import Verdict
+from wartable.server.matches.luck import count_roll, percentile
 
 
 def test_a_roll_is_counted_by_its_need_and_direction() -> None:

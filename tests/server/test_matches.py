@@ -9,11 +9,11 @@ from click.testing import CliRunner
 from server.people import Person, Running
 from server.table import HERE, legal, play_on, two_at
 from wartable.cli.main import main
-from wartable.core import library
 from wartable.core.ask import Choose
-from wartable.play import journal
-from wartable.play.record import Resign, Undo
-from wartable.server.labels import words_for
+from wartable.core.rulebook import library
+from wartable.play.records import journal
+from wartable.play.records.record import Resign, Undo
+from wartable.server.matches.labels import words_for
 from wartable.store import matches
 
 HOT = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bea"}]

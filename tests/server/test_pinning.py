@@ -20,9 +20,9 @@ from server.visiting import (
     refused,
     served,
 )
-from wartable.core import library
-from wartable.play.record import Answer
-from wartable.server.hosting import Hosting
+from wartable.core.rulebook import library
+from wartable.play.records.record import Answer
+from wartable.server.matches.hosting import Hosting
 from wartable.store import matches, tables
 
 NOW = library.game("duel").version

@@ -11,10 +11,10 @@ from pypdf import PdfReader
 
 from server.visiting import TestClient, refused, served
 from wartable.core.roster import Checked
-from wartable.core.scene import Block, Note, Sheet
+from wartable.core.screen.scene import Block, Note, Sheet
 from wartable.games.grimheim.warband.builder import BUILDER
-from wartable.server.printing import MOST_CARDS, print_pdf
-from wartable.server.shelf import Paper, Sheets
+from wartable.server.library.printing import MOST_CARDS, print_pdf
+from wartable.server.library.shelf import Paper, Sheets
 
 A4, LETTER = (210.0, 297.0), (215.9, 279.4)
 EVERY = ("cards-63", "cards-74", "sheet", "reference")

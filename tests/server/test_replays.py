@@ -16,16 +16,16 @@ from server.visiting import (
     refused,
     served,
 )
-from wartable.core import library
-from wartable.core.staging import scene_of
+from wartable.core.rulebook import library
+from wartable.core.screen.staging import scene_of
 from wartable.core.views import view
-from wartable.play import journal
-from wartable.play.record import Throw
+from wartable.play.records import journal
+from wartable.play.records.record import Throw
+from wartable.play.records.verifying import EVERYTHING, verify
 from wartable.play.session import Session
-from wartable.play.verifying import EVERYTHING, verify
-from wartable.server import history
-from wartable.server.codec import encode
-from wartable.server.history import EVERY, Track, Tracks, fold_events, match_at
+from wartable.server.http.codec import encode
+from wartable.server.matches import history
+from wartable.server.matches.history import EVERY, Track, Tracks, fold_events, match_at
 
 
 @pytest.fixture(scope="module")

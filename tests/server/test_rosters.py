@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.visiting import TestClient, another, hot_seat, opened, refused, served
-from wartable.server import building
+from wartable.server.library import building
 
 LIMIT = 500
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from server.visiting import TestClient, refused, served
-from wartable.core import library
-from wartable.server import books
+from wartable.core.rulebook import library
+from wartable.server.library import books
 
 
 @pytest.fixture(scope="module")

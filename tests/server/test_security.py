@@ -7,8 +7,8 @@ import pytest
 
 from server.people import Person, Running, running, sqlite
 from server.table import play_on, two_at
-from wartable.server.codec import Refusal
-from wartable.server.limits import Limits
+from wartable.server.http.codec import Refusal
+from wartable.server.http.limits import Limits
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_a_cookie_that_means_nothing_is_nobody(server: Running) -> None:
 
 def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [100.0]
-    monkeypatch.setattr("wartable.server.limits.monotonic", lambda: clock[0])
+    monkeypatch.setattr("wartable.server.http.limits.monotonic", lambda: clock[0])
     limits = Limits()
     for _ in range(10):
         limits.spend("join", "somebody")

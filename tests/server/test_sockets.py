@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from server.people import Person, Running, Screen, running, sqlite
 from wartable.cli.main import main
-from wartable.server.codec import Refusal
-from wartable.server.limits import Sockets
+from wartable.server.http.codec import Refusal
+from wartable.server.http.limits import Sockets
 from wartable.server.settings import Settings, from_environment
 
 

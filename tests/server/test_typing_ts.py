@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from wartable.server import typing_ts
+from wartable.server.http import typing_ts
 from wartable.server.wire import Declined, Probe, State
 
 ROOT = Path(__file__).parents[2]  # the compiled engine stands elsewhere
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]  # the compiled engine stands elsewhere
 
 def test_the_types_of_the_screen_are_made_from_the_structs_as_they_are_now() -> None:
     there = (ROOT / "ui" / "src" / "wire.ts").read_text(encoding="utf-8")
-    assert there == typing_ts.typescript(), "run `python -m wartable.server.typing_ts`"
+    assert there == typing_ts.typescript(), "run `python -m wartable.server.http.typing_ts`"
 
 
 def test_a_tag_is_a_field_of_its_own() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.server.app import create_app
-from wartable.server.hosted import Hosted
-from wartable.server.hosting import Hosting
 from wartable.server.house import House
+from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.hosting import Hosting
 from wartable.server.settings import Settings
 
 with warnings.catch_warnings():

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from store.test_matches import put
 from wartable.cli.main import main
-from wartable.play.record import Answer
+from wartable.play.records.record import Answer
 from wartable.store import invitations, matches, visitors
 from wartable.store.backup import backup, restore, rows
 from wartable.store.base import Store, StoreError, file_url, open_store

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from wartable.core.roster import Setup
-from wartable.play.record import Answer, Header, Moved, Resign, Undo
+from wartable.play.records.record import Answer, Header, Moved, Resign, Undo
 from wartable.store import invitations, matches, visitors
 from wartable.store.base import Store, now
 from wartable.store.matches import Asked, Request, SeatKept, Stored

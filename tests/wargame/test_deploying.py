@@ -16,12 +16,12 @@ from wartable.wargame.agreeing.agreed import (
     rosters_brought,
 )
 from wartable.wargame.agreeing.rows import Variant
+from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.footing import no_footing
 from wartable.wargame.deploying.markers import circle_crossings, reaches_zone, too_near
 from wartable.wargame.deploying.nearest import Search, is_bare
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.regions import region_everywhere, region_over
-from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import middle, overlaps, widest, zones_of
 from wartable.wargame.terrain.areas import corners
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from wartable.core.events import Event
+from wartable.core.hooks.moments import Moment
 from wartable.core.match import Match, Piece
-from wartable.core.moments import Moment
+from wartable.core.screen.telling import tell
 from wartable.core.table import Table
-from wartable.core.telling import tell
 from wartable.core.views import view
 from wartable.kit import ask, play, rolls
 from wartable.wargame.turns.cards import draw_card, seal_stacks, stack_of

@@ -18,11 +18,11 @@ from wartable.core.ask import (
     UnitRegion,
 )
 from wartable.core.bot import Memory
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.offers import offered_by
-from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample_path
 from wartable.core.table import Table
+from wartable.core.units.proposals import sample_moves
 
 
 class RandomBot:

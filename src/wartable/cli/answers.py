@@ -5,10 +5,10 @@ from typing import Any
 from wartable.core.ask import Path, Place, Question
 from wartable.core.match import Board, Point
 from wartable.core.regions import nearest_point, way_to
-from wartable.core.scene import Option, Scene
-from wartable.core.space.lay import lay_of
+from wartable.core.screen.scene import Option, Scene
+from wartable.core.space.ground.lay import lay_of
 from wartable.core.table import Table
-from wartable.play.prompt import Prompt
+from wartable.play.prompts.prompt import Prompt
 
 SURE = {"yes": True, "y": True, "no": False, "n": False}
 

@@ -21,8 +21,8 @@ def plain_errors() -> Iterator[None]:
     """Errors a user can cause, as a sentence instead of a traceback."""
     from wartable.bots.seats import UnknownBot
     from wartable.core.ask import Refused
-    from wartable.core.library import Unknown
-    from wartable.play.record import RecordError
+    from wartable.core.rulebook.library import Unknown
+    from wartable.play.records.record import RecordError
 
     try:
         yield

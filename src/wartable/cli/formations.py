@@ -6,10 +6,10 @@ from wartable.cli.answers import Unclear, model_named, read_point, thing_at
 from wartable.cli.prompts import UNIT_HELP
 from wartable.core.ask import Moves
 from wartable.core.match import Board, Match, Point, Spot
-from wartable.core.proposals import propose, shortfall_words
-from wartable.core.scene import Scene
+from wartable.core.screen.scene import Scene
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.table import Table
+from wartable.core.units.proposals import propose, shortfall_words
 
 FACINGS: dict[str, Spot] = {
     "north": (0, 1), "northeast": (1, 1), "east": (1, 0), "southeast": (1, -1),

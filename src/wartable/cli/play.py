@@ -9,7 +9,7 @@ from wartable.cli.errors import check_setup, give_up, plain_errors
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
-    from wartable.play.keeping import Kept
+    from wartable.play.records.keeping import Kept
 
 
 @click.command()
@@ -48,7 +48,7 @@ def usual_bot(game: "Game") -> str:
 
 
 def load_game(old: Path) -> "Kept":
-    from wartable.play.keeping import resume
+    from wartable.play.records.keeping import resume
 
     kept = resume(old)
     click.echo(f"Loaded {old} after {kept.session.number} answers.")
@@ -60,8 +60,8 @@ def start_game(
 ) -> "Kept":
     """A new game, once everything that was asked for is known to be there."""
     from wartable.bots.seats import bot_named
-    from wartable.core import library
-    from wartable.play.keeping import start
+    from wartable.core.rulebook import library
+    from wartable.play.records.keeping import start
 
     game = library.game(name)
     chosen = chosen or next(iter(game.muster.setups))

@@ -5,10 +5,10 @@ from fractions import Fraction
 from wartable.cli.scenes import spot_words
 from wartable.cli.sheets import reason_lines
 from wartable.core.events import modifier_words
-from wartable.core.figures import DiceShown, DieShown
-from wartable.core.scene import Odds, Option
-from wartable.core.staging import in_inches
-from wartable.play.prompt import Line, Prompt, UnitSpace
+from wartable.core.screen.figures import DiceShown, DieShown
+from wartable.core.screen.scene import Odds, Option
+from wartable.core.screen.staging import in_inches
+from wartable.play.prompts.prompt import Line, Prompt, UnitSpace
 
 SHARE = 1000  # chances are told in tenths of a percent
 UNIT_HELP = (

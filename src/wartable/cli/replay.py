@@ -8,7 +8,7 @@ import click
 from wartable.cli.errors import plain_errors
 
 if TYPE_CHECKING:
-    from wartable.play.record import Record, Told
+    from wartable.play.records.record import Record, Told
 
 
 @click.command()
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def replay(file: Path, verify: bool) -> None:
     """Tell the game recorded in FILE."""
     with plain_errors():
-        from wartable.play import journal
+        from wartable.play.records import journal
 
         record = journal.read(file)
         if verify:
@@ -28,8 +28,8 @@ def replay(file: Path, verify: bool) -> None:
 
 def show_verdict(record: "Record") -> None:
     """What was found to be true, and what nobody can say; code 1 if other rules have made the match."""
-    from wartable.core import library
-    from wartable.play.verifying import verify
+    from wartable.core.rulebook import library
+    from wartable.play.records.verifying import verify
 
     game = library.game(record.header.game)
     verdict = verify(game, record)
@@ -56,8 +56,8 @@ def show(record: "Record") -> None:
         tell(record.told)
         click.echo(outcome(record.end.winners, record.end.scores, record.end.reason))
         return
-    from wartable.core import library
-    from wartable.play.replay import replay, tell_events
+    from wartable.core.rulebook import library
+    from wartable.play.records.replay import replay, tell_events
 
     session, _ = replay(library.game(header.game), record)
     tell(tuple(tell_events(session)))

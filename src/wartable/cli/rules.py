@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-    from wartable.core.coverage import Coverage
-    from wartable.core.rulebook import Clause, Rulebook, Ruling
+    from wartable.core.rulebook.book import Clause, Rulebook, Ruling
+    from wartable.core.rulebook.coverage import Coverage
 
 
 @click.group()
@@ -25,7 +25,7 @@ def rules() -> None:
 @click.argument("id")
 def show(id: str) -> None:
     """Show a clause or a ruling, such as GH-ACT-03 or GH-R-14."""
-    from wartable.core import library
+    from wartable.core.rulebook import library
 
     wanted = id.upper()
     for book in library.rulebooks():
@@ -44,7 +44,7 @@ def search(word: str) -> None:
     """List the clauses with WORD in their text or id."""
     from rich.text import Text
 
-    from wartable.core import library
+    from wartable.core.rulebook import library
 
     console, found = _console(), 0
     for book in library.rulebooks():
@@ -61,11 +61,11 @@ def search(word: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 def coverage(game: str | None, as_json: bool) -> None:
     """Count the clauses of GAME, or of all, that have code and proof and are reached, and list the open ones."""
-    from wartable.core import library
-    from wartable.core.coverage import Unproved
-    from wartable.core.coverage import clauses_reached as read_reached
-    from wartable.core.coverage import coverage as cover
-    from wartable.core.coverage import proofs as read_proofs
+    from wartable.core.rulebook import library
+    from wartable.core.rulebook.coverage import Unproved
+    from wartable.core.rulebook.coverage import clauses_reached as read_reached
+    from wartable.core.rulebook.coverage import coverage as cover
+    from wartable.core.rulebook.coverage import proofs as read_proofs
 
     try:
         books = [library.rulebook(name) for name in ([game] if game else library.names())]
@@ -86,8 +86,8 @@ def coverage(game: str | None, as_json: bool) -> None:
 @click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
 def reach(game: str, matches: int) -> None:
     """Play MATCHES of GAME by chance, check as many lists, and record which clauses have run."""
-    from wartable.core import library
-    from wartable.core.coverage import code_places, record_reached
+    from wartable.core.rulebook import library
+    from wartable.core.rulebook.coverage import code_places, record_reached
     from wartable.kit.reach import explore, known_unreached
 
     try:
@@ -104,7 +104,7 @@ def reach(game: str, matches: int) -> None:
 
 
 def _show_clause(book: "Rulebook", clause: "Clause") -> None:
-    from wartable.core.coverage import code_places
+    from wartable.core.rulebook.coverage import code_places
 
     chapter = book.chapter(clause.chapter)
     heading = f"{book.title}, {chapter.title if chapter else clause.chapter}"
@@ -183,7 +183,7 @@ def _prose(text: str) -> "Text":
 
 def _tests(id: str) -> list[str]:
     """The tests that prove a clause, as far as a run on these very sources tells."""
-    from wartable.core.coverage import Unproved, proofs
+    from wartable.core.rulebook.coverage import Unproved, proofs
 
     try:
         return proofs(_project()).get(id, [])
@@ -200,7 +200,7 @@ def _project() -> Path:
 def _meant(id: str) -> str:
     from difflib import get_close_matches
 
-    from wartable.core import library
+    from wartable.core.rulebook import library
 
     books = library.rulebooks()
     known = [clause.id for book in books for clause in book.clauses]

@@ -4,10 +4,10 @@ from math import isqrt
 
 from wartable.cli.sheets import arm_line, block_line
 from wartable.core.match import Seat
-from wartable.core.scene import Area, Feature, Flag, Pool, Scene, Sheet, Side, Token
-from wartable.core.space.areas import in_zone
-from wartable.core.space.units import inches
-from wartable.core.staging import in_inches
+from wartable.core.screen.scene import Area, Feature, Flag, Pool, Scene, Sheet, Side, Token
+from wartable.core.screen.staging import in_inches
+from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.ground.hundredths import inches
 
 HALF = 50  # hundredths that a letter of the map is wide; it is twice as high
 

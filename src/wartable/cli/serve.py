@@ -106,7 +106,7 @@ def any_port(host: str) -> int:
 def run_server(settings: "Settings", browse: bool) -> None:
     import uvicorn
 
-    from wartable.server.live import FRAME
+    from wartable.server.matches.live import FRAME
     from wartable.server.settings import to_environment
 
     shown = "localhost" if settings.host in {"0.0.0.0", "::"} else settings.host  # noqa: S104

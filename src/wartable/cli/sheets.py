@@ -1,7 +1,7 @@
 """A Sheet in words, with the reason for every number that is not as printed."""
 
 from wartable.core.events import modifier_words
-from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
 
 
 def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:

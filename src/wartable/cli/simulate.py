@@ -41,7 +41,7 @@ def simulate(
 def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study":
     """What was asked for, checked before anything is played."""
     from wartable.bots.seats import bot_named
-    from wartable.core import library
+    from wartable.core.rulebook import library
     from wartable.lab.simulate import Study
 
     game = library.game(name)

@@ -18,15 +18,15 @@ from wartable.cli.prompts import (
 from wartable.cli.replay import outcome
 from wartable.cli.scenes import map_of, scene_lines
 from wartable.cli.sheets import sheet_lines
-from wartable.core import library
 from wartable.core.ask import Moves, Question, Refused
 from wartable.core.bot import Bot
-from wartable.core.scene import Scene, Sheet
-from wartable.core.staging import scene_of, sheet_of
-from wartable.play.chronicle import Chronicle
-from wartable.play.keeping import Kept
-from wartable.play.prompt import Prompt
-from wartable.play.prompting import prompt
+from wartable.core.rulebook import library
+from wartable.core.screen.scene import Scene, Sheet
+from wartable.core.screen.staging import scene_of, sheet_of
+from wartable.play.log import Chronicle
+from wartable.play.prompts.prompt import Prompt
+from wartable.play.prompts.prompting import prompt
+from wartable.play.records.keeping import Kept
 
 HELP = """Answer with a number or a word from the list. Also:
   ?           what is not offered, and why        rule        the clause that is asked about

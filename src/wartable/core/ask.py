@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from wartable.core import clauses
-from wartable.core.figures import DiceGroup, DiceShown, Figure, Verdict
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
-from wartable.core.moments import Modifier
 from wartable.core.reading import LONGEST as LONGEST
 from wartable.core.reading import excerpt as excerpt
 from wartable.core.reading import read_numbers, read_picks, read_point, read_points
+from wartable.core.rulebook import clauses
+from wartable.core.screen.figures import DiceGroup, DiceShown, Figure, Verdict
 from wartable.core.space.shapes import Cohesion as Cohesion
 from wartable.core.space.shapes import Region as Region
 from wartable.core.space.shapes import UnitRegion as UnitRegion

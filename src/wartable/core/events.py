@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.ask import About
-from wartable.core.figures import DiceGroup, Verdict
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark, Match, ModelId, P, Point, Seat, UnitId
-from wartable.core.moments import Modifier
+from wartable.core.screen.figures import DiceGroup, Verdict
 
 M = TypeVar("M", bound=Match[Any])
 
@@ -79,7 +79,7 @@ class Rolled(Event[M], frozen=True):
     sentence: ClassVar[str] = "{deed}: {shown}."
 
     def words(self, match: M) -> dict[str, str]:
-        from wartable.core.roll_telling import deed_words, dice_words
+        from wartable.core.screen.roll_telling import deed_words, dice_words
 
         return {"deed": deed_words(self, match), "shown": dice_words(self)}
 
@@ -93,7 +93,7 @@ class RolledInSecret(Rolled[M], frozen=True):
 
 def modifier_words(modifier: Modifier, lengths: bool = False) -> str:
     """A modifier in a few words: -1 keen, or 2 by steadfast; *lengths* are in hundredths of an inch."""
-    from wartable.core.space.units import inches
+    from wartable.core.space.ground.hundredths import inches
 
     number = modifier.amount
     if modifier.instead:
@@ -117,7 +117,7 @@ class Moved(Event[M], frozen=True):
         return match.with_model(replace(model, x=self.x, y=self.y, level=self.level))
 
     def words(self, match: M) -> dict[str, str]:
-        from wartable.core.space.units import inches, leg_length
+        from wartable.core.space.ground.hundredths import inches, leg_length
 
         far = leg_length(match.models[self.model].at, (self.x, self.y, self.level))
         return {"far": inches(far)}
@@ -140,7 +140,7 @@ class UnitMoved(Event[M], frozen=True):
         return replace(match, models=match.models | moved)
 
     def words(self, match: M) -> dict[str, str]:
-        from wartable.core.space.units import inches, leg_length
+        from wartable.core.space.ground.hundredths import inches, leg_length
 
         ways = [leg_length(match.models[model].at, end) for model, end in self.places]
         unit, many = match.units.get(self.unit), len(self.places)

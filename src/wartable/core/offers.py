@@ -21,10 +21,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Role, Steps
-from wartable.core.clauses import clause
-from wartable.core.figures import DiceShown, Figure
 from wartable.core.match import ModelId, Seat
 from wartable.core.reading import excerpt
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import DiceShown, Figure
 from wartable.core.window import Window
 
 T = TypeVar("T")

@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wartable.core.ask import Question, Refused, Region, Steps
+from wartable.core.dice.odds import ClosedForm
 from wartable.core.match import Match, ModelId, Point, Seat
-from wartable.core.odds import ClosedForm
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
-from wartable.core.scene import Clock, Icon, Odds, Option, Ring, Scene, Sheet, Sight
+from wartable.core.screen.scene import Clock, Icon, Odds, Option, Ring, Scene, Sheet, Sight
 from wartable.core.window import Change
 
 Procedure: TypeAlias = Callable[..., Steps[None]]

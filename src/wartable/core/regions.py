@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, Spot
-from wartable.core.space.contours import contours
+from wartable.core.space.areas.contours import contours
+from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.shapes import Way
-from wartable.core.space.units import leg_length, toward
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from wartable.core.scene import Sheet, Stat
+from wartable.core.screen.scene import Sheet, Stat
 
 Plain: TypeAlias = dict[str, Any]  # a roster as it is stored and sent
 Written: TypeAlias = Literal["json", "toml", "text", "markdown"]

@@ -3,7 +3,8 @@
 from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
-from wartable.core.borne import (
+from wartable.core.events import Event
+from wartable.core.hooks.lookup import (
     NO_HOOKS,
     ActiveHook,
     ActiveHooks,
@@ -12,14 +13,13 @@ from wartable.core.borne import (
     lookup_for,
     note_use,
 )
-from wartable.core.events import Event
-from wartable.core.hooks import Conflict, special_rules
+from wartable.core.hooks.moments import Modifier, Moment
+from wartable.core.hooks.traits import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point, at_war, same_side
-from wartable.core.moments import Modifier, Moment
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judge_path
-from wartable.core.space.ground import Ground, ground_of
-from wartable.core.unit_regions import moves_judged
+from wartable.core.space.ground.bases import Ground, ground_of
+from wartable.core.units.unit_regions import moves_judged
 
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)

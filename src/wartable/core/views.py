@@ -4,8 +4,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
 from wartable.core.match import Match, Seat
+from wartable.core.rulebook.clauses import clause
 
 M = TypeVar("M", bound=Match[Any])
 

@@ -1,7 +1,7 @@
 """A roster as Markdown: the list, a table of each model's weapons, what is wrong with it."""
 
 from wartable.core.roster import Checked, EntryChecked
-from wartable.core.scene import Arm, Sheet
+from wartable.core.screen.scene import Arm, Sheet
 
 SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>|#"})
 

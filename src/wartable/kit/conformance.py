@@ -17,15 +17,15 @@ from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import BUDGET, BY_CHANCE, Player, bot_named, names, question_for
 from wartable.core.ask import Choose, Confirm, Question, Refused, Together
 from wartable.core.bot import Memory
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.events import Event
-from wartable.core.figures import DiceShown
 from wartable.core.game import Game, option_kind
 from wartable.core.match import ModelId
 from wartable.core.plain import to_plain
 from wartable.core.roster import Setup
+from wartable.core.screen.figures import DiceShown
 from wartable.core.views import view
-from wartable.play.saving import load_session, save_session
+from wartable.play.records.saving import load_session, save_session
 from wartable.play.session import Session, resume_session
 
 NONSENSE: tuple[Any, ...] = (

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wartable.core import coverage, library
+from wartable.core.rulebook import coverage, library
 
 __all__ = ["proves", "unknown_in_code"]
 

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import BY_CHANCE, Player, names, player_named, question_for
-from wartable.core import library
-from wartable.core.chance import Chance
-from wartable.core.coverage import code_places
-from wartable.core.dice import Dice
+from wartable.core.dice.chance import Chance
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Builder, Listing, Plain, Rack, Setup
-from wartable.core.rulebook import Rulebook
+from wartable.core.rulebook import library
+from wartable.core.rulebook.book import Rulebook
+from wartable.core.rulebook.coverage import code_places
 from wartable.play.session import Session
 
 SIZES = (200, 300, 500, 800, 1200)  # points of lists by chance

@@ -8,23 +8,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-import wartable.core.space.kernels as engine
+import wartable.core.space.ground.kernels as engine
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player, play_out
-from wartable.core import library
-from wartable.core.chance import Chance
-from wartable.core.dice import Dice
+from wartable.core.dice.chance import Chance
+from wartable.core.dice.odds import convolve_many
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Board
-from wartable.core.odds import convolve_many
 from wartable.core.roster import Setup
-from wartable.core.space.anyline import sees
-from wartable.core.space.ground import Ground
-from wartable.core.space.moves import may_slide
-from wartable.core.space.reach import reach
+from wartable.core.rulebook import library
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.movement.moves import may_slide
+from wartable.core.space.movement.reach import reach
+from wartable.core.space.sight.anyline import sees
 from wartable.lab import peers
 from wartable.lab.scenes import make_table
-from wartable.play.saving import load_session, save_session
+from wartable.play.records.saving import load_session, save_session
 from wartable.play.session import Session
 
 Numbers = dict[str, float]

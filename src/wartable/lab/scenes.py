@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.units import radius
+from wartable.core.space.ground.hundredths import radius
 
 SIDE = 4800
 BASES_MM = (25, 32, 32, 40, 50)

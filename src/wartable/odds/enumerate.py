@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from wartable.core.ask import Offered, Question, Roll, Steps
+from wartable.core.dice.odds import splits
 from wartable.core.match import Match
-from wartable.core.odds import splits
 from wartable.core.table import Table
 from wartable.play.taking import rolled_event
 

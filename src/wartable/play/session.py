@@ -3,8 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from wartable.core.ask import Offered, Question, Refused, Roll, Steps, Together
-from wartable.core.clauses import clause
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
@@ -13,11 +12,12 @@ from wartable.core.parts import Declaration
 from wartable.core.plain import fingerprint
 from wartable.core.reading import excerpt
 from wartable.core.result import Result
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.telling import may_know
 from wartable.core.table import Table
-from wartable.core.telling import may_know
 from wartable.core.views import view
 from wartable.core.window import Change
-from wartable.play.record import Declared, Save, save_of
+from wartable.play.records.record import Declared, Save, save_of
 from wartable.play.taking import OVER, Marks, changes_by, copy_answer, rolled_event, to_the_end
 
 M = TypeVar("M", bound=Match[Any])

@@ -3,11 +3,11 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Confirm, Question, Roll, Steps
+from wartable.core.dice.verdicts import verdicts_of
 from wartable.core.events import Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
 from wartable.core.table import Table
-from wartable.core.verdicts import verdicts_of
 from wartable.core.window import Change
 
 OVER = Confirm("over", 0, "")  # never asked

@@ -11,18 +11,18 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from wartable.server import live
-from wartable.server.codec import Refusal, refusal
-from wartable.server.hosting import Hosting
+from wartable.server.bots.thinking import Thinker
 from wartable.server.house import House
-from wartable.server.limits import Limits, Sockets
-from wartable.server.pages import pages
-from wartable.server.rooms import Rooms
+from wartable.server.http.codec import Refusal, refusal
+from wartable.server.http.limits import Limits, Sockets
+from wartable.server.http.pages import pages
+from wartable.server.http.schema import schema_of
+from wartable.server.http.security import HEADERS, Door
+from wartable.server.matches import live
+from wartable.server.matches.hosting import Hosting
+from wartable.server.matches.rooms import Rooms
 from wartable.server.routes import routers
-from wartable.server.schema import schema_of
-from wartable.server.security import HEADERS, Door
 from wartable.server.settings import Settings, from_environment
-from wartable.server.thinking import Thinker
 from wartable.store import matches, visitors
 from wartable.store.base import open_store
 
@@ -77,7 +77,9 @@ def lifespan_of(settings: Settings) -> Any:
         if settings.warm:
             tasks.append(asyncio.create_task(thinker.warm()))
         if store.is_postgres and settings.workers > 1:
-            from wartable.server.news import listen  # its driver is there only for who wants it
+            from wartable.server.matches.news import (
+                listen,  # its driver is there only for who wants it
+            )
 
             tasks.append(asyncio.create_task(listen(app.state.house)))
         try:

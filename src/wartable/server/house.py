@@ -8,9 +8,9 @@ from wartable.server.settings import Settings
 from wartable.store.base import Store
 
 if TYPE_CHECKING:
-    from wartable.server.hosting import Hosting
-    from wartable.server.limits import Limits, Sockets
-    from wartable.server.rooms import Rooms
+    from wartable.server.http.limits import Limits, Sockets
+    from wartable.server.matches.hosting import Hosting
+    from wartable.server.matches.rooms import Rooms
 
 
 class House:

@@ -4,13 +4,13 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.companion import Companion
-from wartable.core.guide import Guide
 from wartable.core.match import Point, Seat
 from wartable.core.roster import Ready, Variant
-from wartable.core.scene import Odds, Scene, Sight
+from wartable.core.screen.companion import Companion
+from wartable.core.screen.guide import Guide
+from wartable.core.screen.scene import Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
-from wartable.play.prompt import Formation, Line, Prompt, Reach, Way
+from wartable.play.prompts.prompt import Formation, Line, Prompt, Reach, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]

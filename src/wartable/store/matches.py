@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
-from wartable.play.record import End, Header, Moved, Told
+from wartable.play.records.record import End, Header, Moved, Told
 from wartable.store import tables
 from wartable.store.base import now
 from wartable.store.visitors import Visitor

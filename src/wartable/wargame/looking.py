@@ -3,8 +3,8 @@
 from typing import Any
 
 from wartable.core.match import ModelId, Point
-from wartable.core.space.stops import pieces_crossed
-from wartable.core.space.units import leg_length
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.sight.stops import pieces_crossed
 from wartable.core.table import Table
 
 EYES = 100  # how high one looks from a bare point

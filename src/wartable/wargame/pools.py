@@ -3,8 +3,8 @@
 from typing import Any
 
 from wartable.core.ask import About, Roll, Steps
+from wartable.core.hooks.moments import Moment
 from wartable.core.match import Seat
-from wartable.core.moments import Moment
 from wartable.core.table import Table
 
 BEST, WORST = 2, 6

@@ -4,17 +4,17 @@ from typing import Any
 
 from books.fordwick.match import UNITS, Table
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
+from wartable.core.dice.odds import removals
 from wartable.core.events import Removed
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import UnitId
-from wartable.core.moments import Bearer
-from wartable.core.odds import removals
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
-from wartable.core.removal import choose_removed, nearest_first
-from wartable.core.scene import Odds
-from wartable.core.space.anyline import sees
-from wartable.core.space.bodies import any_within, bases_in_reach
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.scene import Odds
+from wartable.core.space.sight.anyline import sees
+from wartable.core.space.units.bodies import any_within, bases_in_reach
+from wartable.core.units.removal import choose_removed, nearest_first
 from wartable.wargame.battles.moments import BetweenUnits
 from wartable.wargame.pools import count_at, need_at
 

@@ -7,12 +7,12 @@ from books.fordwick.lists import BUILDER, LISTS, POINTS, RULES
 from books.fordwick.match import FIELD, UNITS, Match
 from books.fordwick.rounds import act, activate, deploy, end_round, new_round
 from books.fordwick.screen import SCREEN
-from wartable.core.clauses import clause
 from wartable.core.game import Game
 from wartable.core.match import PEACEFUL, Aside
 from wartable.core.parts import Muster, Rules, Trial
 from wartable.core.roster import Setup
-from wartable.core.staging import player_names
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.staging import player_names
 from wartable.wargame.battles.checks import CHECKS
 from wartable.wargame.battles.turns import most_points, next_step
 from wartable.wargame.units.listing import listing, setups

@@ -1,7 +1,7 @@
 """Companies: lists of units with upgrades, and their cards (FW-LST)."""
 
 from books.fordwick.match import UNITS, Kind
-from wartable.core.scene import Stat
+from wartable.core.screen.scene import Stat
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.units.cards import UnitCards
 from wartable.wargame.units.lists import UnitLists

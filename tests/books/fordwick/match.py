@@ -3,7 +3,7 @@
 from typing import ClassVar, TypeAlias
 
 from wartable.core import table
-from wartable.core.data import Data
+from wartable.core.rulebook.data import Data
 from wartable.wargame.battles.match import Battle, Fighter
 from wartable.wargame.units.rows import FieldTable, UnitRow, UnitTables
 

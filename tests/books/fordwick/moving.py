@@ -2,11 +2,11 @@
 
 from books.fordwick.match import UNITS, Table
 from wartable.core.ask import Cohesion, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Point, Seat, UnitId
 from wartable.core.regions import costs, region
-from wartable.core.space.areas import Area, edge_strip
-from wartable.core.unit_regions import unit_region
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import Area, edge_strip
+from wartable.core.units.unit_regions import unit_region
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.units.judging import judge_together, no_place, no_way, walk_cost, ways_round

@@ -6,9 +6,9 @@ from books.fordwick.attacking import HOLD, attack, engaged
 from books.fordwick.match import FIELD, UNITS, Table
 from books.fordwick.moving import arrive, move, set_up
 from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Marker, Seat, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.wargame.battles.events import (
     BattleEnded,
     PointsScored,

@@ -9,7 +9,7 @@ from books.fordwick.rounds import REACH, ROUNDS, holder
 from wartable.core.ask import Question
 from wartable.core.match import Seat
 from wartable.core.parts import Screen
-from wartable.core.scene import Option, Scene
+from wartable.core.screen.scene import Option, Scene
 from wartable.wargame.battles.staging import battle_scene, clock
 
 

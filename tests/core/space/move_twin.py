@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from wartable.core.match import Board, Match, Piece, Point, Spot, Terrain
-from wartable.core.space.ground import Ground
-from wartable.core.space.lay import Lay
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.lay import Lay
 
 Place = tuple[Fraction | int, Fraction | int]
 Grid = np.ndarray[Any, Any]

@@ -9,8 +9,8 @@ from random import Random
 from msgspec.structs import replace
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.lay import double_area
-from wartable.core.space.units import radius
+from wartable.core.space.ground.hundredths import radius
+from wartable.core.space.ground.lay import double_area
 
 BASES_MM = (25, 32, 32, 40, 50)
 TRIES = 400  # for each thing to be put down, before the table counts as full

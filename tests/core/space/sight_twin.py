@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from shapely import LineString, Polygon, unary_union
 
-from wartable.core.space.ground import Ground
-from wartable.core.space.lay import Lay
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.lay import Lay
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]

@@ -9,11 +9,8 @@ from shapely import Point
 from shapely.geometry.base import BaseGeometry
 
 from wartable.core.match import Board, Match, Piece, Terrain
-from wartable.core.space.ground import Ground
-from wartable.core.space.templates import (
-    ANY,
-    CENTRE,
-)
+from wartable.core.space.areas.templates import ANY, CENTRE
+from wartable.core.space.ground.bases import Ground
 
 Row = tuple[int, int, int]
 # How often a random table is tried; most of the tries are left to the long runs.

@@ -10,7 +10,9 @@ import pytest
 from core.space.move_twin import TURNS, slow_clear, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
-from wartable.core.space.along import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import leg_length, way_length
+from wartable.core.space.movement.along import (
     cut_way,
     first_along,
     furthest_legal,
@@ -20,8 +22,6 @@ from wartable.core.space.along import (
     push,
     retreat,
 )
-from wartable.core.space.ground import Ground
-from wartable.core.space.units import leg_length, way_length
 
 SIDE = 1600
 

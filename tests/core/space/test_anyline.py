@@ -19,8 +19,8 @@ from core.space.scenes import (
 )
 from core.space.sight_twin import any_line_found, crowd_between, mass_of, wrong_with
 from wartable.core.match import Match, Piece, Spot
-from wartable.core.space.anyline import free_line, look, open_between, sees
-from wartable.core.space.ground import Ground
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.sight.anyline import free_line, look, open_between, sees
 
 R = 50
 

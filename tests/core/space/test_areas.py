@@ -10,7 +10,7 @@ import pytest
 from shapely import LineString, Point, Polygon, box
 
 from wartable.core.match import Board, Spot
-from wartable.core.space.areas import (
+from wartable.core.space.areas.zones import (
     EDGES,
     Area,
     Stretch,
@@ -30,7 +30,7 @@ from wartable.core.space.areas import (
     quarter,
     quarter_centre,
 )
-from wartable.core.space.lay import Lay
+from wartable.core.space.ground.lay import Lay
 
 TRIES = [1, pytest.param(40, marks=pytest.mark.deep)]  # most are left to the long runs
 NEAR = 1e-6

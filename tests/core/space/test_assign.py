@@ -7,7 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.core.space.assign import NEVER, assign, cheapest
+from wartable.core.space.units.assign import NEVER, assign, cheapest
 
 Table = list[list[int]]
 

@@ -10,8 +10,9 @@ from core.space.move_twin import TURNS, turned
 from core.space.scenes import scene, table_of
 from core.space.unit_twin import apart2, pairs, slow_within
 from wartable.core.match import Spot
-from wartable.core.space.anyline import sees
-from wartable.core.space.bodies import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.sight.anyline import sees
+from wartable.core.space.units.bodies import (
     all_within,
     any_in,
     any_within,
@@ -29,7 +30,6 @@ from wartable.core.space.bodies import (
     wedge,
     wholly_within,
 )
-from wartable.core.space.ground import Ground
 
 SIDE = 2400
 ZONE: tuple[Spot, ...] = ((0, 0), (SIDE, 0), (SIDE, 900), (0, 900))

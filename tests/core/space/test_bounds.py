@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
-import wartable.core.space.kernels as engine
+import wartable.core.space.ground.kernels as engine
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.ground import Ground
-from wartable.core.space.kernels import crosses, inside, meets, side, versus
-from wartable.core.space.units import FAR
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import FAR
+from wartable.core.space.ground.kernels import crosses, inside, meets, side, versus
 
 PURE = (engine.__file__ or "").endswith(".py")
 EDGE = FAR - 1

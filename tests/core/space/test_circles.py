@@ -10,7 +10,7 @@ import pytest
 
 from core.space.templates_twin import rows_for, stood
 from wartable.core.match import Spot, Terrain
-from wartable.core.space.templates import (
+from wartable.core.space.areas.templates import (
     ALL,
     ANY,
     CENTRE,

@@ -10,7 +10,8 @@ from core.space.move_twin import TURNS, turn, turned
 from core.space.scenes import scene
 from core.space.unit_twin import slow_chains, slow_near
 from wartable.core.match import Spot
-from wartable.core.space.cohesion import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.units.cohesion import (
     best_leader,
     chains,
     coherent,
@@ -19,7 +20,6 @@ from wartable.core.space.cohesion import (
     overlap_among,
     too_far_apart,
 )
-from wartable.core.space.ground import Ground
 
 SIDE = 1600
 spot = st.tuples(st.integers(0, 400), st.integers(0, 400))

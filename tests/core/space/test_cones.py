@@ -9,8 +9,8 @@ import pytest
 from shapely import LineString, Point, Polygon
 
 from core.space.templates_twin import NEAR, TRIES, agree, rows_for, stood
-from wartable.core.space.ground import Ground
-from wartable.core.space.templates import ALL, ANY, CENTRE, cone, cone_sides, sector
+from wartable.core.space.areas.templates import ALL, ANY, CENTRE, cone, cone_sides, sector
+from wartable.core.space.ground.bases import Ground
 
 
 @pytest.mark.parametrize("tries", TRIES)

@@ -9,11 +9,11 @@ import pytest
 from core.space.move_twin import TURNS, FineWeb, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Terrain
-from wartable.core.space.contact import contact_spot, contact_spots, touching_offset
-from wartable.core.space.ground import Ground
-from wartable.core.space.moves import fits
-from wartable.core.space.paths import shortest_way
-from wartable.core.space.units import radius
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import radius
+from wartable.core.space.movement.contact import contact_spot, contact_spots, touching_offset
+from wartable.core.space.movement.moves import fits
+from wartable.core.space.movement.paths import shortest_way
 
 SIDE = 1600
 RADII = [radius(mm) for mm in (20, 25, 28, 30, 32, 40, 50, 60, 80, 100, 120, 160)]

@@ -13,10 +13,10 @@ from shapely import LineString, Polygon, unary_union
 from core.space.move_twin import TURNS, turn_way, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Point, Terrain
-from wartable.core.space.costs import cost, length_within, stretches_over
-from wartable.core.space.lay import Lay, lay_of
+from wartable.core.space.ground.hundredths import way_length
+from wartable.core.space.ground.lay import Lay, lay_of
+from wartable.core.space.movement.costs import cost, length_within, stretches_over
 from wartable.core.space.shapes import Tariff
-from wartable.core.space.units import way_length
 
 SIDE = 1600
 ROUGH = Tariff(over=(("difficult", 100),))

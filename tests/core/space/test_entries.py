@@ -10,11 +10,7 @@ from shapely import LineString, Polygon
 
 from core.space.templates_twin import TRIES, stood
 from wartable.core.match import Spot, Terrain
-from wartable.core.space.templates import (
-    FINE,
-    entry,
-    first_on_ray,
-)
+from wartable.core.space.areas.templates import FINE, entry, first_on_ray
 
 BLOCK = Terrain(id="block", footprint=((200, -50), (300, -50), (300, 50), (200, 50)))
 

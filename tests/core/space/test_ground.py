@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.ground import CELL, Ground, ground_of
-from wartable.core.space.moves import may_slide
-from wartable.core.space.units import CONTACT, radius
+from wartable.core.space.ground.bases import CELL, Ground, ground_of
+from wartable.core.space.ground.hundredths import CONTACT, radius
+from wartable.core.space.movement.moves import may_slide
 
 small = st.integers(-30, 30)
 large = st.integers(-7000, 7000)

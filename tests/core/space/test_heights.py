@@ -19,16 +19,16 @@ from core.space.scenes import (
 )
 from core.space.sight_twin import corners, cuts_cylinder, cuts_solid
 from wartable.core.match import Match, Piece, Spot
-from wartable.core.space.ground import Ground
-from wartable.core.space.heights import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.sight.heights import (
     any_height,
     look_any_height,
     look_at_heights,
     ray_free,
     rays_free,
 )
-from wartable.core.space.rays import Line, bundle
-from wartable.core.space.solids import ray_stopped_by_base, ray_stopped_by_piece
+from wartable.core.space.sight.rays import Line, bundle
+from wartable.core.space.sight.solids import ray_stopped_by_base, ray_stopped_by_piece
 
 R = 50
 ROW = [(500, 500, R), (1500, 500, R)]

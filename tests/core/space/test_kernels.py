@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from shapely import LineString, Point, Polygon
 
 from wartable.core.match import Spot
-from wartable.core.space.kernels import between, crosses, inside, meets, side, versus
-from wartable.core.space.units import FAR
+from wartable.core.space.ground.hundredths import FAR
+from wartable.core.space.ground.kernels import between, crosses, inside, meets, side, versus
 
 # A small grid makes corners, edges and equal heights meet often; the large one tries the bounds.
 small = st.integers(-6, 6)

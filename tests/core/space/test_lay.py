@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from shapely import Point, Polygon
 
 from wartable.core.match import Board, Spot, Terrain
-from wartable.core.space.lay import Lay, double_area, is_convex, lay_of, outline_flaw
+from wartable.core.space.ground.lay import Lay, double_area, is_convex, lay_of, outline_flaw
 
 small = st.integers(-5, 5)
 outlines = st.lists(st.tuples(small, small), min_size=3, max_size=7)

@@ -10,14 +10,8 @@ import pytest
 from shapely import LineString, Point
 
 from core.space.templates_twin import NEAR, TRIES, rows_for, stood
-from wartable.core.space.ground import Ground
-from wartable.core.space.templates import (
-    ALL,
-    ANY,
-    CENTRE,
-    line,
-    ray,
-)
+from wartable.core.space.areas.templates import ALL, ANY, CENTRE, line, ray
+from wartable.core.space.ground.bases import Ground
 
 
 @pytest.mark.parametrize("tries", TRIES)

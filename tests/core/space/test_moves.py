@@ -22,8 +22,9 @@ from core.space.move_twin import (
 )
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
-from wartable.core.space.ground import Ground
-from wartable.core.space.moves import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import leg_length, toward, way_length
+from wartable.core.space.movement.moves import (
     bases_beside,
     comes_closer,
     comes_within,
@@ -35,8 +36,7 @@ from wartable.core.space.moves import (
     overlaps,
     wholly_on_piece,
 )
-from wartable.core.space.slides import bases_near
-from wartable.core.space.units import leg_length, toward, way_length
+from wartable.core.space.movement.slides import bases_near
 
 SIDE = 1600
 tiny = st.integers(-12, 12)

@@ -11,11 +11,11 @@ import pytest
 from core.space.move_twin import TURNS, FineWeb, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Point, Terrain
-from wartable.core.space.contact import contact_spot
-from wartable.core.space.ground import Ground
-from wartable.core.space.moves import fits, may_slide, on_way
-from wartable.core.space.paths import shortest_way
-from wartable.core.space.units import way_length
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import way_length
+from wartable.core.space.movement.contact import contact_spot
+from wartable.core.space.movement.moves import fits, may_slide, on_way
+from wartable.core.space.movement.paths import shortest_way
 
 SIDE = 1600
 LIMIT = 4000

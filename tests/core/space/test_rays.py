@@ -22,10 +22,10 @@ from core.space.scenes import (
 )
 from core.space.sight_twin import corners, cuts
 from wartable.core.match import Match, Piece, Spot
-from wartable.core.space.anyline import sees
-from wartable.core.space.ground import Ground
-from wartable.core.space.lay import Lay, lay_of
-from wartable.core.space.rays import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.lay import Lay, lay_of
+from wartable.core.space.sight.anyline import sees
+from wartable.core.space.sight.rays import (
     all_lines,
     bundle,
     first_free,
@@ -37,7 +37,7 @@ from wartable.core.space.rays import (
     to_rim,
     to_widest,
 )
-from wartable.core.space.stops import (
+from wartable.core.space.sight.stops import (
     base_stops,
     base_touches,
     passes_through,

@@ -11,10 +11,10 @@ from shapely import Polygon
 from core.space.move_twin import TURNS, FineWeb, turn, turned
 from core.space.scenes import chance, scene
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.ground import Ground
-from wartable.core.space.moves import fits, may_slide, on_way
-from wartable.core.space.reach import Reach, reach
-from wartable.core.space.units import way_length
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import way_length
+from wartable.core.space.movement.moves import fits, may_slide, on_way
+from wartable.core.space.movement.reach import Reach, reach
 
 SIDE = 1600
 

@@ -14,10 +14,10 @@ from core.space.scenes import (
     table_of,
     upended,
 )
-from wartable.core.space.anyline import look, sees
-from wartable.core.space.ground import Ground
-from wartable.core.space.rays import bundle, lines_free, look_along, sees_along
-from wartable.core.space.sizes import Sizes
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.sight.anyline import look, sees
+from wartable.core.space.sight.rays import bundle, lines_free, look_along, sees_along
+from wartable.core.space.sight.sizes import Sizes
 
 ROW = [(500, 500, 50), (1500, 500, 50), (1000, 500, 60)]
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from core.space.scenes import table_of
 from wartable.core.match import Spot
-from wartable.core.space.cohesion import overlap_among
-from wartable.core.space.ground import Ground
-from wartable.core.space.slots import (
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.units.cohesion import overlap_among
+from wartable.core.space.units.slots import (
     NORTH,
     column,
     contact_slots,

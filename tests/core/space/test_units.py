@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.core.match import Point
-from wartable.core.space.units import (
+from wartable.core.space.ground.hundredths import (
     FAR,
     inches,
     leg_length,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.core.match import Spot
-from wartable.core.space.ground import Ground
+from wartable.core.space.ground.bases import Ground
 
 
 def pairs(one: list[int], other: list[int]) -> Iterator[tuple[int, int]]:

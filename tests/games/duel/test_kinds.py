@@ -5,8 +5,8 @@ import re
 import pytest
 
 from games.duel.builders import archer, blade, duel, foe, shade, warden
-from wartable.core import library
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.games.duel.actions.shoot import no_shot, no_target, shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.game import begin

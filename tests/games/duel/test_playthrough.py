@@ -19,7 +19,7 @@ import pytest
 from story import read_out, story_hash
 from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import Refused
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.games.duel.game import GAME
 from wartable.games.duel.match import Match
 from wartable.play.session import Session

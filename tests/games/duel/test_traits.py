@@ -3,7 +3,7 @@
 import pytest
 
 from games.duel.builders import archer, blade, duel, foe, open_to, shade, warden
-from wartable.core.hooks import special_rules
+from wartable.core.hooks.traits import special_rules
 from wartable.games.duel.actions.shoot import shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.events import Wounded

@@ -13,12 +13,12 @@ from typing import Any
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
 from wartable.core.ask import Question
-from wartable.core.chance import Chance
-from wartable.core.dice import Dice
+from wartable.core.dice.chance import Chance
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.warband.chance import random_warband

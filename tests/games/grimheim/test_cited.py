@@ -12,9 +12,9 @@ from wartable.games.grimheim.combat.exchange import block
 from wartable.games.grimheim.combat.pools import kept_block
 from wartable.games.grimheim.events import ActionLost, EffectLost
 from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.resolving import Die
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
-from wartable.games.grimheim.work import Die
 from wartable.kit import marks, play, proves
 
 

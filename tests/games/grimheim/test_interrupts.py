@@ -8,11 +8,10 @@ import pytest
 from games.grimheim.builders import DODGE, FREE_DODGE, RETREAT, battle, foe, model
 from games.grimheim.test_playthrough import BATTLES, GOLDEN
 from wartable.core.ask import About, Choose, Confirm, Question, Roll
-from wartable.core.figures import DiceShown, DieShown, Figure
+from wartable.core.screen.figures import DiceShown, DieShown, Figure
 from wartable.core.window import Change
-from wartable.games.grimheim.changes import changes
 from wartable.games.grimheim.combat.ask import Shown
-from wartable.games.grimheim.combat.rerolls import AGAIN
+from wartable.games.grimheim.combat.rerolling import AGAIN
 from wartable.games.grimheim.fate.abilities import ABILITIES
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.changes import ABILITIES as CHANGING
@@ -21,6 +20,7 @@ from wartable.games.grimheim.interrupts import BY_FATE, MAY, REACTION
 from wartable.games.grimheim.match import Fallen
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.screen.changes import changes
 from wartable.kit import marks
 from wartable.play.session import Session
 

@@ -8,18 +8,18 @@ import pytest
 
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
-from wartable.core import library
-from wartable.core.chance import Chance
-from wartable.core.dice import Dice
+from wartable.core.dice.chance import Chance
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.match import Match, with_marks
-from wartable.games.grimheim.melee import foes_in_melee
 from wartable.games.grimheim.missions.ending import enemy_in_zone
 from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.movement.melee import foes_in_melee
 from wartable.games.grimheim.movement.moments import RevealRange
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.chance import random_warband

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.grimheim.builders import battle, foe, model
-from wartable.core.library import rulebook
+from wartable.core.rulebook.library import rulebook
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.rows import Body, bodies, fates, traits

@@ -10,16 +10,16 @@ from games.grimheim.magic.casters import casting, mage
 from games.grimheim.missions.scenes import fought
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.events import Event
-from wartable.core.telling import tell
+from wartable.core.screen.telling import tell
 from wartable.core.words import counted, with_article
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.push import shove_someone
 from wartable.games.grimheim.combat.events import HitsSaved, SuccessRaised
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.equipment.events import ItemGained
 from wartable.games.grimheim.events import ActionPaid, Defeated, EffectGained, EffectLost
 from wartable.games.grimheim.fate.lasting import stack
-from wartable.games.grimheim.gear.events import ItemGained
 from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import (

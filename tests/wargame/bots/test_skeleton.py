@@ -9,9 +9,9 @@ import pytest
 from core.squads import marching, standing
 from core.toy import fair, table_with, zone
 from wartable.core.ask import About, Choose, Confirm, Moves, Place, Question, Region
-from wartable.core.chance import Chance
-from wartable.core.figures import DiceShown, DieShown, Verdict
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Marker, Piece
+from wartable.core.screen.figures import DiceShown, DieShown, Verdict
 from wartable.wargame.bots.answers import Answer, no_idea, planned_option, take_best
 from wartable.wargame.bots.goal import Goal, count_nearer, stand_worth, swing
 from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, harm_at

@@ -5,7 +5,7 @@ import tomllib
 import msgspec
 
 from wartable.core.roster import Ware
-from wartable.core.scene import Sheet, Stat
+from wartable.core.screen.scene import Sheet, Stat
 from wartable.wargame.rosters import limits, loadout
 from wartable.wargame.rosters import roster as rosters
 from wartable.wargame.rosters.builder import ListBuilder

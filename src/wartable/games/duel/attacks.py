@@ -1,11 +1,11 @@
 """What shooting and striking share: hits, saves, wounds (DU-STR)."""
 
 from wartable.core.ask import Roll, Steps
-from wartable.core.clauses import clause
-from wartable.core.figures import Verdict
+from wartable.core.dice.verdicts import by_need
+from wartable.core.hooks.moments import Moment
 from wartable.core.match import ModelId
-from wartable.core.moments import Moment
-from wartable.core.verdicts import by_need
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Verdict
 from wartable.games.duel.events import Slain, Wounded
 from wartable.games.duel.moments import Attack, HitsOn, SavesOn, Slaying
 from wartable.games.duel.table import Table

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Question
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Change
 from wartable.games.duel.attacks import need_for
 from wartable.games.duel.moments import Attack, SavesOn

@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import Refused
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.core.parts import Declaration
+from wartable.core.rulebook.clauses import clause
 from wartable.games.duel.events import ActivationEnded, Conceded
 from wartable.games.duel.match import Match
 from wartable.games.duel.rounds import next_seat

@@ -1,12 +1,12 @@
 """Setting up (DU-SET): deploying, and naming a quarry."""
 
 from wartable.core.ask import Choose, Refused, Region, Steps, Together
-from wartable.core.clauses import clause
 from wartable.core.events import SecretKept
 from wartable.core.match import Point
 from wartable.core.regions import region
-from wartable.core.space.areas import in_zone
-from wartable.core.space.moves import fits
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.movement.moves import fits
 from wartable.games.duel.events import Deployed, QuarriesNamed
 from wartable.games.duel.table import Table
 from wartable.wargame.deploying.placing import take_place

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
 from wartable.core.game import Game
 from wartable.core.match import Aside, Board, Mark
 from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial, Verb
 from wartable.core.roster import Setup
-from wartable.core.space.units import radius
-from wartable.core.staging import player_names
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.staging import player_names
+from wartable.core.space.ground.hundredths import radius
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.bots.scripted import BOTS
 from wartable.games.duel.changes import changes

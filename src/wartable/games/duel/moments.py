@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wartable.core.ask import About
+from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.core.moments import Moment, Part
 from wartable.games.duel.table import Table
 
 

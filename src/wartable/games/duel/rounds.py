@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose, Question, Refused, Steps, Together
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.duel.actions.move import move
 from wartable.games.duel.actions.shoot import no_shot, shoot
 from wartable.games.duel.actions.strike import no_strike, strike

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from wartable.core.data import Data
 from wartable.core.match import Board, Mark, Marker, Spot
+from wartable.core.rulebook.data import Data
 
 
 class Kind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,9 +1,9 @@
 """The end of a round and of the game: morale, points (DU-MOR, DU-END)."""
 
 from wartable.core.ask import About, Roll, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.result import Result
+from wartable.core.rulebook.clauses import clause
 from wartable.games.duel.attacks import need_for
 from wartable.games.duel.events import Fled, QuarryShown, RoundEnded, Scored
 from wartable.games.duel.match import Match

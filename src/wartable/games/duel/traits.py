@@ -1,9 +1,9 @@
 """Traits, stances and variants, each next to the clause that grants it."""
 
 from wartable.core.ask import Confirm, Roll, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
 from wartable.games.duel.attacks import slay
 from wartable.games.duel.events import Wounded

@@ -307,7 +307,7 @@ class ModelMoved(OfModel, frozen=True):
         return replace(model, x=self.x, y=self.y, level=self.level, moved=moved)
 
     def words(self, match: Match) -> dict[str, str]:
-        from wartable.core.space.units import inches, leg_length
+        from wartable.core.space.ground.hundredths import inches, leg_length
 
         return {"far": inches(leg_length(match.models[self.model].at, (self.x, self.y, 0)))}
 

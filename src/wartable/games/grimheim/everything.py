@@ -1,5 +1,5 @@
 """Every module is there: actions, traits, statuses, items, Fate and missions add themselves by being imported."""
 
-from wartable.core.library import load_all
+from wartable.core.rulebook.library import load_all
 
 load_all("wartable.games.grimheim")

@@ -1,7 +1,7 @@
 """From the match to what happens next (GH-TRN-01)."""
 
-from wartable.core.clauses import clause
 from wartable.core.parts import Procedure
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.loot import loot_on, search, searched
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import ask_claims

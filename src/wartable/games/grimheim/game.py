@@ -5,13 +5,13 @@ from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
-from wartable.games.grimheim.changes import changes
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.flow import PROCEDURES, next_step
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.screen.changes import changes
 from wartable.games.grimheim.screen.listing import listing
 from wartable.games.grimheim.screen.look import look, prospects, reach, threat
 from wartable.games.grimheim.screen.odds import ODDS

@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core import match as core
-from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.rows import weapons
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.scoring.points import points_of

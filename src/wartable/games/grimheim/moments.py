@@ -8,11 +8,11 @@ attacks and damage are in `combat.moments`, those of movement in `movement.momen
 from collections.abc import Iterable
 from typing import ClassVar
 
+from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import Mark, ModelId, Point, Seat
-from wartable.core.moments import Moment, Part
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Retreat, Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Retreat, Spell
 
 
 def model_part(role: str, table: Table, model: ModelId) -> Part:

@@ -7,8 +7,7 @@ into a combat. The target is taken to defend as well as it can: it keeps a die f
 from fractions import Fraction
 from typing import TypeAlias
 
-from wartable.core.match import ModelId
-from wartable.core.odds import (
+from wartable.core.dice.odds import (
     Split,
     add_up,
     faces_of,
@@ -18,7 +17,15 @@ from wartable.core.odds import (
     split_chances,
     successes,
 )
+from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.ask import Arms
+from wartable.games.grimheim.combat.defending import (
+    best_cancels,
+    covered,
+    keep_save,
+    make_pool,
+    possible_cancels,
+)
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
 from wartable.games.grimheim.combat.ranged import (
@@ -28,17 +35,10 @@ from wartable.games.grimheim.combat.ranged import (
     packet_of,
     parties,
 )
-from wartable.games.grimheim.combat.saves import (
-    best_cancels,
-    covered,
-    keep_save,
-    make_pool,
-    possible_cancels,
-)
-from wartable.games.grimheim.dice import READ
+from wartable.games.grimheim.dice.reading import READ
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Die, Fight, Shot, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die, Fight, Shot, Side
 
 SIX = 6
 MISFIRES = ("black-powder", "warp-tech")

@@ -4,8 +4,8 @@ from functools import cache
 
 import msgspec
 
-from wartable.core.clauses import clause
-from wartable.core.data import Data
+from wartable.core.rulebook.clauses import clause
+from wartable.core.rulebook.data import Data
 from wartable.wargame.rosters.rows import PricedRow, Row
 
 BOOK = Data(__package__)

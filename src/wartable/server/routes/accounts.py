@@ -6,12 +6,12 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Writing
 
-from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
-from wartable.server.limits import address
-from wartable.server.making import clean_name
-from wartable.server.personal import everything
-from wartable.server.visitors import Anyone, Someone
+from wartable.server.http.codec import Refusal, described, read_body, reply
+from wartable.server.http.limits import address
+from wartable.server.http.visitors import Anyone, Someone
+from wartable.server.library.personal import everything
+from wartable.server.matches.making import clean_name
 from wartable.server.wire import Credentials, Done, Me
 from wartable.store import visitors
 from wartable.store.visitors import Taken, Visitor

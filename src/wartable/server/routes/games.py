@@ -4,12 +4,12 @@ from functools import cache
 
 from fastapi import APIRouter, Response
 
-from wartable.core import library
 from wartable.core.game import Game
-from wartable.core.library import Unknown
 from wartable.core.roster import Briefing, Listing, Plain
-from wartable.server import building
-from wartable.server.codec import Refusal, described, reply
+from wartable.core.rulebook import library
+from wartable.core.rulebook.library import Unknown
+from wartable.server.http.codec import Refusal, described, reply
+from wartable.server.library import building
 from wartable.server.wire import GameListed, SetupListed
 
 router = APIRouter(prefix="/api/games")

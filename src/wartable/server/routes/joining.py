@@ -4,11 +4,11 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Reading
 
-from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
-from wartable.server.limits import address
-from wartable.server.making import game_named, sit_down
-from wartable.server.visitors import Someone
+from wartable.server.http.codec import Refusal, described, read_body, reply
+from wartable.server.http.limits import address
+from wartable.server.http.visitors import Someone
+from wartable.server.matches.making import game_named, sit_down
 from wartable.server.wire import Joined, Joining, Offer
 from wartable.store import invitations, matches
 from wartable.store.matches import Stored

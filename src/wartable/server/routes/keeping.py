@@ -2,13 +2,13 @@
 
 from fastapi import APIRouter, Request, Response
 
-from wartable.play import chain
-from wartable.play.record import Line, Moved, Resign
-from wartable.server.codec import Refusal, described, reply
+from wartable.play.records import chain
+from wartable.play.records.record import Line, Moved, Resign
 from wartable.server.house import House, house_of
-from wartable.server.limits import address
-from wartable.server.showing import outcome_of, seats_in_store, seats_shown
-from wartable.server.visitors import Anyone
+from wartable.server.http.codec import Refusal, described, reply
+from wartable.server.http.limits import address
+from wartable.server.http.visitors import Anyone
+from wartable.server.matches.showing import outcome_of, seats_in_store, seats_shown
 from wartable.server.wire import MatchKept
 from wartable.store import matches
 from wartable.store.matches import Stored

@@ -6,14 +6,14 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 
 from wartable.core.match import Seat
-from wartable.server.codec import Refusal, described, read_body, reply
 from wartable.server.house import House, house_of
-from wartable.server.limits import address
-from wartable.server.making import make_invitation, make_match
-from wartable.server.matchwork import agree, answer, probe, resign, set_pace, take_back
-from wartable.server.rooms import visible
-from wartable.server.showing import owns, state
-from wartable.server.visitors import Anyone, Someone
+from wartable.server.http.codec import Refusal, described, read_body, reply
+from wartable.server.http.limits import address
+from wartable.server.http.visitors import Anyone, Someone
+from wartable.server.matches.acts import agree, answer, probe, resign, set_pace, take_back
+from wartable.server.matches.making import make_invitation, make_match
+from wartable.server.matches.rooms import visible
+from wartable.server.matches.showing import owns, state
 from wartable.server.wire import (
     Agree,
     Answered,

@@ -4,13 +4,13 @@ from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from wartable.core.roster import Plain
-from wartable.server import building
-from wartable.server.codec import described, read_body
 from wartable.server.house import house_of
-from wartable.server.printing import print_pdf
-from wartable.server.security import address
-from wartable.server.shelf import Paper, PrintWanted, Sheets
-from wartable.server.visitors import Anyone
+from wartable.server.http.codec import described, read_body
+from wartable.server.http.security import address
+from wartable.server.http.visitors import Anyone
+from wartable.server.library import building
+from wartable.server.library.printing import print_pdf
+from wartable.server.library.shelf import Paper, PrintWanted, Sheets
 
 router = APIRouter(prefix="/api/rosters")
 

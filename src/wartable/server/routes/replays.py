@@ -2,15 +2,15 @@
 
 from fastapi import APIRouter, Request, Response
 
-from wartable.server.branching import branch, rematch
-from wartable.server.codec import described, read_body, reply
-from wartable.server.history import history, show_moment
 from wartable.server.house import house_of
-from wartable.server.luck import luck
-from wartable.server.rooms import visible
-from wartable.server.security import address
-from wartable.server.shelf import BranchWanted
-from wartable.server.visitors import Anyone, Someone
+from wartable.server.http.codec import described, read_body, reply
+from wartable.server.http.security import address
+from wartable.server.http.visitors import Anyone, Someone
+from wartable.server.library.shelf import BranchWanted
+from wartable.server.matches.branching import branch, rematch
+from wartable.server.matches.history import history, show_moment
+from wartable.server.matches.luck import luck
+from wartable.server.matches.rooms import visible
 from wartable.server.wire import History, LuckRow, MatchMade, MomentShown
 
 router = APIRouter(prefix="/api/matches")

@@ -5,12 +5,13 @@ from fastapi.concurrency import run_in_threadpool
 
 from wartable.core.roster import Checked, Options, Plain, Written
 from wartable.exchange.writing import MEDIA
-from wartable.server import building
-from wartable.server.building import known_visitor
-from wartable.server.codec import IMPORT, Refusal, described, read_body, reply
 from wartable.server.house import house_of
-from wartable.server.security import address
-from wartable.server.shelf import (
+from wartable.server.http.codec import IMPORT, Refusal, described, read_body, reply
+from wartable.server.http.security import address
+from wartable.server.http.visitors import Anyone, Someone
+from wartable.server.library import building
+from wartable.server.library.building import known_visitor
+from wartable.server.library.shelf import (
     Imported,
     ImportWanted,
     RevisionListed,
@@ -18,7 +19,6 @@ from wartable.server.shelf import (
     RosterListed,
     RosterWanted,
 )
-from wartable.server.visitors import Anyone, Someone
 from wartable.store import rosters
 
 router = APIRouter(prefix="/api/rosters")

@@ -5,10 +5,10 @@ from typing import TypeVar
 
 from fastapi import APIRouter, Response
 
-from wartable.core.library import Unknown
-from wartable.server import books
-from wartable.server.codec import Refusal, described, reply
-from wartable.server.shelf import BookShown, ChapterShown, ClauseShown
+from wartable.core.rulebook.library import Unknown
+from wartable.server.http.codec import Refusal, described, reply
+from wartable.server.library import books
+from wartable.server.library.shelf import BookShown, ChapterShown, ClauseShown
 
 T = TypeVar("T")
 

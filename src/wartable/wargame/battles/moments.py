@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import UnitId
-from wartable.core.moments import Moment, Part
 
 
 class BetweenUnits(Moment, frozen=True):

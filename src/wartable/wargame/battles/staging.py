@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.match import Marker, Piece, Seat
-from wartable.core.scene import Clock, Flag, Scene, Side, State, Token
-from wartable.core.staging import label_of, plain_flag, plain_scene, plain_side, plain_token
+from wartable.core.screen.scene import Clock, Flag, Scene, Side, State, Token
+from wartable.core.screen.staging import label_of, plain_flag, plain_scene, plain_side, plain_token
 from wartable.wargame.battles.match import Battle
 
 Holds = Callable[[Marker], Seat | None]

@@ -5,9 +5,9 @@ from typing import Any
 
 from wartable.core.ask import Moves
 from wartable.core.match import Point
-from wartable.core.proposals import propose
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Shape, Wish
+from wartable.core.units.proposals import propose
 
 
 def lead_unit(table: Any, question: Moves, spots: Sequence[Point], shape: Shape = "keep") -> Any:

@@ -19,10 +19,10 @@ from wartable.core.ask import (
     UnitRegion,
     Ways,
 )
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Point
-from wartable.core.proposals import sample_moves
 from wartable.core.regions import sample_path
+from wartable.core.units.proposals import sample_moves
 
 
 def usual_answer(chance: Chance, table: Any, question: Question[Any]) -> Any:

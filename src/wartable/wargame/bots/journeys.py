@@ -5,8 +5,8 @@ from typing import Any
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, judge_path, way_to
-from wartable.core.space.along import cut_way
-from wartable.core.space.units import leg_length
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.movement.along import cut_way
 from wartable.wargame.bots.goal import Goal
 
 FARTHER = 5  # times what a model can go now

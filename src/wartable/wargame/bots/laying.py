@@ -5,7 +5,7 @@ from math import isqrt
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Region
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Marker, Match, ModelId, Piece, Point, Seat, Spot
 from wartable.core.regions import apart2, judge_path
 

@@ -3,8 +3,8 @@
 from typing import Any, TypeAlias
 
 from wartable.core.ask import About, Question
-from wartable.core.figures import DiceShown, DieShown
 from wartable.core.match import ModelId
+from wartable.core.screen.figures import DiceShown, DieShown
 
 Values: TypeAlias = dict[
     str, float

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judge_path, way_to
-from wartable.core.space.units import way_length
+from wartable.core.space.ground.hundredths import way_length
 from wartable.wargame.bots.goal import AHEAD, Goal, stand_worth
 from wartable.wargame.bots.journeys import spots_at, stretch_toward
 from wartable.wargame.bots.style import Style

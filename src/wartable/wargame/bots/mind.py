@@ -3,7 +3,7 @@
 import msgspec
 
 from wartable.core.bot import Memory
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.wargame.bots.memory import Noted, Plan
 from wartable.wargame.bots.style import Style
 

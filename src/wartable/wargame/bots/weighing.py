@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TypeAlias
 
-from wartable.core import odds
+from wartable.core.dice import odds
 
 Spread: TypeAlias = list[tuple[int, int, float]]  # criticals, normal successes, how likely
 Harm: TypeAlias = tuple[float, float]  # wounds taken on average, chance to take the last

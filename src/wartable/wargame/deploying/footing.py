@@ -3,7 +3,7 @@
 from typing import Any, Literal, TypeAlias
 
 from wartable.core.match import Point
-from wartable.core.space.moves import fits, wholly_on_piece
+from wartable.core.space.movement.moves import fits, wholly_on_piece
 from wartable.core.table import Table
 
 Hold: TypeAlias = Literal["", "edge", "solid", "floor", "base"]

@@ -7,9 +7,9 @@ from typing import Any
 from wartable.core.ask import Region
 from wartable.core.match import Marker, Point, Spot
 from wartable.core.regions import apart2
-from wartable.core.space.areas import in_zone
+from wartable.core.space.areas.zones import in_zone
 from wartable.core.table import Table
-from wartable.wargame.deploying.room import any_room
+from wartable.wargame.deploying.finding_room import any_room
 
 FINE = 10000
 ABOUT = range(-2, 3)  # hundredths round a crossing that are looked at

@@ -5,7 +5,7 @@ from math import isqrt
 from typing import Any, TypeAlias
 
 from wartable.core.match import Point
-from wartable.core.space.lay import Lay
+from wartable.core.space.ground.lay import Lay
 from wartable.core.table import Table
 
 Free: TypeAlias = Callable[[Point], bool]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.match import Board, Match, Point, Seat, Spot, Zone
-from wartable.core.space.areas import in_zone
+from wartable.core.space.areas.zones import in_zone
 
 
 def zones_of(match: Match[Any], seat: Seat) -> list[Zone]:

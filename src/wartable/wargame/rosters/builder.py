@@ -2,7 +2,7 @@
 
 import msgspec
 
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.roster import Checked, Options, Plain, Reading
 from wartable.wargame.rosters import checking, offers, reading
 from wartable.wargame.rosters.chance import random_list

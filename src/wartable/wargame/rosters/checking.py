@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wartable.core.roster import Checked, EntryChecked, Fault, Price
-from wartable.core.scene import Stat
+from wartable.core.screen.scene import Stat
 from wartable.wargame.rosters.holding import rows_of, title_of, words_held
 from wartable.wargame.rosters.limits import check
 from wartable.wargame.rosters.mending import find_mending

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from wartable.core.roster import Bout, Price, Ware
-from wartable.core.scene import Sheet, Stat
+from wartable.core.screen.scene import Sheet, Stat
 
 Several = Annotated[int, Meta(ge=1, le=99)]
 Below: TypeAlias = Callable[[int], int]  # a number from 0 up to one less

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from wartable.core.roster import Ware
-from wartable.core.scene import Stat
+from wartable.core.screen.scene import Stat
 from wartable.wargame.rosters.roster import Shelf
 from wartable.wargame.rosters.rows import PricedRow, Row
 

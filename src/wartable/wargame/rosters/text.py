@@ -11,7 +11,7 @@ Captain Orla: 60
 from collections.abc import Sequence
 
 from wartable.core.roster import Price
-from wartable.core.scene import Arm, Sheet
+from wartable.core.screen.scene import Arm, Sheet
 from wartable.wargame.rosters.holding import name_of, points_of, title_of, words_held
 from wartable.wargame.rosters.limits import strange_words
 from wartable.wargame.rosters.prices import bill, copies, own_lines, price, total

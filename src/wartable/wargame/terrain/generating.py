@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Roll, Steps
+from wartable.core.dice.tables import Chart, roll_on
 from wartable.core.match import Board, Seat, Spot
 from wartable.core.table import Table
-from wartable.core.tables import Chart, roll_on
 from wartable.wargame.terrain.placing import in_any_zone
 from wartable.wargame.terrain.rows import Kind
 

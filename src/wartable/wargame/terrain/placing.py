@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.match import Board, Match, Spot
-from wartable.core.space.units import inches
+from wartable.core.space.ground.hundredths import inches
 from wartable.wargame.terrain.areas import boxes_overlap, near_spot, on_board
 
 

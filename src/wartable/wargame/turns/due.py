@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Order, Steps
-from wartable.core.hooks import Hook
+from wartable.core.hooks.moments import Bearer, Moment
+from wartable.core.hooks.traits import Hook
 from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Bearer, Moment
 from wartable.core.table import Table, going_on
 
 Told: TypeAlias = Callable[[Bearer], str]  # an effect as players call it

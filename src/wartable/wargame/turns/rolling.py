@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from wartable.core.ask import Roll, Steps
+from wartable.core.hooks.moments import Moment
 from wartable.core.match import Seat
-from wartable.core.moments import Moment
 from wartable.core.table import Table
 
 Best: TypeAlias = Literal["high", "low"]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from wartable.core.match import ModelId, Seat
-from wartable.core.scene import Arm, Block, Note, Sheet, Stat
-from wartable.core.staging import label_of
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, Stat
+from wartable.core.screen.staging import label_of
 from wartable.core.words import as_title
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.units.lists import UnitLists

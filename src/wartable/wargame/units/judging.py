@@ -4,14 +4,14 @@ from typing import Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Spot
-from wartable.core.space import costs as tolls
-from wartable.core.space.areas import in_zone
-from wartable.core.space.bodies import strangers
-from wartable.core.space.paths import shortest_from
+from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.ground.hundredths import inches
+from wartable.core.space.movement import costs as tolls
+from wartable.core.space.movement.paths import shortest_from
+from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
-from wartable.core.space.slides import disc_clear
-from wartable.core.space.units import inches
-from wartable.core.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
+from wartable.core.space.units.bodies import strangers
+from wartable.core.units.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
 
 PLAIN = Tariff()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wartable.core.roster import Ware
-from wartable.core.scene import Sheet
+from wartable.core.screen.scene import Sheet
 from wartable.wargame.rosters import limits, loadout
 from wartable.wargame.rosters.roster import Breach, ListRules, Shelf, Swap
 from wartable.wargame.rosters.shape import read_plain

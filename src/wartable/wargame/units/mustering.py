@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from wartable.core.match import Mark, Seat, Spot, Unit
-from wartable.core.space.units import radius
+from wartable.core.space.ground.hundredths import radius
 from wartable.wargame.battles.match import Fighter
 from wartable.wargame.units.lists import UnitLists
 from wartable.wargame.units.rows import UnitArmy, UnitEntry

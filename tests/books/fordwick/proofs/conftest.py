@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import shelf
-from wartable.core import library
 from wartable.core.game import Game
+from wartable.core.rulebook import library
 
 TESTS = Path(__file__).parents[3]
 

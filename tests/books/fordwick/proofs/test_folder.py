@@ -4,8 +4,8 @@ import ast
 import re
 from pathlib import Path
 
-from wartable.core import library
 from wartable.core.game import Game
+from wartable.core.rulebook import library
 
 BOOK = Path(__file__).parents[1]
 ROOT = BOOK.parents[2]

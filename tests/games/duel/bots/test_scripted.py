@@ -7,7 +7,7 @@ import pytest
 from games.duel.builders import archer, blade, duel, foe, warden
 from wartable.bots.seats import Player, play_out, player_named
 from wartable.core.ask import About, Choose, Confirm, Path, Place, Question, Region
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.regions import judge_path
 from wartable.games.duel.actions.move import move_region
 from wartable.games.duel.bots.scripted import BOTS

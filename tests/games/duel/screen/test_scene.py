@@ -5,8 +5,8 @@ import msgspec
 from games.duel.builders import archer, duel, foe, shade
 from play.screens import NAMES, begun, duels, questions, readable
 from wartable.core.roster import Setup
-from wartable.core.scene import Scene
-from wartable.core.staging import scene_of, sheet_of
+from wartable.core.screen.scene import Scene
+from wartable.core.screen.staging import scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.duel.game import GAME
 from wartable.games.duel.screen.options import choice

@@ -17,9 +17,9 @@ from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.moments import Activating
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
-from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
 

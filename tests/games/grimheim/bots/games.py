@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.bots.seats import play_out, player_named
-from wartable.core import library
-from wartable.core.dice import Dice
+from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.play.session import Session
 
 GRIMHEIM = library.game("grimheim")

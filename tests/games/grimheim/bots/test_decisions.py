@@ -30,19 +30,19 @@ from wartable.core.ask import (
     Question,
     Roll,
 )
-from wartable.core.figures import DiceShown, DieShown
 from wartable.core.regions import judge_path
+from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
 from wartable.games.grimheim.bots.luck import die_counts_as
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
+from wartable.games.grimheim.dice.on_table import comes_to, faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.laid import comes_to, faces_come_to
 from wartable.games.grimheim.match import Objective
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.resolving import Die
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die
 from wartable.kit import proves
 
 STYLES = ("aggressive", "careful", "objective")

@@ -6,7 +6,7 @@ import pytest
 
 from games.grimheim.bots.games import GRIMHEIM, MISSIONS, STYLES, opened, played, wins
 from wartable.bots.seats import player_named
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.games.grimheim.match import Match

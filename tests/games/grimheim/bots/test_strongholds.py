@@ -10,14 +10,14 @@ from games.grimheim.builders import model, open_to, sword
 from games.grimheim.missions.scenes import fought
 from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import About, Choose
-from wartable.core.figures import DiceShown, DieShown
+from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.dice.on_table import faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.laid import faces_come_to
+from wartable.games.grimheim.resolving import Die
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die
 from wartable.wargame.bots.goal import Goal
 
 FAR = model("foe", seat=1, x=200, y=2900)

@@ -4,16 +4,16 @@ from typing import Any
 
 from wartable.core.ask import Steps
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
-from wartable.games.grimheim.combat.blocks import attack_successes, no_block, shown_die
+from wartable.games.grimheim.combat.blocking import attack_successes, no_block, shown_die
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Die, Fight, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.traits import blocks as _blocks  # noqa: F401
+from wartable.games.grimheim.traits import block_dice as _blocks  # noqa: F401
 from wartable.games.grimheim.traits import close as _close  # noqa: F401
 from wartable.games.grimheim.traits import close_weapons as _close_weapons  # noqa: F401
 from wartable.games.grimheim.traits import pushing as _pushing  # noqa: F401
 from wartable.games.grimheim.traits import rerolls as _rerolls  # noqa: F401
-from wartable.games.grimheim.work import Die, Fight, Side
 from wartable.kit import play
 
 __all__ = ["Arms", "attack_successes", "bout", "no_block", "shown_die"]

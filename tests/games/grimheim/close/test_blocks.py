@@ -17,8 +17,8 @@ from games.grimheim.close.dice import (
 )
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Acting
+from wartable.games.grimheim.resolving import Die
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die
 from wartable.kit import proves, rolls
 
 

@@ -7,8 +7,8 @@ import pytest
 from games.grimheim.builders import battle, foe, model, sword
 from games.grimheim.close.dice import fought, hit
 from wartable.core.ask import Steps
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown

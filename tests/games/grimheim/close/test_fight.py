@@ -5,8 +5,8 @@ import pytest
 from games.grimheim.builders import battle, foe, model, open_to, piece, sword
 from games.grimheim.close.dice import Arms
 from wartable.core.ask import Steps
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.fight import fight
@@ -16,9 +16,9 @@ from wartable.games.grimheim.combat.pools import add_jump_attack
 from wartable.games.grimheim.events import Defeated
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Declared
+from wartable.games.grimheim.resolving import Die, Fight, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits import ranged_weapons  # noqa: F401
-from wartable.games.grimheim.work import Die, Fight, Side
 from wartable.kit import play, proves, refusal
 
 NONE = [1, 1, 1]

@@ -10,10 +10,10 @@ from wartable.core.match import Mark
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import Wounded
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves, refusal, rolls
 
 NONE = [1, 1, 1]

@@ -11,8 +11,8 @@ from wartable.games.grimheim.combat.events import Struck
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ChargeMade, Times
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, rolls
 
 NONE = [1, 1, 1]

@@ -2,10 +2,10 @@
 
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.close.dice import fought
-from wartable.core.figures import DiceGroup
+from wartable.core.screen.figures import DiceGroup
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.resolving import Shot
 from wartable.kit import play, proves, rolls
 
 NONE = [1, 1, 1]

@@ -20,17 +20,17 @@ from games.grimheim.close.dice import (
     strike,
 )
 from wartable.core.ask import Steps
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Mark
-from wartable.core.moments import Bearer
 from wartable.games.grimheim.combat.events import SuccessRaised
 from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import Wounded
 from wartable.games.grimheim.moments import ChargeMade
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits import body  # noqa: F401
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves
 
 NONE = [1]

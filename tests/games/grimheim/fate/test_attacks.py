@@ -8,12 +8,12 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.close import fight as close_combat
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.attacks import join_fight
+from wartable.games.grimheim.fate.strengthening import join_fight
 from wartable.games.grimheim.fate.windows import Window, open_uses
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
-from wartable.games.grimheim.work import Fight, Side
 from wartable.kit import play, proves, rolls
 
 MISS = [1] * 9

@@ -10,10 +10,10 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import mov
+from wartable.games.grimheim.resolving import Packet
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import end_turn
-from wartable.games.grimheim.work import Packet
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 from wartable.kit import ask, marks, play, proves
 
 

@@ -1,7 +1,7 @@
 """What went wrong in random games: choices nobody could answer, and effects of those who had died."""
 
 from games.grimheim.builders import battle, bow, foe, model, piece
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401  traits and actions hook in
 from wartable.games.grimheim.actions.take_aim import aim_spent
 from wartable.games.grimheim.combat.moments import AttackDone
@@ -10,7 +10,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.marches import scurrying
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Acting
-from wartable.games.grimheim.work import Shot, Window
+from wartable.games.grimheim.resolving import Shot, Window
 from wartable.kit import proves
 
 

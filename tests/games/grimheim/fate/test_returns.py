@@ -8,11 +8,11 @@ from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.fate.returns import bring_back
-from wartable.games.grimheim.fate.spots import nearest_spots
+from wartable.games.grimheim.fate.reanimating import bring_back
+from wartable.games.grimheim.fate.return_spots import nearest_spots
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Effect, Fallen, Model
-from wartable.games.grimheim.melee import in_melee
+from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import end_turn, start_turn
 from wartable.kit import ask, marks, play, proves

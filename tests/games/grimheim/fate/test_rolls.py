@@ -6,11 +6,11 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model, sword
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.dice.throws import roll_check, roll_throw
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, after_roll, open_uses
+from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check, roll_throw
-from wartable.games.grimheim.work import Die, Throw
 from wartable.kit import ask, play, proves, rolls
 
 

@@ -11,8 +11,8 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Effect, Model
+from wartable.games.grimheim.resolving import Die, Fight, Shot, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die, Fight, Shot, Side
 from wartable.kit import ask, play, proves, rolls
 
 MISS = [1] * 9

@@ -8,21 +8,21 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import battle, bow, foe, model
 from wartable.core.ask import Choose, Question, Steps
-from wartable.core.library import rulebooks
+from wartable.core.rulebook.library import rulebooks
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import pay
 from wartable.games.grimheim.actions.loot import roll_equipment
 from wartable.games.grimheim.combat.close import fight as close_combat
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.dice.throws import roll_check, settle
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.resolving import Die, Packet, Shot, Throw
 from wartable.games.grimheim.rows import fates, items
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check, settle
 from wartable.games.grimheim.turns.activation import act, activate
-from wartable.games.grimheim.work import Die, Packet, Shot, Throw
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 from wartable.kit import ask, play, proves
 
 

@@ -12,20 +12,20 @@ from wartable.games.grimheim.actions.drink import drink
 from wartable.games.grimheim.actions.heal import heal_model
 from wartable.games.grimheim.actions.overexertion import overexert
 from wartable.games.grimheim.combat.ask import Shown
+from wartable.games.grimheim.combat.defending import covered
 from wartable.games.grimheim.combat.ranged import attack, hits_on
-from wartable.games.grimheim.combat.saves import covered
-from wartable.games.grimheim.gear.carrying import no_gift, receive
+from wartable.games.grimheim.equipment.carrying import no_gift, receive
 from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.moments import FateDice
 from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.moments import DropDice
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import items, weapons
-from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.events import TurnBegan, TurnOver
 from wartable.games.grimheim.warband.arms import weapon_of
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.wounds.statuses import gain_status
 from wartable.kit import marks, play, proves
 
 DONE: dict[str, Any] = dict(state="done", ap=0)

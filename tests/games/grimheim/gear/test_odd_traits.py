@@ -4,19 +4,19 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, open_to
 from games.grimheim.warband.rosters import entry, warband, wrong
-from wartable.core.hooks import special_rules
+from wartable.core.hooks.traits import special_rules
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import with_marks
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
 from wartable.games.grimheim.turns.phases import end_turn, start_turn
 from wartable.games.grimheim.warband.limits import check
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.wounds.statuses import gain_status
 from wartable.kit import marks, play, proves
 
 # Fungus Brew

@@ -10,10 +10,10 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.magic.walls import wall_of_fire
+from wartable.games.grimheim.resolving import Shot, Spell
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnBegan, TurnOver
 from wartable.games.grimheim.turns.phases import end_turn
-from wartable.games.grimheim.work import Shot, Spell
 from wartable.kit import ask, play, proves, refusal
 
 ELEMENTS = "elemental-magic"

@@ -9,11 +9,11 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import EffectGained, EffectLost
-from wartable.games.grimheim.hiding import discover
-from wartable.games.grimheim.magic.targets import no_target
+from wartable.games.grimheim.magic.aiming import no_target
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.rows import lores
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.sight.hiding import discover
+from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, activate, end_activation
 from wartable.games.grimheim.turns.events import TurnOver

@@ -7,13 +7,13 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.events import Defeated
+from wartable.games.grimheim.magic.aiming import spell_targets
 from wartable.games.grimheim.magic.graves import soul_siphon
 from wartable.games.grimheim.magic.powers import no_power
-from wartable.games.grimheim.magic.targets import spell_targets
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
 from wartable.kit import marks, play, proves, refusal
 
 GRAVES = "grave-song"

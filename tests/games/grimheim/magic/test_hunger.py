@@ -5,9 +5,9 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.turns.phases import end_turn
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, marks, play, proves
 
 HUNGER = "old-hunger"

@@ -12,13 +12,13 @@ from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.events import EffectGained
+from wartable.games.grimheim.magic.aiming import no_target, spell_targets
 from wartable.games.grimheim.magic.powers import models_to_enchant
-from wartable.games.grimheim.magic.targets import no_target, spell_targets
 from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, marks, play, proves, rolls
 
 WALL = piece("wall", 1150, 500, 1160, 1500)

@@ -3,8 +3,8 @@
 import pytest
 
 from games.grimheim.magic.casters import casting, friend, mage
+from wartable.games.grimheim.magic.aiming import no_target
 from wartable.games.grimheim.magic.powers import POWERS
-from wartable.games.grimheim.magic.targets import no_target
 from wartable.games.grimheim.rows import Power, lores, weapons
 from wartable.kit import proves
 

@@ -8,15 +8,15 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.magic.aiming import models_near, spell_targets
 from wartable.games.grimheim.magic.invictus import sunburst
-from wartable.games.grimheim.magic.targets import models_near, spell_targets
 from wartable.games.grimheim.movement.gait import mov
+from wartable.games.grimheim.resolving import Shot, Spell
 from wartable.games.grimheim.rows import Power, lores
-from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.turns.activation import act, activate, end_activation
 from wartable.games.grimheim.turns.events import TurnOver
 from wartable.games.grimheim.turns.phases import start_turn
-from wartable.games.grimheim.work import Shot, Spell
+from wartable.games.grimheim.wounds.statuses import gain_status
 from wartable.kit import ask, marks, play, proves
 
 ILLS = marks("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")

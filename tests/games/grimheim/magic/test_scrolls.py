@@ -9,9 +9,9 @@ from games.grimheim.magic.casters import casting, enemy, friend, mage
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.magic.returns import fallen_bodies, zombie_id
+from wartable.games.grimheim.magic.returning import fallen_bodies, zombie_id
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.melee import in_melee
+from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks, play, proves, refusal, rolls
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import foe, model
 from games.grimheim.missions.scenes import fallen, fought, points
+from wartable.core.hooks.moments import Bearer
 from wartable.core.match import Marker
-from wartable.core.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401  defeats are noted
 from wartable.games.grimheim.combat.moments import Defeat
 from wartable.games.grimheim.events import Defeated
@@ -28,9 +28,9 @@ from wartable.games.grimheim.missions.claims import (
 )
 from wartable.games.grimheim.missions.ending import note_defiance, note_entries, take_stock
 from wartable.games.grimheim.moments import Walked
+from wartable.games.grimheim.resolving import Packet
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Packet
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 from wartable.kit import play, proves
 
 

@@ -13,9 +13,9 @@ from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.movement.falls import fall
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves
 
 ONE = sword(attacks=1)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.grimheim.builders import model
 from games.grimheim.missions.scenes import fallen, fought, objective, points
 from wartable.core.roster import Setup
-from wartable.core.space.units import inches
+from wartable.core.space.ground.hundredths import inches
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.scoring import score

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.grimheim.builders import foe, model, piece
 from games.grimheim.missions.scenes import fought, objective, points
 from wartable.core.match import Board
-from wartable.core.telling import may_know
+from wartable.core.screen.telling import may_know
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action

@@ -9,7 +9,7 @@ from games.grimheim.builders import battle, foe, model
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.events import RolledInSecret
 from wartable.core.match import Aside
-from wartable.core.telling import may_know
+from wartable.core.screen.telling import may_know
 from wartable.core.views import view
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Fallen

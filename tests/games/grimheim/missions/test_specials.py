@@ -18,9 +18,9 @@ from wartable.games.grimheim.missions.ending import close_battle, end_phase, was
 from wartable.games.grimheim.missions.events import TokensDropped, TokenTaken
 from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
 from wartable.games.grimheim.missions.scoring import score
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.kit import play, proves, rolls
 
 

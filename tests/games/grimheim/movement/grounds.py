@@ -7,7 +7,7 @@ from wartable.core.match import Point, Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
-from wartable.games.grimheim.movement.paths import reach_of, walk_cost
+from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, refusal
 

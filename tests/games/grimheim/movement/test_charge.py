@@ -13,7 +13,7 @@ from wartable.games.grimheim.actions.charge import charge, charge_targets
 from wartable.games.grimheim.actions.fall_back import fall_back
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
 

@@ -16,7 +16,7 @@ from games.grimheim.movement.grounds import (
 )
 from wartable.core.regions import way_to
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.kit import proves, rolls
 
 

@@ -11,7 +11,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, no_action
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Effect, Model
-from wartable.games.grimheim.movement.paths import reach_of, walk_cost
+from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.games.grimheim.reactions.moves import declare_move
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves

@@ -6,7 +6,7 @@ from games.grimheim.builders import battle, foe, intercept, model, piece, sword
 from games.grimheim.movement.grounds import AWAY, barred, fence, moved, scene, tower
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
-from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.kit import play, proves
 
 WALL = piece("wall", 1100, 0, 1110, 3000, height=400)

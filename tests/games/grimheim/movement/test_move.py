@@ -11,8 +11,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
-from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.melee import engaged
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves, refusal
 

@@ -5,8 +5,8 @@ from typing import Any
 from games.grimheim.builders import bow, foe, model
 from wartable.core.match import Mark
 from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 BASES = 98  # two of them, centre to centre
 

@@ -6,8 +6,8 @@ from games.grimheim.builders import battle, bow, piece
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack, attack_dice
-from wartable.games.grimheim.traits import blocks  # noqa: F401
-from wartable.games.grimheim.work import Die, Shot
+from wartable.games.grimheim.resolving import Die, Shot
+from wartable.games.grimheim.traits import block_dice  # noqa: F401
 from wartable.kit import ask, play, proves, rolls
 
 WALL = piece("fence", 1500, 800, 1520, 1200, "field-defense", height=100)

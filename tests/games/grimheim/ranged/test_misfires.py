@@ -10,8 +10,8 @@ from wartable.games.grimheim.combat.misfires import unload
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_weapon, ready_weapons
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.statuses import has_status
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.wounds.statuses import has_status
 from wartable.kit import play, proves, rolls
 
 GUN = bow("black-powder", id="gun", name="Gun")

@@ -8,9 +8,9 @@ from wartable.core.match import Point
 from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.targets import no_target
-from wartable.games.grimheim.melee import engaged
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.melee import engaged
 from wartable.games.grimheim.movement.pushes import push
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.kit import play, proves
 

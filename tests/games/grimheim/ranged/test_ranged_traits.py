@@ -9,7 +9,7 @@ from wartable.games.grimheim.actions.catalogue import Procedure
 from wartable.games.grimheim.actions.quick_shot import quick_shot
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.traits import blocks, close_weapons, rerolls  # noqa: F401
+from wartable.games.grimheim.traits import block_dice, close_weapons, rerolls  # noqa: F401
 from wartable.kit import ask, play, proves, rolls
 
 FENCE = piece("fence", 1500, 800, 1520, 1200, "field-defense", height=100)

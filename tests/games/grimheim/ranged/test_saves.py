@@ -5,10 +5,10 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, piece
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.defending import best_cancels, can_keep, keep_save
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.combat.saves import best_cancels, can_keep, keep_save
 from wartable.games.grimheim.match import Effect
-from wartable.games.grimheim.work import Die
+from wartable.games.grimheim.resolving import Die
 from wartable.kit import ask, play, proves, rolls
 
 FENCE = piece("fence", 1500, 800, 1520, 1200, "field-defense", height=100)

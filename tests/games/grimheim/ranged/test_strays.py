@@ -11,7 +11,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.strays import in_the_way
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.work import Shot
+from wartable.games.grimheim.resolving import Shot
 from wartable.kit import ask, play, proves, rolls
 
 KNIGHT_AT = 1000 + BASES + 500

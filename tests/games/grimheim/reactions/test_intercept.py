@@ -10,8 +10,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.reactions.moves import declare_move, on_point
+from wartable.games.grimheim.resolving import Trigger
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Trigger
 from wartable.kit import ask, marks, play, proves, rolls
 
 START: Point = (1000, 1000, 0)

@@ -11,9 +11,9 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.reactions.moves import declare_move, on_point
-from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
+from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window, retreat_window
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.kit import ask, play, proves, rolls
 
 ON_WATCH = (Effect("overwatch", until="turn"),)

@@ -14,9 +14,9 @@ from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.moves import declare_move, on_point
+from wartable.games.grimheim.resolving import Trigger
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnOver
-from wartable.games.grimheim.work import Trigger
 from wartable.kit import marks, play, proves, rolls
 
 START: Point = (1000, 1000, 0)

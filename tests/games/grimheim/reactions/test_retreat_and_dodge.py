@@ -9,9 +9,13 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.reactions.windows import dodge_window, no_retreat, retreat_window
+from wartable.games.grimheim.reactions.retreat_and_dodge import (
+    dodge_window,
+    no_retreat,
+    retreat_window,
+)
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.kit import play, proves, refusal, rolls
 
 

@@ -15,18 +15,18 @@ from games.grimheim.builders import (
     model,
     sword,
 )
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import too_often
 from wartable.games.grimheim.events import LOST, ActionPaid, EffectGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import Acting, Declared, Reacting
 from wartable.games.grimheim.reactions.moves import declare_move
+from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window, retreat_window
 from wartable.games.grimheim.reactions.who import no_reaction
-from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.kit import marks, play, proves
 
 WAY = ((1000, 1000, 0), (600, 1000, 0))

@@ -13,9 +13,9 @@ from games.grimheim.referee.turns import ActionReferee, FateReferee, TurnReferee
 from games.grimheim.referee.wounds import WoundReferee
 from refereeing import Battle, Fault, doctored, fought, gone_over
 from wartable.bots.seats import player_named
-from wartable.core import library
-from wartable.core.chance import Chance
+from wartable.core.dice.chance import Chance
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.warband.chance import random_warband
 

@@ -10,7 +10,7 @@ from games.grimheim.builders import DODGE, battle, bow, foe, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Mark
-from wartable.core.scene import Odds
+from wartable.core.screen.scene import Odds
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.shoot import shoot
@@ -18,9 +18,9 @@ from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
+from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Fight, Side
 from wartable.kit.script import with_options
 from wartable.odds.enumerate import odds
 

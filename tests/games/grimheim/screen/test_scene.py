@@ -9,12 +9,12 @@ from play.screens import battle as by_chance
 from wartable.core.ask import About, Choose, Question, Refused
 from wartable.core.match import Gone, Mark, Zone
 from wartable.core.roster import Setup
-from wartable.core.scene import Scene, Sheet
-from wartable.core.staging import label_of, player_names, ruler_reading, scene_of, sheet_of
+from wartable.core.screen.scene import Scene, Sheet
+from wartable.core.screen.staging import label_of, player_names, ruler_reading, scene_of, sheet_of
 from wartable.core.views import view
 from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
-from wartable.games.grimheim.magic.returns import zombie_id
+from wartable.games.grimheim.magic.returning import zombie_id
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.reactions.variant import KINDS

@@ -5,9 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.grimheim.builders import battle, bow, foe, model, sword
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark
-from wartable.core.moments import Modifier
-from wartable.core.scene import Arm, Deed, Sheet, Stat
+from wartable.core.screen.scene import Arm, Deed, Sheet, Stat
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.screen.sheets import sheet

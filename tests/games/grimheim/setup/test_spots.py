@@ -4,7 +4,7 @@ from wartable.core.ask import Region
 from wartable.core.roster import Setup
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.room import scattered_points
+from wartable.wargame.deploying.finding_room import scattered_points
 
 
 def test_every_point_of_a_lattice_is_looked_at_once_on_every_level() -> None:

@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.cover import covering_features, in_cover
+from wartable.games.grimheim.sight.cover import covering_features, in_cover
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
 

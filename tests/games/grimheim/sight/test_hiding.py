@@ -10,10 +10,10 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.hide import hide
 from wartable.games.grimheim.actions.move import move
-from wartable.games.grimheim.hiding import can_step_out, no_hiding, revealed_by
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import Activating
 from wartable.games.grimheim.movement.pushes import push
+from wartable.games.grimheim.sight.hiding import can_step_out, no_hiding, revealed_by
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks, play, proves
 

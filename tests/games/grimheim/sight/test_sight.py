@@ -7,7 +7,7 @@ from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Mark, Terrain
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.match import Objective
-from wartable.games.grimheim.sight import sees, sees_marker, sees_point, visible
+from wartable.games.grimheim.sight.line_of_sight import sees, sees_marker, sees_point, visible
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
 

@@ -10,7 +10,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import Doer, no_action
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Acting
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, no_end
 from wartable.kit import marks, proves, refusal

@@ -12,11 +12,11 @@ from wartable.games.grimheim.events import StatusLost
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Declared, Reacting
 from wartable.games.grimheim.movement.gait import allowance
-from wartable.games.grimheim.statuses import gain_status, has_status, lose_status
+from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
-from wartable.games.grimheim.work import Die, Shot, Throw
+from wartable.games.grimheim.wounds.statuses import gain_status, has_status, lose_status
 from wartable.kit import marks, play, proves, rolls
 
 

@@ -14,7 +14,7 @@ from wartable.games.grimheim.flow import next_step
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, activate, end_activation, ready_models
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.kit import play, proves
 
 

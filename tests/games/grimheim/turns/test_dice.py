@@ -4,11 +4,11 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model
 from wartable.games.grimheim.actions.loot import roll_equipment
-from wartable.games.grimheim.dice import d66, read_die
-from wartable.games.grimheim.measuring import gap_words
+from wartable.games.grimheim.dice.reading import d66, read_die
 from wartable.games.grimheim.missions.quests import quest_table
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.rows import items
+from wartable.games.grimheim.sight.measuring import gap_words
 from wartable.games.grimheim.turns.phases import roll_off
 from wartable.kit import ask, play, proves, rolls
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import battle, foe, model
 from wartable.core.ask import Steps
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.events import FlagSet, Wounded
 from wartable.games.grimheim.flow import next_step

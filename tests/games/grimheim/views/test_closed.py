@@ -6,9 +6,9 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, piece
 from wartable.core.ask import About, Choose, Offered, Question
-from wartable.core.figures import Figure
 from wartable.core.match import Mark
 from wartable.core.offers import closed_by
+from wartable.core.screen.figures import Figure
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.charge import charge
 from wartable.games.grimheim.actions.command import command

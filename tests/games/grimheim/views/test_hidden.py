@@ -7,7 +7,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model
 from wartable.core.ask import About, Offered
 from wartable.core.match import Mark
-from wartable.core.scene import Sight
+from wartable.core.screen.scene import Sight
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.screen.look import between_models

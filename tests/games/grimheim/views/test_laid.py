@@ -8,17 +8,17 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.views.questions import asked
 from wartable.core.ask import Choose, Question, Together
-from wartable.core.figures import DiceShown, DieShown, Figure, Verdict
+from wartable.core.screen.figures import DiceShown, DieShown, Figure, Verdict
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Shown, Strike
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.dice.throws import roll_check, settle
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer
+from wartable.games.grimheim.resolving import Die, Packet, Shot, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check, settle
-from wartable.games.grimheim.work import Die, Packet, Shot, Throw
 
 
 def faces(question: Question[Any]) -> list[tuple[str, int, list[int]]]:

@@ -33,9 +33,9 @@ from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.reactions.delayed import delayed_shot
 from wartable.games.grimheim.reactions.moves import declare_move
-from wartable.games.grimheim.reactions.windows import dodge_window, retreat_window
+from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window, retreat_window
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.kit.script import with_options
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from games.grimheim.builders import battle
 from games.grimheim.warband.rosters import entry, warband
 from wartable.core.match import Gone, Mark
-from wartable.games.grimheim import wounds
 from wartable.games.grimheim.combat import ranged
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.movement.gait import allowance
+from wartable.games.grimheim.resolving import Packet, Shot
 from wartable.games.grimheim.rows import armours, bodies, items, weapon_traits, weapons
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import start_turn
@@ -22,7 +22,7 @@ from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.models import muster, recruit
 from wartable.games.grimheim.warband.roster import Entry
 from wartable.games.grimheim.warband.samples import sample
-from wartable.games.grimheim.work import Packet, Shot
+from wartable.games.grimheim.wounds import damage
 from wartable.kit import play, proves, rolls
 
 
@@ -149,9 +149,9 @@ def test_each_defense_die_that_shows_the_save_blocks_a_hit() -> None:
 @proves("GH-STA-05")
 def test_at_no_wounds_left_a_model_is_defeated() -> None:
     table = battle(recruit(entry("halfling"), 0, 0), recruit(entry(), 1, 0))
-    play(table, wounds.hurt(table, Packet("a1", 7, "GH-WND-04", fatal=True)))
+    play(table, damage.hurt(table, Packet("a1", 7, "GH-WND-04", fatal=True)))
     assert table["a1"].wounds == 1
-    play(table, wounds.hurt(table, Packet("a1", 1, "GH-WND-04", fatal=True)))
+    play(table, damage.hurt(table, Packet("a1", 1, "GH-WND-04", fatal=True)))
     assert "a1" not in table
 
 

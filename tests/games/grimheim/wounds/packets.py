@@ -4,7 +4,7 @@ from typing import Any
 
 from games.grimheim.builders import bow
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.work import Packet
+from wartable.games.grimheim.resolving import Packet
 
 
 def hit(amount: int = 3, target: str = "foe", by: str = "hero", **over: Any) -> Packet:

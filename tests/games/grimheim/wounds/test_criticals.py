@@ -5,8 +5,8 @@ import pytest
 from games.grimheim.builders import battle, foe, model
 from games.grimheim.wounds.packets import crit, hit
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.statuses import has_status
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
+from wartable.games.grimheim.wounds.statuses import has_status
 from wartable.kit import play, proves
 
 WEAPONS = {"fire": "burning", "poison": "poisoned", "stun": "stunned", "blighted": "cursed"}

@@ -7,12 +7,12 @@ from games.grimheim.wounds.packets import crit, hit
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.moments import HitsOn
-from wartable.games.grimheim.dice import total
+from wartable.games.grimheim.dice.reading import total
 from wartable.games.grimheim.events import StatusGained, Wounded
-from wartable.games.grimheim.injuries import PERMANENT_HEAD
+from wartable.games.grimheim.resolving import Packet, Shot
 from wartable.games.grimheim.turns.due import as_turn_begins, as_turn_ends
-from wartable.games.grimheim.work import Packet, Shot
-from wartable.games.grimheim.wounds import deal_fatal, half_rounded_up, heal, hurt
+from wartable.games.grimheim.wounds.damage import deal_fatal, half_rounded_up, heal, hurt
+from wartable.games.grimheim.wounds.injuries import PERMANENT_HEAD
 from wartable.kit import play, proves, rolls
 
 

@@ -8,9 +8,9 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.movement.gait import mov
+from wartable.games.grimheim.resolving import Packet, Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Packet, Shot
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 from wartable.kit import marks, play, proves, rolls
 
 

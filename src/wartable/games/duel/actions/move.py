@@ -1,14 +1,14 @@
 """Move (DU-MOV)."""
 
 from wartable.core.ask import About, Path, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.events import Moved
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import costs, region
-from wartable.core.space.moves import may_slide
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import inches, leg_length
+from wartable.core.space.movement.moves import may_slide
 from wartable.core.space.shapes import Part, Way
-from wartable.core.space.stops import touches
-from wartable.core.space.units import inches, leg_length
+from wartable.core.space.sight.stops import touches
 from wartable.games.duel.events import Acted
 from wartable.games.duel.table import Table
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from wartable.core.ask import About, Confirm, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.core.space.anyline import sees
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.sight.anyline import sees
 from wartable.core.window import Window
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.events import Acted, Dived

@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.duel.attacks import resolve
 from wartable.games.duel.events import Acted
 from wartable.games.duel.moments import Attack

@@ -2,10 +2,10 @@
 
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
-from wartable.core.scene import Ring, Sight
-from wartable.core.space.anyline import look
-from wartable.core.space.stops import pieces_crossed
-from wartable.core.space.units import leg_length
+from wartable.core.screen.scene import Ring, Sight
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.sight.anyline import look
+from wartable.core.space.sight.stops import pieces_crossed
 from wartable.games.duel.actions.move import move_region
 from wartable.games.duel.actions.shoot import OUT_OF_SIGHT
 from wartable.games.duel.table import Table

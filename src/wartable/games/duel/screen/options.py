@@ -4,8 +4,8 @@ from typing import Any
 
 from wartable.core.ask import Question
 from wartable.core.match import ModelId
-from wartable.core.scene import Option
-from wartable.core.staging import distinct_title, ruler_reading
+from wartable.core.screen.scene import Option
+from wartable.core.screen.staging import distinct_title, ruler_reading
 from wartable.core.words import as_title
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.screen.words import MARKS

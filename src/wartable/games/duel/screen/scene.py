@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.match import Mark, Seat, Terrain
-from wartable.core.scene import (
+from wartable.core.screen.scene import (
     Badge,
     Clock,
     Feature,
@@ -17,7 +17,7 @@ from wartable.core.scene import (
     Stat,
     Token,
 )
-from wartable.core.staging import (
+from wartable.core.screen.staging import (
     away_token,
     fallen_of,
     in_inches,

@@ -1,9 +1,9 @@
 """The sheet of a model, with what it may do."""
 
 from wartable.core.match import Mark, ModelId
-from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.sheets import blocks_of, deed
-from wartable.core.staging import in_inches, label_of
+from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.screen.sheets import blocks_of, deed
+from wartable.core.screen.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_title
 from wartable.games.duel.actions.move import REACH

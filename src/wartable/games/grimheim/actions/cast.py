@@ -1,8 +1,8 @@
 """Cast a Spell (GH-SPA-08, GH-MAG-01)."""
 
 from wartable.core.ask import About, Choose, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.means import OWN, means
 from wartable.games.grimheim.magic.energy import CAST

@@ -9,12 +9,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.borne import NO_HOOKS, ActiveHooks
-from wartable.core.clauses import clause
+from wartable.core.hooks.lookup import NO_HOOKS, ActiveHooks
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import LOST, ActionPaid
 from wartable.games.grimheim.fate.windows import Window, offer
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import (
     Acting,
     Combining,
@@ -24,6 +23,7 @@ from wartable.games.grimheim.moments import (
     Granted,
     Times,
 )
+from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.rows import BOOK, Action, actions
 from wartable.games.grimheim.table import Table
 

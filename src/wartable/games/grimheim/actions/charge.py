@@ -3,27 +3,27 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose, Confirm, Question, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.core.space.along import furthest_legal
-from wartable.core.space.units import leg_length, toward
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.movement.along import furthest_legal
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.fate.assault import assault, most_assault
-from wartable.games.grimheim.melee import REACH, engaged, in_reach
 from wartable.games.grimheim.moments import ChargeMade
-from wartable.games.grimheim.movement.courses import choose_path, teleports
+from wartable.games.grimheim.movement.carrying_out import legs_of, walk
+from wartable.games.grimheim.movement.declaring import choose_path, teleports
 from wartable.games.grimheim.movement.events import ChargeCompleted
 from wartable.games.grimheim.movement.flights import flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
+from wartable.games.grimheim.movement.melee import REACH, engaged, in_reach
 from wartable.games.grimheim.movement.moments import Redirecting, TeleportRange
-from wartable.games.grimheim.movement.paths import reach_of, walk_cost
-from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
+from wartable.games.grimheim.movement.on_foot import bad_walk
+from wartable.games.grimheim.movement.possible_ways import some_way, way_into_melee
+from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.games.grimheim.movement.teleports import teleport_region
-from wartable.games.grimheim.movement.walk import legs_of, walk
-from wartable.games.grimheim.movement.walking import bad_walk
-from wartable.games.grimheim.reactions.windows import retreat_window
-from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.reactions.retreat_and_dodge import retreat_window
+from wartable.games.grimheim.sight.line_of_sight import hidden_from
 from wartable.games.grimheim.table import Table
 
 NOBODY = Refused("GH-ACT-10", "no enemy can be reached")

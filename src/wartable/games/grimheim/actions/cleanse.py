@@ -1,14 +1,14 @@
 """Cleanse (GH-SPA-03)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.heal import choose_friend
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.moments import Cleansed
-from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 WASHED_OFF = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen", "enraged")
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.heal import self_and_friends
 from wartable.games.grimheim.events import ActionPointsChanged, EffectGained

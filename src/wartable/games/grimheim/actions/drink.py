@@ -1,10 +1,10 @@
 """Alcohol (GH-EQP-11): free, and no action, but in the list of what the active model can do."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.magic.lending import lend

@@ -1,11 +1,11 @@
 """Fall Back (GH-ACT-20 to 22)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
-from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
-from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.declaring import choose_path, no_way, set_out
 from wartable.games.grimheim.table import Table
 
 

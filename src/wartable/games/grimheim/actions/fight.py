@@ -3,13 +3,13 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, cost_of, pay
 from wartable.games.grimheim.combat.arms import no_arms
 from wartable.games.grimheim.combat.close import fight as close_combat
-from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.movement.melee import engaged
 from wartable.games.grimheim.table import Table
 
 OUT_OF_MELEE = Refused("GH-CC-02", "not in melee range")

@@ -1,8 +1,8 @@
 """Guard (GH-SPA-14, 15)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect

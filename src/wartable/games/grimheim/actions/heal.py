@@ -3,16 +3,16 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
-from wartable.games.grimheim.dice import total
-from wartable.games.grimheim.statuses import lose_status
+from wartable.games.grimheim.dice.reading import total
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 POTION = "healing-potion"
 CLAUSES = {POTION: "GH-EQP-22", "magic-scroll-of-healing": "GH-EQP-05"}

@@ -1,13 +1,13 @@
 """Hide (GH-ACT-27 to 30)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
-from wartable.games.grimheim.hiding import no_hiding
-from wartable.games.grimheim.sight import HIDDEN
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.sight.hiding import no_hiding
+from wartable.games.grimheim.sight.line_of_sight import HIDDEN
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 
 @action("hide")

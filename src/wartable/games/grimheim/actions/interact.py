@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.core.ask import About, Choose, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Terrain
-from wartable.core.space.areas import area_within
-from wartable.core.space.moves import overlaps
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import area_within
+from wartable.core.space.movement.moves import overlaps
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.events import WeaponSpent

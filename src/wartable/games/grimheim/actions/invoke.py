@@ -1,8 +1,8 @@
 """Invocation (GH-SPA-09, GH-MAG-08)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.magic.energy import INVOKE
 from wartable.games.grimheim.magic.powers import lore_of, work_power

@@ -4,27 +4,27 @@ from functools import cache
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Roll, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.dice.tables import Chart
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, actor_of, choose, offers
-from wartable.core.tables import Chart
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.interact import use
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.gear.carrying import receive
+from wartable.games.grimheim.dice.throws import roll_throw
+from wartable.games.grimheim.equipment.carrying import receive
 from wartable.games.grimheim.match import Objective, Weapon
 from wartable.games.grimheim.missions.claims import claim, seeks, unclaimed_quests
 from wartable.games.grimheim.missions.events import SearchBegan, SearchEnded, SiteLooted
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.missions.sites import TOUCH, markers_at, near_marker
 from wartable.games.grimheim.moments import Acting, Looted
+from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_throw
 from wartable.games.grimheim.turns.activation import end_activation
-from wartable.games.grimheim.work import Die, Shot, Throw
 from wartable.wargame.skirmishes.events import PhaseChanged
 
 TRAP = "trap"

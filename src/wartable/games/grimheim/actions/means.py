@@ -1,8 +1,8 @@
 """What a special action is done with: a rule of one's own, or an item that is gone after it."""
 
 from wartable.core.ask import About, Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.moments import Granted
 from wartable.games.grimheim.rows import actions

@@ -1,10 +1,10 @@
 """Overexertion (GH-SPA-01, 02)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.events import ActionPointsChanged, EffectGained

@@ -1,8 +1,8 @@
 """Overwatch (GH-SPA-16 to 19); the delayed shot itself is made on a mover's way (GH-SPA-21)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, kind_of, pay
 from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained

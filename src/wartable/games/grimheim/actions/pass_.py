@@ -1,8 +1,8 @@
 """Pass (GH-ACT-33 to 35)."""
 
 from wartable.core.ask import About, Number, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.table import Table
 

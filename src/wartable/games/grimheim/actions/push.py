@@ -3,25 +3,25 @@
 from typing import Any
 
 from wartable.core.ask import About, Number, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.moments import OnesShown
-from wartable.games.grimheim.dice import in_bounds
-from wartable.games.grimheim.melee import REACH, engaged
-from wartable.games.grimheim.movement.courses import choose_path, no_way
+from wartable.games.grimheim.dice.reading import in_bounds
+from wartable.games.grimheim.dice.throws import roll_throw
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.declaring import choose_path, no_way
 from wartable.games.grimheim.movement.events import CountedAsCharge, GroundHeld
 from wartable.games.grimheim.movement.gait import allowance
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.melee import REACH, engaged
+from wartable.games.grimheim.movement.possible_ways import way_into_melee
 from wartable.games.grimheim.movement.pushes import push
-from wartable.games.grimheim.movement.reaching import way_into_melee
-from wartable.games.grimheim.movement.walk import walk
-from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.movement.regions import reach_of
+from wartable.games.grimheim.resolving import Die, Throw
+from wartable.games.grimheim.sight.line_of_sight import hidden_from
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_throw
-from wartable.games.grimheim.work import Die, Throw
 
 SHOVE = 200
 WAYS = {"push": "push", "run": "run-push"}

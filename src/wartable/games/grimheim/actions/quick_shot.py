@@ -1,8 +1,8 @@
 """Quick Shot (GH-SPA-13): a Shoot in haste."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.shoot import (
     choose_target,
@@ -13,9 +13,9 @@ from wartable.games.grimheim.combat.moments import ShotDeclared
 from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import no_aim, no_target, ready_weapons
 from wartable.games.grimheim.combat.volleys import split_dice, volley
-from wartable.games.grimheim.reactions.windows import dodge_window
+from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 NAME = "quick-shot"
 

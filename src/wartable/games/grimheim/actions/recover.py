@@ -1,11 +1,11 @@
 """Recover (GH-ACT-31, 32)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
-from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 SHAKEN_OFF = ("burning", "fearful", "enraged", "stunned", "frozen")
 

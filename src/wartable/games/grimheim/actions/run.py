@@ -1,13 +1,13 @@
 """Run (GH-ACT-05 to 08, GH-MOV-24), which may end as a Push."""
 
 from wartable.core.ask import About, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import choose
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.push import foes_to_shove, go_and_shove
-from wartable.games.grimheim.movement.courses import choose_path, no_way, set_out
-from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.declaring import choose_path, no_way, set_out
 from wartable.games.grimheim.table import Table
 
 

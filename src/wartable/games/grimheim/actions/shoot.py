@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, cost_of, pay
 from wartable.games.grimheim.combat.moments import ShotDeclared, WeaponCost
 from wartable.games.grimheim.combat.ranged import parties
@@ -19,11 +19,11 @@ from wartable.games.grimheim.combat.targets import (
     weapon_by_id,
 )
 from wartable.games.grimheim.combat.volleys import split_dice, volley
-from wartable.games.grimheim.laid import of_weapons
+from wartable.games.grimheim.dice.on_table import of_weapons
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.reactions.windows import dodge_window
+from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 NAME = "shoot"
 NEARER = Refused("GH-RNG-04", "another is nearer")

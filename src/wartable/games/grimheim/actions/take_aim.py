@@ -1,17 +1,17 @@
 """Take Aim (GH-SPA-06, 07)."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.combat.moments import AttackDone, DuringAttack, HitsOn
 from wartable.games.grimheim.combat.targets import armed_for
 from wartable.games.grimheim.events import EffectGained, EffectLost
 from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 AIMING = Trait("aiming", clause="GH-SPA-06")
 SHOTS = ("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot")

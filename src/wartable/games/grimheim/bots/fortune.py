@@ -10,7 +10,7 @@ from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
 from wartable.games.grimheim.bots.luck import change_worth
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import stand_worth
 from wartable.wargame.bots.luck import other_of

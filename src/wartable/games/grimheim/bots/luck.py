@@ -3,12 +3,12 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose
-from wartable.core.figures import DiceShown, DieShown
 from wartable.core.match import ModelId
+from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim.bots.blows import damage_by
 from wartable.games.grimheim.bots.weighing import worth
+from wartable.games.grimheim.dice.on_table import BLOCK_DICE
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.laid import BLOCK_DICE
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.luck import Values, first_pool, gain_of, other_of, successes_against

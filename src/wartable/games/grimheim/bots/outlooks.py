@@ -6,7 +6,7 @@ from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
 from wartable.games.grimheim.bots.weighing import danger_at, potency, threats_to, worth
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import mov
-from wartable.games.grimheim.sight import disc_seen
+from wartable.games.grimheim.sight.line_of_sight import disc_seen
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.hunting import Prey, Threat, chase_worth, is_within
 from wartable.wargame.bots.marching import Outlook

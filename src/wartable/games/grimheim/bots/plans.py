@@ -13,13 +13,13 @@ from wartable.games.grimheim.bots.strongholds import storms, wards_broken
 from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth
 from wartable.games.grimheim.fate.assault import most_assault
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.melee import foes_in_melee
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.movement.gait import allowance
-from wartable.games.grimheim.movement.paths import reach_of
-from wartable.games.grimheim.movement.reaching import way_into_melee
-from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.movement.melee import foes_in_melee
+from wartable.games.grimheim.movement.possible_ways import way_into_melee
+from wartable.games.grimheim.movement.regions import reach_of
+from wartable.games.grimheim.sight.line_of_sight import hidden_from
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.marching import Outlook, best_march
 from wartable.wargame.bots.memory import Plan

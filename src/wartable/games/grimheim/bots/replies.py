@@ -9,8 +9,8 @@ from wartable.games.grimheim.bots.weighing import bout_worth, harm_worth, shot_h
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import allowance, mov
 from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.wargame.bots.goal import stands_at
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import Style

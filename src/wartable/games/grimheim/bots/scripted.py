@@ -20,9 +20,9 @@ from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
 from wartable.games.grimheim.combat.ask import Arms, Shown
 from wartable.games.grimheim.combat.targets import ready_weapons
-from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.movement.possible_ways import way_into_melee
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.wargame.bots.answers import (
     Answer,
     as_planned,

@@ -3,6 +3,7 @@
 from wartable.core.match import ModelId, Point
 from wartable.games.grimheim.bots.chances import blows_harm, dice_harm
 from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.defending import covered, saves_on
 from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
@@ -12,11 +13,10 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
 from wartable.games.grimheim.combat.ranged import criticals_on, fewer_dice, hits_on, parties
-from wartable.games.grimheim.combat.saves import covered, saves_on
 from wartable.games.grimheim.combat.targets import legal_targets, ready_weapons
 from wartable.games.grimheim.match import Model, Weapon
+from wartable.games.grimheim.resolving import Fight, Packet, Shot, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Fight, Packet, Shot, Side
 from wartable.wargame.bots import weighing
 from wartable.wargame.bots.hunting import Threat, harm_at
 from wartable.wargame.bots.style import Style

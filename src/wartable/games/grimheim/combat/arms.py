@@ -3,17 +3,17 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Question, Refused, Steps, Together
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.events import Armed
 from wartable.games.grimheim.combat.moments import WeaponCost, Wielding
+from wartable.games.grimheim.dice.on_table import of_weapons
 from wartable.games.grimheim.events import ActionPointsChanged
-from wartable.games.grimheim.laid import of_weapons
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.arms import weapon_of
-from wartable.games.grimheim.work import Fight, Side
 
 BARE = {"claws": "claws"}  # traits whose bearer has something better than Unarmed
 

@@ -1,9 +1,9 @@
 """Close combat (GH-CC), in the rulebook's four steps."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import special_rules
+from wartable.core.hooks.traits import special_rules
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.arms import choose_arms
 from wartable.games.grimheim.combat.events import ChargeFought
 from wartable.games.grimheim.combat.exchange import both_stand, exchange
@@ -16,11 +16,11 @@ from wartable.games.grimheim.combat.moments import (
     Upgrading,
 )
 from wartable.games.grimheim.combat.pools import add_jump_attack, gather, reasons
+from wartable.games.grimheim.dice.throws import roll_dice
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.fate.windows import Window, after_roll, offer
+from wartable.games.grimheim.resolving import Fight, Side, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_dice
-from wartable.games.grimheim.work import Fight, Side, Throw
 
 NAMES = {"attacker": "attack", "defender": "counter"}
 

@@ -3,16 +3,16 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Refused
-from wartable.core.figures import DiceShown
 from wartable.core.match import ModelId
 from wartable.core.offers import Closed, withholds
+from wartable.core.screen.figures import DiceShown
 from wartable.games.grimheim.combat.arms import close_weapons, one_handed, without_ids
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike, Use
-from wartable.games.grimheim.combat.blocks import no_block
+from wartable.games.grimheim.combat.blocking import no_block
 from wartable.games.grimheim.combat.moments import Wielding
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Die, Fight, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die, Fight, Side
 
 UNARMED = Refused("GH-CC-06", "not a close weapon")
 USED_UP = Refused("GH-WTR-20", "used up for this battle")

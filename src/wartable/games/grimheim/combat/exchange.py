@@ -3,16 +3,16 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.ask import Block, Disarm, Shown, Strike, Use
-from wartable.games.grimheim.combat.blocks import attack_successes, no_block, shown_die, successes
+from wartable.games.grimheim.combat.blocking import attack_successes, no_block, shown_die, successes
 from wartable.games.grimheim.combat.events import Struck, SuccessCancelled
 from wartable.games.grimheim.combat.moments import Blocked, Disarms, StrikesFirst
-from wartable.games.grimheim.laid import of_attack
+from wartable.games.grimheim.dice.on_table import of_attack
+from wartable.games.grimheim.resolving import Die, Fight, Packet, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Die, Fight, Packet, Side
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 
 KEPT = {"save": "GH-FAT-15", "protected": "GH-TRT-47"}  # what brought a Block success unrolled
 

@@ -1,16 +1,16 @@
 """Black powder (GH-RNG-17 to 22): ones, the Misfire table, reloading."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.targets import interacts_owed
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_check
 from wartable.games.grimheim.events import WeaponSpent
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_check
-from wartable.games.grimheim.work import Shot
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 
 @clause("GH-RNG-17", "GH-RNG-18")

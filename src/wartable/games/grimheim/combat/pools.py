@@ -1,8 +1,8 @@
 """The dice of a close combat before they are rolled (GH-CC-04 to 15)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.moments import Modifier
+from wartable.core.hooks.moments import Modifier
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
@@ -10,12 +10,12 @@ from wartable.games.grimheim.combat.moments import (
     HitsOn,
     KeepingDice,
 )
-from wartable.games.grimheim.dice import in_bounds
+from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.movement.melee import engaged
+from wartable.games.grimheim.resolving import Die, Fight, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.attacks import dice_of
-from wartable.games.grimheim.work import Die, Fight, Side
 
 
 def gather(table: Table, fight: Fight, side: Side) -> Steps[None]:

@@ -5,9 +5,10 @@ is settled before, by the action, reaction or power that calls it.
 """
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Modifier
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.combat.defending import defend
 from wartable.games.grimheim.combat.moments import (
     AttackBegins,
     AttackDone,
@@ -19,17 +20,16 @@ from wartable.games.grimheim.combat.moments import (
     Surrounding,
     Upgrading,
 )
-from wartable.games.grimheim.combat.saves import defend
 from wartable.games.grimheim.combat.strays import endanger_friends
 from wartable.games.grimheim.combat.targets import NEAR
-from wartable.games.grimheim.dice import in_bounds, read_die
-from wartable.games.grimheim.laid import of_attack
+from wartable.games.grimheim.dice.on_table import of_attack
+from wartable.games.grimheim.dice.reading import in_bounds, read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_throw
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Die, Packet, Shot, Throw
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_throw
-from wartable.games.grimheim.work import Die, Packet, Shot, Throw
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
 
 FEWER = {"intercept": -1, "reaction-shot": -1, "blast": -1, "scatter": -1}  # attack dice
 HARDER = {  # HTV worse by 1, and by which clause

@@ -3,18 +3,18 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.arms import close_weapons
-from wartable.games.grimheim.combat.blocks import attack_successes, no_block, successes
+from wartable.games.grimheim.combat.blocking import attack_successes, no_block, successes
 from wartable.games.grimheim.combat.exchange import block, strike
 from wartable.games.grimheim.combat.moments import BlockDice, DiceReady, OnesShown
 from wartable.games.grimheim.combat.pools import hits_on
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_throw
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.resolving import Die, Fight, Side, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_throw
-from wartable.games.grimheim.work import Die, Fight, Side, Throw
 
 
 @clause("GH-TRT-80")

@@ -1,14 +1,14 @@
 """Shooting into a combat (GH-RNG-15, 16): what misses may hit a friend."""
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import IntoCombat
+from wartable.games.grimheim.dice.throws import reroll_dice
 from wartable.games.grimheim.fate.windows import after_roll
-from wartable.games.grimheim.melee import engaged
+from wartable.games.grimheim.movement.melee import engaged
+from wartable.games.grimheim.resolving import Shot, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import reroll_dice
-from wartable.games.grimheim.work import Shot, Throw
 
 SAFE = frozenset(("intercept", "trap", "blast", "scatter", "stray"))
 

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import (
     LeastRange,
     NearestFoe,
@@ -15,11 +15,11 @@ from wartable.games.grimheim.combat.moments import (
     Wielding,
 )
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Seeing
-from wartable.games.grimheim.sight import hidden_from, visible
+from wartable.games.grimheim.movement.melee import in_melee
+from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.sight.line_of_sight import hidden_from, visible
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 LEAST = 200  # hundredths: nothing nearer is shot at
 NEAR = 800  # Nearest Foe and Effective Range

@@ -1,12 +1,12 @@
 """Attack dice split among several targets (GH-WTR-16)."""
 
 from wartable.core.ask import Allocate, Steps
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Dividing
 from wartable.games.grimheim.combat.ranged import attack, attack_dice
 from wartable.games.grimheim.combat.targets import foes_in_range
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 
 @clause("GH-WTR-16")

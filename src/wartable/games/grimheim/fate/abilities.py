@@ -9,12 +9,12 @@ from typing import TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Window
 
 Uses: TypeAlias = Callable[[Table, Window, Seat, FateUse], list[FateUse]]
 Deed: TypeAlias = Callable[[Table, Window, Seat, FateUse], Steps[None] | None]

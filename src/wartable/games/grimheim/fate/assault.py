@@ -1,14 +1,14 @@
 """Assault: a move goes further (GH-FAT-08, 09)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.fate.abilities import Ability, abilities_at, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import ACTION_PHASE, spend_some
+from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Window
 
 ASSAULT = Ability("assault", "GH-FAT-08")
 

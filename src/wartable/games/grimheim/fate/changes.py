@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wartable.core.ask import About, Question
-from wartable.core.figures import DiceShown, Figure
 from wartable.core.match import ModelId
+from wartable.core.screen.figures import DiceShown, Figure
 from wartable.core.window import Change
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.curses import foes_to_frighten
 from wartable.games.grimheim.fate.healing import hurt_ones, ills

@@ -1,21 +1,21 @@
 """Fate that harms: Claws of Death, Deadly Grip, Aura of Fear, Pestilence, Dark Bargain."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Gaining
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.lasting import stack
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Mov
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.movement.melee import in_melee
+from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Window
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import gain_status
 from wartable.wargame.turns.naming import own_models
 
 CLAWS = Ability("claws-of-death", "GH-FAT-31")

@@ -1,15 +1,15 @@
 """Fate that mends: Heal, Divine Restoration, Dark Blessing, Radiant Cleansing."""
 
 from wartable.core.ask import Allocate, Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.core.words import counted
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.statuses import lose_status
+from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Window
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
+from wartable.games.grimheim.wounds.statuses import lose_status
 from wartable.wargame.turns.naming import own_models
 
 HEAL = Ability("heal", "GH-FAT-16")

@@ -1,8 +1,8 @@
 """The Idol of the Gods (GH-EQP-17)."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.moments import FateDice
 from wartable.games.grimheim.table import Table
 

@@ -1,18 +1,18 @@
 """Fate that hurries: Stampede and Scurry."""
 
 from wartable.core.ask import About, Path, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.fate.abilities import Ability, on_each
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Acting
-from wartable.games.grimheim.movement.paths import reach_of
-from wartable.games.grimheim.movement.reaching import some_way
-from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.melee import in_melee
+from wartable.games.grimheim.movement.possible_ways import some_way
+from wartable.games.grimheim.movement.regions import reach_of
+from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
-from wartable.games.grimheim.work import Window
 from wartable.wargame.turns.naming import own_models
 
 STAMPEDE = Ability("stampede", "GH-FAT-34")

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.throws import reroll_dice
 from wartable.games.grimheim.fate.abilities import Ability
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.events import DieChanged
+from wartable.games.grimheim.resolving import Die, Throw, Window
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import reroll_dice
-from wartable.games.grimheim.work import Die, Throw, Window
 
 FOCUS = Ability("focus", "GH-FAT-10")
 REPLACE = Ability("replace", "GH-FAT-18")

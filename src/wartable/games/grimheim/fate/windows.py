@@ -3,19 +3,19 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
 from wartable.core.offers import Closed, withholds
+from wartable.core.rulebook.clauses import clause
 from wartable.core.table import going_on
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.on_table import of_window
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.events import FateDiscarded
 from wartable.games.grimheim.fate.abilities import ABILITIES, abilities_at
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.interrupts import BY_FATE
-from wartable.games.grimheim.laid import of_window
+from wartable.games.grimheim.resolving import Throw, Window
 from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Throw, Window
 
 __all__ = ["Window", "after_roll", "offer"]
 

@@ -1,19 +1,19 @@
 """War Drums, a lore of the Tribes; the table of lores has its powers."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read_die
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.moments import ActionDone, Allowance
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 GREEN_FURY = Trait("green-fury", clause="GH-MAG-08")
 

@@ -1,14 +1,14 @@
 """Elemental Magic, a lore of the Imperial: the table of lores has its powers, `walls` the Wall of Fire."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.games.grimheim.magic.attacks import attack
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.magic.attack_spells import attack
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.movement.pushes import push
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 BLOWN = 300  # hundredths
 

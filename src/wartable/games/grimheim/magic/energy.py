@@ -1,13 +1,13 @@
 """Arcane and Divine Energy (GH-MAG-02 to 08)."""
 
 from wartable.core.ask import About, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.throws import roll_throw
 from wartable.games.grimheim.moments import EnergyDice, EnergyHarm
+from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_throw
-from wartable.games.grimheim.work import Die, Throw
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
 
 CAST = "cast-a-spell"
 INVOKE = "invocation"

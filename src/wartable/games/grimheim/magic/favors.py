@@ -1,11 +1,11 @@
 """Re-rolls that magic grants: Divine Favor and Balancing Touch (GH-MAG-15, 18)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Rerolling
-from wartable.games.grimheim.combat.rerolls import defense_dice, reroll_one
+from wartable.games.grimheim.combat.rerolling import defense_dice, reroll_one
 from wartable.games.grimheim.magic.events import EffectSpent
 from wartable.games.grimheim.table import Table
 

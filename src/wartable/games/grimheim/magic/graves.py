@@ -1,20 +1,20 @@
 """Grave Song, a lore of the Undead; the table of lores has its powers."""
 
 from wartable.core.ask import Choose, Path, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
+from wartable.games.grimheim.magic.aiming import spares
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.magic.returns import body_of, choose_spot, fallen_near, revive
-from wartable.games.grimheim.magic.targets import spares
-from wartable.games.grimheim.melee import in_melee
-from wartable.games.grimheim.movement.paths import reach_of
-from wartable.games.grimheim.movement.walk import walk
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.magic.returning import body_of, choose_spot, fallen_near, revive
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.melee import in_melee
+from wartable.games.grimheim.movement.regions import reach_of
+from wartable.games.grimheim.resolving import Packet, Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.work import Packet, Spell
-from wartable.games.grimheim.wounds import heal, hurt
+from wartable.games.grimheim.wounds.damage import heal, hurt
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 NEAR = 8  # inches to the one that is raised
 HASTE = 300  # hundredths

@@ -1,21 +1,21 @@
 """Old Hunger, a lore of the Primordial; the table of lores has its powers."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Attacks
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.magic.aiming import models_near
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
-from wartable.games.grimheim.magic.targets import models_near
 from wartable.games.grimheim.moments import TurnEnds
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Fight, Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check
-from wartable.games.grimheim.work import Fight, Spell
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 BLOOD_PRICE = Trait("blood-price", clause="GH-MAG-02")
 CLOUD = 2  # inches round the target

@@ -1,20 +1,20 @@
 """Light of Invictus (GH-MAG-20 to 23)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import ActionPointsChanged
+from wartable.games.grimheim.magic.aiming import models_near
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
-from wartable.games.grimheim.magic.targets import models_near
 from wartable.games.grimheim.moments import ActionPoints
-from wartable.games.grimheim.statuses import lose_status
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 SUNBURST = Trait("sunburst", clause="GH-MAG-21")
 REACH = 3

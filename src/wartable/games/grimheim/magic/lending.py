@@ -1,12 +1,12 @@
 """Traits and bonuses lent for a while."""
 
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect, Until
-from wartable.games.grimheim.statuses import lose_status
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 
 def lend(

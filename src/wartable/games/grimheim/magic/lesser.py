@@ -1,23 +1,23 @@
 """Lesser Magic (GH-MAG-10 to 15), but for the re-roll of Divine Favor."""
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.heal import tend
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectLost
-from wartable.games.grimheim.hiding import BARRED, can_step_out, revealed_by
-from wartable.games.grimheim.magic.attacks import attack
+from wartable.games.grimheim.magic.aiming import spares
+from wartable.games.grimheim.magic.attack_spells import attack
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
-from wartable.games.grimheim.magic.targets import spares
 from wartable.games.grimheim.moments import Declaring
 from wartable.games.grimheim.movement.moments import HiddenShot
-from wartable.games.grimheim.sight import HIDDEN
+from wartable.games.grimheim.resolving import Spell
+from wartable.games.grimheim.sight.hiding import BARRED, can_step_out, revealed_by
+from wartable.games.grimheim.sight.line_of_sight import HIDDEN
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
 
 FOG_OF_WAR = Trait(HIDDEN, clause="GH-MAG-26")  # the mark that fog and hiding share
 

@@ -8,18 +8,18 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
-from wartable.core.figures import Figure
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Figure
 from wartable.core.table import going_on
+from wartable.games.grimheim.magic.aiming import AIMED, no_target, spell_targets
 from wartable.games.grimheim.magic.energy import CAST, ROLLS, roll_energy
 from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed, used_effect
-from wartable.games.grimheim.magic.targets import AIMED, no_target, spell_targets
 from wartable.games.grimheim.moments import Enchanting
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.rows import Lore, Power, lores
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
 
 Work: TypeAlias = Callable[[Table, Spell], Steps[None] | None]
 Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]

@@ -1,19 +1,19 @@
 """Minor Rites (GH-MAG-16 to 19), but for the re-roll of Balancing Touch."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.moments import Mov
-from wartable.games.grimheim.statuses import lose_status
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
+from wartable.games.grimheim.wounds.statuses import lose_status
 
 SOOTHED = ("burning", "cursed", "poisoned", "fearful", "stunned", "frozen")
 GUIDING_STEPS = Trait("guiding-steps", clause="GH-MAG-17")

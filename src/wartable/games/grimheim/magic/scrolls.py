@@ -4,16 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Bearer
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import pay
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import UsedUp
 from wartable.games.grimheim.magic.energy import CAST
 from wartable.games.grimheim.magic.powers import takes_effect
-from wartable.games.grimheim.magic.returns import (
+from wartable.games.grimheim.magic.returning import (
     body_of,
     choose_beside,
     fallen_bodies,
@@ -24,12 +25,11 @@ from wartable.games.grimheim.magic.returns import (
 )
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Granted
-from wartable.games.grimheim.sight import hidden_from, sees
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Spell
+from wartable.games.grimheim.sight.line_of_sight import hidden_from, sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check
-from wartable.games.grimheim.work import Spell
-from wartable.games.grimheim.wounds import half_rounded_up
+from wartable.games.grimheim.wounds.damage import half_rounded_up
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 REANIMATION = Trait("magic-scroll-of-reanimation", clause="GH-EQP-09")
 CURSED_SOULS = Trait("magic-scroll-of-cursed-souls", clause="GH-EQP-21")

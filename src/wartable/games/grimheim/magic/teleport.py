@@ -3,23 +3,23 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import excluded, too_often, wrong_in_melee
 from wartable.games.grimheim.actions.charge import HIDDEN, OUT_OF_REACH, arrive, follow_retreat
 from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.moments import Acting, Declaring
-from wartable.games.grimheim.movement.courses import choose_path
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.declaring import choose_path
 from wartable.games.grimheim.movement.events import CountedAsCharge
 from wartable.games.grimheim.movement.moments import Redirecting
-from wartable.games.grimheim.movement.reaching import some_way, way_into_melee
+from wartable.games.grimheim.movement.possible_ways import some_way, way_into_melee
 from wartable.games.grimheim.movement.teleports import teleport_region
-from wartable.games.grimheim.movement.walk import walk
-from wartable.games.grimheim.reactions.windows import retreat_window
-from wartable.games.grimheim.sight import hidden_from
+from wartable.games.grimheim.reactions.retreat_and_dodge import retreat_window
+from wartable.games.grimheim.resolving import Spell
+from wartable.games.grimheim.sight.line_of_sight import hidden_from
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Spell
 
 FAR = 1200  # hundredths
 

@@ -3,14 +3,14 @@
 from math import isqrt
 
 from wartable.core.ask import Choose, Place, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Point, Spot, Terrain
 from wartable.core.regions import region
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.magic.events import TerrainGone
 from wartable.games.grimheim.magic.powers import power
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import EXPIRES
-from wartable.games.grimheim.work import Spell
 from wartable.wargame.terrain.events import TerrainPlaced
 
 FAR = 1200  # hundredths from the caster's base to the middle of the wall

@@ -5,11 +5,11 @@ true that some quest of the table wants, and rolls for the relic at every marker
 """
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId, Seat
-from wartable.core.moments import Bearer
-from wartable.core.space.areas import quarter
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import quarter
 from wartable.games.grimheim.combat.moments import Defeat
 from wartable.games.grimheim.events import Defeated, FlagSet, Scored, Wounded
 from wartable.games.grimheim.interrupts import CLAIM, WAIT

@@ -1,12 +1,12 @@
 """How long a battle lasts, and who has won (GH-TRN-02, 07, 08, 26, 27, GH-END)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Seat
-from wartable.core.moments import Bearer
 from wartable.core.result import Result
-from wartable.core.space.along import first_along
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.movement.along import first_along
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import claim_ends, claim_events

@@ -5,30 +5,30 @@ neither injury nor status. Printed values are used; beyond 8" HTV is worse by 1.
 """
 
 from wartable.core.ask import About, Choose, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Spot
-from wartable.core.space.areas import area_within
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import area_within
 from wartable.games.grimheim.actions.catalogue import action, bars, pay
 from wartable.games.grimheim.actions.interact import doors_at, use
-from wartable.games.grimheim.combat.misfires import misfire, unload
-from wartable.games.grimheim.combat.saves import (
+from wartable.games.grimheim.combat.defending import (
     best_cancels,
     hits_left,
     possible_cancels,
     strike_out,
 )
+from wartable.games.grimheim.combat.misfires import misfire, unload
 from wartable.games.grimheim.combat.targets import ready_weapons
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.on_table import of_attack, of_weapons
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_throw
 from wartable.games.grimheim.events import UsedUp
-from wartable.games.grimheim.laid import of_attack, of_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.missions.events import DoorSwitched, Tallied
 from wartable.games.grimheim.missions.rows import Ground, missions
 from wartable.games.grimheim.missions.scoring import score_at_once
-from wartable.games.grimheim.sight import sees_point
+from wartable.games.grimheim.resolving import Die, Shot, Throw
+from wartable.games.grimheim.sight.line_of_sight import sees_point
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_throw
-from wartable.games.grimheim.work import Die, Shot, Throw
 
 GATE = "gate"
 FIGHT, SHOOT = "GH-ACT-18", "GH-ACT-23"

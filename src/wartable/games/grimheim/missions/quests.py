@@ -1,19 +1,19 @@
 """Side quests: how they are drawn, marked models, and the flag (GH-SET-09, GH-MIS-09 to 13, 22, 25)."""
 
 from wartable.core.ask import Choose, Place, Refused, Region, Steps
-from wartable.core.clauses import clause
+from wartable.core.dice.tables import Chart, roll_on
 from wartable.core.match import Marker, Point, Seat
 from wartable.core.regions import region
-from wartable.core.space.areas import in_zone
-from wartable.core.tables import Chart, roll_on
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import in_zone
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import QuestsCounted, QuestShown, QuestsKept, TokenLaid
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.setup.spots import no_footing
+from wartable.games.grimheim.setup.free_spots import no_footing
 from wartable.games.grimheim.table import Table
+from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.regions import region_everywhere
-from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.skirmishes.events import PhaseChanged
 

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from wartable.core.tables import Chart
+from wartable.core.dice.tables import Chart
 from wartable.games.grimheim.rows import BOOK
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.rosters.rows import Row

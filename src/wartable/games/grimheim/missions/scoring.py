@@ -3,8 +3,8 @@
 A fact says how often it holds for a seat; the row of the mission says what each time is worth.
 """
 
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import FlagSet, Scored
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import Scoring, missions

@@ -1,9 +1,9 @@
 """Objectives: who is near, who controls, who holds (GH-MIS-04, 05, 08); how far things are."""
 
-from wartable.core.clauses import clause
 from wartable.core.match import Marker, ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Objective
-from wartable.games.grimheim.sight import sees_marker
+from wartable.games.grimheim.sight.line_of_sight import sees_marker
 from wartable.games.grimheim.table import Table
 from wartable.wargame.scoring.holding import held_by, near_it
 

@@ -9,10 +9,10 @@ Night Watch        nothing further than 10" away can be seen
 
 from collections.abc import Callable
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.interact import Effect, Offers, use
 from wartable.games.grimheim.combat.moments import Targeting
 from wartable.games.grimheim.events import FlagSet

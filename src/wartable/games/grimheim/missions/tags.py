@@ -1,7 +1,7 @@
 """Which mission may be played where (GH-SET-10, 11)."""
 
 from wartable.core.ask import Refused
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.missions.rows import missions
 
 TAGS = ("base", "territory", "stronghold", "special")

@@ -53,6 +53,6 @@ class Dropped(Event[Match], frozen=True):
     sentence: ClassVar[str] = "{model} {how} {far}."
 
     def words(self, match: Match) -> dict[str, str]:
-        from wartable.core.space.units import inches
+        from wartable.core.space.ground.hundredths import inches
 
         return {"how": "falls" if self.fell else "drops", "far": inches(self.height)}

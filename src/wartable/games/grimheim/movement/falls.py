@@ -1,16 +1,16 @@
 """Falls and drops (GH-MOV-12 to 15)."""
 
 from wartable.core.ask import About, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.dice import in_bounds
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import in_bounds
+from wartable.games.grimheim.dice.throws import roll_throw
 from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.moments import DropDice
-from wartable.games.grimheim.statuses import gain_status
+from wartable.games.grimheim.resolving import Die, Packet, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_throw
-from wartable.games.grimheim.work import Die, Packet, Throw
-from wartable.games.grimheim.wounds import hurt
+from wartable.games.grimheim.wounds.damage import hurt
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 SAFE = 200
 INCH = 100

@@ -1,13 +1,13 @@
 """Flight: straight over terrain and obstacles, from open ground to open ground (GH-MOV-10, 11)."""
 
 from wartable.core.ask import Refused
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space.slides import base_hit
-from wartable.core.space.units import FAR, inches, leg_length
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import FAR, inches, leg_length
+from wartable.core.space.movement.slides import base_hit
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, open_ground
-from wartable.games.grimheim.movement.walking import too_close
+from wartable.games.grimheim.movement.on_foot import too_close
 from wartable.games.grimheim.table import Table
 
 

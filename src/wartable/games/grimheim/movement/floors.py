@@ -1,8 +1,8 @@
 """Floors and walls: how high one stands, and which pieces stand in the way of a line (GH-LOS-19, GH-TER-04, 12)."""
 
-from wartable.core.clauses import clause
 from wartable.core.match import Point
-from wartable.core.space.lay import Lay
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.lay import Lay
 from wartable.games.grimheim.table import Table
 
 SOLID = ("blocking", "elevated")

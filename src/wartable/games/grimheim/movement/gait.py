@@ -1,10 +1,10 @@
 """How a model moves with an action: how far, what it climbs, crosses, leaps over, flies over or passes through."""
 
 from wartable.core.ask import Refused, Region
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space.ground import Ground
-from wartable.core.space.reach import Reach
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.movement.reach import Reach
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.moments import Allowance, Mov
 from wartable.games.grimheim.movement.floors import floor_at

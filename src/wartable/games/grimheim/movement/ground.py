@@ -7,9 +7,12 @@ a waypoint in the air on the upper level, then one straight below it.
 """
 
 from wartable.core.ask import Refused
-from wartable.core.clauses import clause
 from wartable.core.match import Point
-from wartable.core.space.costs import (
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.hundredths import inches, leg_length
+from wartable.core.space.ground.lay import Lay
+from wartable.core.space.movement.costs import (
     END,
     START,
     Stretch,
@@ -19,11 +22,8 @@ from wartable.core.space.costs import (
     rises_from,
     stretches_over,
 )
-from wartable.core.space.ground import Ground
-from wartable.core.space.lay import Lay
-from wartable.core.space.slides import piece_hit
-from wartable.core.space.stops import touches
-from wartable.core.space.units import inches, leg_length
+from wartable.core.space.movement.slides import piece_hit
+from wartable.core.space.sight.stops import touches
 from wartable.games.grimheim.movement.floors import SOLID, closed_pieces
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.table import Table

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import ModelId, Point
-from wartable.core.moments import Moment, Part
 from wartable.games.grimheim.moments import Acting, Activating, Armed, armed_parts, model_part
 from wartable.games.grimheim.table import Table
 

@@ -1,17 +1,17 @@
 """Forced movement: who is pushed goes straight, stops before obstacles and may fall (GH-MOV-17, 19, 27)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.space import along
-from wartable.core.space.slides import disc_clear
-from wartable.core.space.units import leg_length
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.movement import along
+from wartable.core.space.movement.slides import disc_clear
 from wartable.games.grimheim.events import ModelMoved
-from wartable.games.grimheim.hiding import discover, look_round
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.movement.ground import bodies_at, walls_at
+from wartable.games.grimheim.sight.hiding import discover, look_round
 from wartable.games.grimheim.table import Table
 
 

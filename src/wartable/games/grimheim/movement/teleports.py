@@ -1,15 +1,15 @@
 """Teleports: straight to a visible spot of open ground, whatever lies between (GH-TRT-70, 97; GH-MAG-11)."""
 
 from wartable.core.ask import Refused, Region
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import region
-from wartable.core.space.slides import base_hit
-from wartable.core.space.units import inches, leg_length
-from wartable.games.grimheim.melee import in_reach, threat_at, unwalled
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import inches, leg_length
+from wartable.core.space.movement.slides import base_hit
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.ground import bodies_at, open_ground
-from wartable.games.grimheim.movement.reaching import INTO_MELEE, beside_target
+from wartable.games.grimheim.movement.melee import in_reach, threat_at, unwalled
+from wartable.games.grimheim.movement.possible_ways import INTO_MELEE, beside_target
 from wartable.games.grimheim.table import Table
 
 TELEPORT = "grimheim.teleport"

@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import About, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import (
     no_target,
@@ -18,8 +18,8 @@ from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.moments import Reacting
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.watch import end_watch, end_watches, watches
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 KIND = "overwatch"
 

@@ -5,8 +5,8 @@ the point of each trigger in turn and calls `on_point`.
 """
 
 from wartable.core.ask import About, Order, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.match import Weapon
@@ -15,9 +15,9 @@ from wartable.games.grimheim.reactions.delayed import delayed_shot, watch_point
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.watch import end_watches, watches
 from wartable.games.grimheim.reactions.who import answer, no_reaction, trigger_of
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.resolving import Shot, Trigger
+from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot, Trigger
 
 MOVES = ("move", "run", "charge", "fall-back", "push")
 REACH = {"intercept": 200, "quick-draw": 600, "reaction-shot": 800}

@@ -6,8 +6,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from wartable.core.match import ModelId, Point
-from wartable.core.space.along import looks_near
-from wartable.core.space.slides import bases_near
+from wartable.core.space.movement.along import looks_near
+from wartable.core.space.movement.slides import bases_near
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.table import Table
 

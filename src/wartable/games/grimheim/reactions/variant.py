@@ -1,13 +1,13 @@
 """The variant in which only models on Overwatch react, free of AP (GH-REA-33; switch `reaction_model`)."""
 
 from wartable.core.ask import Steps
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read_die
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting, Retreating
 from wartable.games.grimheim.reactions.watch import end_watch, watches
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
 
 ON_OVERWATCH = Trait("reaction_model:overwatch", clause="GH-REA-33")
 KINDS = ("retreat", "dodge", "intercept", "quick-draw", "reaction-shot")

@@ -1,12 +1,12 @@
 """Being on Overwatch, and when it ends (GH-SPA-19)."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import EffectLost
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import ActionDone, Activating
+from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
 
 WATCH = Trait("overwatch", clause="GH-SPA-19")

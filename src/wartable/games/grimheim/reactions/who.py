@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from wartable.core.ask import About, Choose, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import LOST, ActionLostOver
-from wartable.games.grimheim.hiding import discover
 from wartable.games.grimheim.interrupts import REACTION
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
+from wartable.games.grimheim.resolving import Trigger
+from wartable.games.grimheim.sight.hiding import discover
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Trigger
 
 PRICE = 1
 GRANTED = {"quick-draw": "GH-REA-31", "reaction-shot": "GH-REA-33"}  # by a special rule only

@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import Question
-from wartable.core.figures import DiceShown
-from wartable.core.scene import Option
-from wartable.core.staging import in_inches
+from wartable.core.screen.figures import DiceShown
+from wartable.core.screen.scene import Option
+from wartable.core.screen.staging import in_inches
 from wartable.core.words import as_title
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse

@@ -3,22 +3,22 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Region
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point
-from wartable.core.scene import Odds, Ring, Sight
-from wartable.core.space.rays import first_free, to_rim
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.scene import Odds, Ring, Sight
+from wartable.core.space.sight.rays import first_free, to_rim
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
-from wartable.games.grimheim.cover import covering_features, in_cover
-from wartable.games.grimheim.melee import REACH
 from wartable.games.grimheim.moments import Granted, Seeing
 from wartable.games.grimheim.movement.floors import floor_at
+from wartable.games.grimheim.movement.melee import REACH
 from wartable.games.grimheim.movement.moments import Obscuring
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.screen.odds import shot_odds
-from wartable.games.grimheim.sight import hidden_from, stoppers
+from wartable.games.grimheim.sight.cover import covering_features, in_cover
+from wartable.games.grimheim.sight.line_of_sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 from wartable.wargame.looking import Place, gap_between, in_between
 
 STROLLS = ("move", "run", "fall-back")

@@ -3,17 +3,17 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Question
+from wartable.core.dice.odds import ClosedForm, add_up, outcome, wound_odds
 from wartable.core.match import ModelId
-from wartable.core.odds import ClosedForm, add_up, outcome, wound_odds
-from wartable.core.scene import Odds
-from wartable.core.staging import distinct_title
+from wartable.core.screen.scene import Odds
+from wartable.core.screen.staging import distinct_title
 from wartable.core.words import counted
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons, weapon_by_id
 from wartable.games.grimheim.odds import Pools, damage_chances, success_chances
 from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Fight, Shot, Side
 
 DEFEATED = "Defeated"
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from wartable.core.ask import About, Question, Refused
 from wartable.core.match import Mark, ModelId
-from wartable.core.scene import Option
-from wartable.core.staging import distinct_title, in_inches, ruler_reading
+from wartable.core.screen.scene import Option
+from wartable.core.screen.staging import distinct_title, in_inches, ruler_reading
 from wartable.core.words import as_title, counted, in_words
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
@@ -13,15 +13,15 @@ from wartable.games.grimheim.actions.charge import charge_range
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.combat.ranged import hits_on
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
-from wartable.games.grimheim.cover import in_cover
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.movement.paths import reach_of, walk_cost
-from wartable.games.grimheim.movement.reaching import way_into_melee
+from wartable.games.grimheim.movement.possible_ways import way_into_melee
+from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.who import reaction_price
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import items, lores
 from wartable.games.grimheim.screen.dice import (
     arms_option,
@@ -33,9 +33,9 @@ from wartable.games.grimheim.screen.dice import (
 )
 from wartable.games.grimheim.screen.sheets import UNGRANTED
 from wartable.games.grimheim.screen.words import SAID, VERBS
-from wartable.games.grimheim.sight import sees
+from wartable.games.grimheim.sight.cover import in_cover
+from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
 
 AIMED = (
     "target",

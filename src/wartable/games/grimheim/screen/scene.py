@@ -3,8 +3,19 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Seat, Terrain, Zone
-from wartable.core.scene import Area, Badge, Clock, Feature, Flag, Kind, Scene, Stat, State, Token
-from wartable.core.staging import (
+from wartable.core.screen.scene import (
+    Area,
+    Badge,
+    Clock,
+    Feature,
+    Flag,
+    Kind,
+    Scene,
+    Stat,
+    State,
+    Token,
+)
+from wartable.core.screen.staging import (
     away_token,
     fallen_of,
     in_inches,

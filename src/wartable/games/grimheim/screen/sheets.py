@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused
-from wartable.core.hooks import special_rules
+from wartable.core.hooks.traits import special_rules
 from wartable.core.match import Mark, ModelId
-from wartable.core.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.sheets import blocks_of, deed, number_now
-from wartable.core.staging import in_inches, label_of
+from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.screen.sheets import blocks_of, deed, number_now
+from wartable.core.screen.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_title
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
@@ -17,10 +17,10 @@ from wartable.games.grimheim.combat.targets import no_weapon, ranged_profile
 from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.moments import ActionPoints, Mov
 from wartable.games.grimheim.reactions.who import no_reaction, reaction_price
+from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.rows import bodies, items, status_effects, tiers, traits, weapon_traits
 from wartable.games.grimheim.screen.words import INJURIES, UNTIL
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Fight, Shot, Side
 
 NOBODY = ""  # a sheet is for any target and against any attacker
 NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, damage=0, critical=0)

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Seat
-from wartable.core.scene import Phase, Pool, PoolDie, Side, Tally
-from wartable.core.staging import phase_strip, plain_side
+from wartable.core.screen.scene import Phase, Pool, PoolDie, Side, Tally
+from wartable.core.screen.staging import phase_strip, plain_side
 from wartable.core.words import as_title
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import count_defeated
 from wartable.games.grimheim.missions.report import quests_of

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
 from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
-from wartable.core.staging import player_names
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.staging import player_names
 from wartable.games.grimheim.match import Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import Mission, missions, variants
 from wartable.games.grimheim.warband.limits import refuse_illegal

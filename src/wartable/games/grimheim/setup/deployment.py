@@ -1,20 +1,20 @@
 """Deployment (GH-SET-06, 07, GH-TRT-55, 56, 95): in turn, then the Scouts, then the Verminus."""
 
 from wartable.core.ask import About, Choose, Path, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import region
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.games.grimheim.movement.gait import mov
-from wartable.games.grimheim.movement.paths import reach_of
-from wartable.games.grimheim.movement.walk import walk
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.setup.events import Deployed
-from wartable.games.grimheim.setup.spots import in_own_zone, no_footing
+from wartable.games.grimheim.setup.free_spots import in_own_zone, no_footing
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
+from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.placing import foe_within, take_place
 from wartable.wargame.deploying.regions import region_everywhere, region_over
-from wartable.wargame.deploying.room import any_room
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.turns.order import next_able, seats_from

@@ -1,19 +1,19 @@
 """Objective markers that players place (GH-SET-08, GH-MIS-02)."""
 
 from wartable.core.ask import Place, Refused, Region, Roll, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Point
 from wartable.core.regions import contains, region
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.missions.rows import Objectives, listed_pieces, missions
+from wartable.games.grimheim.setup.free_spots import no_footing
 from wartable.games.grimheim.setup.roles import alternating, next_to_place
-from wartable.games.grimheim.setup.spots import no_footing
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.events import PlaceDone, PlacesListed
+from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.markers import reaches_zone, slivers, too_near
 from wartable.wargame.deploying.regions import region_everywhere
-from wartable.wargame.deploying.room import any_room
 from wartable.wargame.scoring.events import MarkerLaid
 from wartable.wargame.skirmishes.events import PhaseChanged
 

@@ -1,8 +1,8 @@
 """Models that come later: Ambush (GH-TRT-01, 02)."""
 
 from wartable.core.ask import About, Confirm, Place, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.setup.deployment import far_off, has_room
 from wartable.games.grimheim.setup.events import Deployed

@@ -1,8 +1,8 @@
 """Who defends, who deploys where (GH-SET-02 to 04)."""
 
 from wartable.core.ask import Choose, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.missions.rows import listed_pieces, missions
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import roll_off

@@ -5,16 +5,16 @@ shifted by D3 - 2 inches both ways. What would overlap another piece, or come wi
 """
 
 from wartable.core.ask import Place, Refused, Region, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Point, Terrain
 from wartable.core.regions import region
+from wartable.core.rulebook.clauses import clause
 from wartable.core.words import in_words
 from wartable.games.grimheim.missions.rows import listed_pieces, terrain_lots
 from wartable.games.grimheim.setup.roles import next_to_place
 from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.events import PlaceDone
+from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.regions import region_everywhere
-from wartable.wargame.deploying.room import any_room
 from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.terrain import placing
 from wartable.wargame.terrain.areas import footprint

@@ -1,16 +1,16 @@
 """Traits of those who work magic, and of those whom it touches (GH-TRT-03, 04, 10, 12, 16, 85)."""
 
 from wartable.core.ask import About, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import AttackBegins
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.magic.energy import CAST, INVOKE
 from wartable.games.grimheim.moments import Enchanting, EnergyDice, EnergyHarm, Granted, Times
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_check
 
 ARCANE = Trait("arcane", clause="GH-TRT-03")
 ARCHMAGE = Trait("archmage", clause="GH-TRT-04")

@@ -1,9 +1,9 @@
 """Traits of the body: what it shrugs off, what it is immune to, what grows back."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import (
     Damage,
     Gaining,
@@ -13,14 +13,14 @@ from wartable.games.grimheim.combat.moments import (
     SavesOn,
     Soaking,
 )
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_check
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import TurnBegins
+from wartable.games.grimheim.resolving import is_ranged
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_check
-from wartable.games.grimheim.work import is_ranged
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
 
 TOUGH = Trait("tough", clause="GH-TRT-71")
 TOUGHER = Trait("tougher", clause="GH-TRT-72")

@@ -1,9 +1,9 @@
 """Model traits of close combat: HTV, criticals, Fight twice, Claws, Spikes."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import (
     Attacks,
     CriticalOn,
@@ -13,11 +13,11 @@ from wartable.games.grimheim.combat.moments import (
     Wielding,
 )
 from wartable.games.grimheim.combat.spikes import spikes
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.moments import ChargeMade, Times
+from wartable.games.grimheim.resolving import Fight
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.work import Fight
-from wartable.games.grimheim.wounds import deal_fatal, heal
+from wartable.games.grimheim.wounds.damage import deal_fatal, heal
 
 ASSASSIN = Trait("assassin", clause="GH-TRT-06")
 SHADOW_STALKER = Trait("shadow-stalker", clause="GH-TRT-93")

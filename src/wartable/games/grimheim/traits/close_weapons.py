@@ -1,12 +1,12 @@
 """Weapon traits of close combat; some work in ranged combat too (Blessed, Brutal, Cleave, Deadly)."""
 
 from wartable.core.ask import Choose, Confirm, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.ask import Shown
-from wartable.games.grimheim.combat.blocks import shown_die
+from wartable.games.grimheim.combat.blocking import shown_die
 from wartable.games.grimheim.combat.events import SuccessRaised
 from wartable.games.grimheim.combat.moments import (
     Blocked,
@@ -20,15 +20,15 @@ from wartable.games.grimheim.combat.moments import (
     Upgrading,
 )
 from wartable.games.grimheim.combat.pools import set_aside
-from wartable.games.grimheim.combat.rerolls import attack_dice
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.combat.rerolling import attack_dice
+from wartable.games.grimheim.dice.on_table import of_attack, of_throw
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.interrupts import MAY
-from wartable.games.grimheim.laid import of_attack, of_throw
 from wartable.games.grimheim.moments import Acting, ChargeMade
+from wartable.games.grimheim.resolving import Die, Fight, Packet
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.work import Die, Fight, Packet
-from wartable.games.grimheim.wounds import deal_fatal, heal, hurt
+from wartable.games.grimheim.wounds.damage import deal_fatal, heal, hurt
 
 BLESSED = Trait("blessed", clause="GH-WTR-06")
 BRUTAL = Trait("brutal", clause="GH-WTR-08")

@@ -1,13 +1,13 @@
 """What a critical does beyond its damage: weapon traits and traits of either side."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import CriticalDamage
-from wartable.games.grimheim.statuses import gain_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
+from wartable.games.grimheim.wounds.statuses import gain_status
 
 FIRE = Trait("fire", clause="GH-WTR-14")
 POISON = Trait("poison", clause="GH-WTR-25")

@@ -1,8 +1,8 @@
 """Traits that let models activate one right after another (GH-TRN-17 to 19, GH-TRT-95)."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.moments import Following
 from wartable.games.grimheim.table import Table
 

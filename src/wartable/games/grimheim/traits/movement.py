@@ -1,8 +1,8 @@
 """Traits of movement: how far, how high, over what (GH-TRT)."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import kind_of, no_action
 from wartable.games.grimheim.actions.charge import charge_targets
 from wartable.games.grimheim.moments import Acting, Allowance, Cost

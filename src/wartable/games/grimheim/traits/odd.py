@@ -1,21 +1,21 @@
 """Traits that fit nowhere else: Fungus Brew, Unstable Mutation, Stupidity, a curse from birth."""
 
 from wartable.core.ask import About, Confirm, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
-from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_check
 from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
-from wartable.games.grimheim.statuses import gain_status, lose_status
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_check
 from wartable.games.grimheim.traits.events import BornUnder
 from wartable.games.grimheim.turns.phases import STARTS
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
+from wartable.games.grimheim.wounds.statuses import gain_status, lose_status
 
 FUNGUS_BREW = Trait("fungus-brew", clause="GH-TRT-22")
 STUPIDITY = Trait("stupidity", clause="GH-TRT-66")

@@ -1,12 +1,12 @@
 """Traits and items that grant a special action or reaction, and those that keep a model from leaving."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
-from wartable.games.grimheim.dice import read_die
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.moments import (
     Acting,
     Cleansed,
@@ -15,9 +15,9 @@ from wartable.games.grimheim.moments import (
     Granted,
     Reacting,
 )
+from wartable.games.grimheim.movement.melee import engaged
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
-from wartable.games.grimheim.wounds import heal
+from wartable.games.grimheim.wounds.damage import heal
 
 HIGH = 300  # Elevated Ground lies at least so high
 

@@ -1,9 +1,9 @@
 """Push, the weapon trait (GH-WTR-26)."""
 
 from wartable.core.ask import Confirm, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import CriticalDamage
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.movement.pushes import push

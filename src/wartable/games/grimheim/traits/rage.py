@@ -1,15 +1,15 @@
 """Enraged (GH-STS-11): what is open to it, and where it must go."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId, Point
-from wartable.core.moments import Bearer
 from wartable.core.regions import ROUND, contains
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import kind_of, no_action
-from wartable.games.grimheim.melee import in_melee
 from wartable.games.grimheim.moments import Acting
+from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.movement.moments import Stopping
-from wartable.games.grimheim.movement.paths import reach_of
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.table import Table
 

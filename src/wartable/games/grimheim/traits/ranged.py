@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Confirm, Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Mark
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import (
     AttackBegins,
     CriticalOn,
@@ -17,12 +17,12 @@ from wartable.games.grimheim.combat.moments import (
     ShotDeclared,
     Wielding,
 )
+from wartable.games.grimheim.dice.on_table import of_throw
+from wartable.games.grimheim.dice.throws import reroll_dice
 from wartable.games.grimheim.interrupts import MAY
-from wartable.games.grimheim.laid import of_throw
 from wartable.games.grimheim.moments import Times
+from wartable.games.grimheim.resolving import Shot, is_ranged
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import reroll_dice
-from wartable.games.grimheim.work import Shot, is_ranged
 
 HAWKEYE = Trait("hawkeye", clause="GH-TRT-27")
 HUNTER = Trait("hunter", clause="GH-TRT-33")

@@ -1,9 +1,9 @@
 """Weapon traits that concern ranged attacks, loading and the use of a weapon at all."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.misfires import misfire, unload
 from wartable.games.grimheim.combat.moments import (
     AttackDone,
@@ -23,11 +23,11 @@ from wartable.games.grimheim.combat.moments import (
     Wielding,
 )
 from wartable.games.grimheim.events import UsedUp
-from wartable.games.grimheim.melee import engaged
 from wartable.games.grimheim.moments import DespiteMelee
+from wartable.games.grimheim.movement.melee import engaged
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.work import Shot
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
 
 ARMOR_PIERCING = Trait("armor-piercing", clause="GH-WTR-02")
 ARMOR_SHATTER = Trait("armor-shatter", clause="GH-WTR-03")

@@ -5,11 +5,11 @@ that hurts.
 """
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import ExtraDice, Rerolling
-from wartable.games.grimheim.combat.rerolls import (
+from wartable.games.grimheim.combat.rerolling import (
     attack_dice,
     block_dice,
     defense_dice,
@@ -18,11 +18,11 @@ from wartable.games.grimheim.combat.rerolls import (
     reroll_all,
     reroll_one,
 )
-from wartable.games.grimheim.dice import read_die
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount, roll_dice
+from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount, roll_dice
-from wartable.games.grimheim.work import Die, Throw
-from wartable.games.grimheim.wounds import deal_fatal
+from wartable.games.grimheim.wounds.damage import deal_fatal
 
 RELENTLESS = Trait("relentless", clause="GH-TRT-51")
 CEASELESS = Trait("ceaseless", clause="GH-TRT-09")

@@ -1,12 +1,12 @@
 """Traits of hiding and finding (GH-TRT)."""
 
-from wartable.core.clauses import clause
-from wartable.core.hooks import Trait
-from wartable.core.moments import Bearer
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.moments import Combining
 from wartable.games.grimheim.movement.moments import HiddenShot, Obscuring, RevealRange
-from wartable.games.grimheim.sight import HIDDEN
+from wartable.games.grimheim.sight.line_of_sight import HIDDEN
 from wartable.games.grimheim.table import Table
 
 SIX_INCHES = 600

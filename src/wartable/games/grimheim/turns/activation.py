@@ -3,9 +3,9 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose, Question, Refused, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import Mark, ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import (
     PROCEDURES,
     Doer,

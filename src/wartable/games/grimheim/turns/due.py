@@ -1,9 +1,9 @@
 """What falls due as a turn starts or ends, and in which order (GH-TRN-03, 22, 23; GH-GEN-18)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
+from wartable.core.hooks.moments import Bearer
 from wartable.core.match import Seat
-from wartable.core.moments import Bearer
+from wartable.core.rulebook.clauses import clause
 from wartable.core.words import in_words
 from wartable.games.grimheim.moments import TurnBegins, TurnEnds
 from wartable.games.grimheim.table import Table

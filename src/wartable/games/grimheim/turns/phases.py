@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from wartable.core.ask import Choose, Roll, Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.moments import ActionPoints, FateDice
 from wartable.games.grimheim.rows import fates

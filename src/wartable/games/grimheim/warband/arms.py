@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
 from wartable.core.match import Mark
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import WeaponRow, items, weapons
 from wartable.games.grimheim.warband.roster import Entry

@@ -1,12 +1,12 @@
 """How many attack dice a weapon brings (GH-STA-08, 12)."""
 
 from wartable.core.ask import Steps
-from wartable.core.clauses import clause
 from wartable.core.match import ModelId
-from wartable.games.grimheim.dice import read_die
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.throws import roll_amount
 
 
 @clause("GH-STA-08", "GH-STA-12")

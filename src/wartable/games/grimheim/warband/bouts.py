@@ -5,18 +5,18 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from wartable.core.dice.odds import mean
 from wartable.core.match import Board
-from wartable.core.odds import mean
 from wartable.core.roster import Bout
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
 from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
+from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.samples import sample
-from wartable.games.grimheim.work import Fight, Shot, Side
 
 FOES = ("barrow-host", "ashford-watch")  # the second for those who are of the first's kind
 NEAR = 800  # a shot is taken from here, or from as far as the weapon reaches

@@ -1,8 +1,8 @@
 """The base values of a model (GH-STA, GH-BLD-12 to 20)."""
 
-from wartable.core.clauses import clause
 from wartable.core.match import Mark
-from wartable.core.space.units import radius
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import radius
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.rows import armours, bodies, tiers
 from wartable.games.grimheim.warband.arms import arms_of

@@ -1,6 +1,6 @@
 """Factions, and the fate and lores they may use (GH-BLD-06 to 11)."""
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.rows import Faction, bodies, factions, fates, lores
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.wargame.rosters.roster import Breach

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.warband import factions, outfit, skills
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.samples import ready_made

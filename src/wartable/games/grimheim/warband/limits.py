@@ -1,6 +1,6 @@
 """Is a warband legal, and if not, why not (GH-BLD-01 to 38)."""
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.warband.builder import DEAR, RULES
 from wartable.games.grimheim.warband.faults import is_printed, not_as_printed
 from wartable.games.grimheim.warband.prices import total

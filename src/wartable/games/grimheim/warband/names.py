@@ -1,7 +1,7 @@
 """Names for models (GH-BLD-34): rolled on six tables, and of no effect."""
 
-from wartable.core.clauses import clause
-from wartable.games.grimheim.dice import d66
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.reading import d66
 from wartable.games.grimheim.rows import NameRow, names
 from wartable.wargame.rosters.roster import Below
 

@@ -3,11 +3,18 @@
 from collections.abc import Mapping
 
 from wartable.core.match import Mark
-from wartable.core.scene import Block, Note, Stat
-from wartable.core.space.units import inches
+from wartable.core.screen.scene import Block, Note, Stat
+from wartable.core.space.ground.hundredths import inches
+from wartable.games.grimheim.clause_names import (
+    EQUIPMENT,
+    FATES,
+    POWERS,
+    TRAITS,
+    WEAPON_TRAITS,
+    clause_of,
+)
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import Item, TraitRow, fates, items, lores, traits, weapon_traits
-from wartable.games.grimheim.where import EQUIPMENT, FATES, POWERS, TRAITS, WEAPON_TRAITS, clause_of
 from wartable.wargame.rosters.shelving import name_in
 
 AS_IT_IS = {"re-roll": "re-roll"}  # its hyphen is the word's own

@@ -1,6 +1,6 @@
 """What a model may carry (GH-BLD-27 to 32)."""
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.rows import additions, items, weapon_traits, weapons
 from wartable.games.grimheim.warband.arms import hands_of
 from wartable.games.grimheim.warband.cards import traits_of

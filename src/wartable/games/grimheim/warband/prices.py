@@ -1,7 +1,7 @@
 """What models and warbands cost (GH-BLD-04, 05)."""
 
-from wartable.core.clauses import clause
 from wartable.core.roster import Price
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.shelves import parts, warband_shelves
 from wartable.wargame.rosters.prices import lines

@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.rows import ReadyModel, first_battle, iconic_warbands, sample_warbands
 from wartable.games.grimheim.warband.roster import Entry, Printed, Roster
 

@@ -1,6 +1,6 @@
 """The sheet of a model that is still on paper: its base values, as its card says them."""
 
-from wartable.core.scene import Arm, Block, Sheet, Stat
+from wartable.core.screen.scene import Arm, Block, Sheet, Stat
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.rows import armours, bodies, lores, tiers
 from wartable.games.grimheim.warband.arms import weapon_of

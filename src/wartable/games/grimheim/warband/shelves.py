@@ -5,7 +5,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from wartable.core.roster import Ware
-from wartable.core.scene import Stat
+from wartable.core.screen.scene import Stat
+from wartable.games.grimheim.clause_names import EQUIPMENT, FATES, TRAITS, clause_of
 from wartable.games.grimheim.rows import (
     BOOK,
     Armour,
@@ -31,7 +32,6 @@ from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, faction_of
 from wartable.games.grimheim.warband.notes import fate_block, weapon_stats
 from wartable.games.grimheim.warband.roster import Entry, Roster
-from wartable.games.grimheim.where import EQUIPMENT, FATES, TRAITS, clause_of
 from wartable.wargame.rosters.roster import Shelf
 from wartable.wargame.rosters.shelving import any_of, fill_shelf, names_in, ware
 

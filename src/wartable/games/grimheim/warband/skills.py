@@ -1,6 +1,6 @@
 """Tiers and traits of a model (GH-BLD-15 to 26, 37, 38)."""
 
-from wartable.core.clauses import clause
+from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.rows import additions, bodies, factions, tiers, traits
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import MERCENARY, faction_of

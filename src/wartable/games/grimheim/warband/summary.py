@@ -1,6 +1,6 @@
 """A warband in a few lines: what its models add up to, its fate and lores, the clauses that it needs anyway."""
 
-from wartable.core.scene import Stat
+from wartable.core.screen.scene import Stat
 from wartable.games.grimheim.rows import fates, lores
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.notes import fate_block, lore_block

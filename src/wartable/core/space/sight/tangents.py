@@ -1,0 +1,188 @@
+"""The lines between two round bases that lean on what stands between them.
+
+If any line from one base to the other is free, turn it clockwise, sliding it aside where something is in the way, until
+it can turn no further. It then has something on its left and, further on, something on its right: a corner, a round
+base, a point where a rim runs into a blocker, or one of the two bases themselves, which it must still meet. There are
+only so many such lines, and if none of them is free, none is.
+
+These lines need roots, so they are doubles, right to some 1e-9 of a hundredth; blockers are drawn in by `HAIR`.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from wartable.core.space.sight.room import Room
+from wartable.core.space.sight.seams import Outlines
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+TINY = 1e-7  # hundredths; by so much a line may miss the rim it leans on
+
+
+def find_common_point(room: Room) -> bool:
+    """If the two bases touch or overlap, is a point of both free? Then the room remembers it.
+
+    Looked at are the middle and the tips of what they share, corners in it, and where rims run into blockers. A hole
+    that blockers leave in the midst of two overlapping bases would be missed; bases that only touch share one point.
+    """
+    dx, dy = room.bx - room.ax, room.by - room.ay
+    d2, both = dx * dx + dy * dy, room.ar + room.br
+    if d2 > both * both:
+        return False
+    points = _middle_and_tips(room, dx, dy, d2)
+    points.extend([(room.fx[k], room.fy[k]) for k in range(2, len(room.fx)) if room.fr[k] == 0.0])
+    lay = room.lay
+    for k in room.shapes:
+        if k < len(lay.ids):
+            points.extend(
+                [
+                    (float(lay.vx[v]), float(lay.vy[v]))
+                    for v in range(lay.start[k], lay.start[k + 1])
+                ]
+            )
+    for x, y in points:
+        if _in_both(room, x, y) and is_free(room, x, y, 1.0, 0.0, 0.0):
+            room.start = (x, y)
+            room.end = (x, y)
+            return True
+    return False
+
+
+def _middle_and_tips(room: Room, dx: int, dy: int, d2: int) -> list[tuple[float, float]]:
+    """A point in the midst of what two bases share, and where their rims cross."""
+    ax, ay, ar = float(room.ax), float(room.ay), float(room.ar)
+    if d2 == 0 or d2 <= (room.ar - room.br) * (room.ar - room.br):  # one lies within the other
+        return [(ax, ay) if room.ar < room.br else (float(room.bx), float(room.by))]
+    d = sqrt(float(d2))
+    middle = (d + ar - float(room.br)) / 2.0 / d
+    far = float(d2 + room.ar * room.ar - room.br * room.br) / 2.0 / float(d2)
+    under = ar * ar / float(d2) - far * far
+    aside = sqrt(under) if under > 0.0 else 0.0
+    return [
+        (ax + middle * dx, ay + middle * dy),
+        (ax + far * dx - aside * dy, ay + far * dy + aside * dx),
+        (ax + far * dx + aside * dy, ay + far * dy - aside * dx),
+    ]
+
+
+def _in_both(room: Room, x: float, y: float) -> bool:
+    dx, dy, ex, ey = x - room.ax, y - room.ay, x - room.bx, y - room.by
+    ar, br = room.ar + TINY, room.br + TINY
+    return dx * dx + dy * dy <= ar * ar and ex * ex + ey * ey <= br * br
+
+
+def find_line(room: Room) -> bool:
+    """Is one of the lines that lean on two things free? Then the room remembers it."""
+    fx, fy, fr = room.fx, room.fy, room.fr
+    ax: float = fx[0]
+    ay: float = fy[0]
+    wx: float = fx[1] - ax
+    wy: float = fy[1] - ay
+    # Nothing comes before a or after b; a line from or to a spot leans on that spot
+    starts = [0] if room.ar == 0 else [k for k in range(len(fx)) if k != 1]
+    goals = [1] if room.br == 0 else list(range(1, len(fx)))
+    for nearer in starts:
+        jx: float = fx[nearer]
+        jy: float = fy[nearer]
+        jr: float = fr[nearer]
+        for further in goals:
+            k: float = -(jr + fr[further])
+            ox: float = fx[further] - jx
+            oy: float = fy[further] - jy
+            size: float = ox * ox + oy * oy
+            under: float = size - k * k
+            if under < 0.0 or size == 0.0:
+                continue
+            root: float = sqrt(under)
+            # n points to the left of the line, (ny, -nx) along it
+            nx: float = (ox * k - oy * root) / size
+            ny: float = (oy * k + ox * root) / size
+            if wx * ny > wy * nx and try_line(room, nx, ny, jx * nx + jy * ny - jr):
+                return True
+    return False
+
+
+def try_line(room: Room, nx: float, ny: float, p: float) -> bool:
+    """Of the line of all q with q · n = p: is the part between the two bases free?"""
+    ax: float = room.fx[0]
+    ay: float = room.fy[0]
+    ar: float = -room.fr[0]
+    da: float = ax * nx + ay * ny - p
+    if da > ar + TINY or da < -ar - TINY:
+        return False
+    bx: float = room.fx[1]
+    by: float = room.fy[1]
+    br: float = -room.fr[1]
+    db: float = bx * nx + by * ny - p
+    if db > br + TINY or db < -br - TINY:
+        return False
+    ux: float = ny
+    uy: float = -nx
+    wa: float = ar * ar - da * da
+    wb: float = br * br - db * db
+    from_a: float = sqrt(wa) if wa > 0.0 else 0.0
+    from_b: float = sqrt(wb) if wb > 0.0 else 0.0
+    length: float = (bx - ax) * ux + (by - ay) * uy - from_a - from_b
+    if length < 0.0:
+        return False
+    x: float = ax - da * nx + from_a * ux
+    y: float = ay - da * ny + from_a * uy
+    if not is_free(room, x, y, ux, uy, length):
+        return False
+    room.start = (x, y)
+    room.end = (x + length * ux, y + length * uy)
+    return True
+
+
+def is_free(room: Room, x: float, y: float, ux: float, uy: float, length: float) -> bool:
+    """Does nothing stop the line from (x, y), *length* far in the direction (ux, uy)?"""
+    gx, gy, gr = room.gx, room.gy, room.gr
+    for k in range(len(gx)):
+        wx: float = gx[k] - x
+        wy: float = gy[k] - y
+        r: float = gr[k]
+        across: float = ux * wy - uy * wx
+        if across >= r or across <= -r:
+            continue
+        along: float = ux * wx + uy * wy
+        if along > length:
+            along -= length
+        elif along > 0.0:
+            return False
+        if along * along + across * across < r * r:
+            return False
+    return misses_shapes(room.outlines, room.shapes, x, y, ux, uy, length)
+
+
+def misses_shapes(
+    outlines: Outlines, shapes: list[int], x: float, y: float, ux: float, uy: float, length: float
+) -> bool:
+    """An edge crossed on the way stops the line; an odd number of edges behind it: it starts inside."""
+    ex, ey, start = outlines.x, outlines.y, outlines.start
+    for shape in shapes:
+        first: i64 = start[shape]
+        last: i64 = start[shape + 1]
+        px: float = ex[last - 1] - x
+        py: float = ey[last - 1] - y
+        before: float = ux * py - uy * px
+        odd: bool = False
+        for k in range(first, last):
+            qx: float = ex[k] - x
+            qy: float = ey[k] - y
+            after: float = ux * qy - uy * qx
+            if (before > 0.0) != (after > 0.0):
+                share: float = before / (before - after)
+                along: float = ux * (px + share * (qx - px)) + uy * (py + share * (qy - py))
+                if along <= 0.0:
+                    odd = not odd
+                elif along < length:
+                    return False
+            px = qx
+            py = qy
+            before = after
+        if odd:
+            return False
+    return True

@@ -1,0 +1,299 @@
+"""Good legal places for all models of a unit, given where its leader shall go.
+
+This is help and no rule: it asks the judges of the region, and what it proposes is an answer like any other. The leader
+goes first; the spots of the shape are moved to where somebody can stand; the models share them out, smallest longest
+way first; who cannot keep up goes as far as he can; and if that breaks the unit, the leader goes less far.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.core.ask import Refused, Region, UnitRegion, Ways
+from wartable.core.match import Point, Spot
+from wartable.core.regions import ROUND, Below, judge_path, way_to
+from wartable.core.space.ground.hundredths import inches, leg_length, root_up, toward, way_length
+from wartable.core.space.movement.along import cut_way
+from wartable.core.space.shapes import Proposal, Shape, Trouble, Wish
+from wartable.core.space.units.cohesion import squared_distance
+from wartable.core.space.units.slots import (
+    NORTH,
+    column,
+    contact_slots,
+    pitch_of,
+    present_shape,
+    ranks,
+    ring,
+)
+from wartable.core.units.sharing import Sharing
+from wartable.core.units.unit_regions import end_points, models_astray, moves_judged
+
+NEAR = 4  # hundredths to which the longest move of a leader is found
+STRIDES = 6
+TRIES = 8
+SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
+
+
+def propose(table: Any, region: UnitRegion, wish: Wish) -> Proposal:
+    """Ways for all who move, as near to the wish as the judge allows."""
+    plan = Plan(table, region, wish)
+    way = plan.leader_way()
+    ways, refused = plan.all_ways(way)
+    if refused is None:
+        return Proposal(ways=ways, legal=True)
+    far, shorter = plan.longest(way)
+    if shorter is None:
+        shorter = plan.without_a_move()
+    if shorter is None:
+        return Proposal(ways=ways, legal=False, trouble=trouble_of(refused))
+    return Proposal(
+        ways=shorter,
+        legal=True,
+        short=way_length((region.parts[0].origin, *way)) - far,
+        stranded=tuple(
+            [region.parts[k].model for k in models_astray(region, end_points(region, ways))]
+        ),
+        trouble=trouble_of(refused),
+    )
+
+
+def trouble_of(refused: Refused) -> Trouble:
+    return Trouble(refused.model, refused.clause, refused.reason, refused.at)
+
+
+def shortfall_words(proposal: Proposal) -> str:
+    """What a proposal could not do, in a player's words; nothing if it could do everything."""
+    many = len(proposal.stranded)
+    if proposal.legal and proposal.short and many:
+        who = "1 model" if many == 1 else f"{many} models"
+        return f"{who} would be stranded: {inches(proposal.short)} less"
+    if proposal.trouble is None:
+        return ""
+    less = f": {inches(proposal.short)} less" if proposal.legal and proposal.short else ""
+    return f"{proposal.trouble.reason}{less}"
+
+
+class Plan:
+    """One unit that is to go somewhere."""
+
+    def __init__(self, table: Any, region: UnitRegion, wish: Wish) -> None:
+        self.table = table
+        self.region = region
+        self.wish = wish
+        self.leader: Region = region.parts[0]
+        self.radii: list[int] = [part.radius for part in region.parts]
+        self.widest: int = max(self.radii)
+        self.sharing = Sharing(table, region, wish.shape == "contact")
+        self.width: int = self.widest_ranks()
+        self.front: list[Spot] = []
+        self.behind: list[Spot] = []
+        if wish.shape == "contact":
+            ground, (x, y, _) = table.ground, self.leader.origin
+            foes = [ground.at[foe] for foe in wish.foes if foe in ground.at]
+            self.front, self.behind = contact_slots(ground, foes, self.widest, (x, y))
+
+    # The leader
+
+    def leader_way(self) -> tuple[Point, ...]:
+        """To where it is wished, or as near as it can get."""
+        part = self.leader
+        if not part.allowance:
+            return (part.origin,)
+        goal = self.goal()
+        length = leg_length(part.origin, goal)
+        if length > part.allowance:
+            x, y, _ = toward(part.origin, goal, part.allowance, length)
+            goal = (x, y, goal[2])
+        for point in self.sharing.room.levelled(goal):
+            way = way_to(self.table, part, point)
+            if way is not None:
+                return way
+        return self.nearby(goal) or self.straight_on(goal)
+
+    def goal(self) -> Point:
+        """Where the leader is wished; into contact, at the nearest spot there is."""
+        x, y, level = self.wish.to
+        if not self.front:
+            return self.wish.to
+        far = [((fx - x) * (fx - x) + (fy - y) * (fy - y), fx, fy) for fx, fy in self.front]
+        _, x, y = min(far)
+        return x, y, level
+
+    def nearby(self, goal: Point) -> tuple[Point, ...] | None:
+        """The straight way to a spot close to the goal."""
+        x, y, level = goal
+        ox, oy, _ = self.leader.origin
+        for point in self.sharing.room.round_about((x, y), (ox, oy), level):
+            if judge_path(self.table, self.leader, (point,)) is None:
+                return (point,)
+        return None
+
+    def straight_on(self, goal: Point) -> tuple[Point, ...]:
+        """The last legal point of the straight way, or staying."""
+        origin, length = self.leader.origin, leg_length(self.leader.origin, goal)
+        low, high = 0, length
+        while high - low > 1:
+            middle = (low + high) // 2
+            point = toward(origin, goal, middle, length)
+            if judge_path(self.table, self.leader, (point,)) is None:
+                low = middle
+            else:
+                high = middle
+        return (toward(origin, goal, low, length),)
+
+    # The others
+
+    def all_ways(self, way: tuple[Point, ...]) -> tuple[Ways, Refused | None]:
+        """Ways for all if the leader goes his, and what is wrong with them; those of a shape's variants that hold."""
+        others = self.sharing.others(way, dict(self.wish.pins))
+        first: tuple[Ways, Refused | None] | None = None
+        for spots, rooms in self.variants(way, others):
+            self.sharing.begin_again(others)
+            ways = self.sharing.shared_out(others, spots, rooms, len(self.front))
+            refused = moves_judged(self.table, self.region, ways)
+            if refused is None:
+                return ways, None
+            first = first or (ways, refused)
+        if self.shape == "keep":
+            self.sharing.begin_again(others)
+            ways = self.sharing.each_his_own(others, spots)
+            refused = moves_judged(self.table, self.region, ways)
+        assert first is not None, "there is always a shape"
+        return (ways, None) if refused is None else first
+
+    def variants(
+        self, way: tuple[Point, ...], others: list[int]
+    ) -> list[tuple[list[Point | None], list[int]]]:
+        """The shape with its spots where one can stand; with an even number of files, the cheaper of two first."""
+        facing = self.facing(way)
+        found: list[tuple[tuple[int, int], int, list[Point | None], list[int]]] = []
+        for lean in self.leans():
+            slots, rooms = self.slots(way, facing, others, lean)
+            spots = self.sharing.snapped(slots, rooms, way[-1])
+            price = self.sharing.price(others, spots, rooms) if self.leans() != (1,) else (0, 0)
+            found.append((price, -lean, spots, rooms))
+        found.sort(key=lambda one: one[:2])
+        return [(spots, rooms) for _, _, spots, rooms in found]
+
+    def facing(self, way: tuple[Point, ...]) -> Spot:
+        """As wished; else a kept shape as it is, any other where the leader goes."""
+        if self.wish.facing != (0, 0):
+            return self.wish.facing
+        (x0, y0, _), (x1, y1, _) = self.leader.origin, way[-1]
+        goes = (x1 - x0, y1 - y0)
+        return NORTH if self.shape == "keep" or goes == (0, 0) else goes
+
+    @property
+    def shape(self) -> Shape:
+        """A unit that stands nowhere yet has no shape to keep."""
+        origins = [part.origin for part in self.region.parts]
+        nowhere = self.wish.shape == "keep" and len(set(origins)) < len(origins)
+        return "ranks" if nowhere else self.wish.shape
+
+    def leans(self) -> tuple[int, ...]:
+        even = self.shape == "ranks" and self.width % 2 == 0
+        return (1, -1) if even else (1,)
+
+    def widest_ranks(self) -> int:
+        """As wished, or as wide as the unit can be without breaking."""
+        many, pitch = len(self.region.parts), pitch_of(self.radii)
+        wide = min(self.wish.width or root_up(many), many)
+        while wide > 1:
+            spots = [(0, 0), *ranks((0, 0), NORTH, pitch, wide, many - 1, 1)]
+            if not models_astray(self.region, [(x, y, 0) for x, y in spots]):
+                break
+            wide -= 1
+        return wide
+
+    def slots(
+        self, way: tuple[Point, ...], facing: Spot, others: list[int], lean: int
+    ) -> tuple[list[Spot], list[int]]:
+        """The spots of the shape, and how wide a base each has room for."""
+        x, y, _ = way[-1]
+        many, pitch = len(others), pitch_of(self.radii)
+        if self.shape == "keep":
+            old = (self.leader.origin[0], self.leader.origin[1])
+            stood = [self.region.parts[k].origin for k in others]
+            there = present_shape((x, y), facing, old, [(a, b) for a, b, _ in stood])
+            return there, [self.radii[k] for k in others]
+        if self.shape == "ranks":
+            spots = ranks((x, y), facing, pitch, self.width, many, lean)
+        elif self.shape == "column":
+            spots = column((self.leader.origin, *way), facing, pitch, many)
+        elif self.shape == "ring":
+            spots = ring((x, y), facing, pitch, many) if many else []
+        else:
+            return self.front + self.behind, [self.widest] * (len(self.front) + len(self.behind))
+        return self.in_order(spots, (x, y)), [self.widest] * len(spots)
+
+    def in_order(self, spots: list[Spot], leader: Spot) -> list[Spot]:
+        """Those near the leader first, then those on the side the unit comes from, be that left or right."""
+        xs, ys = zip(*[part.origin[:2] for part in self.region.parts], strict=True)
+        many = len(xs)
+        came = (sum(xs), sum(ys))
+        return sorted(
+            spots,
+            key=lambda spot: (
+                squared_distance(spot, leader),
+                squared_distance((spot[0] * many, spot[1] * many), came),
+            ),
+        )
+
+    # If not all can keep up
+
+    def longest(self, way: tuple[Point, ...]) -> tuple[int, Ways | None]:
+        """How far the leader can go for all to hold, and their ways then: by strides from afar, then by halves."""
+        whole = (self.leader.origin, *way)
+        high = way_length(whole)
+        stride = max(NEAR, high // STRIDES)
+        low = high - stride
+        found = self.shorter(whole, low)
+        while found is None and low > 0:
+            high, low = low, max(0, low - stride)
+            found = self.shorter(whole, low) if low else None
+        while high - low > NEAR:
+            middle = (low + high) // 2
+            ways = self.shorter(whole, middle)
+            if ways is None:
+                high = middle
+            else:
+                found, low = ways, middle
+        return low, found
+
+    def shorter(self, whole: tuple[Point, ...], far: int) -> Ways | None:
+        """Ways for all if the leader goes only so far on his, if they hold."""
+        ways, refused = self.all_ways(cut_way(whole, far)[1:] or (self.leader.origin,))
+        return ways if refused is None else None
+
+    def without_a_move(self) -> Ways | None:
+        """The leader stays: in the shape, as everybody stands, or close round him."""
+        here = (self.leader.origin,)
+        close = Plan(self.table, self.region, Wish(to=self.leader.origin, shape="ring"))
+        for ways in (self.all_ways(here)[0], (), close.all_ways(here)[0]):
+            named = not self.region.everyone or len(ways) == len(self.region.movers)
+            if named and moves_judged(self.table, self.region, ways) is None:
+                return ways
+        return None
+
+
+# By chance
+
+
+def sample_moves(table: Any, region: UnitRegion, below: Below) -> Ways | None:
+    """Legal ways for a unit, chosen by chance: somewhere in some shape, or else staying."""
+    x, y, _ = region.parts[0].origin
+    far = region.parts[0].allowance
+    for _ in range(TRIES):
+        spot = x + below(2 * far + 1) - far, y + below(2 * far + 1) - far
+        levels = table.ground.lay.levels(*spot)
+        wish = Wish(
+            to=(spot[0], spot[1], levels[below(len(levels))]),
+            shape=SHAPES[below(len(SHAPES))],
+            facing=ROUND[below(len(ROUND))],
+            width=1 + below(len(region.parts)),
+        )
+        found = propose(table, region, wish)
+        if found.legal:
+            return found.ways
+        far = far * 4 // 5
+    return Plan(table, region, Wish(to=region.parts[0].origin)).without_a_move()

@@ -1,0 +1,135 @@
+"""Where a model of a unit could stand: at a spot, or as near to it as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Region, UnitRegion
+from wartable.core.match import Point, Spot
+from wartable.core.regions import ROUND, judge_path
+from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.units.cohesion import squared_distance
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Disc: TypeAlias = tuple[Point, int]  # where a base stands, and its radius
+
+ASIDE = (15, 40, 75, 120)  # hundredths from a spot at which a free one is looked for
+CLOSE = 4  # hundredths to which it is moved back
+
+
+class Standing:
+    """The table without a unit's own models, which all may still go somewhere else."""
+
+    def __init__(self, table: Any, region: UnitRegion) -> None:
+        self.table = table
+        at = table.ground.at
+        self.own: list[int] = [at[part.model] for part in region.parts if part.model in at]
+        self.flat = not [piece for piece in table.match.board.terrain if piece.floors]
+
+    def free_spot(
+        self, spot: Spot, room: int, part: Region, leader: Point, taken: list[Disc]
+    ) -> Point | None:
+        """At the spot, or beside it; or else nearer to the leader."""
+        for middle in spots_nearer(self.inside(spot, room), (leader[0], leader[1])):
+            crowd = self.crowd(middle, room + ASIDE[-1]) + taken
+            for point in self.round_about(middle, (leader[0], leader[1]), leader[2]):
+                if clear_of(point, room, crowd) and self.may_stand(part, room, point):
+                    return self.drawn_back(point, middle, room, part, crowd)
+        return None
+
+    def drawn_back(
+        self, point: Point, spot: Spot, room: int, part: Region, crowd: list[Disc]
+    ) -> Point:
+        """A place that was found, moved back toward the wanted spot as far as can be, by halves."""
+        wanted: Point = (spot[0], spot[1], point[2])
+        length = leg_length(point, wanted)
+        low, high = 0, length
+        while high - low > CLOSE:
+            middle = (low + high) // 2
+            there = toward(point, wanted, middle, length)
+            if clear_of(there, room, crowd) and self.may_stand(part, room, there):
+                low = middle
+            else:
+                high = middle
+        return toward(point, wanted, low, length)
+
+    def inside(self, spot: Spot, room: int) -> Spot:
+        """A spot beside the table is moved to its edge."""
+        lay = self.table.ground.lay
+        x, y = min(max(room, spot[0]), lay.width - room), min(max(room, spot[1]), lay.depth - room)
+        return x, y
+
+    def may_stand(self, part: Region, room: int, point: Point) -> bool:
+        """Is nothing against a model that is there already and stays?"""
+        if not self.table.ground.lay.on_table(point[0], point[1], room):
+            return False
+        there = replace(part, origin=point, radius=room)
+        return judge_path(self.table, there, (point,)) is None
+
+    def round_about(self, spot: Spot, leader: Spot, level: int) -> Iterator[Point]:
+        """A spot and those close to it, those on the leader's side first."""
+        x, y = spot
+        yield from self.levelled((x, y, level))
+        for far in ASIDE:
+            ring = [(x + part_of(dx, far), y + part_of(dy, far)) for dx, dy in ROUND[::2]]
+            ring.sort(key=lambda at: squared_distance(at, leader))
+            for px, py in ring:
+                yield from self.levelled((px, py, level))
+
+    def levelled(self, point: Point) -> list[Point]:
+        """A point on its level and on the others there are at its spot."""
+        x, y, level = point
+        if self.flat:
+            return [(x, y, 0)]
+        levels = self.table.ground.lay.levels(x, y)
+        own = [level] if level in levels else []
+        return [(x, y, k) for k in own + [k for k in levels if k != level]]
+
+    def crowd(self, spot: Spot, reach: int) -> list[Disc]:
+        """Everybody else near a spot."""
+        ground = self.table.ground
+        return [
+            (ground.spot(k), ground.base[k])
+            for k in ground.near(spot[0], spot[1], reach)
+            if k not in self.own
+        ]
+
+    def is_free(self, point: Point, room: int, taken: list[Disc]) -> bool:
+        """Would a base there overlap nobody else's, nor anyone of the unit who has a place?"""
+        return clear_of(point, room, self.crowd((point[0], point[1]), room) + taken)
+
+
+def clear_of(point: Point, room: int, crowd: list[Disc]) -> bool:
+    """Would a base there overlap none of these?"""
+    x: i64 = point[0]
+    y: i64 = point[1]
+    for (ox, oy, level), radius in crowd:
+        q: i64 = room + radius
+        dx: i64 = ox - x
+        dy: i64 = oy - y
+        if dx * dx + dy * dy < q * q and level == point[2]:
+            return False
+    return True
+
+
+def spots_nearer(spot: Spot, leader: Spot) -> list[Spot]:
+    """A spot, and two on the way from it to the leader."""
+    (x, y), (lx, ly) = spot, leader
+    return [(x + thirds(lx - x, n), y + thirds(ly - y, n)) for n in range(3)]
+
+
+def part_of(direction: int, far: int) -> int:
+    """So many hundredths of a direction of length 1000, rounded toward zero."""
+    part = abs(direction) * far // 1000
+    return part if direction > 0 else -part
+
+
+def thirds(far: int, many: int) -> int:
+    """So many thirds of a distance, rounded toward zero."""
+    part = abs(far) * many // 3
+    return part if far > 0 else -part

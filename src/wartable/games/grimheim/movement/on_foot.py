@@ -1,0 +1,149 @@
+"""A path on foot, stretch by stretch: what it costs, what it meets, whom it comes near (GH-MOV, GH-ACT-04).
+
+What a path may not do is tested along every whole stretch of it (GH-GEN-22).
+"""
+
+from wartable.core.ask import Refused
+from wartable.core.match import ModelId, Point
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import inches, toward
+from wartable.core.space.movement.slides import base_hit, bases_near, piece_hit
+from wartable.games.grimheim.movement.costs import obstacles, price
+from wartable.games.grimheim.movement.floors import blocking_pieces
+from wartable.games.grimheim.movement.gait import Gait
+from wartable.games.grimheim.movement.ground import (
+    Leg,
+    bodies_at,
+    leg_of,
+    overlaps_any,
+    touches_ground,
+    walls_at,
+)
+from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach, unwalled
+from wartable.games.grimheim.table import Table
+
+
+def bad_walk(
+    table: Table,
+    gait: Gait,
+    left: int,
+    path: tuple[Point, ...],
+    keeps_away: bool,
+    but: ModelId = "",
+) -> Refused | None:
+    """The first stretch that cannot be walked, and why."""
+    lay = table.ground.lay
+    leg: Leg | None = None
+    rough = False
+    for end in path:
+        found = leg_of(lay, gait, leg, end)
+        if isinstance(found, Refused):
+            return found
+        leg = found
+        left -= price(lay, gait, leg)
+        if not rough and touches_ground(lay, gait, leg, "difficult") and gait.rough_cost:
+            rough, left = True, left - gait.rough_cost
+        if left < 0:
+            return Refused("GH-MOV-28", f"{inches(-left)} too far", end)
+        refused = bad_leg(table, gait, leg, keeps_away, but)
+        if refused is not None:
+            return refused
+    return bad_end(table, gait, leg)
+
+
+def bad_leg(table: Table, gait: Gait, leg: Leg, keeps_away: bool, but: ModelId) -> Refused | None:
+    return (
+        collision(table, gait, leg)
+        or (too_close(table, gait, leg, but) if keeps_away else None)
+        or (no_run(table, gait, leg) if gait.runs else None)
+    )
+
+
+@clause("GH-MOV-02", "GH-MOV-23", "GH-ACT-04", "GH-TER-12")
+def collision(table: Table, gait: Gait, leg: Leg) -> Refused | None:
+    """The table's edge, a wall or a base in the way of a stretch, or at its lower end."""
+    ground, (x0, y0, _), (x1, y1, _) = table.ground, leg.start, leg.end
+    if not ground.lay.on_table(x1, y1, gait.base):
+        return Refused("GH-MOV-23", "over the edge of the table", leg.end)
+    if leg.length == 0 and leg.z0 == leg.z1:
+        return None
+    hit = base_hit(ground, gait.base, x0, y0, x1, y1, bodies_at(ground, gait, leg.z), -1)
+    if hit < 0 and leg.z1 < leg.z:
+        hit = base_hit(ground, gait.base, x1, y1, x1, y1, bodies_at(ground, gait, leg.z1), -1)
+    if hit >= 0:
+        return Refused("GH-MOV-02", f"{table[ground.ids[hit]].title} is in the way", leg.end)
+    if gait.ghostly:
+        return None
+    wall = piece_hit(ground.lay, gait.base, x0, y0, x1, y1, walls_at(table, gait, leg.z))
+    if wall < 0 and leg.z1 < leg.z:
+        lower = walls_at(table, gait, leg.z1)
+        wall = piece_hit(ground.lay, gait.base, x1, y1, x1, y1, lower)
+    if wall >= 0:
+        return Refused("GH-TER-12", f"{ground.lay.pieces[wall].title} is in the way", leg.end)
+    return None
+
+
+@clause("GH-MOV-24", "GH-TER-08", "GH-TER-10")
+def no_run(table: Table, gait: Gait, leg: Leg) -> Refused | None:
+    """A Run neither climbs nor traverses, nor passes Difficult or Dangerous Terrain."""
+    lay = table.ground.lay
+    if leg.kind == "climb":
+        return Refused("GH-MOV-24", "no climbing in a Run", leg.end)
+    if leg.kind == "walk" and obstacles(lay, leg):
+        return Refused("GH-MOV-24", "no obstacle is crossed in a Run", leg.end)
+    if gait.rough_run:
+        return None
+    for word, rule in (("difficult", "GH-TER-08"), ("dangerous", "GH-TER-10")):
+        if touches_ground(lay, gait, leg, word):
+            return Refused(rule, f"no Run through {word} terrain", leg.end)
+    return None
+
+
+def bad_end(table: Table, gait: Gait, leg: Leg | None) -> Refused | None:
+    """Nobody stays in the air, nor inside what it passed through."""
+    assert leg is not None, "a path without a point"
+    if leg.kind == "air":
+        return Refused("GH-MOV-28", "there is no floor", leg.end)
+    if gait.ghostly and overlaps_any(
+        table.ground.lay, gait, leg.end, walls_at(table, gait, leg.z1)
+    ):
+        return Refused("GH-TRT-63", "it may not finish inside terrain", leg.end)
+    return None
+
+
+# Melee ranges on the way
+
+
+@clause("GH-ACT-04", "GH-MOV-20", "GH-MOV-21")
+def too_close(table: Table, gait: Gait, leg: Leg, but: ModelId = "") -> Refused | None:
+    """The first enemy whose melee range a stretch enters."""
+    ground, (x0, y0, _), (x1, y1, _) = table.ground, leg.start, leg.end
+    foes = ground.foe_bases(gait.model)
+    for k in bases_near(ground, REACH, gait.base, x0, y0, x1, y1, foes):
+        foe = ground.ids[k]
+        if foe == but:
+            continue
+        if met_on(table, gait, leg, foe) or in_reach(table, gait.model, foe, leg.end):
+            name = table[foe].title
+            return Refused("GH-ACT-04", f"enters the melee range of {name}", leg.end)
+    return None
+
+
+def met_on(table: Table, gait: Gait, leg: Leg, foe: ModelId) -> bool:
+    """Is there a spot on a stretch, at its height, with the foe in reach and nothing blocking between?
+
+    The stretch comes near enough; where walls stand about, every hundredth of it is looked at.
+    """
+    ground = table.ground
+    k = ground.at[foe]
+    if abs(ground.z[k] - leg.z) > RISE:
+        return False
+    x, y, room = ground.x[k], ground.y[k], ground.base[k] + REACH + gait.base
+    if piece_hit(ground.lay, room, x, y, x, y, blocking_pieces(table)) < 0:
+        return True
+    for far in range(leg.length + 1):
+        spot = leg.end if far == leg.length else toward(leg.start, leg.end, far, leg.length)
+        if ground.spot_within(REACH + gait.base, spot[0], spot[1], k):
+            if unwalled(table, spot, table[foe].at):
+                return True
+    return False

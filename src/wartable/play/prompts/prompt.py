@@ -1,0 +1,159 @@
+"""What a person at a screen is shown: the question with its options, what happened, and what a probe found."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.ask import About, Role
+from wartable.core.hooks.moments import Modifier
+from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
+from wartable.core.screen.figures import DiceShown, Verdict
+from wartable.core.screen.scene import Odds, Option, Span
+from wartable.core.space.shapes import Part
+
+Asked: TypeAlias = Literal[
+    "Choose",
+    "ChooseMany",
+    "Confirm",
+    "Order",
+    "Number",
+    "Allocate",
+    "Place",
+    "Path",
+    "Moves",
+    "Roll",
+]
+
+
+class Space(msgspec.Struct, frozen=True):
+    """Where a base may go; its outline is asked for separately, because it takes a while."""
+
+    model: ModelId
+    origin: Point
+    radius: int
+    allowance: int
+
+
+class UnitSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the models of a unit may go, one by one, the leader's first; who has no allowance stays."""
+
+    id: UnitId
+    title: str
+    spaces: tuple[Space, ...]
+    everyone: bool  # who may move must be given a way
+
+
+class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+    """A question as a screen shows it. *number* goes back with the answer."""
+
+    number: int
+    name: str
+    kind: Asked
+    seat: Seat
+    clause: str
+    title: str
+    role: Role = ""
+    about: About | None = None
+    act: str = ""  # what is being done, as a player says it: Fall back; none: only an activation
+    doing: str = ""  # the same of somebody: falls back
+    weapon: str = ""  # the one it is about, as players call it
+    response: bool = False  # somebody else is acting, and this may answer it
+    sealed: bool = False  # nobody learns the answer before all have given theirs
+    passing: Any = None  # the raw answer that lets it go by; with `can_pass`
+    can_pass: bool = False
+    options: tuple[Option, ...] = ()
+    closed: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    low: int = 0
+    high: int = 0
+    total: int = 0
+    caps: tuple[int, ...] = ()
+    all: bool = True
+    space: Space | None = None
+    body: UnitSpace | None = None  # of Moves: the unit that is to go
+    dice: tuple[int, ...] = ()  # the sides of each die to be typed
+    verdicts: tuple[tuple[Verdict, ...], ...] = ()  # of each face of each die that is rolled
+    need: int | None = None
+    direction: Literal["at least", "at most"] = "at least"
+    modifiers: tuple[Modifier, ...] = ()
+    trays: tuple[DiceShown, ...] = ()  # dice that lie on the table
+    notes: tuple[str, ...] = ()  # amounts on the table, in words: damage about to be dealt
+    unit: Measure = ""  # of a Number
+    odds: tuple[Odds, ...] = ()
+
+
+# What happened
+
+
+class Cast(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice in the log."""
+
+    index: int  # the how-manieth roll of the match
+    name: str
+    seat: Seat
+    faces: tuple[int, ...]
+    verdicts: tuple[Verdict, ...] = ()  # what each came to, by its rule; none: their faces are read
+    again: bool = False
+    entered: bool = False  # typed in from a real table
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the log. *number* is how many answers stood when it happened."""
+
+    event: int
+    number: int
+    kind: str  # the event's
+    clause: str
+    spans: tuple[Span, ...]
+    seat: Seat | None = None
+    cast: Cast | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    round: int = 0
+
+    @property
+    def text(self) -> str:
+        """The whole sentence."""
+        return "".join([span.text for span in self.spans])
+
+
+# What a probe found
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """A path tried: how much it uses of what there is, and the first point that is not allowed."""
+
+    legal: bool
+    used: int | None = None
+    allowance: int = 0
+    costs: tuple[Part, ...] = ()
+    clause: str = ""
+    reason: str = ""
+    at: Point | None = None
+    around: tuple[Point, ...] = ()  # another way to the same end that is allowed
+
+
+class Formation(msgspec.Struct, frozen=True, kw_only=True):
+    """Ways for a whole unit: what each uses up, whether they are allowed, and the first thing that is not.
+
+    If it was proposed, the leader may go less far than wished for the sake of the others: *words* say so.
+    """
+
+    ways: tuple[tuple[ModelId, tuple[Point, ...]], ...]
+    used: tuple[int, ...] = ()  # hundredths, way by way; none where nothing is counted
+    legal: bool
+    clause: str = ""
+    reason: str = ""
+    model: ModelId = ""  # whom the reason is about
+    at: Point | None = None
+    words: str = ""
+    short: int = 0
+    stranded: tuple[ModelId, ...] = ()
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Closed lines round everything a base can get to, level by level."""
+
+    rings: tuple[tuple[Point, ...], ...]
+    radius: int = 0  # of the base: with it, what lies within this of the lines can be covered
+    labels: tuple[str, ...] = ()  # of threats: what each ring is

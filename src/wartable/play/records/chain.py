@@ -1,0 +1,62 @@
+"""The running hash of a record: each line carries one over itself and all before it, so none is changed alone."""
+
+import re
+from hashlib import sha256
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.core.plain import to_plain
+from wartable.play.records.record import OLDER, Header, Line, RecordError, seed_lines
+
+ENDING = 72  # bytes of what follows
+HASHED = re.compile(rb',"h":"([0-9a-f]{64})"\}\Z')  # how every line ends
+
+
+def next_hash(before: str, line: Line) -> str:
+    """The hash after a line: of the one before, and of the line as JSON without spaces, its keys in order."""
+    told = msgspec.json.encode(to_plain(line), order="sorted")
+    return sha256(before.encode() + told).hexdigest()
+
+
+def rows_after(before: str | None, lines: list[Line]) -> bytes:
+    """Lines as they are written after one with that hash; with none, as in the oldest records."""
+    rows: list[bytes] = []
+    for line in lines:
+        row = msgspec.json.encode(to_plain(line))
+        if before is not None:
+            before = next_hash(before, line)
+            row = row[:-1] + b',"h":"' + before.encode() + b'"}'
+        rows.append(row + b"\n")
+    return b"".join(rows)
+
+
+def rows_from(header: Header, lines: list[Line]) -> bytes:
+    """A record from its beginning: the header, the seats' seeds in lines of their own, what came then."""
+    if header.format == OLDER:
+        return rows_after(None, [header, *lines])
+    return rows_after("", [replace(header, seeds=()), *seed_lines(header), *lines])
+
+
+def last_hash(row: bytes) -> str | None:
+    """The hash that a line carries, if it carries any."""
+    found = HASHED.search(row)
+    return None if found is None else found.group(1).decode()
+
+
+def without_hash(row: bytes) -> bytes:
+    """The line without it."""
+    return row[:-ENDING] + b"}"
+
+
+def check_hash(before: str, line: Line, said: str | None, where: str) -> str:
+    """The hash after a line, if that is the one it carries."""
+    if said is None:
+        raise RecordError(f"{where}: it does not end with its running hash")
+    due = next_hash(before, line)
+    if said != due:
+        raise RecordError(
+            f"{where}: the running hash does not fit: this line was changed, or one before it left out,"
+            " doubled or moved"
+        )
+    return due

@@ -1,0 +1,82 @@
+"""A record of other rules run by those that are here: where it first comes out differently."""
+
+from typing import Any
+
+import msgspec
+
+from wartable.core.ask import Refused
+from wartable.core.events import Event
+from wartable.core.game import Game
+from wartable.play.records.record import Answer, Declare, Given, Record, Throw, Told, Undo
+from wartable.play.records.replay import begin_from, give_move, tell_events
+from wartable.play.session import Session
+
+
+def first_difference(game: Game, record: Record) -> str | None:
+    """The first move that differs, with its clause; none if every sentence is the same."""
+    session = begin_from(game, record.header)
+    moves = standing_moves(record)
+    stuck = ""
+    for move in moves:
+        try:
+            give_move(session, move)
+        except Refused as refused:
+            stuck = f"move {move.n} (line {record.line(move.n)}) cannot be made: {refused}"
+        except Exception as error:  # lines of other rules may break these anywhere
+            stuck = f"move {move.n} (line {record.line(move.n)}) cannot be made: {error!r}"
+        if stuck:
+            break
+    return first_parting(session, record, moves, bool(stuck)) or stuck or None
+
+
+def standing_moves(record: Record) -> list[Given | Declare]:
+    """The moves that were not taken back."""
+    found: list[Given | Declare] = []
+    for move in record.moves:
+        if isinstance(move, Answer | Throw | Declare):
+            found.append(move)
+        elif isinstance(move, Undo):
+            found = [one for one in found if one.n <= move.to]
+    return found
+
+
+def first_parting(
+    session: Session[Any], record: Record, moves: list[Given | Declare], stuck: bool
+) -> str:
+    """Where the events of the record and those of the match part; nothing if they do not."""
+    story, events = tell_events(session), session.events()
+    for k, due in enumerate(story):
+        said = record.told[k] if k < len(record.told) else None
+        if said is None or not same_telling(said, due, events[k]):
+            return (
+                f"{move_at(session, record, moves, k)} differs first: {difference_words(said, due)}"
+            )
+    if len(story) < len(record.told) and not stuck:
+        said = record.told[len(story)]
+        where = move_at(session, record, moves, len(story))
+        return f"{where} differs first: {said.clause} “{said.text}” then, nothing now"
+    return ""
+
+
+def same_telling(said: Told, due: Told, event: Event[Any]) -> bool:
+    """The same by its clause and by its sentence, or, where the words are others now, by what it holds."""
+    if said.clause != due.clause or said.text == due.text:
+        return said.clause == due.clause
+    full = msgspec.json.decode(msgspec.json.encode(event))
+    return isinstance(said.event, dict) and all(
+        [name in full and full[name] == value for name, value in said.event.items()]
+    )
+
+
+def move_at(session: Session[Any], record: Record, moves: list[Given | Declare], event: int) -> str:
+    """The move that an event came of."""
+    given = len([stood for stood in session.stood if stood <= event])
+    if not given:
+        return "what comes before the first move"
+    n = moves[given - 1].n
+    return f"move {n} (line {record.line(n)})"
+
+
+def difference_words(said: Told | None, due: Told) -> str:
+    now = f"{due.clause} “{due.text}” now"
+    return f"nothing then, {now}" if said is None else f"{said.clause} “{said.text}” then, {now}"

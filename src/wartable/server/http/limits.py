@@ -1,0 +1,108 @@
+"""How much of anything one visitor or one address may ask for: buckets that fill up again, and open lines."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import ceil
+from time import monotonic, time
+from typing import Any
+
+import anyio.to_thread
+
+from wartable.server.http.codec import Refusal
+from wartable.store import buckets
+from wartable.store.base import Store
+from wartable.store.buckets import Bucket, take_one
+
+RATES = {  # a second, and at once
+    "answer": (20.0, 60.0),
+    "probe": (30.0, 90.0),
+    "join": (10 / 60, 10.0),
+    "sign-in": (10 / 60, 10.0),
+    "create": (30 / 60, 30.0),
+    "write": (10.0, 60.0),
+    "visitor": (1.0, 120.0),
+}
+AT_THE_DOOR = {"join", "sign-in", "create", "visitor"}  # the rest guards a worker's own time
+MOST = 10_000  # buckets kept; full ones are forgotten first
+
+
+class Limits:
+    """Buckets of this worker; what guards doors is counted in a store, if there is one to share."""
+
+    def __init__(self, generous: float = 1.0, shared: Store | None = None) -> None:
+        self._generous = generous
+        self._shared = shared
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def spend(self, kind: str, *whom: str) -> None:
+        """One of these for each of them, or a refusal that says when to come again."""
+        rate, most = (number * self._generous for number in RATES[kind])
+        for one in whom:
+            if self._shared is not None and kind in AT_THE_DOOR:
+                wait = buckets.spend(self._shared, f"{kind}/{one}", rate, most, time())
+            else:
+                wait = self._spend((kind, one), rate, most)
+            if wait:
+                said = f"that was too much at once: try again in {ceil(round(wait, 3))} s"
+                raise Refusal(429, "rate", said)
+
+    async def at_the_door(self, kind: str, *whom: str) -> None:
+        """The same for who must not wait for a store."""
+        await anyio.to_thread.run_sync(self.spend, kind, *whom)
+
+    def _spend(self, key: tuple[str, str], rate: float, most: float) -> float:
+        """How long to wait for one more; nothing, if it is taken."""
+        here = monotonic()
+        wait, self._buckets[key] = take_one(self._buckets.get(key, (most, here)), rate, most, here)
+        if len(self._buckets) > MOST:
+            self._forget()
+        return wait
+
+    def _forget(self) -> None:
+        """Those that have long filled up again, or else the oldest half."""
+        old = sorted(self._buckets, key=lambda key: self._buckets[key][1])
+        for key in old[: MOST // 2]:
+            del self._buckets[key]
+
+
+class Sockets:
+    """How many lines are open at once, in this worker, from one address and of one visitor."""
+
+    def __init__(self, of_address: int, of_visitor: int) -> None:
+        self._most = {"address": of_address, "visitor": of_visitor}
+        self._open: dict[tuple[str, str], int] = {}
+
+    @contextmanager
+    def one_more(self, address: str, visitor: str) -> Iterator[None]:
+        """A line as long as it is open, or a refusal; nothing is counted of whom nothing is known."""
+        whose = [key for key in (("address", address), ("visitor", visitor)) if key[1]]
+        for kind, name in whose:
+            if self._open.get((kind, name), 0) >= self._most[kind]:
+                raise Refusal(429, "rate", crowded_words(kind, self._most[kind]))
+        for key in whose:
+            self._open[key] = self._open.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            for key in whose:
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
+
+    def __len__(self) -> int:
+        return sum([many for (kind, _), many in self._open.items() if kind == "address"])
+
+
+def crowded_words(kind: str, most: int) -> str:
+    one = most == 1
+    there = "there is" if one else "there are"
+    who = "you have" if kind == "visitor" else f"from your network {there}"
+    tables = "one table" if one else f"{most} tables"
+    which = "it" if one else "one of them"
+    return f"{who} {tables} open already, and more are not allowed: close {which}"
+
+
+def address(scope: Any) -> str:
+    """Where a request or a socket comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""

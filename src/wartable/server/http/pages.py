@@ -1,0 +1,60 @@
+"""The page itself: built files, or a word to those who have not built it."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import APIRouter, Response
+from starlette.responses import FileResponse, HTMLResponse
+
+from wartable.server.http.codec import Refusal
+from wartable.server.settings import Settings
+
+UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Wartable</title>
+<h1>Wartable is running</h1>
+<p>The page has not been built here. Run <code>make ui</code> in the project and load this again;
+the interface for programs is described at <a href="/openapi.json">/openapi.json</a>.</p></html>"""
+FOREVER = "public, max-age=31536000, immutable"
+ROOT = {
+    "favicon.ico",
+    "robots.txt",
+    "manifest.webmanifest",
+    "icon-192.png",
+    "icon-512.png",
+    "sw.js",
+}
+
+
+def pages(settings: Settings) -> APIRouter:
+    router = APIRouter(include_in_schema=False)
+    folder = Path(settings.static) if settings.static else built_folder()
+
+    @router.get("/")
+    def home() -> Response:
+        page = folder / "index.html"
+        if not page.is_file():
+            return HTMLResponse(UNBUILT)
+        return FileResponse(page, headers={"cache-control": "no-cache"})
+
+    @router.get("/assets/{name:path}")
+    def asset(name: str) -> Response:
+        return send_file(folder / "assets", name, FOREVER)
+
+    @router.get("/{name}")
+    def beside(name: str) -> Response:
+        if name not in ROOT:
+            raise Refusal(404, "unknown", "there is nothing here")
+        return send_file(folder, name, "no-cache")
+
+    return router
+
+
+def built_folder() -> Path:
+    return Path(str(files("wartable.server"))) / "static"
+
+
+def send_file(folder: Path, name: str, keep: str) -> Response:
+    """A file of the folder, and of no other."""
+    found = (folder / name).resolve() if "\0" not in name else folder
+    if not found.is_relative_to(folder.resolve()) or not found.is_file():
+        raise Refusal(404, "unknown", "there is nothing here")
+    return FileResponse(found, headers={"cache-control": keep})

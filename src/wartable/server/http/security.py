@@ -1,0 +1,108 @@
+"""What stands at the door: whose pages may talk to us, and what browsers are told with every reply."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wartable.server.http.codec import IMPORT, Refusal, refusal
+from wartable.server.http.limits import address as address
+from wartable.server.http.visitors import set_cookie
+from wartable.server.settings import Settings
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+LOCAL = {"127.0.0.1", "localhost", "::1"}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class Door:
+    """Every request and every socket passes here first."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
+        named = {urlsplit(origin).hostname or "" for origin in self._origins}
+        self._hosts = named | set(settings.hosts) | LOCAL
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.check(scope)
+        except Refusal as refused:
+            await self.turn_away(refused, scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        scope.setdefault("state", {})
+        await self.app(scope, receive, add_headers(scope, send))
+
+    def check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "").lower()
+        if (
+            self.settings.host in LOCAL
+            and (urlsplit(f"//{host}").hostname or "") not in self._hosts
+        ):
+            raise Refusal(403, "forbidden", "this server is not known by that name")
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            self.check_origin(headers, host)
+        length = headers.get("content-length", "0")
+        if length.isdigit() and int(length) > IMPORT:
+            raise Refusal(413, "size", f"this is too large: {IMPORT // 1024} kB at most")
+
+    def check_origin(self, headers: Headers, host: str) -> None:
+        """Programs send no origin; browsers always do when it matters."""
+        origin = headers.get("origin")
+        if origin is None:
+            if headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
+                raise Refusal(403, "forbidden", "pages from elsewhere may not do that")
+            return
+        if origin.lower() in self._origins or (host and urlsplit(origin).netloc.lower() == host):
+            return
+        raise Refusal(403, "forbidden", "pages from elsewhere may not do that")
+
+    async def turn_away(self, refused: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "forbidden"})
+            return
+        await refusal(refused)(scope, receive, add_headers(scope, send))
+
+
+def add_headers(scope: Scope, send: Send) -> Send:
+    """A reply with what browsers must know, and the cookie of a new visitor."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if scope["path"].startswith("/api"):
+                headers["cache-control"] = "no-store"
+            token = scope.get("state", {}).get("token")
+            if token is not None:
+                headers.append("set-cookie", cookie_for(token, scope))
+        await send(message)
+
+    return sending
+
+
+def cookie_for(token: str, scope: Scope) -> str:
+    made = Response()
+    set_cookie(made, token, secure=scope["scheme"] in {"https", "wss"})
+    return made.headers["set-cookie"]

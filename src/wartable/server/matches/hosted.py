@@ -1,0 +1,221 @@
+"""A match in memory, exactly as the store has it."""
+
+from typing import Any
+
+from wartable.core.ask import Question, Refused, Together
+from wartable.core.dice.source import Dice, mix_seeds
+from wartable.core.game import Game
+from wartable.core.match import Seat
+from wartable.core.plain import fingerprint
+from wartable.core.result import Result
+from wartable.core.rulebook import library
+from wartable.core.screen.staging import labels_of
+from wartable.play.records.notes import memory_of
+from wartable.play.records.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
+from wartable.play.records.replay import (
+    give_move,
+    lines_of,
+    result_of_resigning,
+    retrace,
+    typed_seats,
+)
+from wartable.play.session import Session
+from wartable.server.matches.labels import NOTHING, Label, words_for
+from wartable.store.matches import Asked, Stored
+
+
+class Hosted:
+    """*version* is the number of the last line, *standing* those of the answers that stand."""
+
+    def __init__(self, stored: Stored, session: Session[Any], standing: list[int]) -> None:
+        self.stored = stored
+        self.session = session
+        self.standing = standing
+        self.header = stored.header  # what the session was begun by
+        self.version = stored.version
+        self.labels: dict[int, Label] = {}  # what each answer was about
+        self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
+        self.resigned: Seat | None = None
+        self.chronicles: dict[Seat | None, Any] = {}
+        self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
+        self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
+
+    @property
+    def id(self) -> str:
+        return self.stored.id
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def number(self) -> int:
+        return self.session.number
+
+    @property
+    def over(self) -> bool:
+        return self.session.over or self.resigned is not None
+
+    @property
+    def result(self) -> Result | None:
+        if self.resigned is not None:
+            return result_of_resigning(self.stored.header.setup, self.resigned)
+        return self.session.result
+
+    @property
+    def current(self) -> bool:
+        """Is it what the store has, as far as that was looked at? Others may have sat down or answered."""
+        return self.version == self.stored.version and self.header == self.stored.header
+
+    def pending(self) -> list[Question[Any]]:
+        """The questions that somebody may answer now."""
+        if self.over or self.stored.gathering:
+            return []
+        return self.session.pending()
+
+    def asked(self) -> tuple[Asked, ...]:
+        """The same in short, for the store."""
+        bots = {seat.seat for seat in self.stored.seats if seat.kind == "bot"}
+        labels = labels_of(self.session.match)
+        return tuple(
+            Asked(
+                seat=question.seat,
+                text=question.reason or question.name,
+                label=labels.get(actor_of(question), ""),
+                bot=question.seat in bots,
+            )
+            for question in self.pending()
+        )
+
+    def digest(self) -> str:
+        """What the position and the action in progress come to, told apart from any other."""
+        asked = [(question.seat, question.name) for question in self.session.pending()]
+        now = [self.session.match, asked, self.session.table.log]
+        return fingerprint(now, ordered=False)
+
+    def new_lines(self) -> list[Moved]:
+        """What has been answered or rolled since the last line, numbered on."""
+        return [*self.lines(len(self.standing), self.version + 1)]
+
+    def lines(self, start: int, n: int) -> list[Given | Declare]:
+        """The answers from place *start* on as lines of its record, numbered from *n*."""
+        return lines_of(self.session, start, n, self.stored.header.format)
+
+    def undo_line(self, target: int) -> Undo:
+        return Undo(self.version + 1, self.standing[target - 1] if target > 0 else 0)
+
+    def take(self, lines: list[Moved]) -> None:
+        """These lines are in the store now."""
+        for line in lines:
+            if isinstance(line, Answer | Throw | Declare):
+                self.standing.append(line.n)
+            elif isinstance(line, Undo):
+                del self.standing[len([n for n in self.standing if n <= line.to]) :]
+                self.undone = line.n
+            else:
+                self.resigned = line.seat
+            self.version = line.n
+
+    def end(self) -> End:
+        result = self.result
+        assert result is not None, "the match is not over"
+        seed = self.stored.house if self.stored.header.commitment else ""
+        return End(
+            result.winners,
+            result.scores,
+            result.clause,
+            result.reason,
+            self.session.hash(),
+            seed,
+        )
+
+    def label(self, to: int) -> str:
+        """What would be taken back if *to* answers were to stand: the first of them."""
+        return self.labels.get(self.standing[to], NOTHING).own
+
+    def open_label(self, to: int) -> str:
+        """The same for the others, who may not know what was chosen."""
+        return self.labels.get(self.standing[to], NOTHING).open
+
+    def asked_at(self, number: int, seat: Seat | None) -> str:
+        """What was asked when *number* answers stood: in its own words for who was asked, or when all is over."""
+        whose = self.session.answers[number - self.session.before][0]
+        label = self.labels.get(self.standing[number], NOTHING)
+        return label.asked if self.over or whose == seat else label.due
+
+    def memory(self, seat: Seat) -> str | None:
+        """What the bot on a seat remembers, going by the answers that stand."""
+        found: str | None = memory_of(seat, self.session.answers, self.standing, self.notes)
+        return found
+
+    def note(self, n: int, label: Label) -> None:
+        self.labels[n] = label
+
+
+def open_stored(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
+    """A match out of the store: every answer given again, by the rules that are here."""
+    game: Game = library.game(stored.game)
+    labels: dict[int, Label] = {}
+
+    def note(session: Session[Any], move: Given) -> None:
+        question = session.asked(move.seat)
+        if question is not None:
+            labels[move.n] = words_for(
+                game, session.match, question, move.value, is_sealed(session)
+            )
+
+    record = Record(stored.header, moves)
+    session, standing = retrace(game, record, note)
+    hosted = Hosted(stored, session, standing)
+    hosted.version = moves[-1].n if moves else 0
+    for n, label in labels.items():
+        hosted.note(n, label)
+    hosted.undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
+    hosted.resigned = record.resigned
+    return hosted
+
+
+def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
+    """Give the answers that others have taken; false if it does not come out as they have it, or some were undone."""
+    session, stored = hosted.session, hosted.stored
+    if any(isinstance(line, Undo) for line in lines):
+        return False
+    for line in lines:
+        if isinstance(line, Answer | Throw):
+            question, sealed, match = session.asked(line.seat), is_sealed(session), session.match
+            try:
+                give_move(session, line)
+            except Refused:
+                return False
+            assert question is not None, "an answer to nothing was taken"
+            hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
+        elif isinstance(line, Declare):
+            give_move(session, line)
+    hosted.take(list(lines))
+    return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
+
+
+def with_dice(hosted: Hosted) -> None:
+    """Let the house roll from here on, unless the match is over or has not begun."""
+    stored = hosted.stored
+    if not hosted.over and not stored.gathering and stored.header.commitment:
+        seed = mix_seeds(bytes.fromhex(stored.house), stored.header.seeds)
+        hosted.session.with_dice(Dice(seed))
+
+
+def begin_hosted(stored: Stored) -> Hosted:
+    """A match of which no line is written yet."""
+    game: Game = library.game(stored.game)
+    header = stored.header
+    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
+    hosted = Hosted(stored, session, [])
+    with_dice(hosted)
+    return hosted
+
+
+def is_sealed(session: Session[Any]) -> bool:
+    return isinstance(session.question, Together)
+
+
+def actor_of(question: Question[Any]) -> str:
+    return (question.about.actor or "") if question.about is not None else ""

@@ -1,0 +1,337 @@
+"""Matches out of the store: answered, taken back, given up; written before acknowledged."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session as Writing
+
+from wartable.core.ask import Refused
+from wartable.core.match import Seat
+from wartable.core.parts import CONCEDE
+from wartable.play.records.record import Moved, Resign
+from wartable.play.records.replay import tell_events
+from wartable.server.http.codec import Refusal
+from wartable.server.matches.hosted import Hosted, begin_hosted, is_sealed, went_on, with_dice
+from wartable.server.matches.labels import words_for
+from wartable.server.matches.pinning import STOPPED, reopen
+from wartable.store import matches
+from wartable.store.base import Store
+from wartable.store.matches import Request, Stored
+
+STALE = "the match has gone on: look at what stands now"
+
+
+class Hosting:
+    """The matches in memory. Whoever calls holds the match's own lock."""
+
+    def __init__(self, store: Store, kept: int, shared: bool) -> None:
+        self.store = store
+        self.shared = shared  # other workers write too
+        self._kept = kept
+        self._cache: OrderedDict[str, Hosted] = OrderedDict()
+        self._lock = Lock()
+
+    # Looking
+
+    def open(self, id: str) -> Hosted:
+        """The match as it stands; from memory, if nobody else can have changed it."""
+        with self._lock:
+            hosted = self._cache.get(id)
+            if hosted is not None:
+                self._cache.move_to_end(id)
+        if hosted is None:
+            return self._load(id)
+        if self.shared and not self._goes_on(hosted):
+            return self._load(id)
+        return hosted
+
+    def _goes_on(self, hosted: Hosted) -> bool:
+        """Take over what others have written since; false if it has to be read from its beginning."""
+        gathered = not hosted.stored.gathering
+        self.refresh(hosted)
+        if hosted.current:
+            return True
+        if not gathered or hosted.header != hosted.stored.header:
+            return False
+        with self.store.reading() as session:
+            until = hosted.stored.version
+            lines = matches.moves(session, hosted.id, after=hosted.version, until=until)
+            hosted.notes |= matches.memories(session, hosted.id, after=hosted.version)
+        return went_on(hosted, lines)
+
+    def refresh(self, hosted: Hosted) -> None:
+        """Read again who sits where, what is requested, what was noted."""
+        with self.store.reading() as session:
+            found = matches.find(session, hosted.id)
+        assert found is not None, f"match {hosted.id} has gone from the store"
+        hosted.stored = found
+
+    def _load(self, id: str) -> Hosted:
+        with self.store.reading() as session:
+            stored = find_match(session, id)
+            moves = matches.moves(session, id, until=stored.version)
+            story = matches.told_events(session, id) if stored.over and not stored.digest else ()
+            notes = matches.memories(session, id)
+        hosted = reopen(stored, moves, story)
+        hosted.notes = notes
+        self._remember(hosted)
+        with_dice(hosted)
+        self._keep(hosted)
+        if hosted.new_lines():  # the house was to roll when it was stopped
+            self._write(hosted, hosted.new_lines())
+        return hosted
+
+    def _remember(self, hosted: Hosted) -> None:
+        """What its position comes to, if that was never kept, and by which rules it goes on, if by others."""
+        stored = hosted.stored
+        said = "" if stored.over or hosted.remark in stored.notices else hosted.remark
+        if stored.digest and not said:
+            return
+        with self.store.writing() as session:
+            if not stored.digest:
+                digest = hosted.digest()
+                matches.set_digest(session, hosted.id, hosted.version, hosted.header, digest)
+            if said:
+                matches.notice(session, hosted.id, hosted.version, said)
+        self.refresh(hosted)
+
+    def stored(self, id: str) -> Stored:
+        """What is kept of a match, whether it can be opened or not."""
+        with self.store.reading() as session:
+            return find_match(session, id)
+
+    def stopped(self, id: str) -> str:
+        """Why a match cannot be opened under the rules that are here; nothing if it can."""
+        try:
+            self.open(id)
+        except Refusal as refused:
+            if refused.declined.code != STOPPED:
+                raise
+            return refused.declined.reason
+        return ""
+
+    def _keep(self, hosted: Hosted) -> None:
+        with self._lock:
+            self._cache[hosted.id] = hosted
+            self._cache.move_to_end(hosted.id)
+            while len(self._cache) > self._kept:
+                self._cache.popitem(last=False)
+
+    def drop(self, id: str) -> None:
+        with self._lock:
+            self._cache.pop(id, None)
+
+    def clear(self) -> None:
+        """Everything is read anew when it is next wanted."""
+        with self._lock:
+            self._cache.clear()
+
+    def __len__(self) -> int:
+        return len(self._cache)
+
+    # Changing
+
+    def create(self, stored: Stored, around: Callable[[Writing], None]) -> Hosted:
+        """A new match, with whatever else belongs to its making, in one piece."""
+        hosted = begin_hosted(stored)
+        lines = hosted.new_lines()
+        with self.store.writing() as session:
+            matches.create(session, stored)
+            self._append(session, hosted, lines)
+            around(session)
+        hosted.take(lines)
+        self.refresh(hosted)
+        self._keep(hosted)
+        return hosted
+
+    def begin(self, id: str) -> Hosted:
+        """Everybody has come: from here on dice are rolled."""
+        self.drop(id)
+        hosted = self._load(id)
+        if not hosted.version:  # no die was rolled, so nobody has written down who is asked
+            self._write(hosted, [])
+        return hosted
+
+    def answer(
+        self, id: str, seat: Seat, number: int, raw: Any, memory: str | None = None
+    ) -> Hosted:
+        """Take an answer; *memory* is what a bot wants to find again after it."""
+        hosted = self._answerable(id, seat, number)
+        session = hosted.session
+        question, sealed = session.asked(seat), is_sealed(session)
+        try:
+            session.answer(seat, raw)
+        except Refused as refused:
+            raise refusal_of(refused, hosted.number) from None
+        except BaseException:
+            self.drop(id)
+            raise
+        lines = hosted.new_lines()
+        assert question is not None, "an answer to nothing was taken"
+        hosted.note(lines[0].n, words_for(session.game, session.match, question, raw, sealed))
+        if memory is not None:
+            hosted.notes[lines[0].n] = memory
+        lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
+        self._write(hosted, lines, drop_request=lapsed)
+        return hosted
+
+    def undo(self, id: str, seat: Seat, number: int, to: int) -> Hosted:
+        """A seat takes back its own."""
+        return self._take_back(self._current(id, number), seat, to, agreed=False)
+
+    def request(self, id: str, seat: Seat, number: int, to: int, sides: set[Seat]) -> Hosted:
+        """Ask the others; *sides* are the seats of whoever asks. Bots never mind."""
+        hosted = self._current(id, number)
+        if not 0 <= to < hosted.number:
+            raise Refusal(409, "rule", "there is no answer to take back", "CORE-UNDO-01")
+        agreed = {one.seat for one in hosted.stored.seats if one.kind == "bot"} | sides
+        request = Request(seat, to, hosted.open_label(to), tuple(sorted(agreed)))
+        return self._settle(hosted, request)
+
+    def agree(self, id: str, to: int, yes: bool, sides: set[Seat]) -> Hosted:
+        hosted = self.open(id)
+        request = hosted.stored.request
+        if request is None or request.to != to:
+            raise Refusal(409, "stale", "that request is not open any more", number=hosted.number)
+        if not yes:
+            whose = "withdrawn" if request.seat in sides else "declined"
+            self._set_request(hosted, None, f"Takeback {whose}: {request.label}.")
+            return hosted
+        agreed = tuple(sorted({*request.agreed, *sides}))
+        return self._settle(hosted, replace(request, agreed=agreed))
+
+    def resign(self, id: str, seat: Seat) -> Hosted:
+        """Give up: the match is over, unless its rulebook lets the others play on."""
+        hosted = self._running(id)
+        if CONCEDE in hosted.session.declarations(seat):
+            hosted.session.declare(seat, CONCEDE)
+            self._write(hosted, hosted.new_lines())
+            return hosted
+        hosted.resigned = seat
+        self._write(hosted, [Resign(hosted.version + 1, seat)])
+        return hosted
+
+    def set_pace(self, id: str, pace: str) -> Hosted:
+        hosted = self._running(id)
+        with self.store.writing() as session:
+            matches.set_pace(session, id, pace)
+        self.refresh(hosted)
+        return hosted
+
+    def notice(self, id: str, said: str) -> None:
+        hosted = self.open(id)
+        with self.store.writing() as session:
+            matches.notice(session, id, hosted.version, said)
+        self.refresh(hosted)
+
+    # How
+
+    def _running(self, id: str) -> Hosted:
+        hosted = self.open(id)
+        if hosted.over:
+            raise Refusal(409, "closed", "the match is over", number=hosted.number)
+        if hosted.stored.gathering:
+            raise Refusal(409, "closed", "not everybody has come to the table yet", number=0)
+        return hosted
+
+    def _current(self, id: str, number: int) -> Hosted:
+        hosted = self._running(id)
+        if number != hosted.number:
+            raise Refusal(409, "stale", STALE, number=hosted.number)
+        return hosted
+
+    def _answerable(self, id: str, seat: Seat, number: int) -> Hosted:
+        """Where several answer at once, what others sealed meanwhile makes nobody's answer stale."""
+        hosted = self._running(id)
+        session = hosted.session
+        others = len(session.sealed) if is_sealed(session) and session.asked(seat) else 0
+        if not hosted.number - others <= number <= hosted.number:
+            raise Refusal(409, "stale", STALE, number=hosted.number)
+        return hosted
+
+    def _settle(self, hosted: Hosted, request: Request) -> Hosted:
+        """Take back if everyone agrees, or else keep the request."""
+        if len(request.agreed) < len(hosted.stored.seats):
+            self._set_request(hosted, request)
+            return hosted
+        said = f"Takeback agreed: {request.label}."
+        return self._take_back(hosted, request.seat, request.to, agreed=True, said=said)
+
+    def _set_request(self, hosted: Hosted, request: Request | None, said: str = "") -> None:
+        with self.store.writing() as session:
+            matches.set_request(session, hosted.id, request)
+            if said:
+                matches.notice(session, hosted.id, hosted.version, said)
+        self.refresh(hosted)
+
+    def _take_back(
+        self, hosted: Hosted, seat: Seat, to: int, agreed: bool, said: str = ""
+    ) -> Hosted:
+        to = hosted.session.back_to(to)
+        line = hosted.undo_line(to) if 0 <= to < hosted.number else None
+        try:
+            hosted.session.undo(seat, to, agreed)
+        except Refused as refused:
+            raise refusal_of(refused, hosted.number) from None
+        except BaseException:
+            self.drop(hosted.id)
+            raise
+        assert line is not None, f"{to} of {hosted.number} answers"
+        lines: list[Moved] = [line, *hosted.lines(to, line.n + 1)]
+        self._write(hosted, lines, drop_request=True, said=said)
+        return hosted
+
+    def _write(
+        self, hosted: Hosted, lines: list[Moved], drop_request: bool = False, said: str = ""
+    ) -> None:
+        """Into the store first; if that fails, what is in memory is worth nothing."""
+        try:
+            with self.store.writing() as session:
+                self._append(session, hosted, lines)
+                if drop_request and hosted.stored.request is not None:
+                    matches.set_request(session, hosted.id, None)
+                if said:
+                    matches.notice(session, hosted.id, lines[-1].n, said)
+        except IntegrityError:
+            self.drop(hosted.id)
+            raise Refusal(409, "stale", STALE, number=self.open(hosted.id).number) from None
+        except BaseException:
+            self.drop(hosted.id)
+            raise
+        hosted.take(lines)
+        if drop_request or said or hosted.over:
+            self.refresh(hosted)
+        else:
+            hosted.stored = replace(hosted.stored, version=hosted.version)
+
+    def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
+        matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest(), hosted.notes)
+        if hosted.over:
+            matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
+
+
+def find_match(session: Writing, id: str) -> Stored:
+    stored = matches.find(session, id)
+    if stored is None:
+        raise Refusal(404, "unknown", "there is no such match")
+    return stored
+
+
+def refusal_of(refused: Refused, number: int) -> Refusal:
+    shape = refused.clause == "CORE-ASK-01"
+    return Refusal(
+        400 if shape else 409,
+        "shape" if shape else "rule",
+        refused.reason,
+        refused.clause,
+        refused.at,
+        number,
+    )
+
+
+def is_bot(hosted: Hosted, seat: Seat) -> bool:
+    return any(one.seat == seat and one.kind == "bot" for one in hosted.stored.seats)

@@ -1,0 +1,155 @@
+"""The socket of a match: hello first, then answers; every change comes back as a state."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import anyio.to_thread
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from wartable.server.house import House, house_of
+from wartable.server.http.codec import Refusal, encode
+from wartable.server.http.limits import address
+from wartable.server.http.visitors import find_visitor
+from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
+from wartable.server.matches.rooms import Room, Watcher
+from wartable.server.matches.showing import seat_held, seats_of
+from wartable.server.wire import (
+    Agree,
+    Answered,
+    FromScreen,
+    Hello,
+    PaceWanted,
+    Resign,
+    Ruler,
+    TakeBack,
+)
+from wartable.store.visitors import Visitor
+
+FRAME = 64 * 1024
+BAD = 20  # frames that mean nothing before the line is cut
+CLOSED = {404: 4404, 409: 4409, 429: 4429}  # how a line is closed that was refused
+
+router = APIRouter()
+_frames: msgspec.json.Decoder[FromScreen] = msgspec.json.Decoder(FromScreen)
+
+
+@router.websocket("/api/matches/{id}/live")
+async def live(socket: WebSocket, id: str) -> None:
+    house = house_of(socket)
+    visitor = await anyio.to_thread.run_sync(find_visitor, socket)
+    await socket.accept()
+    try:
+        with house.sockets.one_more(address(socket.scope), visitor.id if visitor else ""):
+            await look_on(house, id, Watcher(socket, visitor))
+    except Refusal as refused:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(encode(refused.declined).decode())
+            await socket.close(CLOSED.get(refused.status, 4409), refused.declined.code)
+
+
+async def look_on(house: House, id: str, watcher: Watcher) -> None:
+    """As long as the line is open."""
+    hosted = await house.rooms.work(id, house.hosting.open, id)
+    watcher.seats = seats_of(hosted, watcher.visitor)
+    room = house.rooms.enter(id, watcher)
+    sender = asyncio.create_task(send(house, room, watcher))
+    try:
+        await listen(house, room, watcher)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.rooms.exit(room, watcher)
+        sender.cancel()
+        with suppress(asyncio.CancelledError):
+            await sender
+
+
+async def send(house: House, room: Room, watcher: Watcher) -> None:
+    """States as they change; a slow screen gets the last one, not all of them."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await watcher.news.wait()
+            watcher.news.clear()
+            notes, watcher.notes = watcher.notes, []
+            for note in notes:
+                await watcher.socket.send_text(note.decode())
+            if watcher.stale:
+                watcher.stale = False
+                try:
+                    told = await house.rooms.frame(room, watcher)
+                except Refusal as refused:
+                    told = encode(refused.declined)
+                await watcher.socket.send_text(told.decode())
+
+
+async def listen(house: House, room: Room, watcher: Watcher) -> None:
+    bad = 0
+    while bad < BAD:
+        message = await watcher.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        try:
+            await handle_frame(house, room, watcher, frame_of(message))
+        except Refusal as refused:
+            bad += refused.declined.code in {"shape", "size"} and not refused.declined.clause
+            watcher.note(encode(refused.declined))
+    await watcher.socket.close(1008, "too many frames that mean nothing")
+
+
+def frame_of(message: Any) -> FromScreen:
+    text = message.get("text")
+    if text is None:
+        raise Refusal(400, "shape", "frames are text")
+    if len(text) > FRAME:
+        raise Refusal(413, "size", f"a frame has {FRAME // 1024} kB at most")
+    try:
+        return _frames.decode(text)
+    except msgspec.ValidationError as error:
+        raise Refusal(400, "shape", f"this is not what is wanted here: {error}") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal(400, "shape", "this is not JSON") from None
+
+
+async def handle_frame(house: House, room: Room, watcher: Watcher, said: FromScreen) -> None:
+    whom = (address(watcher.socket.scope), watcher.visitor.id if watcher.visitor else "")
+    house.limits.spend("answer", *[one for one in whom if one])
+    if isinstance(said, Hello):
+        greet(house, room, watcher, said)
+    elif not watcher.greeted:
+        raise Refusal(400, "shape", "say hello first")
+    else:
+        await act(house, room, watcher, said)
+
+
+def greet(house: House, room: Room, watcher: Watcher, hello: Hello) -> None:
+    watcher.wanted = hello.seat
+    watcher.log, watcher.version, watcher.first = max(0, hello.log), hello.version, True
+    was, watcher.greeted = watcher.greeted, True
+    watcher.look()
+    house.rooms.wake(room.match)
+    if not was and watcher.seats:
+        house.rooms.tell(room)
+
+
+async def act(house: House, room: Room, watcher: Watcher, said: FromScreen) -> None:
+    match said:
+        case Answered():
+            await answer(house, room.match, watcher.visitor, said)
+        case TakeBack():
+            await take_back(house, room.match, watcher.visitor, said)
+        case Agree():
+            await agree(house, room.match, watcher.visitor, said)
+        case Resign():
+            await resign(house, room.match, watcher.visitor, said)
+        case PaceWanted():
+            await set_pace(house, room.match, watcher.visitor, said)
+        case Ruler():
+            await house.rooms.work(room.match, may_measure, house, room, watcher.visitor, said)
+            house.rooms.pass_on(room, said, watcher)
+
+
+def may_measure(house: House, room: Room, visitor: Visitor | None, ruler: Ruler) -> None:
+    seat_held(house.hosting.open(room.match), visitor, ruler.seat)

@@ -1,0 +1,163 @@
+"""A match as one visitor may see it: the State that goes to a screen."""
+
+from collections.abc import Collection
+from typing import Any
+
+from wartable.core.match import Seat
+from wartable.server.http.codec import Refusal
+from wartable.server.matches.hosted import Hosted
+from wartable.server.wire import Outcome, SeatShown, State, Takeback, UndoShown
+from wartable.store.matches import Stored
+from wartable.store.visitors import Visitor
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NOTICES = 50  # the last so many are shown
+
+
+def seats_of(hosted: Hosted, visitor: Visitor | None) -> set[Seat]:
+    """Where the visitor sits."""
+    return seats_in_store(hosted.stored, visitor)
+
+
+def seats_in_store(stored: Stored, visitor: Visitor | None) -> set[Seat]:
+    """The same of a match that is not open."""
+    if visitor is None:
+        return set()
+    return {seat.seat for seat in stored.seats if seat.visitor in visitor.ids}
+
+
+def owns(hosted: Hosted, visitor: Visitor | None) -> bool:
+    return visitor is not None and hosted.stored.owner in visitor.ids
+
+
+def seat_held(hosted: Hosted, visitor: Visitor | None, seat: Seat) -> set[Seat]:
+    """All the visitor's seats, once it is clear that this is one of them."""
+    mine = seats_of(hosted, visitor)
+    if seat not in mine:
+        there = 0 <= seat < len(hosted.stored.seats)
+        reason = "that seat is not yours" if there else "there is no such seat"
+        raise Refusal(403, "seat", reason)
+    return mine
+
+
+def seat_to_show(hosted: Hosted, mine: set[Seat], wanted: Seat | None) -> Seat | None:
+    """Whose view to show: of several seats the one that is asked, or else the one that was wanted."""
+    if len(mine) < 2:
+        return next(iter(mine), None)
+    asked = [question.seat for question in hosted.pending() if question.seat in mine]
+    if len(asked) == 1:
+        return asked[0]
+    if wanted in mine:
+        return wanted
+    return asked[0] if asked else min(mine)
+
+
+def state(
+    hosted: Hosted,
+    seat: Seat | None,
+    visitor: Visitor | None = None,
+    log: int = 0,
+    here: Collection[Seat] = (),
+) -> State:
+    """Everything a screen needs, and nothing that its seat may not know."""
+    from wartable.core.screen.staging import scene_of
+
+    session, stored = hosted.session, hosted.stored
+    waiting = tuple(question.seat for question in hosted.pending())
+    deciding = waiting or tuple(one.seat for one in stored.seats if not one.taken)
+    lines = chronicle(hosted, seat)
+    start = min(log, len(lines.lines()))
+    mine = seats_of(hosted, visitor)
+    return State(
+        match=stored.id,
+        version=hosted.version,
+        number=hosted.number,
+        seat=seat,
+        scene=scene_of(hosted.game, session.view(seat), seat),
+        prompt=prompt_of(hosted, seat) if seat in waiting else None,
+        waiting=() if hosted.over else deciding,
+        ready=() if hosted.over else tuple(sorted(session.sealed)),
+        log_from=start,
+        log=lines.lines(start),
+        seats=seats_shown(stored, mine, here),
+        undo=undo_of(hosted, seat) if seat in mine else None,
+        takeback=takeback_of(hosted),
+        over=outcome_of(stored, hosted.resigned),
+        notices=notices_of(hosted),
+        commitment=stored.header.commitment,
+        owner=owns(hosted, visitor),
+        analysis=stored.analysis,
+        pace=stored.pace,  # type: ignore[arg-type]
+    )
+
+
+def prompt_of(hosted: Hosted, seat: Seat | None) -> Any:
+    from wartable.play.prompts.prompting import prompt
+
+    return None if seat is None else prompt(hosted.session, seat)
+
+
+def chronicle(hosted: Hosted, seat: Seat | None) -> Any:
+    """The log as the seat knows it; kept, because most of it was told before."""
+    from wartable.play.log import Chronicle
+
+    if seat not in hosted.chronicles:
+        hosted.chronicles[seat] = Chronicle(hosted.session, seat)
+    return hosted.chronicles[seat]
+
+
+def notices_of(hosted: Hosted) -> tuple[str, ...]:
+    """What the house has noted, and what is to be known of a match that is over and not written to any more."""
+    noted = hosted.stored.notices[-NOTICES:]
+    return noted if not hosted.remark or hosted.remark in noted else (*noted, hosted.remark)
+
+
+def seats_shown(
+    stored: Stored, mine: Collection[Seat], here: Collection[Seat] = ()
+) -> tuple[SeatShown, ...]:
+    return tuple(
+        SeatShown(
+            seat=one.seat,
+            letter=LETTERS[one.seat % len(LETTERS)],
+            name=one.name,
+            kind=one.kind,  # type: ignore[arg-type]
+            bot=one.bot,
+            mine=one.seat in mine,
+            taken=one.taken,
+            here=one.seat in here or one.kind == "bot",
+            dice=one.dice,  # type: ignore[arg-type]
+        )
+        for one in stored.seats
+    )
+
+
+def undo_of(hosted: Hosted, seat: Seat | None) -> UndoShown | None:
+    """The last answer, if it is the seat's own and nothing has come of it yet."""
+    session, to = hosted.session, hosted.number - 1
+    if hosted.over or to < session.before or to < session.committed:
+        return None
+    if session.answers[-1][0] != seat:
+        return None
+    return UndoShown(to, f"Undo: {hosted.label(to)}")
+
+
+def takeback_of(hosted: Hosted) -> Takeback | None:
+    request = hosted.stored.request
+    if request is None:
+        return None
+    return Takeback(request.seat, request.to, request.label, request.agreed)
+
+
+def outcome_of(stored: Stored, resigned: Seat | None) -> Outcome | None:
+    end = stored.outcome
+    if end is None:
+        return None
+    return Outcome(
+        end.winners,
+        end.scores,
+        end.clause,
+        end.reason,
+        end.hash,
+        end.seed,
+        resigned,
+    )
