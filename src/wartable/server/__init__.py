@@ -1,1 +1,12 @@
-"""The web API: thin, and every seat gets its own view."""
+"""The web API: thin, and every seat gets its own view.
+
+app       the whole server, put together
+house     what all requests share: the store, the matches in memory, the bots, the limits
+settings  how a server is set up
+wire      what goes over the wire
+bots/     bots in processes of their own
+http/     requests and replies: who asks, how often, in which form
+library/  rulebooks and rosters on the server: read, built, printed
+matches/  matches on the server: made, kept, answered, shown, looked back at
+routes/   thin: read, do, reply
+"""

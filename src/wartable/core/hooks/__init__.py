@@ -1,0 +1,1 @@
+"""Where special rules step in, and whose have a say."""

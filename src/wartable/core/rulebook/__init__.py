@@ -1,0 +1,1 @@
+"""Rulebooks as texts with clauses, and which code carries out what."""

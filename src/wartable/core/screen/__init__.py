@@ -1,0 +1,1 @@
+"""What screens, logs and companions are given, whatever the game."""

@@ -1,0 +1,1 @@
+"""What a person is asked, and what may be found out before answering."""

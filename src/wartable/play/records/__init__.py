@@ -1,0 +1,1 @@
+"""Records of matches: written, read, checked, played again."""

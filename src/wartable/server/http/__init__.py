@@ -1,0 +1,1 @@
+"""Requests and replies: who asks, how often, in which form."""

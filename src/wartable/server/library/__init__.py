@@ -1,0 +1,1 @@
+"""Rulebooks and rosters on the server: read, built, printed."""

@@ -1,0 +1,1 @@
+"""Matches on the server: made, kept, answered, shown, looked back at."""

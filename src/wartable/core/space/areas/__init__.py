@@ -1,0 +1,1 @@
+"""Areas: templates, zones, quarters, edges."""

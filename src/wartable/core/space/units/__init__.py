@@ -1,0 +1,1 @@
+"""Units of several models as shapes: distances, cohesion, formations, who goes where."""

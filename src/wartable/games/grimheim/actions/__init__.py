@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""One action a file; `catalogue` says which are open and why not (GH-ACT, GH-SPA)."""

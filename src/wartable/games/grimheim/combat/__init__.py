@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Close and ranged attacks (GH-CC, GH-RNG)."""

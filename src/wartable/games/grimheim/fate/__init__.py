@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Fate Dice, their windows and abilities (GH-FAT)."""

@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Side quests, scoring, the end (GH-MIS, GH-END)."""

@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Paths, climbs, jumps, drops, falls, pushes, ground (GH-MOV, GH-TER)."""

@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Retreat, Dodge, Intercept, Quick Draw, Overwatch (GH-REA)."""

@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Roles, terrain, deployment (GH-SET)."""

@@ -1,0 +1,1 @@
+"""Who sees whom, cover, hiding (GH-LOS)."""

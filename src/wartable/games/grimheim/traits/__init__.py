@@ -1,1 +1,1 @@
-"""See the map in wartable.games.grimheim."""
+"""Each trait as a hook beside its clause (GH-TRT, GH-WTR)."""

@@ -1,0 +1,1 @@
+"""Damage, defeat, healing, injuries, statuses (GH-WND, GH-STS)."""
