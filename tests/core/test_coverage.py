@@ -53,10 +53,11 @@ def test_open_is_what_lacks_code_or_proof(shelf: Path) -> None:
         "clauses": 3,
         "coded": 2,
         "proved": 2,
+        "reached": None,  # no play was recorded
         "open": ["TY-MOV-02", "TY-FGT-01"],
         "chapters": {
-            "MOV": {"clauses": 2, "coded": 1, "proved": 2},
-            "FGT": {"clauses": 1, "coded": 1, "proved": 0},
+            "MOV": {"clauses": 2, "coded": 1, "proved": 2, "reached": None},
+            "FGT": {"clauses": 1, "coded": 1, "proved": 0, "reached": None},
         },
     }
 

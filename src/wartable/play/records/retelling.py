@@ -62,10 +62,18 @@ def same_telling(said: Told, due: Told, event: Event[Any]) -> bool:
     """The same by its clause and by its sentence, or, where the words are others now, by what it holds."""
     if said.clause != due.clause or said.text == due.text:
         return said.clause == due.clause
-    full = msgspec.json.decode(msgspec.json.encode(event))
-    return isinstance(said.event, dict) and all(
-        [name in full and full[name] == value for name, value in said.event.items()]
+    return isinstance(said.event, dict) and still_so(
+        said.event, msgspec.json.decode(msgspec.json.encode(event))
     )
+
+
+def still_so(then: Any, now: Any) -> bool:
+    """Is all that was told then the same now? Fields that came later do not count."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return all([name in now and still_so(value, now[name]) for name, value in then.items()])
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        return all([still_so(one, other) for one, other in zip(then, now, strict=True)])
+    return bool(then == now)
 
 
 def move_at(session: Session[Any], record: Record, moves: list[Given | Declare], event: int) -> str:
