@@ -16,6 +16,7 @@ from server.visiting import (
     refused,
     served,
 )
+from wartable.core.events import Rolled
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import scene_of
 from wartable.core.views import view
@@ -209,15 +210,14 @@ def test_a_mark_stands_where_a_model_left(client: TestClient, duel: str) -> None
 
 def test_luck_counts_every_die_with_a_need(client: TestClient, duel: str) -> None:
     rows = get(client, f"{duel}/luck")
-    log = get(client, f"{duel}/history", seat=0)["log"]
-    casts = [line["cast"] for line in log if line["cast"] and line["cast"]["need"]]
+    events = opened(client, duel).session.events()
+    needed = [one for one in events if isinstance(one, Rolled) and one.need is not None]
     for seat in (0, 1):
-        own = [cast for cast in casts if cast["seat"] == seat]
+        own = [(face, one.need or 0) for one in needed if one.seat == seat for face in one.faces]
         kinds = [row for row in rows if row["seat"] == seat and row["name"] != "all"]
-        assert sum(row["dice"] for row in kinds) == sum(len(cast["faces"]) for cast in own)
-        got = sum(face >= cast["need"] for cast in own for face in cast["faces"])
-        assert sum(row["got"] for row in kinds) == got
-        expected = sum((7 - cast["need"]) / 6 * len(cast["faces"]) for cast in own)
+        assert sum(row["dice"] for row in kinds) == len(own) > 0
+        assert sum(row["got"] for row in kinds) == sum(face >= need for face, need in own)
+        expected = sum((7 - need) / 6 for _, need in own)
         assert sum(row["wanted"] for row in kinds) == pytest.approx(expected, abs=0.05)
     assert all(0 <= row["percentile"] <= 100 for row in rows)
 

@@ -1,4 +1,4 @@
-// Made by `python -m wartable.server.typing_ts` from the Python structs; do not edit.
+// Made by `python -m wartable.server.http.typing_ts` from the Python structs; do not edit.
 
 export type ModelId = string;
 export type UnitId = string;

@@ -16,7 +16,7 @@ from wartable.play.prompts import prompt
 from wartable.server import wire
 from wartable.server.library import shelf
 
-WHERE = Path(__file__).parents[3] / "ui" / "src" / "wire.ts"
+WHERE = Path(__file__).parents[4] / "ui" / "src" / "wire.ts"
 HEAD = (
     "// Made by `python -m wartable.server.http.typing_ts` from the Python structs; do not edit.\n"
 )

@@ -12,7 +12,7 @@ from wartable.core.screen.scene import Arm, Note, Sheet
 from wartable.server.library import books
 from wartable.server.library.shelf import Paper, Sheets
 
-HERE = Path(__file__).parent / "print"
+HERE = Path(__file__).parents[1] / "print"
 FONTS = HERE / "fonts"
 CARDS: dict[Sheets, dict[str, Any]] = {
     "cards-63": {"width": 63, "height": 88, "across": 3, "down": 3, "scale": 1},
