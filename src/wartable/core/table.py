@@ -25,13 +25,7 @@ M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
 
 
-def nothing() -> Steps[None]:
-    yield from ()
-
-
-NOTHING = nothing()  # run to its end here, so that it can be gone through again and again
-for _ in NOTHING:
-    pass
+NOTHING: Any = iter(())  # at its end already, so that it can be gone through again and again
 
 
 def going_on(steps: Steps[None] | None) -> Steps[None]:

@@ -85,7 +85,7 @@ def next_question(
     table: Table[Any, Any], steps: Steps[Any], name: str = "", /, **answers: Any
 ) -> Question[Any]:
     """Run a procedure up to a question, of that name or the first one without an answer, and hand it over."""
-    script, given = Script(answers), None
+    script, given, steps = Script(answers), None, generator_of(steps)
     while True:
         question = with_options(table, steps.send(given))
         if question.name == name or not (name or script.knows(question)):
@@ -96,12 +96,18 @@ def next_question(
 
 def run(table: Table[Any, Any], steps: Steps[T], script: Script) -> T:
     given: Any = None
+    steps = generator_of(steps)
     try:
         while True:
             given = answer_from(table, with_options(table, steps.send(given)), script)
     except StopIteration as done:
         result: T = done.value
         return result
+
+
+def generator_of(steps: Steps[T]) -> Steps[T]:
+    """Something that can be told answers: what has nothing to ask cannot."""
+    return (yield from steps)
 
 
 def with_options(table: Table[Any, Any], question: Question[Any]) -> Question[Any]:
