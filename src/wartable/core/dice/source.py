@@ -12,7 +12,7 @@ class Dice:
     """The seed stays here; those who roll bring the number of the roll."""
 
     def __init__(self, seed: bytes) -> None:
-        self._seed = seed
+        self._keyed = hmac.new(seed, digestmod=sha256)  # a copy is sooner made than another key
 
     def roll(self, number: int, each: tuple[int, ...]) -> list[int]:
         """The faces of the roll of that number, for dice of these sides."""
@@ -37,7 +37,9 @@ class Dice:
         return faces
 
     def _block(self, number: int, block: int) -> bytes:
-        return hmac.digest(self._seed, b"%d/%d" % (number, block), "sha256")
+        told = self._keyed.copy()
+        told.update(b"%d/%d" % (number, block))
+        return told.digest()
 
 
 @clause("CORE-DICE-01")
