@@ -10,6 +10,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, TypeAlias
 
 from wartable.core.match import Spot
+from wartable.core.space.ground.bases import Ground
 from wartable.core.space.ground.kernels import inside, versus
 from wartable.core.space.ground.lay import Lay, double_area, outline_flaw
 
@@ -81,6 +82,16 @@ def in_zone(area: Area, x: int, y: int, r: int, wholly: bool) -> bool:
     if not wholly:
         return held or outline_versus(vx, vy, x, y, r) <= 0
     return held and outline_versus(vx, vy, x, y, r) >= 0
+
+
+def some_overlap(ground: Ground, bases: list[int], area: Area) -> bool:
+    """Does any part of one of these bases overlap an area? To touch its edge is not to overlap."""
+    known = flat_area(area)
+    for k in bases:
+        x, y, inner = ground.x[k], ground.y[k], ground.base[k] - 1
+        if inner >= 0 and not known.far_off(x, y, inner) and in_zone(area, x, y, inner, False):
+            return True
+    return False
 
 
 def area_within(area: Area, x: int, y: int, r: int, reach: int) -> bool:

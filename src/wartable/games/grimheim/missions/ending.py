@@ -6,6 +6,7 @@ from wartable.core.hooks.traits import Trait
 from wartable.core.match import Seat
 from wartable.core.result import Result
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import some_overlap
 from wartable.core.space.movement.along import first_along
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
@@ -165,9 +166,8 @@ def enemy_in_zone(table: Table, guard: Seat) -> bool:
     key = ("enemy in zone", guard)
     found: bool | None = table.placed.get(key)
     if found is None:
-        zones, ground = zones_of(table.match, guard), table.ground
-        at = [(ground.x[k], ground.y[k], ground.base[k]) for k in ground.enemies(guard)]
-        found = any([overlaps(zones, x, y, base) for x, y, base in at])
+        zones, foes = zones_of(table.match, guard), table.ground.enemies(guard)
+        found = any([some_overlap(table.ground, foes, zone.area) for zone in zones])
         table.placed[key] = found
     return found
 
