@@ -70,7 +70,7 @@ def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Ste
     """One of equal or lower cost, or none."""
     lore = lore_of(table, caster, action)
     known = lore.power if lore is not None else ()
-    if all([no_power(table, caster, action, one, energy) is not None for one in known]):
+    if not any_power(table, caster, action, known, energy):
         table.do(EnergyWanting("GH-MAG-03", caster, energy))
         return None
     seat, ask = table[caster].seat, f"Energy {energy}: which power?"
@@ -80,6 +80,16 @@ def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Ste
     if id is None:
         table.do(EnergyUnused(ROLLS[action], caster, energy))
     return next((one for one in known if one.id == id), None)
+
+
+def any_power(
+    table: Table, caster: ModelId, action: str, known: tuple[Power, ...], energy: int
+) -> bool:
+    """Is there one that the energy is enough for?"""
+    for one in known:
+        if no_power(table, caster, action, one, energy) is None:
+            return True
+    return False
 
 
 @offers("power", "GH-MAG-02", "GH-MAG-08", "GH-MAG-09")
