@@ -216,9 +216,8 @@ class Session(Generic[M]):
                 throw = (question.each, self.rolls if fair else None)
                 self.marks.throws[len(self.answers) - 1] = throw
                 self.rolls += fair
-        self._run(answer)
-        if isinstance(question, Roll):
             self._commit(self.number, "a die was shown")
+        self._run(answer)
         if table.revealed:
             table.revealed = False
             self._commit(self.number, "a secret was revealed")
