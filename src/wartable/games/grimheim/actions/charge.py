@@ -54,7 +54,7 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
 
 
 @bars("charge")
-@clause("GH-ACT-10", "GH-STS-17")
+@clause("GH-ACT-10", "GH-ACT-14", "GH-STS-17")
 def no_charge(table: Table, model: ModelId) -> Refused | None:
     """There must be an enemy that can be reached, at least with Assault."""
     hiders: list[ModelId] = []
@@ -158,10 +158,10 @@ def in_charge_reach(table: Table, model: ModelId, foe: ModelId, more: int) -> bo
 @clause("GH-TRT-69", "GH-FAT-09")
 def drawn_aside(table: Table, region: Region) -> Steps[Region]:
     """The Assault that was chosen may bring a Tank into reach."""
+    if teleports(region):
+        return region
     model, target = region.model, region.zone
     more = region.allowance - allowance(table, model, "charge")
-    if teleports(region) or more <= 0:
-        return region
     tank = yield from redirect(table, model, target, more)
     return reach_of(table, model, "charge", region.allowance, tank)
 
@@ -181,7 +181,7 @@ def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
         if path is None or (yield from Confirm("by teleport", seat, "GH-TRT-97", ask, about)):
             return by_teleport[0]
     assert path is not None, f"{target} cannot be charged by {model}"
-    least = max(0, walk_cost(table, on_foot, path).cost - usual)
+    least = walk_cost(table, on_foot, path).cost - usual
     if way_into_melee(table, reach_of(table, model, "charge", usual, target)) is not None:
         least = 0
     more = yield from assault(table, model, "charge", least)

@@ -33,7 +33,7 @@ def close_weapons(table: Table, model: ModelId) -> list[Weapon]:
     return able or [weapon_of(bare)]
 
 
-@clause("GH-CC-04", "GH-WTR-38")
+@clause("GH-CC-04", "GH-WTR-38", "GH-WTR-39")
 def arms_of(table: Table, model: ModelId, budget: int | None = None) -> tuple[Arms, ...]:
     """Each weapon, alone or with another in the off hand; equal ones count once.
 

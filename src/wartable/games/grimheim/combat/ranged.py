@@ -41,7 +41,7 @@ OUTLIVES = frozenset(("trap", "blast", "scatter"))  # goes on without its shoote
 AT_ANY_RANGE = frozenset(("spell", "trap"))
 
 
-@clause("GH-RNG-01", "GH-REA-25", "GH-EQP-02")
+@clause("GH-RNG-01", "GH-RNG-16", "GH-REA-25", "GH-EQP-02")
 def attack(table: Table, shot: Shot) -> Steps[None]:
     """Attack dice, defense dice, damage; then whatever the shot brings about."""
     yield from table.at(AttackBegins(*parties(shot)))

@@ -28,9 +28,9 @@ KIND = "overwatch"
 def watch_point(passing: Passing, model: ModelId) -> tuple[int, Point] | None:
     """The first point at which the mover is a legal target of a loaded weapon, if the start was none."""
     weapons = ready_weapons(passing.table, model, KIND)
-    reach = max([weapon.range for weapon in weapons], default=-1)
-    if reach < 0:
+    if not weapons:
         return None
+    reach = max([weapon.range for weapon in weapons])
 
     def a_target(point: Point) -> bool:
         return bool(weapons_on_mover(passing.at(point), model, passing.mover))

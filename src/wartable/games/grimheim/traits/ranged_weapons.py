@@ -117,25 +117,17 @@ def hurt_oneself(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]
 # After the attack
 
 
+@clause("GH-RNG-22", "GH-WTR-04", "GH-WTR-28")
 @BLACK_POWDER.acts(AttackDone, of="weapon")
-@clause("GH-RNG-22", "GH-WTR-04")
-def powder_spent(table: Table, moment: AttackDone, bearer: Bearer) -> None:
-    if isinstance(moment.attack, Shot) and moment.attack.main:
-        unload(table, moment.attack)
-
-
 @RELOADING.acts(AttackDone, of="weapon")
-@clause("GH-RNG-22", "GH-WTR-28")
 def must_reload(table: Table, moment: AttackDone, bearer: Bearer) -> None:
-    if isinstance(moment.attack, Shot) and moment.attack.main:
-        unload(table, moment.attack)
+    unload(table, moment.attack)
 
 
 @LIMITED.acts(AttackDone, of="weapon")
 @clause("GH-WTR-20")
 def only_once(table: Table, moment: AttackDone, bearer: Bearer) -> None:
-    if not isinstance(moment.attack, Shot) or moment.attack.main:
-        use_up(table, moment, LIMITED.clause)
+    use_up(table, moment, LIMITED.clause)
 
 
 @THROWABLE.acts(AttackDone, of="weapon")

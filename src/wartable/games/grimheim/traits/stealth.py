@@ -42,18 +42,6 @@ def reveals(table: Table, moment: RevealRange, bearer: Bearer) -> int | None:
     return SIX_INCHES
 
 
-@clause("GH-TRT-53")
-@REVEAL.forbids(Gaining, of="anyone")
-def seen_through(table: Table, moment: Gaining, bearer: Bearer) -> str | None:
-    """An enemy within 6" cannot become Hidden."""
-    if moment.status != HIDDEN or bearer.model is None:
-        return None
-    ground = table.ground
-    a, b = ground.at[bearer.model], ground.at[moment.model]
-    near = ground.seat[a] != ground.seat[b] and ground.within(SIX_INCHES, a, b)
-    return f"revealed by {bearer.source}" if near else None
-
-
 # Shooting from hiding
 
 
