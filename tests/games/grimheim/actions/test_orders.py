@@ -59,6 +59,13 @@ def test_a_special_action_needs_the_trait_that_grants_it(action: str, trait: str
     assert refused(battle(model("hero"), friend), "hero", action) == "GH-ACT-44"
 
 
+@proves("GH-ACT-44")
+def test_who_is_granted_one_special_action_is_not_granted_another() -> None:
+    table = battle(model("hero", "medic"), model("friend", x=1300))
+    assert refused(table, "hero", "heal") is None
+    assert refused(table, "hero", "command") == "GH-ACT-44"
+
+
 @proves("GH-SPA-03", "GH-SPA-04", "GH-SPA-12")
 @pytest.mark.parametrize(
     ("action", "trait", "clause"),

@@ -130,6 +130,13 @@ def test_heavy_armour_rolls_two_dice_and_the_higher_counts(faces: list[int], wou
 
 
 @proves("GH-TRT-28")
+@pytest.mark.parametrize(("faces", "wounds"), [([1, 2], 10), ([1, 1], 8)])
+def test_heavy_armour_succeeds_on_a_2(faces: list[int], wounds: int) -> None:
+    table = warded("heavy-armor", roll=faces, struck_by=[2], hits_on=2)
+    assert table["hero"].wounds == wounds
+
+
+@proves("GH-TRT-28")
 def test_heavy_armour_is_one_block_die_all_the_same() -> None:
     table = warded("heavy-armor", roll=[5, 5], struck_by=[4, 4, 4])
     assert table["hero"].wounds == 6

@@ -323,3 +323,5 @@ def test_in_the_variant_the_guard_trait_rolls_failed_block_dice_again() -> None:
     )  # the die that succeeded stays as it is
     plain = battle(model("hero", "guard", "shield", weapons=(sword(attacks=1),)), foe())
     fought(plain, attack=[1, 1], counter=NONE)
+    unguarded = battle(model("hero", "shield", weapons=(sword(attacks=1),)), foe(), rules=rules)
+    fought(unguarded, attack=[1, 1], counter=NONE)

@@ -202,12 +202,12 @@ def test_the_changed_face_counts_as_rolled() -> None:
 # Re-Roll
 
 
-@proves("GH-FAT-41", "GH-GEN-09")
+@proves("GH-FAT-07", "GH-FAT-41", "GH-GEN-09")
 def test_a_re_roll_stands_and_no_die_is_re_rolled_twice() -> None:
     table = fated(1, 2, modifier="primordial-fate")
     throw = throw_of(Die(6, 4), Die(6, 4, again=True), seat=1)
-    uses = [use.die for use in offered(table, throw, "re-roll") if use.number == 0]
-    assert uses == [0]
+    offers = offered(table, throw, "re-roll")
+    assert [(use.number, use.die, use.value) for use in offers] == [(0, 0, 0), (1, 0, 0)]
     use = FateUse(0, "re-roll", 0, die=0)
     play(table, after_roll(table, throw), fate=ask(use, None), fate_again=[2])
     assert [die.face for die in throw.dice] == [2, 6]

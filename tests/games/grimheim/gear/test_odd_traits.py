@@ -10,7 +10,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import with_marks
+from wartable.games.grimheim.match import Effect, with_marks
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
@@ -188,3 +188,5 @@ def test_the_mercenary_trait_marks_members_of_mixed_warbands_and_does_nothing_el
 def test_a_mark_without_a_number_has_none_however_it_was_gained() -> None:
     hero = with_marks(model("hero", "fly", "spectral", gear=("boots-of-flying", "spectral-band")))
     assert hero.marks == (Mark("fly"), Mark("spectral"))
+    lent = model("hero", gear=("spectral-band",), injuries=("arm",), effects=(Effect("hidden"),))
+    assert lent.marks == (Mark("spectral"), Mark("arm"), Mark("hidden"))

@@ -179,7 +179,7 @@ def test_wards_are_broken_by_attackers_for_2_points_each() -> None:
     assert len(table.match.markers) == 4
 
 
-@proves("GH-END-05", "GH-TRN-24")
+@proves("GH-ACT-36", "GH-END-05", "GH-TRN-24")
 def test_three_blows_destroy_the_shrine_once_three_wards_are_broken_and_end_the_battle() -> None:
     assert usable_things(at_shrine(2), "a") == []
     table = at_shrine(3)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import RETREAT, battle, foe, model, piece
+from wartable.core.ask import Choose
 from wartable.core.match import Mark, Point
 from wartable.core.regions import sample_path
 from wartable.games.grimheim import everything  # noqa: F401
@@ -15,7 +16,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
-from wartable.kit import ask, play, proves, refusal
+from wartable.kit import ask, next_question, play, proves, refusal
 
 HIDDEN = (Mark("hidden"),)
 
@@ -302,6 +303,16 @@ def test_where_it_is_not_needed_assault_may_be_declined() -> None:
     assert table.match.fate[0] == (4,)
 
 
+@proves("GH-FAT-09")
+def test_only_as_many_dice_are_demanded_as_the_charge_needs() -> None:
+    """1.33" are missing, the die of 4 adds 2": the other one may be kept, but not both."""
+    table = fated_charge(foe(x=1930, ap=0), faces=(4, 1))
+    question = next_question(table, charge(table, "hero"))
+    assert isinstance(question, Choose) and None not in question.options
+    charged(table, (1733, 1000, 0), fate=ask(FateUse(0, "assault", 2, "hero"), None))
+    assert table.match.fate[0] == (1,)
+
+
 @proves("GH-FAT-09", "GH-MOV-10", "GH-ACT-10")
 def test_a_flight_to_another_floor_needs_the_assault_for_all_its_length() -> None:
     """7.3" through the air to a tower: the die cannot be kept, though no step of it can be walked."""
@@ -332,6 +343,13 @@ def test_a_fall_back_ends_outside_every_melee_range(x: int, clause: str | None) 
     else:
         said = refusal(table, fall_back(table, "hero"), fall_back=[(x, 1000, 0)])
         assert said.clause == clause
+
+
+@proves("GH-ACT-20", "GH-MOV-28")
+def test_whoever_stands_there_a_spot_too_far_off_is_too_far() -> None:
+    table = battle(model(x=1050), foe(ap=0), foe("other", x=400, ap=0))
+    said = refusal(table, fall_back(table, "hero"), fall_back=[(520, 1000, 0)])
+    assert said.clause == "GH-MOV-28"
 
 
 @proves("GH-ACT-21")

@@ -63,6 +63,13 @@ def test_a_climb_needs_a_ladder_or_a_climbable_surface() -> None:
     assert barred(scene(tower(300), LADDER, move=6), *aside) == "GH-MOV-05"
 
 
+@proves("GH-MOV-04", "GH-MOV-05", "GH-TER-07")
+def test_a_climb_starts_beside_what_is_climbed() -> None:
+    """A base's own width and an inch: 1.98" from where it stands to where it arrives."""
+    assert moved(scene(tower(300), LADDER, move=6), (1052, 1000, 0), TOP) == TOP
+    assert barred(scene(tower(300), LADDER, move=6), (1051, 1000, 0), TOP) == "GH-MOV-05"
+
+
 @proves("GH-MOV-05")
 def test_stairs_are_walked_and_cost_no_climb() -> None:
     stairs = piece("stairs", 1100, 950, 1210, 1050, "stairs")

@@ -47,6 +47,15 @@ def test_one_may_jump_down() -> None:
     assert moved(table, (1350, 1000, 1)) == (1350, 1000, 1)
 
 
+@proves("GH-MOV-02", "GH-MOV-28")
+def test_nobody_drops_straight_down_on_another() -> None:
+    over, below = (1100, 1000, 1), (1100, 1000, 0)
+    hero = model(x=1250, level=1)
+    assert moved(battle(hero, AWAY, terrain=(tower(200),)), over, below) == below
+    table = battle(hero, model("pal", x=1050), AWAY, terrain=(tower(200),))
+    assert barred(table, over, below) == "GH-MOV-02"
+
+
 @proves("GH-TRT-61", "GH-MOV-06")
 def test_the_slow_neither_run_nor_jump() -> None:
     table = scene(*roofs(100), x=1150, level=1, trait="slow")

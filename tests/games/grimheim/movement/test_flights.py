@@ -3,7 +3,7 @@
 import pytest
 
 from games.grimheim.builders import battle, foe, intercept, model, piece, sword
-from games.grimheim.movement.grounds import AWAY, barred, fence, moved, scene, tower
+from games.grimheim.movement.grounds import AWAY, barred, fence, moved, priced, scene, tower
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.movement.carrying_out import walk
@@ -19,6 +19,14 @@ def test_fliers_ignore_walls_heights_and_what_ground_costs() -> None:
     assert moved(scene(tower(300), trait="fly"), (1400, 1000, 1)) == (1400, 1000, 1)
     down = scene(tower(600), trait="fly", x=1250, level=1)
     assert moved(down, (1100, 1000, 0)) == (1100, 1000, 0)
+
+
+@proves("GH-MOV-10", "GH-TRT-21")
+def test_only_who_flies_and_can_fly_there_pays_nothing_but_the_length() -> None:
+    far, bog = (1400, 1000, 0), piece("bog", 900, 900, 1060, 1100, "difficult")
+    assert priced(scene(fence(), trait="fly"), far) == 400
+    assert priced(scene(fence()), far) > 400
+    assert priced(scene(bog, trait="fly"), far) == 600  # no flight starts there: it walks
 
 
 @proves("GH-MOV-11", "GH-MOV-25", "GH-TRT-21")

@@ -11,7 +11,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
-from wartable.games.grimheim.movement.melee import engaged
+from wartable.games.grimheim.movement.melee import engaged, in_reach
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves, refusal
@@ -197,6 +197,25 @@ def test_melee_range_reaches_an_inch_and_a_half_up(high: int, near: bool) -> Non
     table = battle(model(), foe(level=1), terrain=(ledge,))
     assert engaged(table, "hero", "foe") is near
     assert engaged(table, "foe", "hero") is near
+
+
+@proves("GH-MOV-20", "GH-MOV-21")
+@pytest.mark.parametrize(
+    ("at", "high", "near"),
+    [
+        pytest.param((1000, 1000, 1), 150, True, id="an inch away and an inch and a half up"),
+        pytest.param((999, 1000, 1), 150, False, id="further away"),
+        pytest.param((1000, 1000, 1), 151, False, id="further up"),
+        pytest.param((1060, 1000, 1), 150, False, id="where there is no floor"),
+        pytest.param((1060, 1000, 0), 150, True, id="on the table"),
+    ],
+)
+def test_melee_range_is_known_of_spots_where_nobody_stands_yet(
+    at: Point, high: int, near: bool
+) -> None:
+    ledge = piece("ledge", 700, 800, 1040, 1200, "elevated", height=high, floors=(high,))
+    table = battle(model(x=200), foe(x=1198), terrain=(ledge,))
+    assert in_reach(table, "hero", "foe", at) is near
 
 
 @proves("GH-MOV-21", "GH-LOS-19")

@@ -183,6 +183,16 @@ def test_pushed_off_a_ledge_it_falls_and_a_1_stuns() -> None:
     assert table["foe"].bears("stunned")
 
 
+@proves("GH-MOV-19", "GH-MOV-13")
+def test_who_lands_on_a_lower_floor_has_fallen_no_further_than_that() -> None:
+    """From 6" to 3": one inch beyond two, so one die."""
+    house = piece("house", 900, 800, 1300, 1200, "elevated", height=600, floors=(300, 600))
+    porch = piece("porch", 1300, 800, 1700, 1200, "elevated", height=300, floors=(300,))
+    table = battle(model(level=2), foe(x=1200, level=2), terrain=(house, porch), active="hero")
+    assert pushed(table, 200, fall=[1]) == (1400, 1000, 1)
+    assert table["foe"].wounds == 9
+
+
 @proves("GH-MOV-13", "GH-MOV-15")
 @pytest.mark.parametrize(("high", "dice"), [(299, []), (300, [2]), (599, [2, 3, 5])])
 def test_a_die_for_each_full_inch_beyond_two(high: int, dice: list[int]) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.grimheim.builders import battle, model, piece
-from games.grimheim.movement.grounds import AWAY, barred, moved, priced, scene
+from games.grimheim.movement.grounds import AWAY, barred, moved, priced, scene, tower
 from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
@@ -82,6 +82,15 @@ def test_who_dies_of_it_lies_where_it_began() -> None:
     play(table, move(table, "hero"), move=[(1400, 1000, 0)], danger=[6])
     assert "hero" not in table
     assert table.match.fallen[0].model.x == 1055
+
+
+@proves("GH-TER-11")
+@pytest.mark.parametrize(("base", "wounds"), [(300, 7), (0, 10)])
+def test_dangerous_terrain_hurts_on_its_own_floor_only(base: int, wounds: int) -> None:
+    thorns = piece("thorns", 1350, 900, 1400, 1100, "dangerous", base=base)
+    table = scene(tower(300), thorns, x=1250, level=1)
+    moved(table, (1500, 1000, 1), **({"danger": [5]} if base else {}))
+    assert table["hero"].wounds == wounds
 
 
 @proves("GH-TRT-65")

@@ -4,8 +4,9 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, piece
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
+from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.combat.defending import best_cancels, can_keep, keep_save
+from wartable.games.grimheim.combat.defending import best_cancels, can_keep, covered, keep_save
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.resolving import Die
@@ -45,6 +46,13 @@ def test_a_raised_shield_is_as_good_as_cover(gap: int, helps: bool) -> None:
     else:
         play(table, steps, attack=[4, 1, 1], defense=[4])
     assert table["knight"].wounds == 10
+
+
+@proves("GH-LOS-08", "GH-LOS-09")
+@pytest.mark.parametrize(("fences", "helps"), [((FENCE,), True), ((), False)])
+def test_in_the_open_there_is_no_cover_to_choose(fences: tuple[Terrain, ...], helps: bool) -> None:
+    table = battle(archer(), knight(500), terrain=fences)
+    assert covered(table, shot(table)) is helps
 
 
 @proves("GH-RNG-11", "GH-GEN-23")

@@ -5,13 +5,23 @@ import pytest
 from games.grimheim.builders import DODGE, battle, bow, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, north
 from wartable.core.ask import About, Offered
+from wartable.core.hooks.moments import Bearer
+from wartable.core.hooks.traits import Trait
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import excluded, no_action
+from wartable.games.grimheim.actions.catalogue import (
+    action_names,
+    excluded,
+    no_action,
+    wrong_in_melee,
+)
 from wartable.games.grimheim.actions.shoot import foes_to_shoot, shoot
 from wartable.games.grimheim.actions.take_aim import take_aim
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
+from wartable.games.grimheim.events import Defeated, ModelMoved
 from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.moments import Declared
+from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal, rolls
 
@@ -111,6 +121,26 @@ def test_without_a_loaded_weapon_or_a_target_there_is_no_shot() -> None:
     assert clause_of(table) == "GH-RNG-03"
     table = battle(model("archer"), knight(500), active="archer")
     assert clause_of(table) == "GH-RNG-02"
+
+
+LURED = Trait("lured-target", clause="GH-ACT-46")
+
+
+@LURED.acts(Declared, of="actor")
+def knight_leaves(table: Table, moment: Declared, bearer: Bearer) -> None:
+    """Something that takes the target out of range once the action is paid, or off the table."""
+    if bearer.value:
+        table.do(Defeated("GH-ACT-46", "knight"))
+    else:
+        table.do(ModelMoved("GH-ACT-46", "knight", 2900, 1000, 0))
+
+
+@proves("GH-ACT-23", "GH-ACT-46")
+@pytest.mark.parametrize("fate", [0, 1], ids=["out of range", "off the table"])
+def test_a_shot_whose_target_is_none_any_more_is_lost_with_its_ap(fate: int) -> None:
+    table = battle(archer(Mark("lured-target", fate)), knight(500), active="archer")
+    play(table, shoot(table, "archer"))
+    assert (table["archer"].ap, rolls(table, "attack")) == (1, [])
 
 
 @proves("GH-ACT-46", "GH-REA-19", "GH-REA-20")
@@ -296,6 +326,15 @@ def test_from_melee_nobody_farther_off_is_shot_at() -> None:
     table = battle(archer(weapon=pistol), knight(500, ap=0), north(40, ap=0), active="archer")
     play(table, shoot(table, "archer"), attack=[4, 1, 1], defense=[1, 1, 1])
     assert table["northman"].wounds == 8
+
+
+@proves("GH-WTR-21")
+@pytest.mark.parametrize(
+    "action", [name for name in action_names() if actions()[name].melee == "forbidden"]
+)
+def test_a_melee_shot_opens_nothing_but_shoot_to_one_in_melee(action: str) -> None:
+    table = battle(archer(weapon=bow("melee-shot")), knight(40), active="archer")
+    assert (wrong_in_melee(table, "archer", action) is None) is (action == "shoot")
 
 
 @proves("GH-WTR-21", "GH-RNG-03")

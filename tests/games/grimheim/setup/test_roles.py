@@ -9,6 +9,7 @@ from wartable.core.roster import Setup
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.tags import TAGS, no_mission
 from wartable.games.grimheim.setup.begin import begin
+from wartable.games.grimheim.setup.objectives import count_markers
 from wartable.games.grimheim.setup.roles import take_roles, take_zones
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves
@@ -108,6 +109,20 @@ def test_in_alternating_set_up_the_winner_picks_his_zone_and_the_loser_places_fi
     assert table.match.seat == 1
     play(table, take_zones(table))
     assert seats_of_zones(table) == {"south": 1, "north": 0}
+
+
+@proves("GH-SET-04")
+@pytest.mark.parametrize(("faces", "loser"), [(([6], [1]), 1), (([1], [6]), 0)])
+def test_whoever_loses_the_roll_for_the_zones_places_objectives_first_too(
+    faces: tuple[list[int], list[int]], loser: int
+) -> None:
+    """There is no terrain to place, so that the first objective is the first thing placed."""
+    table = waiting(*TWO, variants=("setup=alternating",))
+    zones = dict(zones=ask(*faces), zone="north")
+    play(table, take_roles(table), roles=ask([6], [1]), role="defender", **zones)
+    assert table.match.seat == loser
+    play(table, count_markers(table), objectives=[1])
+    assert table.match.seat == loser
 
 
 @proves("GH-SET-03")

@@ -50,6 +50,14 @@ def test_more_than_half_of_the_lines_must_cross_it(top: int, covered: bool) -> N
     assert in_cover(target_behind(crate), "hero", "foe") is covered
 
 
+@proves("GH-LOS-07", "GH-TER-02", "GH-TER-03")
+@pytest.mark.parametrize(("x0", "givers"), [(1060, ["crate"]), (900, [])])
+def test_a_crate_covers_on_the_side_from_which_the_lines_come(x0: int, givers: list[str]) -> None:
+    crate = piece("crate", x0, 560, x0 + 40, 640, "field-defense")
+    table = battle(model(x=1500, y=600), foe(x=1000, y=600), terrain=(crate,))
+    assert covering_features(table, "hero", "foe") == givers
+
+
 @proves("GH-LOS-07")
 def test_two_features_do_not_add_up() -> None:
     south = piece("south", 1880, 800, 1940, 999, "field-defense")

@@ -130,8 +130,9 @@ def test_a_piece_no_higher_than_ones_floor_stops_no_line(height: int, seen: bool
 
 
 @proves("GH-LOS-19")
-def test_from_the_table_every_wall_stops_sight_however_low() -> None:
-    assert not sees(facing(piece("kerb", 1490, 0, 1500, 3000, height=10)), "hero", "foe")
+@pytest.mark.parametrize("height", [10, 0], ids=["a kerb", "a wall of which no height is told"])
+def test_from_the_table_every_wall_stops_sight_however_low(height: int) -> None:
+    assert not sees(facing(piece("wall", 1490, 0, 1500, 3000, height=height)), "hero", "foe")
 
 
 # Doors and points

@@ -53,5 +53,14 @@ def test_some_bodies_have_a_table_of_their_own(body: str, table: str) -> None:
     assert random_name(body, lambda n: n - 1) == f"{last.first_f} {last.last}"
 
 
+@proves("GH-BLD-34")
+@pytest.mark.parametrize("body", ["human", "human-brute", "knight", "human-horse-rider"])
+def test_humans_are_of_three_tables_and_of_both_sexes(body: str) -> None:
+    """The highest numbers are a barbarian woman, the lowest a noble man."""
+    last, first = names()["barbarians"].entries[-1], names()["imperial-nobles"].entries[0]
+    assert random_name(body, lambda n: n - 1) == f"{last.first_f} {last.last}"
+    assert random_name(body, lambda _: 0) == f"{first.first_m} {first.last}"
+
+
 def test_beasts_and_the_dead_have_no_names() -> None:
     assert [random_name(body, lambda n: n - 1) for body in ("canine", "zombie", "orc")] == [""] * 3

@@ -204,6 +204,13 @@ def test_regenerating_flesh_heals_as_the_turn_begins_and_leaves_injuries() -> No
     assert (table["hero"].wounds, table["hero"].injuries) == (10, ("arm",))
 
 
+@proves("GH-TRT-87")
+def test_at_full_health_no_flesh_grows_and_no_die_is_rolled() -> None:
+    table = battle(model("hero", "regenerating-flesh", injuries=("arm",)), phase="start")
+    play(table, as_turn_begins(table))
+    assert rolls(table, "regenerating flesh") == []
+
+
 @proves("GH-TRT-87", "GH-STS-05")
 def test_flesh_grows_back_after_it_has_burned() -> None:
     burning = model("hero", "regenerating-flesh", statuses=(Mark("burning"),))
