@@ -23,7 +23,7 @@ test: .venv/.dev
 deep: .venv/.dev
 	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
 
-# Rules broken on purpose, one change at a time: do their proofs notice? SEED draws which.
+# Rules broken on purpose, one change at a time: do their proofs notice, and if not, does any test? SEED draws which.
 GAME ?= duel
 SEED ?= 1
 mutation: .venv/.dev
