@@ -26,7 +26,10 @@ OTHERS = "another player has answered since"
 
 
 class Session(Generic[M]):
-    """With *dice* it rolls for all seats but the *typed* ones; without, rolls are asked like everything else."""
+    """With *dice* it rolls for all seats but the *typed* ones; without, rolls are asked like everything else.
+
+    Kinds of questions are told by `type`: they are asked for often, and `isinstance` is slow to say no to a struct.
+    """
 
     def __init__(
         self,
@@ -83,11 +86,9 @@ class Session(Generic[M]):
     def question(self) -> Question[Any] | None:
         """What is open, with all its options."""
         asked = self._asked
-        if not isinstance(asked, Offered):
-            return asked
-        if self._listed is None:
+        if type(asked) is Offered and self._listed is None:
             self._listed = asked.listed(self.table)
-        return self._listed
+        return asked if self._listed is None else self._listed
 
     @property
     def over(self) -> bool:
@@ -103,7 +104,7 @@ class Session(Generic[M]):
     def owing(self) -> list[Seat]:
         """The seats that have something to answer."""
         asked = self._asked
-        if isinstance(asked, Together):
+        if type(asked) is Together:
             return [part.seat for part in asked.parts if part.seat not in self.sealed]
         return [] if asked is None else [asked.seat]
 
@@ -112,21 +113,21 @@ class Session(Generic[M]):
         question = self.question
         if question is None:
             return []
-        if isinstance(question, Together):
+        if type(question) is Together:
             return [part for part in question.parts if part.seat not in self.sealed]
         return [question]
 
     def asked(self, seat: Seat) -> Question[Any] | None:
         """What a seat is asked just now."""
         question = self.question
-        if isinstance(question, Together):
+        if type(question) is Together:
             return None if seat in self.sealed else question.part(seat)
         return question if question is not None and question.seat == seat else None
 
     def unlisted(self, seat: Seat) -> Question[Any] | None:
         """The same, but what a rule offers is left to be looked at: for players who need not know it all."""
         asked = self._asked
-        return asked if isinstance(asked, Offered) and asked.seat == seat else self.asked(seat)
+        return asked if type(asked) is Offered and asked.seat == seat else self.asked(seat)
 
     def closed(self, seat: Seat) -> Closed:
         """What the seat's open question does not offer, and why; worked out from the seat's view."""
@@ -188,7 +189,7 @@ class Session(Generic[M]):
         if policy:
             self.marks.policy.add(len(self.answers))
         self._note(seat, raw)
-        if isinstance(self._asked, Together):
+        if type(self._asked) is Together:
             self._seal(self._asked, seat, raw)
         else:
             self._resume(question, answer)
@@ -209,7 +210,7 @@ class Session(Generic[M]):
 
     def _resume(self, question: Question[Any], answer: Any) -> None:
         table = self.table
-        if isinstance(question, Roll):
+        if type(question) is Roll:
             table.do(rolled_event(question, answer))
             if not self._again:
                 fair = question.seat not in self._typed
@@ -228,7 +229,7 @@ class Session(Generic[M]):
             return
         while True:
             question = self._asked
-            if not isinstance(question, Roll) or question.seat in self._typed:
+            if type(question) is not Roll or question.seat in self._typed:
                 return
             self._take(question.seat, self._dice.roll(self.rolls, question.each), checked=False)
 
