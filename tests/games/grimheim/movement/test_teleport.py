@@ -40,7 +40,7 @@ def test_a_move_may_go_three_times_mov_in_a_straight_line(x: int, clause: str | 
     else:
         assert barred(mage(), (x, 1000, 0)) == clause
     table, way = mage(), [(1100, 1000, 0), (1200, 1000, 0)]
-    refused = refusal(table, move(table, "hero"), teleport=True, move=way)
+    refused = refusal(table, move(table, "hero"), by_teleport=True, move=way)
     assert (refused.clause, refused.at) == ("GH-TRT-70", way[0])
 
 
