@@ -12,7 +12,7 @@ from wartable.wargame.deploying.zones import zones_of
 CLAUSES = {"edge": "GH-MOV-23", "solid": "GH-TER-12", "floor": "GH-MOV-02", "base": "GH-MOV-02"}
 
 
-@clause("GH-MOV-02", "GH-MOV-23")
+@clause("GH-MOV-02", "GH-MOV-23", "GH-TER-12")
 def no_footing(table: Table, point: Point, radius: int) -> Refused | None:
     """Why no base can stand there: beyond the edge, in a wall, half on a ledge, on somebody."""
     solid = [*blocking_pieces(table), *table.ground.lay.worded("impassable")]
