@@ -290,7 +290,8 @@ def test_a_roll_is_sent_with_all_that_explains_it() -> None:
     about = About("shoot", "ann", "bob", "bow")
     roll = Roll("luck", 0, "T", "Luck.", about, dice=2, need=4, direction="at most", cuts=(4, 6))
     sent = msgspec.json.decode(msgspec.json.encode(roll))
-    assert sent["about"] == {"action": "shoot", "actor": "ann", "target": "bob", "weapon": "bow"}
+    known = {"action": "shoot", "actor": "ann", "target": "bob", "weapon": "bow", "unit": ""}
+    assert sent["about"] == known
     assert (sent["need"], sent["direction"], sent["reason"]) == (4, "at most", "Luck.")
 
 

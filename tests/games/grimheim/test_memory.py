@@ -70,10 +70,10 @@ LISTED = """
 import importlib, sys
 for name in sys.argv[1:]:
     importlib.import_module(f"wartable.games.grimheim.{name}")
-from wartable.core import library
+from wartable.core.rulebook import library
 library.game("grimheim")
-from wartable.games.grimheim.actions.catalogue import known
-print(known())
+from wartable.games.grimheim.actions.catalogue import action_names
+print(action_names())
 """
 
 
