@@ -203,18 +203,18 @@ def test_melee_range_reaches_an_inch_and_a_half_up(high: int, near: bool) -> Non
 @pytest.mark.parametrize(
     ("at", "high", "near"),
     [
-        pytest.param((1000, 1000, 1), 150, True, id="an inch away and an inch and a half up"),
-        pytest.param((999, 1000, 1), 150, False, id="further away"),
-        pytest.param((1000, 1000, 1), 151, False, id="further up"),
-        pytest.param((1060, 1000, 1), 150, False, id="where there is no floor"),
-        pytest.param((1060, 1000, 0), 150, True, id="on the table"),
+        pytest.param((1000, 700, 1), 150, True, id="an inch away and an inch and a half up"),
+        pytest.param((999, 700, 1), 150, False, id="further away"),
+        pytest.param((1000, 700, 1), 151, False, id="further up"),
+        pytest.param((1060, 700, 1), 150, False, id="where there is no floor"),
+        pytest.param((1060, 700, 0), 150, True, id="on the table"),
     ],
 )
 def test_melee_range_is_known_of_spots_where_nobody_stands_yet(
     at: Point, high: int, near: bool
 ) -> None:
-    ledge = piece("ledge", 700, 800, 1040, 1200, "elevated", height=high, floors=(high,))
-    table = battle(model(x=200), foe(x=1198), terrain=(ledge,))
+    ledge = piece("ledge", 700, 500, 1040, 900, "elevated", height=high, floors=(high,))
+    table = battle(model(x=200), foe(x=1198, y=700), terrain=(ledge,))
     assert in_reach(table, "hero", "foe", at) is near
 
 
@@ -223,6 +223,7 @@ def test_two_on_one_roof_are_in_melee_range() -> None:
     roof = piece("roof", 800, 800, 1400, 1200, "elevated", "blocking", height=300, floors=(300,))
     table = battle(model(level=1), foe(level=1), terrain=(roof,))
     assert engaged(table, "hero", "foe")
+    assert in_reach(table, "hero", "foe", (1300, 1000, 1))
 
 
 @proves("GH-ACT-04", "GH-MOV-21")

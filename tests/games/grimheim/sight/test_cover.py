@@ -3,7 +3,7 @@
 import pytest
 
 from games.grimheim.builders import battle, foe, model, piece
-from wartable.core.match import Terrain
+from wartable.core.match import Spot, Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.sight.cover import covering_features, in_cover
 from wartable.games.grimheim.table import Table
@@ -51,11 +51,18 @@ def test_more_than_half_of_the_lines_must_cross_it(top: int, covered: bool) -> N
 
 
 @proves("GH-LOS-07", "GH-TER-02", "GH-TER-03")
-@pytest.mark.parametrize(("x0", "givers"), [(1060, ["crate"]), (900, [])])
-def test_a_crate_covers_on_the_side_from_which_the_lines_come(x0: int, givers: list[str]) -> None:
-    crate = piece("crate", x0, 560, x0 + 40, 640, "field-defense")
-    table = battle(model(x=1500, y=600), foe(x=1000, y=600), terrain=(crate,))
-    assert covering_features(table, "hero", "foe") == givers
+@pytest.mark.parametrize(
+    ("shooter", "target"),
+    [((1500, 600), (1000, 600)), ((600, 1500), (600, 1000)), ((2000, 1500), (2000, 1000))],
+)
+def test_a_crate_covers_on_the_side_from_which_the_lines_come(shooter: Spot, target: Spot) -> None:
+    (x, y), (dx, dy) = target, (shooter[0] - target[0], shooter[1] - target[1])
+    for side, givers in ((1, ["crate"]), (-1, [])):
+        cx, cy = x + side * dx * 95 // 500, y + side * dy * 95 // 500
+        crate = piece("crate", cx - 40, cy - 40, cx + 40, cy + 40, "field-defense")
+        hero = model(x=shooter[0], y=shooter[1])
+        table = battle(hero, foe(x=x, y=y), terrain=(crate,))
+        assert covering_features(table, "hero", "foe") == givers
 
 
 @proves("GH-LOS-07")
