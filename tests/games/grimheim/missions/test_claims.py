@@ -244,6 +244,15 @@ def test_a_zone_is_entered_by_any_part_of_a_base(y: int, entered: bool) -> None:
 
 
 @proves("GH-MIS-21", "GH-MIS-24")
+@pytest.mark.parametrize(("y", "entered"), [(2351, False), (2352, True)])
+def test_so_is_that_of_the_other_side(y: int, entered: bool) -> None:
+    table = questing(replace(A, y=y), B)
+    note_entries(table)
+    assert kept_out(table, 1) != entered
+    assert kept_out(table, 0)
+
+
+@proves("GH-MIS-21", "GH-MIS-24")
 def test_crossing_a_zone_is_entering_it() -> None:
     table = questing(A, replace(B, x=100, y=700))
     way = ((900, 700, 0), (500, 500, 0), (100, 700, 0))

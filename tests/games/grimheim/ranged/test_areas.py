@@ -8,8 +8,9 @@ from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.combat.blasts import attack_around
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Effect, Model
+from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, rolls
 
@@ -56,6 +57,18 @@ def test_the_dice_for_bystanders_are_never_none() -> None:
     table = battle(archer(weapon=bow("scatter-shot", attacks=1)), knight(500), beside(100))
     play(table, attack(table, shot(table)), attack=ask([1], [1]))
     assert attacked(table) == ["knight", "bystander"]
+
+
+@proves("GH-WTR-05", "GH-WTR-32")
+@pytest.mark.parametrize(("arm", "kind"), [(BOMB, "blast"), (SHOT, "scatter")])
+def test_who_is_gone_attacks_nobody_more(arm: Weapon, kind: str) -> None:
+    table = battle(archer(weapon=arm), knight(500), beside(100, defense=1))
+    fired = shot(table)
+    fired.around[kind] = [["bystander"]]
+    play(table, attack_around(table, fired, kind), attack=[4, 1], defense=[1])
+    gone = battle(knight(500), beside(100))
+    play(gone, attack_around(gone, fired, kind))
+    assert (table["bystander"].wounds, gone["bystander"].wounds) == (8, 10)
 
 
 @proves("GH-WTR-05", "GH-LOS-18")
