@@ -36,8 +36,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Properties belong to the long runs too, there with many more examples."""
+    """Properties belong to the long runs too, there with many more examples.
+
+    What is seen in a browser depends on a second program's time: such a test may try twice, and the report says so.
+    """
     for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
         if DEEP and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.deep)
 

@@ -16,17 +16,20 @@ LOOK = """() => {
   return {
     asked: table?.dataset.asked ?? '',
     version: Number(table?.dataset.version ?? -1),
+    sealed: Number(table?.dataset.sealed ?? 0),
     curtain: document.querySelector('.curtain') !== null,
     response: document.querySelector('[role=alertdialog]') !== null,
     over: table?.dataset.over === 'true' && document.querySelector('.curtain') === null,
     options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
   };
 }"""
+# What others seal meanwhile adds to the record and leaves the question as it was.
 CHANGED = """([asked, version]) => {
   const table = document.querySelector('[data-testid=table]');
   if (!table) return false;
   if (document.querySelector('.curtain, [data-over=true]')) return true;
-  return table.dataset.asked !== '' && `${table.dataset.version} ${table.dataset.asked}` !== `${version} ${asked}`;
+  const now = Number(table.dataset.version) - Number(table.dataset.sealed);
+  return table.dataset.asked !== '' && `${now} ${table.dataset.asked}` !== `${version} ${asked}`;
 }"""
 # Points on the screen inside the shaded reach, clear of bases and of everything that lies over the table.
 SPOTS = """([wanted, seed]) => {
@@ -81,7 +84,7 @@ class Player:
 
     def wait(self, seen: dict[str, Any] | None = None, seconds: float = 30) -> dict[str, Any]:
         """Until something is asked that was not before, or it is over."""
-        before = ["", -1] if seen is None else [seen["asked"], seen["version"]]
+        before = ["", -1] if seen is None else [seen["asked"], seen["version"] - seen["sealed"]]
         try:
             self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
         except PlaywrightTimeout:
