@@ -62,6 +62,11 @@ bench-fast: fast
 tour: .venv/.dev
 	PYTHONPATH=tests $(V)/python -m browser.shots
 
+# Whole battles in a real browser, as a sensible person plays them: how many questions and clicks they take.
+BATTLES ?= 5
+flow: .venv/.dev
+	PYTHONPATH=tests $(V)/python -m browser.flow --battles $(BATTLES)
+
 docs: .venv/.docs
 	$(V)/zensical build --clean
 
@@ -88,4 +93,4 @@ ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	$(PIP) -e '.[docs]'
 	touch $@
 
-.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour docs clean
+.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour flow docs clean

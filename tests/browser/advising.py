@@ -1,0 +1,145 @@
+"""What the scripted bot would do in a person's place: the match followed line by line as the store has it."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from wartable.bots.seats import bot_named
+from wartable.core.ask import Question, Roll
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.rulebook import library
+from wartable.core.screen.staging import clock_of
+from wartable.play.records.record import Answer, Given, Record, Throw, Undo
+from wartable.play.records.replay import give_move, retrace
+from wartable.play.session import Session
+from wartable.store import matches
+from wartable.store.base import Store
+
+BOT = "scripted"
+SEED = 7
+MOST = 40  # answers of one act
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One answer that is advised."""
+
+    question: Question[Any]
+    raw: Any
+    answer: Any
+
+    @property
+    def name(self) -> str:
+        return self.question.name
+
+    @property
+    def passes(self) -> bool:
+        """It lets a window go by."""
+        by = self.question.letting_by() if self.question.window is not None else None
+        return by is not None and by[0] == self.raw
+
+
+class Advice:
+    """The answers of one act, from the open question on, until dice are rolled or somebody else is asked."""
+
+    def __init__(self, steps: list[Step], plan: Any) -> None:
+        self.steps = steps
+        self.plan = (
+            plan or {}
+        )  # the bot's own note of the act: targets that are the only one are not asked for
+
+    @property
+    def first(self) -> Step:
+        return self.steps[0]
+
+    def word(self) -> str:
+        """What is done, in the rulebook's word; nothing if no act is begun."""
+        return next((str(one.answer) for one in self.steps if one.question.role == "act"), "")
+
+    def actor(self) -> ModelId | None:
+        """Who is taken up for it."""
+        return next((one.answer for one in self.steps if one.question.role == "activate"), None)
+
+    def end(self) -> Point | None:
+        """Where the way that is gone ends."""
+        ways = [one.answer for one in self.steps if isinstance(one.answer, tuple) and one.answer]
+        found = [way[-1] for way in ways if isinstance(way[-1], tuple)]
+        point: Point | None = found[-1] if found else None
+        return point
+
+
+class Adviser:
+    """Sits behind one seat's chair and sees what it sees."""
+
+    def __init__(self, store: Store, match: str, seat: Seat) -> None:
+        self.store, self.id, self.seat = store, match, seat
+        self.memory: Any = None
+        self.version = 0
+        self.activations: Counter[Seat] = Counter()  # how many each seat has begun
+        self._ahead: Any = None
+        self._open()
+
+    def _open(self) -> None:
+        with self.store.reading() as reading:
+            stored = matches.find(reading, self.id)
+            assert stored is not None, f"there is no match {self.id}"
+            lines = matches.moves(reading, self.id)
+        self.game = library.game(stored.game)
+        self.bot = bot_named(self.game, BOT, SEED)
+        self.activations.clear()
+        self.session: Session[Any] = retrace(self.game, Record(stored.header, lines), self._note)[0]
+        self.version = lines[-1].n if lines else 0
+
+    def follow(self) -> None:
+        """Up to what stands now."""
+        with self.store.reading() as reading:
+            lines = matches.moves(reading, self.id, after=self.version)
+        if any(isinstance(line, Undo) for line in lines):
+            self._open()
+            return
+        for line in lines:
+            if isinstance(line, Answer | Throw):
+                self._note(self.session, line)
+                give_move(self.session, line)
+            self.version = line.n
+
+    def _note(self, session: Session[Any], move: Given) -> None:
+        question = session.asked(move.seat)
+        self.activations[move.seat] += question is not None and question.role == "activate"
+
+    def active(self) -> ModelId | None:
+        return clock_of(self.game, self.session.match).active
+
+    def activates(self) -> Seat | None:
+        """Whose model is acting."""
+        models, active = self.session.match.models, self.active()
+        return models[active].seat if active in models else None
+
+    def foe_of(self, advice: Advice) -> ModelId | None:
+        """The enemy that an act is aimed at."""
+        models = self.session.match.models
+        aimed = [one.answer for one in advice.steps if isinstance(one.answer, str)]
+        aimed.insert(0, advice.plan.get("target", ""))
+        foes = [id for id in aimed if id in models and models[id].seat != self.seat]
+        return foes[-1] if foes else None
+
+    def advice(self) -> Advice:
+        """What the bot would answer from here on, looked up on a fork that rolls nothing."""
+        fork, memory = self.session.fork(), self.memory
+        steps: list[Step] = []
+        plan: Any = None
+        while len(steps) < MOST:
+            question = fork.asked(self.seat)
+            begun = any(one.question.role == "act" for one in steps)
+            if question is None or isinstance(question, Roll) or (begun and question.role == "act"):
+                break
+            raw, memory = self.bot.answer(fork.view(self.seat), question, memory, 1.0)
+            steps.append(Step(question, raw, question.read(raw)))
+            plan = (memory or {}).get("plan") if question.role == "act" else plan
+            fork.answer(self.seat, raw)
+        self._ahead = memory
+        return Advice(steps, plan)
+
+    def taken(self) -> None:
+        """The advice was followed."""
+        self.memory = self._ahead

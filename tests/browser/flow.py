@@ -1,0 +1,116 @@
+"""How many questions and clicks a battle takes: `make flow BATTLES=n` plays whole ones as a sensible person would.
+
+A question is a prompt that the person had to answer, a click is a press of the mouse, and a drag is one click. The last
+line is JSON, for comparing.
+"""
+
+import argparse
+import json
+import tempfile
+from collections import Counter
+from pathlib import Path
+from statistics import mean, median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.advising import Adviser
+from browser.chromium import launch_options
+from browser.sensible import LEAVING, Sensible, Turned
+from browser.visiting import Visitor
+from server.serving import Served
+from wartable.bots.seats import player_named
+from wartable.core.dice.source import Dice
+from wartable.core.rulebook import library
+from wartable.play.session import Session
+from wartable.store.base import Store, file_url
+
+GAME = "grimheim"
+SETUPS = ("encounter", "toll-bridge", "crossroads-clash", "border-skirmish", "night-watch")
+PERSON = {"kind": "here", "name": "Ann"}
+RIVAL = {"kind": "bot", "bot": "scripted"}
+BOT_GAMES = 3  # of each set-up, for what the bot itself does in an activation
+
+
+def battle(browser: Browser, served: Served, store: Store, setup: str) -> Sensible:
+    """One from the first question to the result."""
+    visitor = Visitor(browser, served.address)
+    match = visitor.makes(GAME, PERSON, RIVAL, setup=setup)["id"]
+    visitor.sits(match)
+    person = Sensible(visitor, Adviser(store, match, 0))
+    person.plays()
+    visitor.close()
+    return person
+
+
+def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
+    """How many acts the scripted bot does in how many activations, playing itself."""
+    game = library.game(GAME)
+    begun = game.rules.begin(game.muster.setups[setup])
+    session: Session[Any] = Session(game, begun, dice=Dice(bytes([seed]) * 32))
+    players = [player_named(game, "scripted", seed + k) for k in range(2)]
+    acts = activations = 0
+    while not session.over:
+        for seat in session.owing():
+            question = session.asked(seat)
+            assert question is not None
+            raw = players[seat].answer(session.view(seat), question)
+            activations += question.role == "activate"
+            acts += question.role == "act" and question.read(raw) not in LEAVING
+            session.answer(seat, raw)
+    return acts, activations
+
+
+def told(people: list[Sensible], bot: list[tuple[int, int]]) -> dict[str, Any]:
+    turns = [turn for person in people for turn in person.turns]
+    own: list[Turned] = [turn for turn in turns if turn.own]
+    words: Counter[str] = sum([person.words for person in people], Counter())
+    acts = sum(turn.acts for turn in own)
+    return {
+        "battles": len(people),
+        "activations": len(own),
+        "questions_median": median([turn.questions for turn in own]),
+        "clicks_median": median([turn.clicks for turn in own]),
+        "clicks_worst": max(turn.clicks for turn in own),
+        "acts_mean": round(acts / len(own), 2),
+        "bot_acts_mean": round(sum(a for a, _ in bot) / sum(n for _, n in bot), 2),
+        "clicks_per_act_mean": round(sum(turn.clicks for turn in own) / max(1, acts), 2),
+        "interruptions_mean": round(
+            sum(turn.questions for turn in turns if not turn.own)
+            / max(1, sum(person.adviser.activations[1] for person in people)),
+            2,
+        ),
+        "clicks_to_first_move": None,
+        "before_the_first_activation": round(mean(person.before.questions for person in people), 1),
+        "stumbles": sum(len(person.stumbles) for person in people),
+        "acts": dict(words.most_common()),
+    }
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__)
+    reading.add_argument("--battles", type=int, default=5)
+    reading.add_argument("--told", action="store_true", help="print what led nowhere")
+    wanted = reading.parse_args()
+    setups = [SETUPS[k % len(SETUPS)] for k in range(wanted.battles)]
+    options: dict[str, Any] = launch_options()
+    people: list[Sensible] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as served,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**options)
+        store = Store(file_url(Path(folder) / "data"))
+        for setup in setups:
+            people.append(battle(browser, served, store, setup))
+            print(f"{setup}: {len(people[-1].turns)} activations met", flush=True)
+            if wanted.told:
+                print(*people[-1].stumbles, sep="\n", flush=True)
+        browser.close()
+    bot = [acts_of_the_bot(setup, seed) for setup in set(setups) for seed in range(BOT_GAMES)]
+    print(json.dumps(told(people, bot)))
+
+
+if __name__ == "__main__":
+    main()

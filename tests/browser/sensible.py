@@ -1,0 +1,211 @@
+"""A sensible person at the table: does what the scripted bot would, with the mouse, and counts what it took."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from browser.advising import Advice, Adviser, Step
+from browser.player import Player
+from browser.visiting import Visitor
+from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Path, Place
+from wartable.core.match import ModelId
+
+LEAVING = ("end", "pass")  # acts that only let the activation go
+# Every press of a person's counts, wherever it lands; a drag is one.
+COUNTING = """() => {
+  if (window.presses === undefined) addEventListener('pointerdown', () => (window.presses += 1), true);
+  window.presses ??= 0;
+}"""
+CENTRE = """(id) => {
+  const found = document.querySelector(`svg.bd [data-base="${id}"]`)?.getScreenCTM();
+  return found ? [found.e, found.f] : null;
+}"""
+SETTLED = """([asked, version]) => {
+  const table = document.querySelector('[data-testid=table]');
+  const now = Number(table.dataset.version) - Number(table.dataset.sealed);
+  if (`${now} ${table.dataset.asked}` !== `${version} ${asked}`) return 'gone';
+  const button = document.querySelector('[data-testid=commit]');
+  return button && !button.disabled && button.getAttribute('aria-disabled') !== 'true' ? 'ready' : false;
+}"""
+
+
+class Turned(msgspec.Struct):
+    """What one activation took."""
+
+    own: bool
+    questions: int = 0
+    clicks: int = 0
+    acts: int = 0
+
+
+class Sensible(Player):
+    def __init__(self, visitor: Visitor, adviser: Adviser) -> None:
+        super().__init__(visitor)
+        self.adviser = adviser
+        self.turns: list[Turned] = []
+        self.before = Turned(own=True)  # what came before the first activation
+        self.words: Counter[str] = Counter()
+        self.first_move: int | None = None  # clicks until the first act was done
+        self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
+        self._whose: tuple[int | None, str | None] = (None, None)
+
+    # Counting
+
+    def presses(self) -> int:
+        self.page.evaluate(COUNTING)
+        found: int = self.page.evaluate("() => window.presses")
+        return found
+
+    def plays(self, until: Any = None, most: int = 1500) -> bool:
+        seen = self.wait(seconds=60)
+        for _ in range(most):
+            if seen["over"]:
+                return False
+            if until is not None and until(seen):
+                return True
+            before = self.presses()
+            turned = self.meets(seen)
+            turned.questions += 1
+            turned.clicks += self.presses() - before
+            seen = self.wait(seen, seconds=60)
+        raise AssertionError(f"not over after {most} answers: {seen}")
+
+    def meets(self, seen: dict[str, Any]) -> Turned:
+        """Answer what is asked; the activation it counts for."""
+        if seen["curtain"]:
+            self.page.get_by_role("button", name="show the table").click()
+            return self.before
+        self.adviser.follow()
+        advice = self.adviser.advice()
+        turned = self.turn_of(advice)
+        if advice.word() and advice.word() not in LEAVING:
+            turned.acts += 1
+            self.words[advice.word()] += 1
+        self.does(advice, seen)
+        self.adviser.taken()
+        return turned
+
+    def turn_of(self, advice: Advice) -> Turned:
+        whose, active = self.adviser.activates(), self.adviser.active()
+        if advice.actor() is not None:
+            self.turns.append(Turned(own=True))
+        elif whose is None:
+            return self.turns[-1] if self.turns else self.before
+        elif whose != self.adviser.seat and self._whose != (whose, active):
+            self.turns.append(Turned(own=False))
+        self._whose = (whose, active)
+        return self.turns[-1] if self.turns else self.before
+
+    # Doing
+
+    def does(self, advice: Advice, seen: dict[str, Any]) -> None:
+        if seen["response"] or not self.gestures(advice, seen):
+            self.gives(advice.first, seen)
+
+    def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
+        """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
+        actor = advice.actor() or (self.adviser.active() if advice.word() else None)
+        if actor is None or not advice.word() or advice.word() in LEAVING:
+            return False
+        foe, end = self.adviser.foe_of(advice), advice.end()
+        if foe is None and end is None:
+            return False
+        start = self.centre(actor)
+        goal = self.centre(foe) if foe else self.on_screen(*end[:2]) if end else None
+        if start is None or goal is None:
+            return False
+        if advice.actor() is not None:
+            self.page.mouse.click(*start)
+        if end is not None:
+            self.drags(start, goal)
+        else:
+            self.page.mouse.click(*goal)
+        if self.settles(seen):
+            return True
+        self.stumbles.append(f"{advice.word()} of {actor} at {foe or end}: {self.shown()[:300]}")
+        self.page.keyboard.press("Escape")
+        return False
+
+    def drags(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move((start[0] + goal[0]) / 2, (start[1] + goal[1]) / 2)
+        mouse.move(*goal)
+        mouse.up()
+
+    def settles(self, seen: dict[str, Any], seconds: float = 4) -> bool:
+        """The page took it, or has a button for it, which is pressed."""
+        asked = [seen["asked"], seen["version"] - seen["sealed"]]
+        try:
+            found = self.page.wait_for_function(SETTLED, arg=asked, timeout=seconds * 1000)
+        except PlaywrightTimeout:
+            return False
+        if found.json_value() == "ready":
+            self.page.get_by_test_id("commit").click()
+        return True
+
+    def gives(self, step: Step, seen: dict[str, Any]) -> None:
+        """One answer, by what the page shows for it."""
+        question = step.question
+        if isinstance(question, Choose | Confirm):
+            raw = step.raw if isinstance(question, Confirm) else question.options.index(step.answer)
+            self.taps(self.shown_option(raw), seen)
+        elif isinstance(question, Place | Path):
+            self.goes(step, seen)
+        elif isinstance(question, ChooseMany):
+            for one in step.answer:
+                self.shown_option(question.options.index(one)).click()
+            assert self.settles(seen), f"{step.name}: {self.shown()}"
+        elif isinstance(question, Order):
+            self.orders(seen)
+        else:
+            self.answers(seen)
+
+    def shown_option(self, raw: Any) -> Locator:
+        found = self.page.locator(
+            f"[data-testid=option][data-value='{msgspec.json.encode(raw).decode()}']"
+        ).first
+        if not found.is_visible():
+            more = self.page.get_by_role("button", name="More", exact=True)
+            if more.count() and more.first.is_visible():
+                more.first.click()
+        return found
+
+    def taps(self, option: Locator, seen: dict[str, Any]) -> None:
+        option.click()
+        if not self.settles(seen, 1.5):
+            option.click()  # where the same again commits
+            assert self.settles(seen), self.shown()
+
+    def goes(self, step: Step, seen: dict[str, Any]) -> None:
+        """To where the bot would, or near it."""
+        answer = step.answer
+        x, y, *_ = answer if isinstance(answer[0], int) else answer[-1]
+        spot = self.on_screen(x, y)
+        if spot is not None:
+            self.page.mouse.click(*spot)
+            if self.settles(seen, 2):
+                return
+        self.places(seen)
+
+    # Where things are
+
+    def centre(self, model: ModelId | None) -> tuple[float, float] | None:
+        found = None if model is None else self.page.evaluate(CENTRE, model)
+        return None if found is None else (found[0], found[1])
+
+    def on_screen(self, x: int, y: int) -> tuple[float, float] | None:
+        """A point of the table in the page's pixels, by where two bases stand."""
+        models = self.adviser.session.match.models
+        known = [(one.at, found) for id, one in models.items() if (found := self.centre(id))]
+        if len(known) < 2:
+            return None
+        a, b = min(known), max(known)
+        if a[0][0] == b[0][0]:
+            return None
+        scale = (b[1][0] - a[1][0]) / (b[0][0] - a[0][0])
+        return a[1][0] + scale * (x - a[0][0]), a[1][1] - scale * (y - a[0][1])
