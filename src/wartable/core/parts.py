@@ -1,7 +1,7 @@
 """The four parts of a rulebook as it is handed over: its rules, its screen, its lists, its trial."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -106,6 +106,26 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     icon: Icon = ""
 
 
+Hand: TypeAlias = Literal["drag", "drop", "tap", "end"]
+# a model over open ground, a model onto a foe, a foe while a model is looked at; and being done with it
+
+
+class Gesture(msgspec.Struct, frozen=True, kw_only=True):
+    """An act that a hand makes on the table, by the answers it gives.
+
+    *action* is what is answered to the question what a model does. On its way it gives a way to where the hand was
+    lifted and the foe it points at, answers what it *leaves* with no or nobody, and tries *each* option of questions
+    named there. *bars* says why a model cannot do it to a foe, *odds* what would come of it.
+    """
+
+    hands: tuple[Hand, ...]
+    action: str
+    leaves: tuple[str, ...] = ()
+    each: tuple[str, ...] = ()
+    bars: Callable[[Any, ModelId, ModelId], Refused | None] | None = None
+    odds: Prospects | None = None
+
+
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """How it is shown.
 
@@ -114,7 +134,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
     *prospects* what its attacks on another would do, *odds* the chances that a question decides about. *clock* says
     who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all. *verbs*
-    are what players say of actions and questions, and pictures of them.
+    are what players say of actions and questions, and pictures of them. *gestures* are the acts that a hand makes on
+    the table, the likelier ones first.
     """
 
     scene: Staging | None = None
@@ -129,6 +150,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     clock: Callable[[Any], Clock] | None = None
     quiet: frozenset[str] = frozenset()
     verbs: dict[str, Verb] = {}
+    gestures: tuple[Gesture, ...] = ()
 
 
 class Muster(msgspec.Struct, frozen=True, kw_only=True):

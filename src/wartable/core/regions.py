@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
+Best: TypeAlias = Callable[[Any, Region], tuple[Point, ...] | None]
 Costs: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Way]
 Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
 
@@ -37,16 +38,17 @@ DRAWN = 14  # looks from the origin to the edge when a region is drawn
 _judges: dict[str, Judge] = {}
 _ways: dict[str, Ways] = {}
 _likely: dict[str, Likely] = {}
+_best: dict[str, Best] = {}
 _costs: dict[str, Costs] = {}
 
 
 def region(
-    rule: str, ways: Ways | None = None, likely: Likely | None = None
+    rule: str, ways: Ways | None = None, likely: Likely | None = None, best: Best | None = None
 ) -> Callable[[Judge], Judge]:
     """Register the judge of a rule.
 
     *ways* offers paths to a point beside the straight one; *likely* names points worth a look first, where few are
-    legal (round the target of a charge, say).
+    legal (round the target of a charge, say); *best* is the way to take where a region leads up to somebody.
     """
 
     def register(judge: Judge) -> Judge:
@@ -56,6 +58,8 @@ def region(
             _ways[rule] = ways
         if likely is not None:
             _likely[rule] = likely
+        if best is not None:
+            _best[rule] = best
         return judge
 
     return register
@@ -92,6 +96,12 @@ def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None
         if judge_path(table, region, path) is None:
             return path
     return None
+
+
+def best_way(table: Any, region: Region) -> tuple[Point, ...] | None:
+    """The way up to whom a region leads to; none if it leads to nobody or there is none."""
+    find = _best.get(region.rule)
+    return None if find is None else find(table, region)
 
 
 def contains(table: Any, region: Region, point: Point) -> bool:

@@ -19,6 +19,7 @@ from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import STANCES, act, activate, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
+from wartable.games.duel.screen.gestures import GESTURES
 from wartable.games.duel.screen.listing import listing
 from wartable.games.duel.screen.look import reach, sight_between, threat
 from wartable.games.duel.screen.options import choice
@@ -129,6 +130,7 @@ GAME = Game(
         threat=threat,
         reach=reach,
         clock=clock,
+        gestures=GESTURES,
         verbs={
             "move": Verb(icon="go"),
             "shoot": Verb(noun="Shot", icon="shoot"),

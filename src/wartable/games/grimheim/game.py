@@ -12,6 +12,7 @@ from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.screen.changes import changes
+from wartable.games.grimheim.screen.gestures import GESTURES
 from wartable.games.grimheim.screen.listing import listing
 from wartable.games.grimheim.screen.look import look, prospects, reach, threat
 from wartable.games.grimheim.screen.odds import ODDS
@@ -63,6 +64,7 @@ GAME = Game(
         prospects=prospects,
         odds=ODDS,
         clock=clock,
+        gestures=GESTURES,
         quiet=QUIET,
         verbs=VERBS,
     ),

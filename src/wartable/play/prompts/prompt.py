@@ -8,7 +8,7 @@ from wartable.core.ask import About, Role
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.screen.figures import DiceShown, Verdict
-from wartable.core.screen.scene import Odds, Option, Span
+from wartable.core.screen.scene import Icon, Odds, Option, Span
 from wartable.core.space.shapes import Part
 
 Asked: TypeAlias = Literal[
@@ -157,3 +157,53 @@ class Reach(msgspec.Struct, frozen=True):
     rings: tuple[tuple[Point, ...], ...]
     radius: int = 0  # of the base: with it, what lies within this of the lines can be covered
     labels: tuple[str, ...] = ()  # of threats: what each ring is
+
+
+# What a gesture would come to
+
+
+class Planned(msgspec.Struct, frozen=True, kw_only=True):
+    """An act before it is done: what it answers, in words and with its chances; with a reason it is not allowed."""
+
+    number: int  # answers that stand
+    model: ModelId = ""
+    action: str = ""
+    acts: tuple[
+        tuple[str, Any], ...
+    ] = ()  # names of questions and raw answers, to be given in this order
+    label: str = ""  # Shoot
+    words: str = ""  # Shoot Shambler 2 with the bow
+    notes: tuple[str, ...] = ()  # 11.2″, in Cover, 3 dice
+    icon: Icon = ""
+    cost: int | None = None
+    target: ModelId = ""
+    way: Way | None = None
+    path: tuple[Point, ...] = ()  # from where it stands
+    odds: tuple[Odds, ...] = ()
+    final: bool = False  # dice fall or somebody else is asked next: nobody takes it back alone
+    then: str = ""  # what the seat is asked next, as far as the gesture does not answer it
+    open: bool = True  # the action itself is, though perhaps not so
+    clause: str = ""
+    reason: str = ""
+
+
+class Aim(msgspec.Struct, frozen=True, kw_only=True):
+    """A foe as a model might see it that is not asked yet: what it could do to it, or why nothing."""
+
+    model: ModelId
+    acts: tuple[str, ...] = ()  # Shoot, Charge
+    odds: tuple[Odds, ...] = ()
+    clause: str = ""
+    reason: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """What a model could do if it acted now; looking at it answers nothing."""
+
+    model: ModelId
+    title: str = ""  # what it would be asked
+    options: tuple[Option, ...] = ()  # each worth a word
+    closed: tuple[Option, ...] = ()
+    strides: tuple[str, ...] = ()  # actions by which it can be dragged
+    ends: str = ""  # the option that ends its activation
+    aims: tuple[Aim, ...] = ()

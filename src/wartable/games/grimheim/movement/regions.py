@@ -15,7 +15,11 @@ from wartable.games.grimheim.movement.ground import Leg, leg_of, touches_ground
 from wartable.games.grimheim.movement.melee import in_reach, threat_at
 from wartable.games.grimheim.movement.moments import Stopping
 from wartable.games.grimheim.movement.on_foot import bad_walk
-from wartable.games.grimheim.movement.possible_ways import beside_target, spots_out
+from wartable.games.grimheim.movement.possible_ways import (
+    beside_target,
+    spots_out,
+    way_into_melee,
+)
 from wartable.games.grimheim.movement.shortest_ways import ways
 from wartable.games.grimheim.table import Table
 
@@ -64,7 +68,7 @@ def out_of_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
     return bad_path(table, region, path)
 
 
-@region("grimheim.charge", ways=ways, likely=beside_target)
+@region("grimheim.charge", ways=ways, likely=beside_target, best=way_into_melee)
 @clause("GH-ACT-10", "GH-ACT-14")
 def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A Charge ends in melee range of its target, which `zone` names, whatever it passes; with none named, anywhere."""
@@ -74,8 +78,8 @@ def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     return bad_path(table, region, path)
 
 
-@region("grimheim.push", ways=ways, likely=beside_target)
-@region("grimheim.run-push", ways=ways, likely=beside_target)
+@region("grimheim.push", ways=ways, likely=beside_target, best=way_into_melee)
+@region("grimheim.run-push", ways=ways, likely=beside_target, best=way_into_melee)
 @clause("GH-MOV-16", "GH-MOV-24")
 def up_to_enemy(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A Push ends in melee range of the one it shoves, and in nobody else's on the way."""

@@ -1,0 +1,211 @@
+"""What a hand on the table would do, before it is done: plans by what the rulebook declares (`Screen.gestures`)."""
+
+from typing import Any
+
+from wartable.core.ask import About, Refused
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.parts import Gesture, Hand
+from wartable.core.screen.scene import Odds
+from wartable.core.screen.staging import distinct_title, ruler_reading
+from wartable.core.table import Table
+from wartable.core.words import as_title, counted
+from wartable.play.acting.foresight import Foresight, foresee
+from wartable.play.acting.walking import Walk
+from wartable.play.log import typeset
+from wartable.play.prompts.prompt import Planned
+from wartable.play.prompts.prompting import title_of, weapon_in
+from wartable.play.session import Session
+
+MOST = 6  # branches of a gesture that are tried
+
+
+def plans(
+    session: Session[Any],
+    seat: Seat,
+    hand: Hand,
+    model: ModelId,
+    target: ModelId = "",
+    point: Point | None = None,
+) -> tuple[Planned, ...]:
+    """All that a gesture may mean, what is allowed first; if nothing is, why not, what nearly is first.
+
+    A model that is dragged goes as is told first of what takes it there.
+    """
+    found: list[Planned] = []
+    for gesture in session.game.screen.gestures:
+        if hand in gesture.hands:
+            found += planned(session, seat, gesture, model, target, point)
+            if hand == "drag" and found and not found[-1].reason:
+                return (found[-1],)
+    if not found:
+        raise Refused("CORE-ASK-06", "no gesture means anything here")
+    return tuple(sorted(found, key=nearness))
+
+
+def nearness(one: Planned) -> tuple[int, int]:
+    """What is allowed, then what would go furthest, then the rest."""
+    if not one.reason:
+        return 0, 0
+    far = 0 if one.way is None else one.way.allowance
+    return (1, -far) if one.open else (2, 0)
+
+
+def planned(
+    session: Session[Any],
+    seat: Seat,
+    gesture: Gesture,
+    model: ModelId,
+    target: ModelId = "",
+    point: Point | None = None,
+) -> list[Planned]:
+    """What one gesture comes to; once for each way in which it can be made."""
+    walk = Walk(session, seat, gesture, model, target, point)
+    first = tell(session, walk)
+    if walk.refused is not None:
+        return [] if unsaid(session, walk.refused) else [first]
+    name, many = walk.branches()
+    if not many:
+        return [first]
+    each: list[Planned] = []
+    for pick in range(min(many, MOST)):
+        other = Walk(session, seat, gesture, model, target, point, {name: pick})
+        each.append(tell(session, other))
+    return [one for one in each if not one.reason] or each[:1]
+
+
+def unsaid(session: Session[Any], refused: Refused) -> bool:
+    """Does it go without saying?"""
+    rule = session.game.screen.unsaid
+    return rule is not None and rule(refused)
+
+
+def plan_action(session: Session[Any], seat: Seat, model: ModelId, action: str) -> Planned:
+    """An action from the list: what it would come to, up to the next question."""
+    return tell(session, Walk(session, seat, Gesture(hands=(), action=action), model))
+
+
+def plan_answers(session: Session[Any], seat: Seat, acts: tuple[tuple[str, Any], ...]) -> Planned:
+    """Answers as they are: whether they can be taken back, and to whom they lead."""
+    ahead = foresee(session, seat, acts)
+    asked = session.asked(seat)
+    actor = asked.about.actor if asked is not None and asked.about is not None else None
+    table = Table[Any, Any](ahead.before)
+    found = ended(ahead)
+    target = found.target if found is not None and found.target in table.match.models else None
+    return Planned(
+        number=ahead.number,
+        model=actor or "",
+        acts=tuple(ahead.acts),
+        target=target or "",
+        notes=tuple(notes_on(session, table, ahead, actor or "", target or "")),
+        final=ahead.final(),
+    )
+
+
+# In words
+
+
+def tell(session: Session[Any], walk: Walk) -> Planned:
+    """A gesture, made up to where it stops, as a screen shows it."""
+    try:
+        walk.go()
+    except Refused as refused:
+        walk.refused = refused
+        return refusal(walk, refused)
+    ahead, before = walk.ahead, Table[Any, Any](walk.before)
+    final = ahead.final()
+    about = ended(ahead)
+    target = walk.target or (about.target if about is not None else None) or ""
+    if about is not None and about.target and walk.named:
+        target = about.target  # whom a rule put in its place
+    weapon = weapon_in(about, before)
+    return Planned(
+        number=ahead.number,
+        model=walk.model,
+        action=walk.gesture.action,
+        acts=tuple(ahead.acts),
+        label=label_of(walk),
+        words=words_of(walk, before, target, weapon),
+        notes=tuple(notes_on(session, before, ahead, walk.model, target)),
+        icon="" if walk.option is None else walk.option.icon,
+        cost=None if walk.option is None else walk.option.cost,
+        target=target,
+        way=walk.way,
+        path=drawn(walk),
+        odds=odds_of(walk, before, target, weapon),
+        final=final,
+        then="" if walk.stopped is None or walk.stopped.role else title_of(walk.stopped),
+    )
+
+
+def refusal(walk: Walk, refused: Refused) -> Planned:
+    return Planned(
+        number=walk.ahead.number,
+        model=walk.model,
+        action=walk.gesture.action,
+        label=label_of(walk),
+        words=label_of(walk),
+        target=walk.target,
+        way=walk.way,
+        path=drawn(walk),
+        open=walk.declared,
+        clause=refused.clause,
+        reason=typeset(refused.reason),
+    )
+
+
+def label_of(walk: Walk) -> str:
+    return as_title(walk.gesture.action) if walk.option is None else walk.option.label
+
+
+def drawn(walk: Walk) -> tuple[Point, ...]:
+    """The way from where the model stands."""
+    return () if walk.region is None else (walk.region.origin, *walk.path)
+
+
+def ended(ahead: Foresight) -> About | None:
+    """What goes on where the answers end."""
+    question = ahead.fork.question
+    return None if question is None else question.about
+
+
+def words_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> str:
+    """Move 3.7″; Charge Shambler 2, 10.6″; Shoot Shambler 2 with Longbow."""
+    told = label_of(walk)
+    if target in table.match.models:
+        told = f"{told} {distinct_title(table.match, target)}"
+    if walk.way is not None and walk.way.used is not None:
+        return f"{told}{',' if target else ''} {ruler_reading(walk.way.used)}"
+    return f"{told} with {weapon}" if weapon else told
+
+
+def notes_on(
+    session: Session[Any],
+    table: Table[Any, Any],
+    ahead: Foresight,
+    model: ModelId,
+    target: ModelId,
+) -> list[str]:
+    """How far the target is, whether it is in cover, and how many dice are rolled."""
+    if model not in table or target not in table or model == target:
+        return []
+    look = session.game.screen.look
+    sight = None if look is None else look(table, model, target)
+    found = [ruler_reading(table.gap(model, target))]
+    if sight is not None and sight.cover:
+        found.append(typeset(sight.reason) or "in cover")
+    roll = ahead.dice()
+    if roll is not None and roll.about is not None and roll.about.actor == model:
+        found.append(counted(len(roll.each), "die", "dice"))
+        if roll.need is not None:
+            found[-1] += f", {roll.need}{'+' if roll.direction == 'at least' else ' or less'}"
+    return found
+
+
+def odds_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> tuple[Odds, ...]:
+    """The chances of the act, by its weapon where there are several."""
+    form = walk.gesture.odds
+    if form is None or target not in table or walk.model not in table:
+        return ()
+    every = form(table, walk.model, target)
+    return tuple([one for one in every if one.title == weapon]) or every

@@ -1,0 +1,78 @@
+"""What a model could do if it acted now, and to whom: shown before anything is answered."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Question, Refused
+from wartable.core.match import ModelId, Seat
+from wartable.core.offers import closed_by
+from wartable.core.parts import Gesture
+from wartable.play.acting.foresight import Foresight
+from wartable.play.acting.walking import BUSY, Walk
+from wartable.play.log import typeset
+from wartable.play.prompts.prompt import Aim, Standing
+from wartable.play.prompts.prompting import Asking, title_of
+from wartable.play.session import Session
+
+LOOKING = Gesture(hands=(), action="")
+
+
+def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
+    """On a fork that stands where the model is asked what it does."""
+    ahead, question = to_its_act(session, seat, model)
+    asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
+    words, shut = asking.options, dict(closed_by(asking.table, asking.question))
+    gestures = session.game.screen.gestures
+    open_ones = [one for one in gestures if one.action in words]
+    return Standing(
+        model=model,
+        title=title_of(question),
+        options=tuple([replace(asking.told(one), value=one) for one in words]),
+        closed=asking.closed_options(),
+        strides=tuple([one.action for one in open_ones if "drag" in one.hands]),
+        ends=next((one.action for one in open_ones if "end" in one.hands), ""),
+        aims=tuple([aim(asking, shut, model, foe) for foe in ahead.fork.table.foes_of(model)]),
+    )
+
+
+def to_its_act(
+    session: Session[Any], seat: Seat, model: ModelId
+) -> tuple[Foresight, Question[Any]]:
+    """The model is named if nobody is yet."""
+    walk = Walk(session, seat, LOOKING, model)
+    ahead = walk.ahead
+    for _ in range(2):
+        question = ahead.asked()
+        if question is None:
+            break
+        actor = question.about.actor if question.about is not None else None
+        if question.role == "act" and actor == model:
+            return ahead, question
+        if question.role == "act" or not (question.role == "activate" or walk.offers_it(question)):
+            break
+        ahead.give(question, model)
+    raise Refused(BUSY, "it cannot act now")
+
+
+def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) -> Aim:
+    """What could be done to a foe, and its chances; or the first reason why nothing, of what is open at all."""
+    labels: list[str] = []
+    reasons: list[Refused] = []
+    found = Aim(model=foe)
+    for gesture in [one for one in asking.game.screen.gestures if one.bars is not None]:
+        refused = shut.get(gesture.action) or barred(asking, gesture, model, foe)
+        if refused is not None:
+            reasons.insert(len(reasons) if gesture.action in shut else 0, refused)
+            continue
+        labels.append(asking.told(gesture.action).label)
+        if gesture.odds is not None and not found.odds:
+            found = replace(found, odds=gesture.odds(asking.table, model, foe))
+    if labels or not reasons:
+        return replace(found, acts=tuple(labels))
+    return replace(found, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
+
+
+def barred(asking: Asking, gesture: Gesture, model: ModelId, foe: ModelId) -> Refused | None:
+    """What stands against doing it to a foe."""
+    return None if gesture.bars is None else gesture.bars(asking.table, model, foe)

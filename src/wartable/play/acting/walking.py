@@ -1,0 +1,199 @@
+"""One gesture, question after question, on what its seat may know."""
+
+from typing import Any
+
+from wartable.core.ask import Choose, Confirm, Offered, Path, Question, Refused, Region
+from wartable.core.match import ModelId, Point, Seat
+from wartable.core.parts import Gesture
+from wartable.core.regions import best_way, judge_path, path_cost, way_to
+from wartable.core.screen.scene import Option
+from wartable.core.table import Table
+from wartable.play.acting.foresight import Foresight
+from wartable.play.log import typeset
+from wartable.play.prompts.probing import first_bad
+from wartable.play.prompts.prompt import Way
+from wartable.play.prompts.prompting import Asking
+from wartable.play.session import Session
+
+BUSY = "CORE-ASK-02"
+
+
+class Walk:
+    """What a gesture answers for a *model*, aimed at a *target* or a *point*; *picks* settle what is left open."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        seat: Seat,
+        gesture: Gesture,
+        model: ModelId,
+        target: ModelId = "",
+        point: Point | None = None,
+        picks: dict[str, Any] | None = None,
+    ) -> None:
+        self.gesture = gesture
+        self.model = model
+        self.target = target
+        self.point = point
+        self.picks = picks or {}
+        self.ahead = Foresight(session, seat)
+        self.before = self.ahead.fork.match  # as it was when the action was declared
+        self.option: Option | None = None  # the action, as players call it
+        self.region: Region | None = None
+        self.path: tuple[Point, ...] = ()
+        self.way: Way | None = None
+        self.stopped: Question[Any] | None = None
+        self.refused: Refused | None = None
+        self.declared = False  # the action is open to it
+        self.named = not target
+
+    @property
+    def table(self) -> Table[Any, Any]:
+        return self.ahead.fork.table
+
+    @property
+    def complete(self) -> bool:
+        """Has it said all that it can?"""
+        if "drag" in self.gesture.hands:
+            return bool(self.path)
+        return self.declared and (self.named or bool(self.path))
+
+    def go(self) -> None:
+        """Answer after answer, up to what it does not answer."""
+        while True:
+            question = self.ahead.asked()
+            self.stopped = question
+            if question is None or self.over(question):
+                return
+            answer = self.answer_to(question)
+            if answer is None:
+                return
+            self.ahead.give(question, answer[0])
+
+    def over(self, question: Question[Any]) -> bool:
+        """Is the act done with, so that what is asked is the next one's affair?"""
+        if question.role:
+            return self.declared
+        return self.complete and not isinstance(question, Path)
+
+    # What it answers
+
+    def answer_to(self, question: Question[Any]) -> tuple[Any] | None:
+        if question.role == "activate":
+            return (self.model,)
+        if question.role == "act":
+            return self.declare(question)
+        if not self.is_about_it(question):
+            raise Refused(BUSY, question.reason or "something else is asked first")
+        if question.name in self.picks:
+            return (self.picks[question.name],)
+        if isinstance(question, Path):
+            return self.go_there(question.region)
+        if question.name in self.gesture.leaves:
+            return leave(self.listed(question))
+        return self.point_at(question)
+
+    def is_about_it(self, question: Question[Any]) -> bool:
+        about = question.about
+        if self.declared or about is None:
+            return self.declared or self.offers_it(question)
+        return about.actor == self.model and about.action == self.gesture.action
+
+    def offers_it(self, question: Question[Any]) -> bool:
+        """Is it asked who acts, though not by that name?"""
+        listed = self.listed(question)
+        return isinstance(listed, Choose) and self.model in listed.options
+
+    def declare(self, question: Question[Any]) -> tuple[Any]:
+        actor = question.about.actor if question.about is not None else None
+        if actor != self.model:
+            who = self.table.match.title_of(actor) if actor is not None else None
+            raise Refused(BUSY, f"{who or 'another'} is acting now")
+        self.before = self.ahead.fork.match
+        self.option = Asking(self.ahead.fork, self.table, question).told(self.gesture.action)
+        closed = closed_action(self.table, question, self.gesture.action)
+        if closed is not None:
+            raise closed
+        self.declared = True
+        bars = self.gesture.bars
+        barred = bars(self.table, self.model, self.target) if bars and self.target else None
+        if barred is not None:
+            raise barred
+        return (self.gesture.action,)
+
+    def go_there(self, region: Region) -> tuple[Any] | None:
+        """The way to where the hand was lifted, or, up to somebody, the best there is."""
+        if region.model != self.model:
+            return None
+        table, point, self.region = self.table, self.point, region
+        path = None if point is None else way_to(table, region, point)
+        if path is None:
+            path = best_way(table, region)
+        if path is None and point is None:
+            return None
+        if path is None:
+            assert point is not None
+            path = (point,)
+            refused = judge_path(table, region, path)
+            assert refused is not None, "a way that was not found is not allowed"
+            self.way = costed(table, region, path, refused)
+            self.path = path
+            raise refused
+        self.way, self.path = costed(table, region, path, None), path
+        return ([list(one) for one in path],)
+
+    def point_at(self, question: Question[Any]) -> tuple[Any] | None:
+        """The foe that it points at, or the model that acts."""
+        for one in (self.target, self.model):
+            if one and candidate(self.table, question, one):
+                self.named = self.named or one == self.target
+                return (one,)
+        return None
+
+    def listed(self, question: Question[Any]) -> Question[Any]:
+        return question.listed(self.table) if isinstance(question, Offered) else question
+
+    def branches(self) -> tuple[str, int]:
+        """The question that has several answers each of which is to be tried, and how many."""
+        question = self.stopped
+        if question is None or question.name not in self.gesture.each or self.complete:
+            return "", 0
+        listed = self.listed(question)
+        return question.name, len(listed.options) if isinstance(listed, Choose) else 0
+
+
+def candidate(table: Table[Any, Any], question: Question[Any], one: ModelId) -> bool:
+    """Might a model be an answer, open or closed?"""
+    if isinstance(question, Offered):
+        return one in table.offers(question).candidates
+    return isinstance(question, Choose) and one in question.options
+
+
+def closed_action(table: Table[Any, Any], question: Question[Any], action: str) -> Refused | None:
+    """Why what a model does cannot be that."""
+    return table.offers(question).refused(action) if isinstance(question, Offered) else None
+
+
+def leave(question: Question[Any]) -> tuple[Any] | None:
+    """No, or nobody."""
+    if isinstance(question, Confirm):
+        return (False,)
+    if isinstance(question, Choose) and None in question.options:
+        return (question.options.index(None),)
+    return None
+
+
+def costed(
+    table: Table[Any, Any], region: Region, path: tuple[Point, ...], refused: Refused | None
+) -> Way:
+    """A path with what it costs, and why it is not allowed, if it is not."""
+    cost = path_cost(table, region, path)
+    return Way(
+        legal=refused is None,
+        used=None if cost is None else cost.cost,
+        allowance=region.allowance,
+        costs=() if cost is None else cost.parts,
+        clause="" if refused is None else refused.clause,
+        reason="" if refused is None else typeset(refused.reason),
+        at=None if refused is None else first_bad(table, region, path, refused),
+    )
