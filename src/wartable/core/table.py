@@ -157,6 +157,10 @@ class Table(Generic[M, P]):
         hooks = self.hooks_at(moment)
         return usual if hooks is NO_HOOKS else self.number_by(hooks, moment, usual)
 
+    def holds(self, moment: Moment) -> bool:
+        """Whether a special rule says that it is so; without one it is not."""
+        return self.number(moment, 0) > 0
+
     def number_by(self, hooks: ActiveHooks, moment: Moment, usual: int) -> int:
         """The same, for one who asks for many moments of a kind in which the same hooks have a say."""
         if hooks.replaces:

@@ -193,10 +193,6 @@ class Activating(Moment, frozen=True):
         yield model_part("actor", table, self.actor)
 
 
-class Deactivated(Activating, frozen=True):
-    """A model has ended its activation."""
-
-
 class Following(Moment, frozen=True):
     """How many more of a kind may be activated at once after this model, who may be Defeated by now."""
 

@@ -14,7 +14,7 @@ from wartable.games.grimheim.combat.close import fight as combat
 from wartable.games.grimheim.combat.close import finish_roll
 from wartable.games.grimheim.combat.pools import add_jump_attack
 from wartable.games.grimheim.events import Defeated
-from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.match import Effect, Weapon
 from wartable.games.grimheim.moments import Declared
 from wartable.games.grimheim.resolving import Die, Fight, Side
 from wartable.games.grimheim.table import Table
@@ -109,6 +109,14 @@ def test_with_one_ap_an_unwieldy_weapon_stays_in_its_sling() -> None:
     assert no_action(both, "hero", "fight") is None
     play(both, fight(both, "hero"), attack=NONE, counter=NONE)  # the sword, without a question
     assert both["hero"].ap == 0
+
+
+@proves("GH-WTR-39", "GH-CC-03")
+@pytest.mark.parametrize("weapon", [sword(), UNWIELDY])
+def test_in_a_free_combat_nobody_pays_anything(weapon: Weapon) -> None:
+    table = battle(model(weapons=(weapon,)), foe())
+    play(table, combat(table, "hero", "foe", free=True), attack=NONE, counter=NONE)
+    assert table["hero"].ap == 2
 
 
 @proves("GH-WTR-39", "GH-CC-26")

@@ -112,6 +112,23 @@ def test_a_stampede_activates_up_to_two_more_models_before_the_opponent() -> Non
     assert opponent_is_next(table)
 
 
+@proves("GH-FAT-34", "GH-FAT-43")
+@pytest.mark.parametrize(
+    ("over", "offered"),
+    [
+        pytest.param({"ap": 1}, True, id="ready with a single AP"),
+        pytest.param({"ap": 0}, False, id="all AP spent on reactions"),
+        pytest.param({"state": "done"}, False, id="done"),
+        pytest.param({"seat": 1}, False, id="of the other side"),
+    ],
+)
+def test_a_stampede_needs_one_more_that_is_ready(over: dict[str, Any], offered: bool) -> None:
+    first = model("bull 1", state="done", ap=0)
+    table = fated("tribes-fate", first, model("bull 2", x=2000, **over), faces=(4,))
+    uses = open_uses(table, Window("b", 0, "bull 1"), 0)
+    assert [use.ability for use in uses] == (["stampede"] if offered else [])
+
+
 @proves("GH-FAT-34")
 def test_a_low_die_takes_one_along_and_the_rest_may_be_declined() -> None:
     table = herd(faces=(3,))

@@ -147,7 +147,7 @@ def test_who_dies_of_the_drop_makes_no_charge() -> None:
 # Retreats
 
 
-@proves("GH-REA-18", "GH-ACT-17")
+@proves("GH-REA-18", "GH-ACT-17", "GH-ACT-09")
 def test_after_a_retreat_the_charger_follows_if_it_can() -> None:
     table = battle(model(move=4), foe(x=1400, move=4), active="hero")
     play(

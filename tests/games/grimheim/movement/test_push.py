@@ -53,13 +53,18 @@ def test_who_fails_its_defense_die_is_moved_straight_away() -> None:
         pytest.param(1300, {"statuses": (Mark("hidden"),)}, "it is hidden", id="hidden"),
         pytest.param(1300, {"height": 151}, "it is taller", id="taller"),
         pytest.param(2600, {}, "there is no way into its melee range", id="too far"),
+        pytest.param(
+            1300, {"level": 1}, "there is no way into its melee range", id="near, but on a roof"
+        ),
     ],
 )
 def test_nobody_shoves_whom_he_cannot_find(
     way: str, x: int, over: dict[str, Any], reason: str | None
 ) -> None:
     """GH-R-83; nor one that is taller or out of reach."""
-    table = battle(model(), foe(x=x, ap=0, **over), active="hero")
+    roof = piece("roof", 1200, 900, 1400, 1100, "elevated", height=300, floors=(300,))
+    high = (roof,) if "level" in over else ()
+    table = battle(model(), foe(x=x, ap=0, **over), terrain=high, active="hero")
     assert anyone_to_shove(table, "hero", way) is (reason is None)
     about = About("run" if way == "run-push" else "push", "hero")
     question = Offered[Any]("pushed", 0, "GH-MOV-16", "", about)

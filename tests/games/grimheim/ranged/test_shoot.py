@@ -1,13 +1,15 @@
 """The Shoot action (GH-ACT-23 to 26)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from games.grimheim.builders import DODGE, battle, bow, model, piece, sword
 from games.grimheim.ranged.scenes import archer, knight, north
-from wartable.core.ask import About, Offered
+from wartable.core.ask import About, Offered, Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
-from wartable.core.match import Mark
+from wartable.core.match import Mark, ModelId
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import (
     action_names,
@@ -15,6 +17,7 @@ from wartable.games.grimheim.actions.catalogue import (
     no_action,
     wrong_in_melee,
 )
+from wartable.games.grimheim.actions.quick_shot import quick_shot
 from wartable.games.grimheim.actions.shoot import foes_to_shoot, shoot
 from wartable.games.grimheim.actions.take_aim import take_aim
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
@@ -135,11 +138,14 @@ def knight_leaves(table: Table, moment: Declared, bearer: Bearer) -> None:
         table.do(ModelMoved("GH-ACT-46", "knight", 2900, 1000, 0))
 
 
-@proves("GH-ACT-23", "GH-ACT-46")
+@proves("GH-ACT-23", "GH-SPA-13", "GH-ACT-46")
 @pytest.mark.parametrize("fate", [0, 1], ids=["out of range", "off the table"])
-def test_a_shot_whose_target_is_none_any_more_is_lost_with_its_ap(fate: int) -> None:
+@pytest.mark.parametrize("action", [shoot, quick_shot])
+def test_a_shot_whose_target_is_none_any_more_is_lost_with_its_ap(
+    fate: int, action: Callable[[Table, ModelId], Steps[None]]
+) -> None:
     table = battle(archer(Mark("lured-target", fate)), knight(500), active="archer")
-    play(table, shoot(table, "archer"))
+    play(table, action(table, "archer"))
     assert (table["archer"].ap, rolls(table, "attack")) == (1, [])
 
 

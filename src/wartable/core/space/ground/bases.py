@@ -41,7 +41,7 @@ class Ground:
         self._foe_bases: dict[int, list[int]] = {}
         # verdicts of sight and cover between two bases, by `pair`, for those who keep them
         self.seen: dict[int, bool] = {}
-        self.covered: dict[int, bool] = {}
+        self.covered: dict[tuple[int, int, bool], bool] = {}
         # whatever else follows from where everything stands, by names of its finders' own
         self.placed: dict[Any, Any] = {}
 

@@ -37,7 +37,7 @@ def base_hit(
     x1: i64,
     y1: i64,
     bases: list[int],
-    but: i64,
+    but: i64 = -1,
 ) -> i64:
     """The first of these bases that a disc sliding along a leg overlaps, or -1."""
     left: i64 = x0

@@ -42,6 +42,7 @@ PAIRS = {
 TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
 TOO_OFTEN = Refused("GH-GEN-17", "done already in this activation")
+ONCE = 1
 SPECIAL = "special"
 ANY = ""  # an action, whichever it is
 
@@ -192,7 +193,7 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
         return None
     action = listed_action(name)
     done = sum([kind_of(one) == action.kind for one in taken])
-    if done == 0 or action.repeatable or done < table.number(Times(model, name), 1):
+    if done == 0 or action.repeatable or done < table.number(Times(model, name), ONCE):
         return None
     return TOO_OFTEN
 
@@ -212,7 +213,7 @@ def clashing_action(table: Table, model: ModelId, name: str) -> str | None:
     """The action taken before with which this one does not go."""
     apart = listed_action(name).apart
     for other in table.match.taken:
-        if other in apart and table.number(Combining(model, name, other), 0) <= 0:
+        if other in apart and not table.holds(Combining(model, name, other)):
             return other
     return None
 
@@ -233,7 +234,7 @@ def wrong_in_melee(table: Table, model: ModelId, name: str) -> Refused | None:
         return None
     if action.melee == "required":
         return Refused(MELEE[name], "no enemy is in melee range")
-    if table.number(DespiteMelee(model, name), 0) > 0:
+    if table.holds(DespiteMelee(model, name)):
         return None
     return Refused(MELEE[name], "in an enemy's melee range")
 

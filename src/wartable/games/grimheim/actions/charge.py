@@ -139,10 +139,10 @@ def redirect(table: Table, model: ModelId, target: ModelId, more: int = 0) -> St
     tanks = [
         foe
         for foe in table.foes_of(model)
-        if foe != target and table.number(Redirecting(model, target, foe), 0) > 0
+        if foe != target and table.holds(Redirecting(model, target, foe))
     ]
     taken = [foe for foe in tanks if in_charge_reach(table, model, foe, more)]
-    if not taken or table.number(Redirecting(model, target, target), 0) > 0:
+    if not taken or table.holds(Redirecting(model, target, target)):
         return target
     seat, ask = table[model].seat, "Which of them is charged instead?"
     about = About("charge", model, target)

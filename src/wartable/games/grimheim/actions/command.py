@@ -64,7 +64,7 @@ def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
         return Refused("GH-SPA-11", "nobody commands himself")
     if table[friend].bears(COMMANDED.name):
         return Refused("GH-SPA-11", "commanded already")
-    if table.number(Commanding(model, "command", friend), 0) <= 0:
+    if not table.holds(Commanding(model, "command", friend)):
         return Refused("GH-SPA-10", "takes no orders from this model")
     return None
 

@@ -148,7 +148,8 @@ def search(table: Table) -> Steps[None]:
     On a 6 the quest's owner finds the relic: nothing else is looted, so the quest is shown at once.
     """
     model, sought = table.match.active, table.match.search
-    assert model is not None and sought is not None, "nobody searches"
+    assert model is not None, "nobody searches"
+    assert sought is not None, "nothing is searched"
     seat = table[model].seat
     (face,) = yield from Roll(
         "relic",
@@ -171,7 +172,8 @@ def search(table: Table) -> Steps[None]:
 def loot_on(table: Table) -> Steps[None]:
     """The relic was not there: the usual roll follows."""
     model, sought = table.match.active, table.match.search
-    assert model is not None and sought is not None, "nobody loots"
+    assert model is not None, "nobody loots"
+    assert sought is not None, "nothing is looted"
     yield from ransack(table, model, sought.name)
     table.do(SearchEnded("GH-MIS-14", "searched"))
 
@@ -181,7 +183,6 @@ def searched(table: Table) -> Steps[None]:
     """The action is over, and perhaps the activation."""
     model = table.match.active
     assert model is not None, "nobody has searched"
-    seat = table[model].seat if model in table else table.match.seat
     table.do(PhaseChanged("GH-TRN-11", "act"))
     if model not in table or table[model].ap == 0:
-        yield from end_activation(table, model, seat)
+        yield from end_activation(table, model, table.match.seat)

@@ -65,7 +65,7 @@ def not_sure(die: Die, against: Die) -> Refused | None:
 @clause("GH-CC-19")
 def not_critical(table: Table, moment: Blocking) -> Refused | None:
     """An attack success: a normal cancels a normal, a critical any."""
-    if moment.die.crits or not moment.against.crits or table.number(moment, 0) > 0:
+    if moment.die.crits or not moment.against.crits or table.holds(moment):
         return None
     return Refused("GH-CC-19", "a normal success does not block a critical")
 

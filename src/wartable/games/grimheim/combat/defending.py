@@ -95,7 +95,7 @@ def covered(table: Table, shot: Shot) -> bool:
     moment = Covered(shot, shooter, target, shot.weapon)
     if table.forbidden(moment) is not None:
         return False
-    return table.number(moment, 0) > 0 or in_cover(table, shooter, target)
+    return table.holds(moment) or in_cover(table, shooter, target)
 
 
 # The roll

@@ -45,7 +45,7 @@ def first_side(table: Table, fight: Fight) -> Side:
 def strikes_first(table: Table, fight: Fight, side: Side) -> bool:
     other = fight.other(side).model
     held = [weapon for weapon in (side.weapon, side.off_hand) if weapon is not None]
-    return any(table.number(StrikesFirst(fight, side.model, other, w), 0) > 0 for w in held)
+    return any(table.holds(StrikesFirst(fight, side.model, other, w)) for w in held)
 
 
 def uses_of(table: Table, fight: Fight, side: Side) -> tuple[Use, ...]:
@@ -96,7 +96,7 @@ def disarms(table: Table, fight: Fight, side: Side, die: Die) -> list[Use]:
     if die.weapon is None or not die.crits or die.block or die.only == "block":
         return []
     foe = fight.other(side)
-    if table.number(Disarms(fight, side.model, foe.model, die.weapon), 0) <= 0:
+    if not table.holds(Disarms(fight, side.model, foe.model, die.weapon)):
         return []
     return [Disarm(shown_die(die), shown_die(other)) for other in attack_successes(foe)]
 

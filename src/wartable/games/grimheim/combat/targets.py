@@ -53,7 +53,7 @@ def no_weapon(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refu
 def unfit(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused | None:
     """Why a weapon cannot be used for it, loaded or not."""
     wielding = ShootsWith(model, weapon, action)
-    if weapon.close and action != "intercept" and table.number(wielding, 0) <= 0:
+    if weapon.close and action != "intercept" and not table.holds(wielding):
         return Refused("GH-RNG-02", "not a ranged weapon")
     if weapon.id in table[model].used_up:
         return Refused("GH-WTR-20", "used up for this battle")
@@ -161,7 +161,7 @@ def held_in_melee(table: Table, shot: Shot) -> Refused | None:
     if shot.action in DESPITE_MELEE or not in_melee(table, shot.shooter):
         return None
     allowed = ShootsInMelee(shot, shot.shooter, shot.target, shot.weapon)
-    if table.number(allowed, 0) > 0:
+    if table.holds(allowed):
         return None
     return Refused("GH-ACT-24", "in an enemy's melee range")
 

@@ -17,7 +17,7 @@ def split_dice(table: Table, shot: Shot) -> Steps[list[Shot]]:
         for foe in foes_in_range(table, shot.shooter, shot.weapon, shot.action)
         if foe != shot.target
     ]
-    divides = table.number(Dividing(shot.shooter, shot.weapon, shot.action), 0) > 0
+    divides = table.holds(Dividing(shot.shooter, shot.weapon, shot.action))
     if not divides or not others:
         return [shot]
     dice = yield from attack_dice(table, shot)

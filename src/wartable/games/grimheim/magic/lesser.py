@@ -47,7 +47,7 @@ def fog_of_war(table: Table, spell: Spell) -> None:
 @clause("GH-MAG-26")
 def step_out(table: Table, moment: Declaring, bearer: Bearer) -> None:
     """Who would Shoot, Charge or Overwatch leaves the fog first."""
-    silent = table.number(HiddenShot(moment.actor, moment.action), 0) > 0
+    silent = table.holds(HiddenShot(moment.actor, moment.action))
     if moment.action in BARRED and not silent and can_step_out(table, moment.actor):
         table.do(EffectLost("GH-MAG-26", moment.actor, HIDDEN))
 

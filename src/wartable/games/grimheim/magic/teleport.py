@@ -114,10 +114,10 @@ def redirect(table: Table, caster: ModelId, target: ModelId) -> Steps[ModelId]:
         foe
         for foe in table.foes_of(caster)
         if foe != target
-        and table.number(Redirecting(caster, target, foe), 0) > 0
+        and table.holds(Redirecting(caster, target, foe))
         and no_prey(table, caster, foe) is None
     ]
-    if not tanks or table.number(Redirecting(caster, target, target), 0) > 0:
+    if not tanks or table.holds(Redirecting(caster, target, target)):
         return target
     ask = "Which of them is charged instead?"
     seat = table[caster].seat

@@ -126,19 +126,9 @@ def present(table: Table, row: Scoring, seat: Seat) -> int:
 def defeated(table: Table, row: Scoring, seat: Seat) -> int:
     """Enemies Defeated in this turn, whatever did it, that have not come back."""
     match = table.match
-    fell = {
-        f.model.id
-        for f in match.fallen
-        if f.turn == match.turn and match.hostile(f.model.seat, seat)
-    }
-    back = {f.model.id for f in match.fallen if f.turn == match.turn and f.back}
-    return len([id for id in fell if id not in match.models and id not in still_back(match, back)])
-
-
-def still_back(match: Match, back: set[str]) -> set[str]:
-    """Of those that came back in this turn, the ones that did not fall once more since."""
-    last = {f.model.id: f.back for f in match.fallen if f.turn == match.turn}
-    return {id for id in back if last[id]}
+    last_falls = {f.model.id: f for f in match.fallen if f.turn == match.turn}
+    foes = [f for f in last_falls.values() if match.hostile(f.model.seat, seat)]
+    return len([f for f in foes if not f.back])
 
 
 # Things of the mission

@@ -193,4 +193,4 @@ def room_at(table: Table, gait: Gait, point: Point) -> bool:
     z = ground.lay.elevation(*point)
     if z is None or overlaps_any(ground.lay, gait, point, walls_at(table, gait, z)):
         return False
-    return base_hit(ground, gait.base, x, y, x, y, bodies_at(ground, gait, z), -1) < 0
+    return base_hit(ground, gait.base, x, y, x, y, bodies_at(ground, gait, z)) < 0

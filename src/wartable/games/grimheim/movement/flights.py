@@ -46,9 +46,9 @@ def in_the_air(
     ground, (x0, y0, _), (x1, y1, _) = table.ground, leg.start, leg.end
     if not ground.lay.on_table(x1, y1, gait.base):
         return Refused("GH-MOV-23", "over the edge of the table", leg.end)
-    hit = base_hit(ground, gait.base, x0, y0, x1, y1, bodies_at(ground, gait, leg.z), -1)
+    hit = base_hit(ground, gait.base, x0, y0, x1, y1, bodies_at(ground, gait, leg.z))
     if hit < 0:
-        hit = base_hit(ground, gait.base, x1, y1, x1, y1, bodies_at(ground, gait, leg.z1), -1)
+        hit = base_hit(ground, gait.base, x1, y1, x1, y1, bodies_at(ground, gait, leg.z1))
     if hit >= 0:
         return Refused("GH-MOV-02", f"{table[ground.ids[hit]].title} is in the way", leg.end)
     return too_close(table, gait, leg, but) if keeps_away else None

@@ -49,6 +49,10 @@ class Leg:
         """The height along which it goes."""
         return max(self.z0, self.z1)
 
+    @property
+    def goes_down(self) -> bool:
+        return self.z1 < self.z0
+
 
 @clause("GH-MOV-28")
 def leg_of(lay: Lay, gait: Gait, before: Leg | None, end: Point) -> Leg | Refused:

@@ -62,22 +62,25 @@ def bad_leg(table: Table, gait: Gait, leg: Leg, keeps_away: bool, but: ModelId) 
 @clause("GH-MOV-02", "GH-MOV-23", "GH-ACT-04", "GH-TER-12")
 def collision(table: Table, gait: Gait, leg: Leg) -> Refused | None:
     """The table's edge, a wall or a base in the way of a stretch, or at its lower end."""
-    ground, (x0, y0, _), (x1, y1, _) = table.ground, leg.start, leg.end
-    if not ground.lay.on_table(x1, y1, gait.base):
+    x, y, _ = leg.end
+    if not table.ground.lay.on_table(x, y, gait.base):
         return Refused("GH-MOV-23", "over the edge of the table", leg.end)
-    if leg.length == 0 and leg.z0 == leg.z1:
+    if leg.start == leg.end:
         return None
-    hit = base_hit(ground, gait.base, x0, y0, x1, y1, bodies_at(ground, gait, leg.z), -1)
-    if hit < 0 and leg.z1 < leg.z:
-        hit = base_hit(ground, gait.base, x1, y1, x1, y1, bodies_at(ground, gait, leg.z1), -1)
+    hit = in_the_way(table, gait, leg, leg.start, leg.z)
+    return hit or (in_the_way(table, gait, leg, leg.end, leg.z1) if leg.goes_down else None)
+
+
+@clause("GH-MOV-02", "GH-TER-12")
+def in_the_way(table: Table, gait: Gait, leg: Leg, start: Point, z: int) -> Refused | None:
+    """A base or a wall at that height between a point and the end of a stretch; only walls let ghosts through."""
+    ground, (x0, y0, _), (x1, y1, _) = table.ground, start, leg.end
+    hit = base_hit(ground, gait.base, x0, y0, x1, y1, bodies_at(ground, gait, z))
     if hit >= 0:
         return Refused("GH-MOV-02", f"{table[ground.ids[hit]].title} is in the way", leg.end)
     if gait.ghostly:
         return None
-    wall = piece_hit(ground.lay, gait.base, x0, y0, x1, y1, walls_at(table, gait, leg.z))
-    if wall < 0 and leg.z1 < leg.z:
-        lower = walls_at(table, gait, leg.z1)
-        wall = piece_hit(ground.lay, gait.base, x1, y1, x1, y1, lower)
+    wall = piece_hit(ground.lay, gait.base, x0, y0, x1, y1, walls_at(table, gait, z))
     if wall >= 0:
         return Refused("GH-TER-12", f"{ground.lay.pieces[wall].title} is in the way", leg.end)
     return None

@@ -25,7 +25,7 @@ def no_reaction(table: Table, model: ModelId, kind: str) -> Refused | None:
         return Refused("GH-REA-01", "it is its own side's activation")
     if trigger_of(table) in table[model].used:
         return Refused("GH-REA-06", "has reacted to this action")
-    if kind in GRANTED and table.number(Granted(model, kind), 0) <= 0:
+    if kind in GRANTED and not table.holds(Granted(model, kind)):
         return Refused(GRANTED[kind], "no rule of its own grants this reaction")
     forbidden = table.forbidden(Reacting(model, kind))
     if forbidden is None and not payments(table, model, kind):

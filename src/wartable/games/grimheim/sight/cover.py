@@ -23,8 +23,8 @@ def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
     i, j = ground.at[shooter], ground.at[target]
     if ground.within(100 * LOST, i, j):
         return False
-    stealthy = table.number(Obscuring(shooter, target), 0) > 0
-    key = ground.pair(i, 2 * j + stealthy)
+    stealthy = table.holds(Obscuring(shooter, target))
+    key = (i, j, stealthy)
     covered = ground.covered.get(key)
     if covered is None:
         covered = ground.covered[key] = cover_between(table, shooter, target, stealthy)

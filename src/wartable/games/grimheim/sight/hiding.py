@@ -92,7 +92,7 @@ def too_quiet(table: Table, moment: Acting, bearer: Bearer) -> str | None:
     """No Shoot, Charge or Overwatch while Hidden, but for what Silent allows."""
     if moment.action not in BARRED or can_step_out(table, moment.actor):
         return None
-    if table.number(HiddenShot(moment.actor, moment.action), 0) > 0:
+    if table.holds(HiddenShot(moment.actor, moment.action)):
         return None
     return "hidden"
 

@@ -18,7 +18,6 @@ from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
     ActionDone,
     Activating,
-    Deactivated,
     Declaring,
     Following,
 )
@@ -178,8 +177,6 @@ def end_activation(table: Table, model: ModelId, seat: int, holding: bool = Fals
     """The activation is over; after a Pass a model with AP left is holding, else it is done."""
     holds = holding and model in table and table[model].ap > 0
     table.do(ActivationEnded("GH-TRN-12", model, "holding" if holds else "done"))
-    if model in table:
-        yield from table.at(Deactivated(model))
     group = yield from choose_followers(table, model, seat)
     table.do(TurnPassed("GH-TRN-10", seat, group))
     yield from offer(table, Window("b", seat, model))

@@ -11,7 +11,7 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds.injuries import roll_injury
 
 
-@clause("GH-WND-01", "GH-WND-17", "GH-GEN-15")
+@clause("GH-WND-01", "GH-WND-02", "GH-WND-09", "GH-WND-17", "GH-GEN-15", "GH-FAT-42")
 def hurt(table: Table, packet: Packet) -> Steps[None]:
     """Reductions, Regeneration, loss of wounds, effects of a critical, the injury roll: in this order."""
     if packet.target not in table:
