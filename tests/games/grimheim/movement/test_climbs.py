@@ -16,8 +16,9 @@ from games.grimheim.movement.grounds import (
 )
 from wartable.core.regions import way_to
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.run import make_run
 from wartable.games.grimheim.movement.regions import reach_of
-from wartable.kit import proves, rolls
+from wartable.kit import play, proves, rolls
 
 
 @proves("GH-MOV-03", "GH-MOV-04", "GH-TER-07")
@@ -47,6 +48,14 @@ def test_climbing_down_costs_the_same() -> None:
     assert priced(table, FOOT) == 300
     assert moved(table, FOOT) == FOOT
     assert rolls(table, "fall") == []
+
+
+@proves("GH-MOV-24", "GH-MOV-12")
+def test_who_runs_drops_where_others_climb_down() -> None:
+    """Three inches: a die for the one beyond two."""
+    table = scene(tower(300), LADDER, x=1250, level=1)
+    play(table, make_run(table, "hero"), run=[FOOT], fall=[6])
+    assert table["hero"].at == FOOT
 
 
 @proves("GH-MOV-03")

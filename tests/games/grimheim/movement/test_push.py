@@ -11,6 +11,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.push import anyone_to_shove, shove, shove_someone
 from wartable.games.grimheim.actions.run import make_run
+from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
 from wartable.games.grimheim.table import Table
@@ -222,6 +223,20 @@ def test_where_it_fits_nowhere_below_it_stays_on_the_edge(x: int) -> None:
     block = piece("block", 1300, 700, 1600, 1300, height=100)
     table = battle(model(level=1), foe(x=x, level=1), terrain=(roof, block), active="hero")
     assert pushed(table, 150) == (1300, 1000, 1)
+    assert not [event for event in table.log if isinstance(event, Dropped)]
+
+
+@proves("GH-MOV-19")
+@pytest.mark.parametrize(("wide", "end"), [(51, (1400, 1000, 0)), (52, (1300, 1000, 1))])
+def test_it_lands_no_further_than_its_own_width_from_where_it_was_pushed(
+    wide: int, end: Point
+) -> None:
+    """Pushed to 1301; below a block is in the way of a base that is 0.98" wide."""
+    roof = piece("roof", 900, 800, 1300, 1200, "elevated", height=400, floors=(400,))
+    block = piece("block", 1300, 700, 1300 + wide, 1300, height=100)
+    table = battle(model(level=1), foe(x=1200, level=1), terrain=(roof, block), active="hero")
+    fallen = {"fall": [6, 6]} if end[2] == 0 else {}
+    assert pushed(table, 101, **fallen) == end
 
 
 @proves("GH-MOV-14", "GH-EQP-13")

@@ -54,6 +54,24 @@ def test_who_stands_in_it_with_mov_two_cannot_move() -> None:
     refused = no_action(table, "hero", "move")
     assert refused is not None and refused.clause == "GH-STS-17"
     assert no_action(scene(field("difficult"), x=1200, move=3), "hero", "move") is None
+    assert no_action(scene(field("difficult"), move=1), "hero", "move") is None
+
+
+@proves("GH-TER-08", "GH-TER-10")
+@pytest.mark.parametrize(
+    ("word", "start", "clause"),
+    [
+        ("difficult", 1200, "GH-TER-08"),
+        ("dangerous", 1200, "GH-TER-10"),
+        ("difficult", 1000, None),
+        ("dangerous", 1000, None),
+    ],
+)
+def test_who_stands_in_rough_ground_cannot_run_out_of_it(
+    word: str, start: int, clause: str | None
+) -> None:
+    refused = no_action(scene(field(word), x=start, move=6), "hero", "run")
+    assert (None if refused is None else refused.clause) == clause
 
 
 @proves("GH-TER-08", "GH-TER-10")

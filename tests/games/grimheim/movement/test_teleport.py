@@ -38,10 +38,29 @@ def test_a_move_may_go_three_times_mov_in_a_straight_line(x: int, clause: str | 
     if clause is None:
         assert went(mage(), (x, 1000, 0)) == (x, 1000, 0)
     else:
-        assert barred(mage(), (x, 1000, 0)) == clause
+        far = mage()
+        said = refusal(far, move(far, "hero"), by_teleport=True, move=[(x, 1000, 0)])
+        assert (said.clause, said.reason) == (clause, '0.01" too far')
     table, way = mage(), [(1100, 1000, 0), (1200, 1000, 0)]
     refused = refusal(table, move(table, "hero"), by_teleport=True, move=way)
     assert (refused.clause, refused.at) == ("GH-TRT-70", way[0])
+
+
+@proves("GH-TRT-70", "GH-MOV-23")
+@pytest.mark.parametrize(
+    ("end", "clause"),
+    [
+        ((49, 1000, 0), None),
+        ((48, 1000, 0), "GH-MOV-23"),
+        ((1000, 49, 0), None),
+        ((1000, 48, 0), "GH-MOV-23"),
+    ],
+)
+def test_it_stays_on_the_table(end: Point, clause: str | None) -> None:
+    if clause is None:
+        assert went(mage(), end) == end
+    else:
+        assert barred(mage(), end) == clause
 
 
 @proves("GH-TRT-70")

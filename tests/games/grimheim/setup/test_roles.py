@@ -125,6 +125,14 @@ def test_whoever_loses_the_roll_for_the_zones_places_objectives_first_too(
     assert table.match.seat == loser
 
 
+@proves("GH-SET-04")
+def test_in_classic_set_up_the_defender_places_the_objectives_whose_turn_it_ever_was() -> None:
+    for seat in (0, 1):
+        table = waiting(*TWO, defender=1, seat=seat)
+        play(table, count_markers(table), objectives=[1])
+        assert table.match.seat == 1
+
+
 @proves("GH-SET-03")
 def test_at_home_every_role_has_its_own_zone() -> None:
     table = waiting(*TWO, mission="night-watch")

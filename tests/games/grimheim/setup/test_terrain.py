@@ -81,6 +81,32 @@ def test_where_a_hill_may_stand(x: int, y: int, reason: str | None) -> None:
 
 
 @proves("GH-SET-05")
+@pytest.mark.parametrize(
+    ("mission", "kinds"),
+    [
+        ("crossroads-clash", {"open 1": ("open", 0), "open 2": ("open", 0)}),
+        (
+            "toll-bridge",
+            {
+                "impassable-water 1 1": ("impassable", 0),
+                "difficult 2": ("difficult", 0),
+                "difficult 3": ("difficult", 0),
+                "field-defense 4": ("field-defense", 125),
+                "field-defense 5": ("field-defense", 125),
+            },
+        ),
+        ("the-last-gate", {"wall 1 1": ("elevated", 300), "gate": ("blocking", 300)}),
+    ],
+)
+def test_the_pieces_of_a_mission_have_their_kinds_and_heights(
+    mission: str, kinds: dict[str, tuple[str, int]]
+) -> None:
+    laid_out = laid(mission=mission).match.board.terrain
+    found = {one.id: (one.traits[0], one.height) for one in laid_out}
+    assert {id: found.get(id) for id in kinds} == kinds
+
+
+@proves("GH-SET-05")
 def test_terrain_may_touch_the_edge_of_the_table() -> None:
     table = laid()
     assert no_room(table, WOOD, 2800, 2800) is None and no_room(table, WOOD, 200, 200) is None

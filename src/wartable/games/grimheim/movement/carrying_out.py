@@ -76,7 +76,7 @@ def stops_on(
     return stops
 
 
-@clause("GH-MOV-28")
+@clause("GH-MOV-28", "GH-MOV-12", "GH-TER-11", "GH-GEN-21", "GH-REA-29")
 def halt(
     table: Table, model: ModelId, stop: Stop, way: tuple[Point, ...], aloft: bool
 ) -> Steps[bool]:

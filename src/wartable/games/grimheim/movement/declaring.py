@@ -58,19 +58,21 @@ def no_way(table: Table, model: ModelId, action: str) -> Refused | None:
     return refused
 
 
-@clause("GH-STS-17", "GH-TER-09")
+@clause("GH-STS-17", "GH-TER-08", "GH-TER-09", "GH-TER-10")
 def rooted(table: Table, model: ModelId, action: str) -> Refused | None:
     """Why it can neither leave nor stay where it is."""
     gait = gait_of(table, model, action)
     lay, here = table.ground.lay, Leg(gait.start, gait.start, "walk", gait.start_z, gait.start_z)
     far = allowance(table, model, action)
-    if far and touches_ground(lay, gait, here, "difficult") and gait.rough_cost:
+    if touches_ground(lay, gait, here, "difficult"):
         far -= gait.rough_cost
-    if far <= 0:
+    if not max(0, far):
         return Refused("GH-STS-17", "it has no movement left")
     no_start = no_run(table, gait, here) if gait.runs else None
-    if no_start is not None:
-        return no_start
-    if some_way(table, reach_of(table, model, action)) is None:
-        return Refused("GH-MOV-01", NOWHERE)
-    return None
+    return no_start or nowhere_to_go(table, model, action)
+
+
+@clause("GH-MOV-01")
+def nowhere_to_go(table: Table, model: ModelId, action: str) -> Refused | None:
+    way = some_way(table, reach_of(table, model, action))
+    return Refused("GH-MOV-01", NOWHERE) if way is None else None

@@ -122,18 +122,17 @@ def gaps(lay: Lay, start: Point, end: Point, z0: int, z1: int) -> list[int]:
 # Up and down
 
 
-@clause("GH-MOV-04", "GH-MOV-05", "GH-MOV-12", "GH-TER-06", "GH-TER-07")
+@clause("GH-MOV-03", "GH-MOV-04", "GH-MOV-05", "GH-MOV-12", "GH-MOV-24", "GH-TER-06", "GH-TER-07")
 def climb_leg(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
     """Up by stairs or a climb, down by these or a drop."""
     if stairs_on(lay, gait, leg):
         leg.kind = "stairs"
         return leg
-    up = leg.z1 > leg.z0
     beside = leg.length <= 2 * gait.base + STEP_OFF
     if beside and (gait.unaided or aided(lay, leg)):
-        if gait.cannot_climb is None and not (gait.runs and not up):
+        if gait.cannot_climb is None and not (gait.runs and leg.goes_down):
             return leg
-    if not up:
+    if leg.goes_down:
         leg.kind = "drop"
         return jump_leg(lay, gait, leg)
     if gait.cannot_climb is not None:

@@ -28,7 +28,7 @@ def push(
     table.do(ModelMoved("GH-MOV-19", model, *end, False))
     discover(table, model, "GH-LOS-16")
     look_round(table, model)
-    if height > 0:
+    if height:
         yield from fall(table, model, height, by)
 
 
@@ -52,11 +52,11 @@ def over_the_edge(table: Table, gait: Gait, dx: int, dy: int, end: Point) -> tup
         landing = floor_below(table, gait, spot)
         if landing is not None:
             return landing, gait.start_z - floor_at(lay, landing)
-    for far in range(leg_length(start, end), 0, -1):
-        spot = along.point_in_direction(start, dx, dy, far)
-        if lay.elevation(*spot) is not None:
-            return spot, 0
-    return start, 0
+    back = [
+        along.point_in_direction(start, dx, dy, far) for far in range(leg_length(start, end), 0, -1)
+    ]
+    above = [spot for spot in back if lay.elevation(*spot) is not None]
+    return (above or [start])[0], 0
 
 
 def floor_below(table: Table, gait: Gait, spot: Point) -> Point | None:

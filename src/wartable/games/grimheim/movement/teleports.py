@@ -53,6 +53,7 @@ def into_its_reach(table: Table, region: Region, path: tuple[Point, ...]) -> Ref
 def no_teleport(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """One straight line to a visible spot, from open ground to open ground."""
     gait, end = gait_of(table, region.model, "teleport"), path[-1]
+    x, y, _ = end
     far = leg_length(region.origin, end)
     if len(path) > 1:
         return Refused("GH-TRT-70", "in a straight line", path[0])
@@ -60,7 +61,7 @@ def no_teleport(table: Table, region: Region, path: tuple[Point, ...]) -> Refuse
         return Refused("GH-TRT-70", f"{inches(far - region.allowance)} too far", end)
     if not open_ground(table, gait, gait.start):
         return Refused("GH-MOV-11", "a teleport starts on open ground", end)
-    if not table.ground.lay.on_table(end[0], end[1], gait.base):
+    if not table.ground.lay.on_table(x, y, gait.base):
         return Refused("GH-MOV-23", "over the edge of the table", end)
     if not open_ground(table, gait, end):
         return Refused("GH-MOV-11", "a teleport ends on open ground", end)

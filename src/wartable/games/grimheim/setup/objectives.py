@@ -6,7 +6,7 @@ from wartable.core.regions import contains, region
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.match import Objective
-from wartable.games.grimheim.missions.rows import Objectives, listed_pieces, missions
+from wartable.games.grimheim.missions.rows import Objectives, missions
 from wartable.games.grimheim.setup.free_spots import no_footing
 from wartable.games.grimheim.setup.roles import alternating, next_to_place
 from wartable.games.grimheim.table import Table
@@ -39,11 +39,8 @@ def count_markers(table: Table) -> Steps[None]:
 
 @clause("GH-SET-04")
 def first_placer(table: Table) -> int:
-    """The Defender places all; in alternating set-up whoever placed first does so again."""
-    if not alternating(table):
-        return table.match.defender
-    placed = table.match.switch("terrain") == "placed"
-    return table.match.seat ^ (len(listed_pieces()) % 2 if placed else 0)
+    """The Defender places all; in alternating set-up whoever placed first is next again: pieces are even in number."""
+    return table.match.seat if alternating(table) else table.match.defender
 
 
 @clause("GH-MIS-02", "GH-SET-04", "GH-SET-03")

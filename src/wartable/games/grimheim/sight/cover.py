@@ -16,7 +16,7 @@ LOST = 2  # inches; from so near there is no Cover
 MOST = 9  # of 17 lines
 
 
-@clause("GH-LOS-06", "GH-LOS-08")
+@clause("GH-LOS-06", "GH-LOS-08", "GH-TRT-64", "GH-TRT-93")
 def in_cover(table: Table, shooter: ModelId, target: ModelId) -> bool:
     """Does a terrain feature hide most of the target from a shooter more than 2" away?"""
     ground = table.ground
