@@ -421,6 +421,45 @@ export interface Reach {
   readonly radius: number;
   readonly labels: readonly string[];
 }
+/** An act before it is done: what it answers, in words and with its chances; with a reason it is not allowed. */
+export interface Planned {
+  readonly number: number;
+  readonly model: string;
+  readonly action: string;
+  readonly acts: readonly (readonly [string, unknown])[];
+  readonly label: string;
+  readonly words: string;
+  readonly notes: readonly string[];
+  readonly icon: Icon;
+  readonly cost: number | null;
+  readonly target: string;
+  readonly way: Way | null;
+  readonly path: readonly Point[];
+  readonly odds: readonly Odds[];
+  readonly final: boolean;
+  readonly then: string;
+  readonly open: boolean;
+  readonly clause: string;
+  readonly reason: string;
+}
+/** A foe as a model might see it that is not asked yet: what it could do to it, or why nothing. */
+export interface Aim {
+  readonly model: string;
+  readonly acts: readonly string[];
+  readonly odds: readonly Odds[];
+  readonly clause: string;
+  readonly reason: string;
+}
+/** What a model could do if it acted now; looking at it answers nothing. */
+export interface Standing {
+  readonly model: string;
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly closed: readonly Option[];
+  readonly strides: readonly string[];
+  readonly ends: string;
+  readonly aims: readonly Aim[];
+}
 /** Everything that is agreed before the first die: who plays what, where, and by which variants. */
 export interface Setup {
   readonly seats: number;
@@ -690,6 +729,12 @@ export interface Ruler {
   readonly seat: number;
   readonly line: readonly [readonly [number, number], readonly [number, number]] | null;
 }
+/** Something was asked in the middle of an act: what was not given of it, and why. */
+export interface Halted {
+  readonly type: "halted";
+  readonly acts: readonly (readonly [string, unknown])[];
+  readonly reason: string;
+}
 /**
  * First of all. *log* is how many lines the screen has; *seat* whose eyes it wants, if it has several.
  *
@@ -706,6 +751,13 @@ export interface Answered {
   readonly seat: number;
   readonly number: number;
   readonly value: unknown;
+}
+/** A whole act: names of questions with their answers, tried together and then given one by one. */
+export interface Acts {
+  readonly type: "acts";
+  readonly seat: number;
+  readonly number: number;
+  readonly acts: readonly (readonly [string, unknown])[];
 }
 /** With *ask*, the others are asked for a takeback to where *to* answers stood. */
 export interface TakeBack {
@@ -837,7 +889,7 @@ export interface LuckRow {
 /** What a screen wants to know without changing anything. */
 export interface Probe {
   readonly seat?: number | null;
-  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet";
+  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet" | "gesture" | "act" | "standing";
   readonly path?: readonly Point[];
   readonly moves?: readonly (readonly [string, readonly Point[]])[];
   readonly wish?: Wish | null;
@@ -846,6 +898,8 @@ export interface Probe {
   readonly start?: Point | null;
   readonly end?: Point | null;
   readonly action?: string;
+  readonly hand?: "drag" | "drop" | "tap" | "end" | null;
+  readonly acts?: readonly (readonly [string, unknown])[];
 }
 export interface Probed {
   readonly number: number;
@@ -855,6 +909,8 @@ export interface Probed {
   readonly reach: Reach | null;
   readonly odds: readonly Odds[];
   readonly sheet: unknown;
+  readonly plans: readonly Planned[];
+  readonly standing: Standing | null;
 }
 /** What somebody with a code is invited to. */
 export interface Offer {
@@ -1003,5 +1059,5 @@ export interface BranchWanted {
   readonly at: number;
   readonly bots?: readonly string[];
 }
-export type ToScreen = State | Declined | Ruler;
-export type FromScreen = Hello | Answered | TakeBack | Agree | Resign | PaceWanted | Ruler;
+export type ToScreen = State | Declined | Halted | Ruler;
+export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | Ruler;

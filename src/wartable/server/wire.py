@@ -1,16 +1,17 @@
 """What goes over the wire. The screen's TypeScript types are made from these structs (`ui/src/wire.ts`)."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
 from wartable.core.match import Point, Seat
+from wartable.core.parts import Hand
 from wartable.core.roster import Ready, Variant
 from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide
 from wartable.core.screen.scene import Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
-from wartable.play.prompts.prompt import Formation, Line, Prompt, Reach, Way
+from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach, Standing, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
@@ -99,7 +100,14 @@ class Ruler(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="ru
     line: tuple[tuple[int, int], tuple[int, int]] | None = None
 
 
-ToScreen: TypeAlias = State | Declined | Ruler
+class Halted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="halted"):
+    """Something was asked in the middle of an act: what was not given of it, and why."""
+
+    acts: tuple[tuple[str, Any], ...]
+    reason: str
+
+
+ToScreen: TypeAlias = State | Declined | Halted | Ruler
 
 
 # What a screen sends over the socket
@@ -120,6 +128,14 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
     seat: Seat
     number: int
     value: Any
+
+
+class Acts(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="acts"):
+    """A whole act: names of questions with their answers, tried together and then given one by one."""
+
+    seat: Seat
+    number: int
+    acts: Annotated[tuple[tuple[str, Any], ...], msgspec.Meta(min_length=1, max_length=16)]
 
 
 class TakeBack(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -147,7 +163,7 @@ class PaceWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", ta
     pace: Pace
 
 
-FromScreen: TypeAlias = Hello | Answered | TakeBack | Agree | Resign | PaceWanted | Ruler
+FromScreen: TypeAlias = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | Ruler
 
 
 # Around a match
@@ -283,7 +299,19 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen wants to know without changing anything."""
 
     seat: Seat | None = None
-    kind: Literal["path", "moves", "wish", "sight", "reach", "odds", "threat", "sheet"]
+    kind: Literal[
+        "path",
+        "moves",
+        "wish",
+        "sight",
+        "reach",
+        "odds",
+        "threat",
+        "sheet",
+        "gesture",
+        "act",
+        "standing",
+    ]
     path: tuple[Point, ...] = ()
     moves: tuple[tuple[str, tuple[Point, ...]], ...] = ()  # of a whole unit
     wish: Wish | None = None  # where it would like to go
@@ -292,6 +320,10 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
     start: Point | None = None  # sight from anywhere to anywhere
     end: Point | None = None
     action: str = ""
+    hand: Hand | None = (
+        None  # of a gesture: what it does with the model; *end* is where it was lifted
+    )
+    acts: Annotated[tuple[tuple[str, Any], ...], msgspec.Meta(max_length=16)] = ()
 
 
 class Probed(msgspec.Struct, frozen=True, kw_only=True):
@@ -302,6 +334,8 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     reach: Reach | None = None
     odds: tuple[Odds, ...] = ()
     sheet: Any = None
+    plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
+    standing: Standing | None = None
 
 
 # Joining, and who one is

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session as Writing
 from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
+from wartable.play.acting.foresight import foresee
 from wartable.play.records.record import Moved, Resign
 from wartable.play.records.replay import tell_events
 from wartable.server.http.codec import Refusal
@@ -178,6 +179,22 @@ class Hosting:
         lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
         self._write(hosted, lines, drop_request=lapsed)
         return hosted
+
+    def act(
+        self, id: str, seat: Seat, number: int, acts: tuple[tuple[str, Any], ...]
+    ) -> tuple[tuple[str, Any], ...]:
+        """Answers to several questions, tried together first; what is left if something else is asked between them."""
+        hosted = self._current(id, number)
+        try:
+            foresee(hosted.session, seat, acts)
+        except Refused as refused:
+            raise refusal_of(refused, hosted.number) from None
+        for k, (name, raw) in enumerate(acts):
+            asked = hosted.session.asked(seat)
+            if asked is None or asked.name != name:
+                return acts[k:]
+            hosted = self.answer(id, seat, hosted.number, raw)
+        return ()
 
     def undo(self, id: str, seat: Seat, number: int, to: int) -> Hosted:
         """A seat takes back its own."""

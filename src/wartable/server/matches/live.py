@@ -13,10 +13,12 @@ from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, encode
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import find_visitor
+from wartable.server.matches.acts import act as do_act
 from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
 from wartable.server.matches.rooms import Room, Watcher
 from wartable.server.matches.showing import seat_held, seats_of
 from wartable.server.wire import (
+    Acts,
     Agree,
     Answered,
     FromScreen,
@@ -138,6 +140,10 @@ async def act(house: House, room: Room, watcher: Watcher, said: FromScreen) -> N
     match said:
         case Answered():
             await answer(house, room.match, watcher.visitor, said)
+        case Acts():
+            halted = await do_act(house, room.match, watcher.visitor, said)
+            if halted is not None:
+                watcher.note(encode(halted))
         case TakeBack():
             await take_back(house, room.match, watcher.visitor, said)
         case Agree():

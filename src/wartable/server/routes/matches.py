@@ -10,8 +10,9 @@ from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Anyone, Someone
-from wartable.server.matches.acts import agree, answer, probe, resign, set_pace, take_back
+from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
 from wartable.server.matches.making import make_invitation, make_match
+from wartable.server.matches.probes import probe
 from wartable.server.matches.rooms import visible
 from wartable.server.matches.showing import owns, state
 from wartable.server.wire import (

@@ -1,0 +1,105 @@
+"""What a screen wants to know of a match; nothing changes."""
+
+from typing import Any
+
+from wartable.core.ask import LONGEST, Refused
+from wartable.core.match import Point, Seat
+from wartable.core.reading import FAR, HIGHEST
+from wartable.play.prompts.prompt import Planned
+from wartable.server.http.codec import Refusal
+from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.hosting import refusal_of
+from wartable.server.wire import Probe, Probed
+
+
+def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
+    """What a screen wants to know; nothing changes."""
+    points = [
+        *wanted.path,
+        *wish_points(wanted),
+        *[end for end in (wanted.start, wanted.end) if end is not None],
+    ]
+    if len(points) > LONGEST or any(is_far(point) for point in points):
+        raise Refusal(400, "shape", f"at most {LONGEST} points on the table are wanted")
+    if wanted.wish is not None and any(abs(n) >= FAR for n in wanted.wish.facing):
+        raise Refusal(400, "shape", "a direction is two small numbers")
+    try:
+        return Probed(number=hosted.number, **probe_result(hosted, seat, wanted))
+    except Refused as refused:
+        raise refusal_of(refused, hosted.number) from None
+
+
+def wish_points(wanted: Probe) -> list[Point]:
+    """The points of a wish for a unit."""
+    wish = wanted.wish
+    return [] if wish is None else [wish.to, *[at for _, at in wish.pins]]
+
+
+def is_far(point: Point) -> bool:
+    x, y, level = point
+    return not (-FAR < x < FAR and -FAR < y < FAR and 0 <= level < HIGHEST)
+
+
+def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
+    """By the name of what it is called in the reply."""
+    from wartable.core.screen.staging import sheet_of
+    from wartable.play.prompts import formations, probing
+
+    session, model = hosted.session, wanted.model
+    match wanted.kind:
+        case "sheet":
+            return {"sheet": sheet_of(hosted.game, session.view(seat), model)}
+        case "sight":
+            ends = (wanted.start or model, wanted.end or wanted.target)
+            return {"sight": probing.probe_sight(session, seat, *ends)}
+        case "threat":
+            return {"reach": probing.probe_threat(session, seat, model)}
+        case "path":
+            return {"way": probing.probe_path(session, seat_asked(seat), wanted.path)}
+        case "moves":
+            raw = [[who, [list(at) for at in way]] for who, way in wanted.moves]
+            return {"formation": formations.probe_moves(session, seat_asked(seat), raw)}
+        case "wish":
+            if wanted.wish is None:
+                raise Refusal(400, "shape", "a wish is wanted")
+            return {"formation": formations.probe_wish(session, seat_asked(seat), wanted.wish)}
+        case "reach":
+            return {"reach": probing.probe_reach(session, seat_asked(seat), model, wanted.action)}
+        case "odds":
+            return {"odds": probing.probe_odds(session, seat_asked(seat), model, wanted.target)}
+        case _:
+            return plan_result(hosted, seat_asked(seat), wanted)
+
+
+def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
+    """What an act would come to, or what a model could do."""
+    from wartable.play.acting.standing import standing
+
+    if wanted.kind == "standing":
+        return {"standing": standing(hosted.session, seat, wanted.model)}
+    found = act_plans if wanted.kind == "act" else gesture_plans
+    return {"plans": found(hosted, seat, wanted)}
+
+
+def gesture_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
+    """What a hand on the table would do."""
+    from wartable.play.acting.gestures import plans
+
+    if wanted.hand is None:
+        raise Refusal(400, "shape", "a hand is wanted that does something")
+    return plans(hosted.session, seat, wanted.hand, wanted.model, wanted.target, wanted.end)
+
+
+def act_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
+    """What an action from the list would do, or answers as they are."""
+    from wartable.play.acting.gestures import plan_action, plan_answers
+
+    if wanted.acts:
+        return (plan_answers(hosted.session, seat, wanted.acts),)
+    return (plan_action(hosted.session, seat, wanted.model, wanted.action),)
+
+
+def seat_asked(seat: Seat | None) -> Seat:
+    if seat is None:
+        raise Refusal(403, "seat", "only somebody who is asked can try an answer")
+    return seat
