@@ -99,14 +99,59 @@ def test_an_id_is_found_in_small_letters_and_in_whichever_book_it_is(client: Tes
     refused(client.get("/api/clauses/XX-YYY-01"), 404, "XX-YYY-01")
 
 
-def test_a_search_finds_all_words_in_any_order_and_what_begins_with_them_first(
+def found_by(client: TestClient, game: str, query: str) -> list[str]:
+    book = client.get(f"/api/games/{game}/clauses", params={"q": query}).json()
+    return [one["id"] for one in book["found"]]
+
+
+def test_a_search_finds_what_has_all_the_words_before_what_has_some(client: TestClient) -> None:
+    assert found_by(client, "grimheim", "henchmen")[0] == "GH-TRT-30"
+    both = client.get("/api/games/grimheim/clauses", params={"q": "tier henchmen"}).json()["found"]
+    text = both[0]["text"].lower()
+    assert "tier" in text and "henchmen" in text
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "clause"),
+    [
+        ("grimheim", "how do I shoot", "GH-ACT-23"),
+        ("grimheim", "How do I shoot?", "GH-ACT-23"),
+        ("grimheim", "fire my bow", "GH-ACT-23"),
+        ("grimheim", "how far can I move", "GH-ACT-02"),
+        ("grimheim", "shoo", "GH-ACT-23"),
+        ("duel", "how do I fire", "DU-SHO-01"),
+        ("duel", "dodge", "DU-REA-01"),
+        ("istra", "how do i shoot", "SI-SHO-01"),
+        ("grimdark", "how do I move", "GF-MOV-02"),
+        ("firstblood", "how do I move", "FB-MAR-02"),
+        ("etiquette", "undo", "CORE-UNDO-01"),
+    ],
+)
+def test_a_search_in_a_players_own_words_finds_the_rule_first(
+    client: TestClient, game: str, asked: str, clause: str
+) -> None:
+    assert found_by(client, game, asked)[0] == clause
+
+
+def test_words_that_no_clause_has_find_nothing_and_an_id_finds_its_clause(
     client: TestClient,
 ) -> None:
-    found = client.get("/api/games/grimheim/clauses", params={"q": "henchmen"}).json()["found"]
-    assert found[0]["id"] == "GH-TRT-30"
-    both = client.get("/api/games/grimheim/clauses", params={"q": "tier henchmen"}).json()["found"]
-    assert 0 < len(both) < len(found)
-    assert all("tier" in one["text"].lower() and "henchmen" in one["text"].lower() for one in both)
+    assert found_by(client, "grimheim", "xylophone") == []
+    assert found_by(client, "grimheim", "?!") == []
+    assert found_by(client, "grimheim", " gh-act-02 ") == ["GH-ACT-02"]
+
+
+@pytest.mark.parametrize("game", library.names())
+def test_every_synonym_means_words_that_its_rulebook_has(game: str) -> None:
+    index = books.index(game)
+    meant = {word: means for word, means in index.meant.items() if means}
+    assert meant, f"{game} has no data/search.toml"
+    unknown = {
+        word: means
+        for word, means in meant.items()
+        if not any(one in index.places for one in means)
+    }
+    assert unknown == {}
 
 
 def test_a_search_for_too_much_says_how_much_more_there_is(client: TestClient) -> None:

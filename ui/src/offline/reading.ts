@@ -44,10 +44,17 @@ export async function search(game: string, query: string): Promise<BookShown> {
   }
 }
 
+const IDLE = new Set('a an and are can do does how i if in is it my of on the to what when where which who why'.split(' '));
+
+/** Without the server's ranking: those that have most of the words, in the order of the book. */
 function matching(chapters: readonly ChapterShown[], query: string): ClauseShown[] {
-  const words = query.toLowerCase().split(/\s+/);
-  const has = (one: ClauseShown) => words.every((word) => `${one.id} ${one.text} ${one.title}`.toLowerCase().includes(word));
-  return chapters.flatMap((one) => one.clauses).filter(has);
+  const said = query.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [];
+  const telling = said.filter((word) => !IDLE.has(word));
+  const words = telling.length ? telling : said;
+  const has = (one: ClauseShown) => words.filter((word) => `${one.id} ${one.text} ${one.title}`.toLowerCase().includes(word)).length;
+  const rated = chapters.flatMap((one) => one.clauses).map((one) => [one, has(one)] as const);
+  const most = Math.max(0, ...rated.map(([, count]) => count));
+  return rated.filter(([, count]) => count > 0 && count === most).map(([one]) => one);
 }
 
 /** Has a rulebook read once a day, so that it can be opened where there is no signal. */

@@ -100,6 +100,13 @@ def guide(name: str) -> Guide | None:
     return None if told is None else msgspec.toml.decode(told, type=Guide)
 
 
+@cache
+def synonyms(name: str) -> dict[str, tuple[str, ...]]:
+    """What players call things, and the words of the rulebook that it may mean."""
+    told = _read(name, "data/search.toml") or ""
+    return msgspec.toml.decode(told, type=dict[str, tuple[str, ...]])
+
+
 def folder(name: str) -> "Traversable":
     """The files that come with a rulebook."""
     from importlib.resources import files

@@ -5,6 +5,7 @@ from functools import cache
 
 from wartable.core.rulebook import library
 from wartable.core.rulebook.book import Clause, Rulebook
+from wartable.core.rulebook.searching import Index, search
 from wartable.server.library.shelf import (
     BookShown,
     ChapterListed,
@@ -23,7 +24,7 @@ EXAMPLE = re.compile(r"(?:^|(?<=[.;] ))(?:For example|Example)[:,] ?")
 def book(game: str, query: str = "") -> BookShown:
     """The chapters, and what is found; `library.Unknown` if there is no such rulebook."""
     found = library.rulebook(game)
-    clauses = search(found, query[:LONGEST]) if query.strip() else []
+    clauses = search(index(game), query[:LONGEST]) if query.strip() else []
     return BookShown(
         game=game,
         name=found.title,
@@ -35,27 +36,10 @@ def book(game: str, query: str = "") -> BookShown:
     )
 
 
-def search(found: Rulebook, query: str) -> list[Clause]:
-    """Clauses with all the words, those that begin with the first of them before the others."""
-    words = query.casefold().split()
-    hits = [
-        clause
-        for clause in found.clauses
-        if all(
-            word in f"{clause.id} {clause.text} {chapter_title(found, clause)}".casefold()
-            for word in words
-        )
-    ]
-    return sorted(hits, key=lambda clause: rank(clause, words[0]))
-
-
-def rank(clause: Clause, word: str) -> int:
-    if clause.id.casefold() == word:
-        return 0
-    text = clause.text.casefold()
-    if text.startswith(word):
-        return 1 if text.removeprefix(word)[:2] in {": ", " ("} else 2
-    return 3 if re.search(rf"\b{re.escape(word)}", text) else 4
+@cache
+def index(game: str) -> Index:
+    """The words of a rulebook, counted once."""
+    return Index(library.rulebook(game), library.synonyms(game))
 
 
 def chapter_title(found: Rulebook, clause: Clause) -> str:

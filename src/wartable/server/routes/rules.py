@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api")
 
 @router.get("/games/{game}/clauses", **described(BookShown))
 def search(game: str, q: str = "") -> Response:
-    """The chapters of a rulebook and the clauses that have all the words."""
+    """The chapters of a rulebook and the clauses that fit the words, best first."""
     return reply(catch_unknown(lambda: books.book(game, q)))
 
 
