@@ -109,6 +109,55 @@ def test_a_wrong_code_is_refused_in_plain_words(ann: Visitor) -> None:
     expect(alert).to_contain_text("Nothing was changed")
 
 
+def test_a_wrong_code_can_be_corrected_where_it_was_refused(ann: Visitor, bob: Visitor) -> None:
+    ann.forgive("404", "/api/join/")
+    code = bob.makes("duel", {"kind": "here", "name": "Bob"}, {"kind": "link"})["invitations"][0][
+        "code"
+    ]
+    page = ann.go(f"/join/{code[:-1]}")
+    field = page.get_by_label("Code")
+    expect(field).to_have_value(code[:-1])
+    expect(field).to_be_focused()
+    field.fill(f"{code[:-1]}0")
+    page.get_by_role("button", name="Try this code").click()
+    expect(page.get_by_role("alert")).to_contain_text("that code opens nothing")
+    page.get_by_label("Code").fill(code.lower())
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("invited by Bob")).to_be_visible()
+    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_test_id("table").wait_for()
+
+
+def test_an_invitation_from_the_computer_itself_says_who_can_use_it(ann: Visitor) -> None:
+    match = ann.makes("duel", {"kind": "here", "name": "Ann"}, {"kind": "link"})["id"]
+    page = ann.go(f"/match/{match}")
+    page.get_by_role("button", name="Make a new link").click()
+    expect(page.get_by_role("note")).to_contain_text("Others cannot reach this address")
+
+
+def test_the_rules_are_found_by_asking_as_a_player_asks(ann: Visitor) -> None:
+    page = ann.go("/rules/grimheim")
+    page.get_by_label("Search").fill("how do I shoot")
+    expect(page.locator("article").first).to_have_attribute("id", "GH-ACT-23")
+    expect(page.get_by_role("status")).to_contain_text("clauses fit, the best first")
+    page.get_by_label("Search").fill("xylophone")
+    expect(page.get_by_text("No clause fits these words")).to_be_visible()
+
+
+def test_a_licence_is_set_as_text_with_its_link(ann: Visitor) -> None:
+    page = ann.go("/rules/istra")
+    notice = page.locator(".notice")
+    expect(notice.get_by_role("link", name="CC BY-SA 4.0")).to_be_visible()
+    expect(notice.locator("b").first).to_have_text("Storm of Istra")
+    assert "**" not in notice.inner_text() and "](" not in notice.inner_text()
+
+
+def test_the_companion_stands_among_the_pages(ann: Visitor) -> None:
+    page = ann.go("/")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Companion").click()
+    expect(page.get_by_role("link", name="Companion")).to_have_attribute("aria-current", "page")
+
+
 def test_a_server_that_does_not_answer_is_told_with_a_way_out(visit: Visit, served: Served) -> None:
     with Wire(served.port) as wire:
         ann = visit(base_url=wire.address)

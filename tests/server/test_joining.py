@@ -15,7 +15,7 @@ def made(server: Running, **wanted: Any) -> tuple[Person, Any]:
 def test_a_code_shows_what_one_is_invited_to(server: Running) -> None:
     _, match = made(server, game="grimheim", title="Saturday")
     (invitation,) = match["invitations"]
-    token = invitation["link"].removeprefix("/#/join/")
+    token = invitation["link"].removeprefix(f"{server.address}/#/join/")
     for told in (invitation["code"], invitation["code"].lower(), token):
         offer = Person(server.address).get(f"/api/join/{told}")
         assert (offer["game"], offer["title"], offer["inviter"]) == ("grimheim", "Saturday", "Ann")

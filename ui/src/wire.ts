@@ -802,6 +802,7 @@ export interface Invitation {
   readonly seat: number;
   readonly code: string;
   readonly link: string;
+  readonly warning: string;
 }
 export interface MatchMade {
   readonly id: string;

@@ -24,6 +24,7 @@ COUNT = click.IntRange(1, 1_000_000)
 @click.option("--database", default="", help="A database's address instead: postgresql://…")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--origin", multiple=True, help="An address its page may also be reached by.")
+@click.option("--public-url", default="", help="The address that invitations name: https://…")
 @click.option(
     "--sockets", default=60, show_default=True, type=COUNT, help="Tables open from one address."
 )
@@ -38,14 +39,21 @@ def serve(
     database: str,
     workers: int,
     origin: tuple[str, ...],
+    public_url: str,
     sockets: int,
     sockets_each: int,
     browse: bool,
 ) -> None:
     """Put the table on the web."""
+    from urllib.parse import urlsplit
+
     from wartable.server.settings import Settings, data_folder
     from wartable.store.base import StoreError, file_url, open_store
 
+    if public_url and not (
+        public_url.startswith(("https://", "http://")) and urlsplit(public_url).hostname
+    ):
+        give_up("--public-url is a whole address, such as https://table.example")
     try:
         url = database or file_url(data or data_folder())
         if workers > 1 and not url.startswith("postgresql"):
@@ -66,6 +74,7 @@ def serve(
         port=free_port(host, port),
         workers=workers,
         origins=origin,
+        public_url=public_url,
         rates=float(os.environ.get("WARTABLE_RATES", "1")),
         sockets=sockets,
         sockets_each=sockets_each,
@@ -106,12 +115,15 @@ def any_port(host: str) -> int:
 def run_server(settings: "Settings", browse: bool) -> None:
     import uvicorn
 
+    from wartable.server.http.reaching import EVERYWHERE, lan_address
     from wartable.server.matches.live import FRAME
     from wartable.server.settings import to_environment
 
-    shown = "localhost" if settings.host in {"0.0.0.0", "::"} else settings.host  # noqa: S104
+    shown = "localhost" if settings.host in EVERYWHERE else settings.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{settings.port}"
     click.echo(f"Wartable is at {address} (Ctrl+C stops it; nothing is lost).")
+    if lan := lan_address() if settings.host in EVERYWHERE else "":
+        click.echo(f"Others in your network find it at http://{lan}:{settings.port}.")
     if browse:
         open_soon(address)
     to_environment(settings)

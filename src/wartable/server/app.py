@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from wartable.server.bots.thinking import Thinker
 from wartable.server.house import House
 from wartable.server.http.codec import Refusal, refusal
+from wartable.server.http.compressing import Compressing
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
 from wartable.server.http.schema import schema_of
@@ -54,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_misfit)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Exception, on_fault)
+    app.add_middleware(Compressing)
     app.add_middleware(Door, settings=settings)
     app.openapi = lambda: schema_of(app)  # type: ignore[method-assign]
     return app

@@ -16,6 +16,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     workers: int = 1
     origins: tuple[str, ...] = ()
+    public_url: str = ""  # the address others come by, if it is not the one it sees itself
     hosts: tuple[str, ...] = ()  # names it answers to besides the usual ones
     rates: float = 1.0
     sockets: int = 60  # open at once from one address, in each worker

@@ -191,6 +191,7 @@ class Invitation(msgspec.Struct, frozen=True):
     seat: Seat
     code: str  # shown once; only its hash is kept
     link: str
+    warning: str = ""  # why others cannot use the link, if they cannot
 
 
 class MatchMade(msgspec.Struct, frozen=True):

@@ -1,12 +1,14 @@
 """The page itself: built files, or a word to those who have not built it."""
 
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from starlette.responses import FileResponse, HTMLResponse
 
 from wartable.server.http.codec import Refusal
+from wartable.server.http.compressing import smallest
 from wartable.server.settings import Settings
 
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Wartable</title>
@@ -14,6 +16,7 @@ UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Wartabl
 <p>The page has not been built here. Run <code>make ui</code> in the project and load this again;
 the interface for programs is described at <a href="/openapi.json">/openapi.json</a>.</p></html>"""
 FOREVER = "public, max-age=31536000, immutable"
+KINDS = {".webmanifest": "application/manifest+json"}  # Python has not heard of it
 ROOT = {
     "favicon.ico",
     "robots.txt",
@@ -29,21 +32,20 @@ def pages(settings: Settings) -> APIRouter:
     folder = Path(settings.static) if settings.static else built_folder()
 
     @router.get("/")
-    def home() -> Response:
-        page = folder / "index.html"
-        if not page.is_file():
+    def home(request: Request) -> Response:
+        if not (folder / "index.html").is_file():
             return HTMLResponse(UNBUILT)
-        return FileResponse(page, headers={"cache-control": "no-cache"})
+        return send_file(request, folder, "index.html", "no-cache")
 
     @router.get("/assets/{name:path}")
-    def asset(name: str) -> Response:
-        return send_file(folder / "assets", name, FOREVER)
+    def asset(request: Request, name: str) -> Response:
+        return send_file(request, folder / "assets", name, FOREVER)
 
     @router.get("/{name}")
-    def beside(name: str) -> Response:
+    def beside(request: Request, name: str) -> Response:
         if name not in ROOT:
             raise Refusal(404, "unknown", "there is nothing here")
-        return send_file(folder, name, "no-cache")
+        return send_file(request, folder, name, "no-cache")
 
     return router
 
@@ -52,9 +54,11 @@ def built_folder() -> Path:
     return Path(str(files("wartable.server"))) / "static"
 
 
-def send_file(folder: Path, name: str, keep: str) -> Response:
+def send_file(request: Request, folder: Path, name: str, keep: str) -> Response:
     """A file of the folder, and of no other."""
     found = (folder / name).resolve() if "\0" not in name else folder
     if not found.is_relative_to(folder.resolve()) or not found.is_file():
         raise Refusal(404, "unknown", "there is nothing here")
-    return FileResponse(found, headers={"cache-control": keep})
+    sent, headers = smallest(request, found)
+    kind = KINDS.get(found.suffix) or guess_type(found.name)[0]
+    return FileResponse(sent, media_type=kind, headers={"cache-control": keep, **headers})

@@ -32,9 +32,10 @@ class Door:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
-        named = {urlsplit(origin).hostname or "" for origin in self._origins}
-        self._hosts = named | set(settings.hosts) | LOCAL
+        named = [*settings.origins, *([settings.public_url] if settings.public_url else [])]
+        self._origins = {origin.rstrip("/").lower() for origin in named}
+        known = {urlsplit(origin).hostname or "" for origin in self._origins}
+        self._hosts = known | set(settings.hosts) | LOCAL
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in {"http", "websocket"}:

@@ -4,11 +4,13 @@ from typing import Any
 
 import anyio.to_thread
 from fastapi import APIRouter, Request, Response
+from msgspec.structs import replace
 
 from wartable.core.match import Seat
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
+from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
 from wartable.server.matches.making import make_invitation, make_match
@@ -45,7 +47,8 @@ async def begin(request: Request, visitor: Someone) -> Response:
     wanted = await read_body(request, MatchWanted)
     made = await anyio.to_thread.run_sync(make_match, house.hosting, wanted, visitor)
     house.rooms.changed(made.id)
-    return reply(made, 201)
+    links = tuple(addressed(request, one) for one in made.invitations)
+    return reply(replace(made, invitations=links), 201)
 
 
 @router.get("", **described(tuple[MatchListed, ...]))
@@ -127,7 +130,7 @@ async def invite(request: Request, id: str, seat: int, visitor: Anyone) -> Respo
         with house.store.writing() as session:
             return make_invitation(session, id, seat)
 
-    return reply(await house.rooms.work(id, work))
+    return reply(addressed(request, await house.rooms.work(id, work)))
 
 
 @router.delete("/{id}/invitations/{seat}", **described(Done))
@@ -169,6 +172,12 @@ async def show_state(
         return state(hosted, eyes, visitor, max(0, log), here)
 
     return reply(await house.rooms.work(id, work))
+
+
+def addressed(request: Request, made: Invitation) -> Invitation:
+    """The invitation with an address that others can reach, or a word that they cannot."""
+    base, warning = address_for_others(request, house_of(request).settings)
+    return replace(made, link=base + made.link, warning=warning)
 
 
 def may_invite(house: House, id: str, visitor: Visitor | None, seat: Seat) -> None:

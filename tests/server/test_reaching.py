@@ -1,0 +1,84 @@
+"""The address that an invitation names."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.people import Person, Running, running, sqlite
+from server.table import HERE, LINK
+from wartable.server.http.reaching import is_local, lan_address
+
+
+@pytest.fixture(scope="module")
+def open_to_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    everywhere = "0.0.0.0"  # noqa: S104
+    with running(sqlite(tmp_path_factory.mktemp("server")), host=everywhere) as found:
+        yield found
+
+
+def invited(address: str, **headers: str) -> Any:
+    """An invitation, and another one made at the table, which must name the same address."""
+    ann = Person(address, **headers)
+    made = ann.makes(seats=[HERE, LINK])
+    (first,) = made["invitations"]
+    again = ann.post(f"/api/matches/{made['id']}/invitations/1")
+    assert again["link"].split("#")[0] == first["link"].split("#")[0]
+    assert again["warning"] == first["warning"]
+    return first
+
+
+def test_a_server_for_oneself_says_that_others_cannot_come(on_a_file: Running) -> None:
+    made = invited(on_a_file.address)
+    assert made["link"].startswith(f"{on_a_file.address}/#/join/")
+    assert "only this computer" in made["warning"]
+
+
+@pytest.mark.parametrize("name", ["table.example", "192.168.7.20:8000", "[fd00::7]:8000"])
+def test_who_came_by_another_name_invites_by_it(open_to_all: Running, name: str) -> None:
+    made = invited(open_to_all.address, host=name)
+    assert made["link"].startswith(f"http://{name}/#/join/")
+    assert made["warning"] == ""
+    secure = Person(open_to_all.address, host=name, **{"x-forwarded-proto": "https"})
+    (over,) = secure.makes(seats=[HERE, LINK])["invitations"]
+    assert over["link"].startswith(f"https://{name}/#/join/")
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "127.0.1.1"])
+def test_who_looks_from_the_computer_itself_invites_to_its_place_in_the_network(
+    open_to_all: Running, name: str
+) -> None:
+    port = open_to_all.address.rsplit(":", 1)[1]
+    made = invited(open_to_all.address, host=f"{name}:{port}")
+    lan = lan_address()
+    if lan:
+        assert made["link"].startswith(f"http://{lan}:{port}/#/join/")
+        assert made["warning"] == ""
+    else:
+        assert "only this computer" in made["warning"]
+
+
+def test_a_named_address_comes_before_all_others(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), public_url="https://table.example/") as server:
+        made = invited(server.address)
+        assert made["link"].startswith("https://table.example/#/join/")
+        assert made["warning"] == ""
+        behind = invited(server.address, host="table.example", origin="https://table.example")
+        assert behind["link"].startswith("https://table.example/#/join/")
+
+
+@pytest.mark.parametrize(
+    ("host", "local"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("localhost", True),
+        ("table.localhost", True),
+        ("", True),
+        ("192.168.0.4", False),
+        ("localhost.example", False),
+    ],
+)
+def test_what_means_the_computer_itself(host: str, local: bool) -> None:
+    assert is_local(host) is local
