@@ -5,7 +5,7 @@ from functools import cache
 
 from wartable.core.rulebook import library
 from wartable.core.rulebook.book import Clause, Rulebook
-from wartable.core.rulebook.searching import Index, search
+from wartable.server.library.searching import Index, search
 from wartable.server.library.shelf import (
     BookShown,
     ChapterListed,
