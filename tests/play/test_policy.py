@@ -34,7 +34,9 @@ def by_policy(session: Any) -> None:
     fork = inner.fork()
     question = asked(inner)
     play_on(fork, 1)
-    session.answer(question.seat, fork.answers[-1][1], policy=True)
+    inner.answer(question.seat, fork.answers[-1][1], policy=True)
+    if isinstance(session, Kept):
+        session.keep()
 
 
 def test_a_policy_takes_nobodys_undo_away() -> None:

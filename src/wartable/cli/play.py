@@ -9,7 +9,11 @@ from wartable.cli.errors import check_setup, give_up, plain_errors
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
+    from wartable.play.policy import Mode
     from wartable.play.records.keeping import Kept
+
+MODES = ("matters", "always", "attacks", "activation", "turn", "control")
+ASK = "When you are asked whether to step in on what goes on."
 
 
 @click.command()
@@ -18,10 +22,20 @@ if TYPE_CHECKING:
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
 @click.option("--bot", default="", help="Who sits on the other seats.  [default: the game's own]")
 @click.option("--typed", is_flag=True, help="Type the faces of your own, real dice.")
+@click.option(
+    "--ask", "mode", default="matters", show_default=True, type=click.Choice(MODES), help=ASK
+)
 @click.option("--save", "path", type=click.Path(path_type=Path), help="Keep the game in this file.")
 @click.option("--load", "old", type=click.Path(path_type=Path), help="Go on with a kept game.")
 def play(
-    game: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None, old: Path | None
+    game: str,
+    seat: int,
+    chosen: str,
+    bot: str,
+    typed: bool,
+    mode: "Mode",
+    path: Path | None,
+    old: Path | None,
 ) -> None:
     """Play GAME here, against bots."""
     with plain_errors():
@@ -38,7 +52,9 @@ def play(
             if other != seat - 1
         }
         from wartable.cli.terminal import Terminal
+        from wartable.play.policy import Policy
 
+        kept.set_policy(seat - 1, Policy(mode))
         Terminal(kept, seat - 1, bots).run()
 
 

@@ -1,8 +1,9 @@
 """One person at a terminal, and what can be asked there besides answering."""
 
-from typing import Any
+from typing import Any, get_args
 
 import click
+from msgspec.structs import replace
 
 from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
 from wartable.cli.formations import read_march
@@ -23,7 +24,9 @@ from wartable.core.bot import Bot
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Scene, Sheet
 from wartable.core.screen.staging import scene_of, sheet_of
+from wartable.play.letting import toggled
 from wartable.play.log import Chronicle
+from wartable.play.policy import BY_DEFAULT, Mode
 from wartable.play.prompts.prompt import Prompt
 from wartable.play.prompts.prompting import prompt
 from wartable.play.records.keeping import Kept
@@ -34,8 +37,11 @@ HELP = """Answer with a number or a word from the list. Also:
   map         the table as a picture              card NAME   everything about a model
   odds        the chances, where they are known   undo        take your last answer back
   save        where the game is kept              quit        stop; go on later with --load
+  ask MODE    when you are asked to step in: matters, always, attacks, activation, turn, control
+  arm NAME    be asked wherever you can use it, as in arm Fate Die; again: no more
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
 BUDGET = 1.0  # seconds for an answer of a bot
+WITH_A_WORD = {"rule", "card", "ask", "arm"}
 
 
 class Terminal:
@@ -111,7 +117,7 @@ class Terminal:
 
     def obey(self, asked: Prompt, line: str) -> None:
         word, _, rest = line.partition(" ")
-        match word.lower() if word.lower() in {"rule", "card"} else line.lower():
+        match word.lower() if word.lower() in WITH_A_WORD else line.lower():
             case "" | "help" | "h":
                 click.echo(help_words(asked))
                 click.echo(HELP)
@@ -121,6 +127,8 @@ class Terminal:
                 self.show_rule(rest.strip().upper() or asked.clause)
             case "card":
                 self.show_card(rest)
+            case "ask" | "arm":
+                self.set_policy(word.lower(), rest.strip())
             case "odds":
                 known = odds_lines(asked.odds)
                 self.echo(known or ["Nothing is known about the chances here."])
@@ -166,6 +174,20 @@ class Terminal:
             click.echo("Taken back.")
         except Refused as refused:
             click.echo(f"{refused.reason} [{refused.clause}]")
+
+    def set_policy(self, what: str, word: str) -> None:
+        """When to be asked, or what to be asked for."""
+        policy = self.kept.policies.get(self.seat, BY_DEFAULT)
+        if what == "arm":
+            policy = toggled(policy, word)
+            told = f"Taken up: {', '.join(policy.armed) or 'nothing'}."
+        elif word in get_args(Mode):
+            policy = replace(policy, mode=word)
+            told = f"You are asked: {word}."
+        else:
+            told = f"ask, and one of {', '.join(get_args(Mode))}."
+        click.echo(f"  {told}")
+        self.kept.set_policy(self.seat, policy)
 
     # What can be looked at
 

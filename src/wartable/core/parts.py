@@ -15,6 +15,9 @@ from wartable.core.window import Change
 
 Procedure: TypeAlias = Callable[..., Steps[None]]
 Changing: TypeAlias = Callable[[Any, Question[Any], Any], tuple[Change, ...]]
+Staking: TypeAlias = Callable[
+    [Any, Question[Any], Any], float
+]  # of an option; in a unit of its own
 Check: TypeAlias = Callable[[Any, Any], str | None]  # first match and present one: what is wrong
 Wording: TypeAlias = Callable[[Any, Question[Any], Any], str | None]  # none: by its own word
 Staging: TypeAlias = Callable[[Any, Seat | None], Scene]  # from a view and whose it is
@@ -84,8 +87,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How it is played.
 
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
-    over), *result* reads the outcome from a finished match; *changes* says what an option of a window would change now.
-    *declarations* are open to a seat at any time, by their names.
+    over), *result* reads the outcome from a finished match; *changes* says what an option of a window would change now,
+    *stakes* how much better what is going on would come out for who is asked, by what everybody can see: from
+    *asks_from* on it is worth a question. *declarations* are open to a seat at any time, by their names.
     """
 
     match: type[Match[Any]]
@@ -94,6 +98,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     next_step: Callable[[Any], str | None]
     result: Callable[[Any], Result]
     changes: Changing | None = None
+    stakes: Staking | None = None
+    asks_from: float = 0.0
     declarations: dict[str, Declaration] = {}
 
 

@@ -19,6 +19,9 @@ class Window(msgspec.Struct, frozen=True, gc=False):
 
     lets_by: Any = None  # the option that does, where there are some to choose from
     spends: str = ""  # what it costs to step in, as players call it; nothing: it is free
+    secret: bool = (
+        False  # it hangs on what only its seat knows, so nobody may learn when it would be used
+    )
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Confirm, Question, Roll, Steps
+from wartable.core.ask import Confirm, Question, Roll, Steps
 from wartable.core.dice.verdicts import verdicts_of
 from wartable.core.events import Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
+from wartable.core.mattering import options_to_use
 from wartable.core.table import Table
 from wartable.core.window import Change
 
@@ -79,6 +80,5 @@ def changes_by(
     form = game.rules.changes
     if question.window is None or form is None:
         return []
-    options = question.options if isinstance(question, Choose) else (True,)
-    by, table = question.window.lets_by, Table[Any, Any](match)
-    return [(one, form(table, question, one)) for one in options if one is not by]
+    table = Table[Any, Any](match)
+    return [(one, form(table, question, one)) for one in options_to_use(question)]

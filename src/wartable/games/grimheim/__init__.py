@@ -37,6 +37,8 @@ screen/       Grimheim as screens show it: the scene, its sides, sheets of model
               sight and odds in players' words
 setup/        roles, terrain, deployment (GH-SET)
 sight/        who sees whom, cover, hiding (GH-LOS)
+stakes/       what stepping in is worth: one unit for all of it, the share of a model that is
+              lost or spared
 traits/       each trait as a hook beside its clause (GH-TRT, GH-WTR)
 turns/        the turn: its phases and what happens in them
 warband/      warbands: building them, their prices and limits (GH-BLD, GH-STA), on what all

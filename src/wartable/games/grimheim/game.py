@@ -21,6 +21,7 @@ from wartable.games.grimheim.screen.scene import clock, scene
 from wartable.games.grimheim.screen.sheets import sheet
 from wartable.games.grimheim.screen.words import QUIET, VERBS
 from wartable.games.grimheim.setup.begin import begin
+from wartable.games.grimheim.stakes.windows import ASKS_FROM, stakes
 from wartable.games.grimheim.warband.builder import BUILDER
 
 WARBANDS = ("ashford-watch", "barrow-host", "black-tusk", "red-choir", "free-company")
@@ -52,6 +53,8 @@ GAME = Game(
         next_step=next_step,
         result=result,
         changes=changes,
+        stakes=stakes,
+        asks_from=ASKS_FROM,
     ),
     screen=Screen(
         scene=scene,

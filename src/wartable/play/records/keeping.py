@@ -11,6 +11,8 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.play.letting import answer_and_let_by, let_by
+from wartable.play.policy import Policy
 from wartable.play.records import journal, notes
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, DiceMode, End, Header, Line, RecordError, Undo
@@ -30,14 +32,20 @@ class Kept:
         self._n = 0
         self._ended = False
         self.notes: notes.Notes = {}  # of bots, by the number of an answer
+        self.policies: dict[Seat, Policy] = {}  # seats without one are asked at everything
 
-    def answer(self, seat: Seat, raw: Any, policy: bool = False) -> None:
-        self.session.answer(seat, raw, policy)
+    def answer(self, seat: Seat, raw: Any) -> None:
+        self.policies = answer_and_let_by(self.session, seat, raw, self.policies)
+        self.keep()
+
+    def set_policy(self, seat: Seat, policy: Policy) -> None:
+        """From now on; a window that stands open may go by at once."""
+        self.policies = let_by(self.session, {**self.policies, seat: policy})
         self.keep()
 
     def answer_of_bot(self, seat: Seat, raw: Any, memory: Memory) -> None:
         """What a bot remembers is on the disk before its answer."""
-        self.session.answer(seat, raw)
+        self.policies = answer_and_let_by(self.session, seat, raw, self.policies)
         self.notes[self._n + 1] = memory
         notes.put(self.path, self._n + 1, memory)
         self.keep()
@@ -48,6 +56,7 @@ class Kept:
 
     def declare(self, seat: Seat, name: str, raw: Any = None) -> None:
         self.session.declare(seat, name, raw)
+        self.policies = let_by(self.session, self.policies)
         self.keep()
 
     def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:

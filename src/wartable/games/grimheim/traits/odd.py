@@ -8,7 +8,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.dice.throws import roll_amount, roll_check
 from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
-from wartable.games.grimheim.interrupts import MAY
+from wartable.games.grimheim.interrupts import BREW
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
 from wartable.games.grimheim.table import Table
@@ -41,7 +41,7 @@ def drink_brew(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
     model, seat = moment.actor, table[moment.actor].seat
     about = About("activation", model)
     ask = "Drink the Fungus Brew?"
-    if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about, window=MAY)):
+    if not (yield from Confirm("fungus brew", seat, FUNGUS_BREW.clause, ask, about, window=BREW)):
         return
     face = yield from roll_check(
         table, "brew", seat, model, FUNGUS_BREW.clause, "What is in it?", about=about
