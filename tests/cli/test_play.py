@@ -62,7 +62,7 @@ def test_help_the_rule_and_what_is_closed_are_there_for_the_asking(tmp_path: Pat
         ("inf 1", "is not a point: type x and y in inches"),
         ("1e9 1", "a point on the table is wanted"),
         ("12 12", "not wholly in your zone [DU-SET-02]"),
-        ("12 2 7", "level 7 is not to be had there"),
+        ("12 2 7", "there is no level 7 there"),
         ("undo", "there is no answer to take back [CORE-UNDO-01]"),
     ],
 )

@@ -72,7 +72,7 @@ def test_a_roll_under_is_told_as_one() -> None:
 def test_an_amount_is_told_with_whom_it_is_for() -> None:
     figures = (Figure("damage", 3, "archer", "critical"), Figure("energy", 7))
     notes = tuple(figure_words(one, TABLE) for one in figures)
-    assert dice_lines(asked(notes=notes)) == ["Damage to Ann: 3 (critical)", "Energy: 7"]
+    assert dice_lines(asked(notes=notes)) == ["Ann: 3 damage (critical)", "7 energy"]
 
 
 def test_a_line_of_the_log_is_its_spans_with_what_changed_the_need() -> None:

@@ -51,7 +51,7 @@ KEEN = (Modifier(-1, "keen", "T", "Ann"),)
         ),
         pytest.param(
             Rolled("T", "roll again", 0, (3, 3), about=SHOT, again=True, model="bob"),
-            "Bob re-rolls 2 dice (Roll again): 3, 3.",
+            "Bob re-rolls 2 dice (Roll Again): 3, 3.",
             id="several of them",
         ),
         pytest.param(

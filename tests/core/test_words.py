@@ -2,7 +2,7 @@
 
 import pytest
 
-from wartable.core.words import as_title, capital, counted, in_words, with_and
+from wartable.core.words import as_name, as_title, capital, counted, in_words, with_and
 
 
 @pytest.mark.parametrize(
@@ -12,11 +12,21 @@ from wartable.core.words import as_title, capital, counted, in_words, with_and
         ("end_phase", "end phase", "End phase"),
         ("Bow of Sol", "Bow of Sol", "Bow of Sol"),
         ("-odd-", "odd", "Odd"),
+        ("re-roll", "re-roll", "Re-roll"),
+        ("shore-roll", "shore roll", "Shore roll"),
         ("", "", ""),
     ],
 )
 def test_an_id_inside_a_sentence_and_alone(id: str, inside: str, alone: str) -> None:
     assert (in_words(id), as_title(id)) == (inside, alone)
+
+
+@pytest.mark.parametrize(
+    ("id", "name"),
+    [("wrath-of-the-faithful", "Wrath of the Faithful"), ("the-last_gate", "The Last Gate")],
+)
+def test_an_id_as_the_name_of_a_rule(id: str, name: str) -> None:
+    assert as_name(id) == name
 
 
 def test_only_the_first_letter_becomes_large() -> None:

@@ -108,7 +108,7 @@ class Moved(Event[M], frozen=True):
     y: int
     level: int
 
-    sentence: ClassVar[str] = "{model} moves {far}."
+    sentence: ClassVar[str] = "{model} {goes}."
     changes_only: ClassVar[str] = "model"
     moves_bases: ClassVar[bool] = True
 
@@ -117,10 +117,9 @@ class Moved(Event[M], frozen=True):
         return match.with_model(replace(model, x=self.x, y=self.y, level=self.level))
 
     def words(self, match: M) -> dict[str, str]:
-        from wartable.core.space.ground.hundredths import inches, leg_length
+        from wartable.core.screen.telling import going_words
 
-        far = leg_length(match.models[self.model].at, (self.x, self.y, self.level))
-        return {"far": inches(far)}
+        return {"goes": going_words(match.models[self.model].at, (self.x, self.y, self.level))}
 
 
 class UnitMoved(Event[M], frozen=True):

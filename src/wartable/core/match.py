@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from wartable.core.words import within
+from wartable.core.words import in_words, within
 
 ModelId: TypeAlias = str
 UnitId: TypeAlias = str
@@ -292,6 +292,10 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         if seat >= self.seats:
             return "neutral" if inside else "Neutral"
         return f"{'seat' if inside else 'Seat'} {seat + 1}"
+
+    def roll_words(self, name: str) -> tuple[str, str]:
+        """A roll as players call it, and what somebody rolls it for."""
+        return in_words(name), f"for {in_words(name)}"
 
     @property
     def playing(self) -> list[Seat]:

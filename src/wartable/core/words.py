@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+SMALL = frozenset(("a", "an", "and", "at", "by", "for", "in", "of", "on", "the", "to", "with"))
+
 
 def in_words(id: str) -> str:
-    """An id inside a sentence: fall back."""
-    return id.replace("-", " ").replace("_", " ").strip()
+    """An id inside a sentence: fall back. A re-roll keeps its hyphen, for *re* is no word."""
+    apart = id.replace("-", " ").replace("_", " ").strip()
+    return f" {apart}".replace(" re roll", " re-roll")[1:]
 
 
 def capital(told: str) -> str:
@@ -16,6 +19,12 @@ def capital(told: str) -> str:
 def as_title(id: str) -> str:
     """An id by itself: Fall back."""
     return capital(in_words(id))
+
+
+def as_name(id: str) -> str:
+    """An id as the name of a rule: Wrath of the Faithful."""
+    words = in_words(id).split(" ")
+    return " ".join([one if k and one in SMALL else capital(one) for k, one in enumerate(words)])
 
 
 def with_article(word: str) -> str:

@@ -219,7 +219,7 @@ def test_a_model_is_on_the_hill_when_the_middle_of_its_base_is(
 ) -> None:
     assert barred(alone(1600, 1100), (*spot, 1 - level)) == (
         "DU-MOV-02",
-        f"level {1 - level} is not to be had there",
+        f"there is no level {1 - level} there",
     )
     assert moved(alone(1600, 1100), (*spot, level))[2] == level
 

@@ -222,7 +222,7 @@ def test_bases_may_touch_but_not_overlap_when_deployed() -> None:
 def test_nobody_is_deployed_in_the_air() -> None:
     table = fresh()
     said = refusal(table, deploy(table), deploy=(200, 200, 1))
-    assert (said.clause, said.reason) == ("DU-MOV-02", "level 1 is not to be had there")
+    assert (said.clause, said.reason) == ("DU-MOV-02", "there is no level 1 there")
 
 
 @proves("DU-SET-02")

@@ -15,24 +15,37 @@ from wartable.core.words import counted, with_article
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.push import shove_someone
-from wartable.games.grimheim.combat.events import HitsSaved, SuccessRaised
+from wartable.games.grimheim.combat.events import Armed, HitsSaved, SuccessRaised
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.equipment.events import ItemGained
-from wartable.games.grimheim.events import ActionPaid, Defeated, EffectGained, EffectLost
+from wartable.games.grimheim.events import (
+    ActionPaid,
+    Defeated,
+    EffectGained,
+    EffectLost,
+    Injured,
+    ModelMoved,
+    UsedUp,
+)
+from wartable.games.grimheim.fate.events import DieChanged
 from wartable.games.grimheim.fate.lasting import stack
-from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting
+from wartable.games.grimheim.magic.events import EnergyUnused, EnergyWanting, PowerUsed
 from wartable.games.grimheim.match import Effect, Match
 from wartable.games.grimheim.missions.events import (
     DoorSwitched,
+    QuestsKept,
     SearchBegan,
     Tallied,
     TokensDropped,
     TokenTaken,
 )
 from wartable.games.grimheim.movement.events import GroundHeld
+from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 from wartable.games.grimheim.screen.words import COUNTED, SOURCES, counted_for
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.events import FateRolled
 from wartable.kit import play, proves
+from wartable.wargame.deploying.events import ZonesTaken
 from wartable.wargame.scoring.events import MarkerGone
 from wartable.wargame.skirmishes.events import InitiativeWon
 
@@ -52,10 +65,32 @@ def effect(name: str, value: int = 0) -> Event[Match]:
         (effect("overexerting"), "hero may Shoot or Fight twice."),
         (effect("overexerted"), "In the next turn hero may only Hide, Recover or Pass."),
         (effect("aiming"), "hero has taken aim."),
-        (effect("tough"), "hero gains tough."),
-        (EffectLost(CLAUSE, "hero", "tough"), "hero no longer has tough."),
+        (effect("tough"), "hero gains Tough."),
+        (EffectLost(CLAUSE, "hero", "tough"), "hero no longer has Tough."),
         (ActionPaid(CLAUSE, "hero", "pass", 2), "hero passes and burns 2 AP."),
-        (ActionPaid(CLAUSE, "hero", "shoot", 1), "hero shoots for 1 AP."),
+        (ActionPaid(CLAUSE, "hero", "pass", 0), "hero passes."),
+        (ActionPaid(CLAUSE, "hero", "raise-shield", 1), "hero spends 1 AP to raise its shield."),
+        (ActionPaid(CLAUSE, "hero", "fall-back", 2), "hero spends 2 AP to fall back."),
+        (ActionPaid(CLAUSE, "hero", "move", 0), "hero moves."),
+        (ReactionPaid(CLAUSE, "hero", "dodge", 1, "x"), "hero spends 1 AP to dodge."),
+        (ReactionPaid(CLAUSE, "hero", "dodge", 0, "x"), "hero dodges."),
+        (FreeReactionUsed(CLAUSE, "hero", "retreat", "x"), "hero uses a free reaction to retreat."),
+        (ModelMoved(CLAUSE, "hero", 1000, 1300, 0), 'hero moves 3".'),
+        (ModelMoved(CLAUSE, "hero", 1000, 1000, 0), "hero stays where it is."),
+        (ModelMoved(CLAUSE, "hero", 1000, 1000, 1), "hero climbs up."),
+        (Injured(CLAUSE, "hero", "arm"), "hero is hurt in the arm: it attacks with one die fewer."),
+        (Armed(CLAUSE, "hero", "Unarmed"), "hero fights with bare hands."),
+        (Armed(CLAUSE, "hero", "Club", "Club"), "hero fights with two Clubs."),
+        (Armed(CLAUSE, "hero", "Improvised"), "hero fights with an improvised weapon."),
+        (DieChanged(CLAUSE, "counter", 3, 5), "A die of the counter-attack turns from 3 to 5."),
+        (PowerUsed(CLAUSE, "hero", "fog-of-war"), "hero casts Fog of War."),
+        (PowerUsed(CLAUSE, "hero", "solar-sanctuary"), "hero invokes Solar Sanctuary."),
+        (UsedUp(CLAUSE, "hero", "blessed-water"), "hero has used up its Blessed Water."),
+        (FateRolled(CLAUSE, 0, (4,)), "Seat 1 rolls a Fate Die: 4."),
+        (QuestsKept(CLAUSE, 0, ("slayer", "defender")), "Your side quests: Slayer and Defender."),
+        (ZonesTaken(CLAUSE, 0, "defender"), "Seat 1 deploys in the Defender's zone."),
+        (ZonesTaken(CLAUSE, 0, "north"), "Seat 1 deploys in the north zone."),
+        (ActionPaid(CLAUSE, "hero", "shoot", 1), "hero spends 1 AP to shoot."),
         (GroundHeld(CLAUSE, "hero", "foe"), "foe holds its ground and strikes first."),
         (InitiativeWon(CLAUSE, 0, 0), "Seat 1 has the initiative and goes first."),
         (InitiativeWon(CLAUSE, 0, 1), "Seat 1 has the initiative and lets seat 2 go first."),
@@ -65,10 +100,10 @@ def effect(name: str, value: int = 0) -> Event[Match]:
         (Tallied(CLAUSE, "granaries burnt", 1), "Granaries burnt: 1."),
         (
             EnergyWanting(CLAUSE, "hero", 2),
-            "The energy of hero, 2, is enough for no power of use now.",
+            "hero has too little energy, 2, for any power it could use now.",
         ),
-        (EnergyUnused(CLAUSE, "hero", 7), "hero lets its energy of 7 go unused."),
-        (SuccessRaised(CLAUSE, "hero", "cleave"), "hero turns a hit into a critical: Cleave."),
+        (EnergyUnused(CLAUSE, "hero", 7), "hero leaves its energy of 7 unused."),
+        (SuccessRaised(CLAUSE, "hero", "cleave"), "hero turns a hit into a critical (Cleave)."),
         (HitsSaved(CLAUSE, "foe"), "foe saves itself from every hit."),
         (TokenTaken(CLAUSE, "hero", "flag 1"), "hero takes the flag."),
         (ItemGained(CLAUSE, "hero", "net", True), "hero finds a Net."),
@@ -107,9 +142,9 @@ def test_what_drops_is_called_by_its_name() -> None:
         ("the-heart-shrine", "wards broken", 2, "2 of 4 wards are broken."),
         ("the-heart-shrine", "blows", 1, "The shrine is struck: 1 blow."),
         ("the-last-gate", "gate", 7, "The gate has 7 wounds left."),
-        ("burn-the-granary", "alight:granary 1", 1, "The granary 1 is alight."),
-        ("burn-the-granary", "alight:granary 1", 0, "The granary 1 burns no more."),
-        ("free-the-captives", "captive 2", 1, "The captive 2 has 1 lock left."),
+        ("burn-the-granary", "alight:granary 1", 1, "Granary 1 is alight."),
+        ("burn-the-granary", "alight:granary 1", 0, "Granary 1 burns no more."),
+        ("free-the-captives", "captive 2", 1, "Captive 2 has 1 lock left."),
         ("encounter", "fate:0", 3, "Seat 1 begins with 3 Fate Dice."),
     ],
 )

@@ -6,21 +6,21 @@ from wartable.core.events import Rolled, modifier_words
 from wartable.core.match import Match, ModelId
 from wartable.core.screen.figures import DiceGroup
 from wartable.core.screen.telling import marked_name
-from wartable.core.words import as_title, in_words
+from wartable.core.words import as_name
 
 
 def deed_words(event: Rolled[Any], match: Match[Any]) -> str:
-    """Elira attacks Nib with Longbow; Nib rolls for nerve; Nib re-rolls a die (Veteran)."""
+    """Elira attacks Nib with Longbow; Nib rolls for nerve; Nib re-rolls a die (Lucky Charm)."""
     model = roller(event, match)
     who = match.side(event.seat) if model is None else marked_name(model, match)
     if event.again:
         dice = "a die" if len(event.faces) == 1 else f"{len(event.faces)} dice"
-        return f"{who} re-rolls {dice} ({as_title(event.source or event.name)})"
+        return f"{who} re-rolls {dice} ({as_name(event.source or event.name)})"
     whom, weapon = other_end(event, match, model), weapon_of(event, match, model)
     if event.doing and whom:
         return f"{who} {event.doing} {whom}{weapon}"
-    against = " at" if weapon else " against"
-    return f"{who} rolls for {in_words(event.name)}{f'{against} {whom}' if whom else ''}{weapon}"
+    _, why = match.roll_words(event.name)
+    return f"{who} rolls {why}{f' against {whom}' if whom and not weapon else ''}"
 
 
 def roller(event: Rolled[Any], match: Match[Any]) -> ModelId | None:

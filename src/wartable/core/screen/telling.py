@@ -5,9 +5,10 @@ from typing import Any
 from msgspec.structs import asdict
 
 from wartable.core.events import Event
-from wartable.core.match import Match, ModelId
+from wartable.core.match import Match, ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Span
+from wartable.core.space.ground.hundredths import inches, leg_length
 
 OPEN, CLOSE = "\x02", "\x03"  # round the id of a model in a sentence that is being made
 
@@ -56,6 +57,15 @@ def parts_of(told: str, match: Match[Any]) -> list[Span]:
         elif part:
             found.append(Span(part))
     return found
+
+
+def going_words(start: Point, end: Point) -> str:
+    """What a model does that goes from here to there, perhaps straight up."""
+    far = leg_length(start, end)
+    if far:
+        return f"moves {inches(far)}"
+    up = end[2] - start[2]
+    return "climbs up" if up > 0 else "climbs down" if up else "stays where it is"
 
 
 def models_concerned(event: Event[Any]) -> list[ModelId]:

@@ -34,7 +34,7 @@ def no_deployment(table: Table, region: Region, path: tuple[Point, ...]) -> Refu
     if not in_zone(zone.area, x, y, region.radius, True):
         return Refused("DU-SET-02", "not wholly in your zone", path[-1])
     if level != 0:
-        return Refused("DU-MOV-02", f"level {level} is not to be had there", path[-1])
+        return Refused("DU-MOV-02", f"there is no level {level} there", path[-1])
     everyone = list(range(len(ground.ids)))
     if not fits(ground, region.radius, x, y, ground.lay.worded("wall", "hill"), everyone, -1):
         return Refused("DU-SET-02", "something is there already", path[-1])

@@ -7,14 +7,15 @@ from msgspec.structs import replace
 from wartable.core import events as core
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.core.words import counted, in_words
+from wartable.core.words import as_name, counted
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, State
 from wartable.games.grimheim.screen.words import (
     EFFECTS,
     EFFECTS_OVER,
+    INJURIES,
     TOLD,
     TOLD_OVER,
-    VERBS,
+    paid_words,
     scored_for,
 )
 from wartable.wargame.scoring.match import Score
@@ -32,7 +33,7 @@ class ActionPaid(OfModel, frozen=True):
     action: str
     cost: int
 
-    sentence: ClassVar[str] = "{model} {does}{price}."
+    sentence: ClassVar[str] = "{model} {does}."
 
     def apply(self, match: Match) -> Match:
         model = match.models[self.model]
@@ -40,11 +41,9 @@ class ActionPaid(OfModel, frozen=True):
         return replace(match, models=models, taken=(*match.taken, self.action))
 
     def words(self, match: Match) -> dict[str, str]:
-        price = f" for {self.cost} AP" if self.cost else ""
         if self.action == "pass":
-            price = f" and burns {self.cost} AP"
-        told = VERBS[self.action].told if self.action in VERBS else ""
-        return {"does": told or f"takes the action {self.action}", "price": price}
+            return {"does": f"passes and burns {self.cost} AP" if self.cost else "passes"}
+        return {"does": paid_words(self.action, self.cost)}
 
 
 class ActionPointsChanged(OfModel, frozen=True):
@@ -119,7 +118,7 @@ class CameBack(Event[Match], frozen=True):
     level: int
     wounds: int
 
-    sentence: ClassVar[str] = "{model} returns with {wounds} wounds."
+    sentence: ClassVar[str] = "{model} returns with {number}."
     moves_bases: ClassVar[bool] = True
     ready: ClassVar[bool] = False  # in this turn
 
@@ -128,6 +127,9 @@ class CameBack(Event[Match], frozen=True):
         told = replace(match.fallen[last], back=True)
         fallen = (*match.fallen[:last], told, *match.fallen[last + 1 :])
         return replace(match.with_model(self.risen(told.model)), fallen=fallen)
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": counted(self.wounds, "wound")}
 
     def risen(self, model: Model) -> Model:
         placed = replace(model, x=self.x, y=self.y, level=self.level)
@@ -140,11 +142,15 @@ class CameBack(Event[Match], frozen=True):
 class Injured(OfModel, frozen=True):
     injury: str
 
-    sentence: ClassVar[str] = "{model} is injured: {injury}."
+    sentence: ClassVar[str] = "{model} is hurt in the {injury}: {so}."
 
     def change(self, model: Model) -> Model:
         had = (*model.suffered, self.injury)
         return replace(model, injuries=(*model.injuries, self.injury), suffered=had)
+
+    def words(self, match: Match) -> dict[str, str]:
+        told = INJURIES[self.injury].removesuffix(".")
+        return {"so": told[:1].lower() + told[1:]}
 
 
 class InjuriesHealed(OfModel, frozen=True):
@@ -188,7 +194,7 @@ class EffectGained(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         name = self.effect.name
-        usual = ("", f" {EFFECTS.get(name, 'gains ' + name.replace('-', ' '))}")
+        usual = ("", f" {EFFECTS.get(name, 'gains ' + as_name(name))}")
         lead, what = TOLD.get(name, usual)
         value = self.effect.value
         return {"lead": lead, "what": what.format(value, counted(value, "die", "dice"))}
@@ -212,8 +218,7 @@ class EffectLost(OfModel, frozen=True):
         return replace(model, effects=left)
 
     def words(self, match: Match) -> dict[str, str]:
-        name = in_words(self.effect)
-        usual = ("", " " + EFFECTS_OVER.get(self.effect, f"no longer has {name}"))
+        usual = ("", f" {EFFECTS_OVER.get(self.effect, f'no longer has {as_name(self.effect)}')}")
         lead, what = TOLD_OVER.get(self.effect, usual)
         return {"lead": lead, "what": what}
 
@@ -230,7 +235,7 @@ class ActionLost(OfModel, frozen=True):
         return replace(model, effects=(*model.effects, Effect(LOST, until="activation")))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": in_words(self.action).title().replace(" A ", " a ")}
+        return {"what": as_name(self.action)}
 
 
 class ActionLostOver(OfModel, frozen=True):
@@ -270,8 +275,8 @@ class WeaponSpent(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         weapon = match.models[self.model].weapon(self.weapon)
-        name = in_words(self.weapon) if weapon is None else weapon.name
-        owed = f"must reload its {name}: {counted(self.interacts, 'Interact')}"
+        name = as_name(self.weapon) if weapon is None else weapon.name
+        owed = f"must reload its {name} ({counted(self.interacts, 'Interact')})"
         return {"must": owed if self.interacts else f"has its {name} loaded again"}
 
 
@@ -280,7 +285,7 @@ class UsedUp(OfModel, frozen=True):
 
     what: str
 
-    sentence: ClassVar[str] = "{model} has used up {what}."
+    sentence: ClassVar[str] = "{model} has used up its {what}."
 
     def change(self, model: Model) -> Model:
         gear = tuple(item for item in model.gear if item != self.what)
@@ -288,7 +293,7 @@ class UsedUp(OfModel, frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         weapon = match.models[self.model].weapon(self.what)
-        return {"what": in_words(self.what) if weapon is None else weapon.name}
+        return {"what": as_name(self.what) if weapon is None else weapon.name}
 
 
 class ModelMoved(OfModel, frozen=True):
@@ -299,7 +304,7 @@ class ModelMoved(OfModel, frozen=True):
     level: int
     counts: bool = True
 
-    sentence: ClassVar[str] = "{model} moves {far}."
+    sentence: ClassVar[str] = "{model} {goes}."
     moves_bases: ClassVar[bool] = True
 
     def change(self, model: Model) -> Model:
@@ -307,9 +312,9 @@ class ModelMoved(OfModel, frozen=True):
         return replace(model, x=self.x, y=self.y, level=self.level, moved=moved)
 
     def words(self, match: Match) -> dict[str, str]:
-        from wartable.core.space.ground.hundredths import inches, leg_length
+        from wartable.core.screen.telling import going_words
 
-        return {"far": inches(leg_length(match.models[self.model].at, (self.x, self.y, 0)))}
+        return {"goes": going_words(match.models[self.model].at, (self.x, self.y, self.level))}
 
 
 class Scored(Event[Match], frozen=True):
@@ -350,8 +355,8 @@ class FateDiscarded(Event[Match], frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         if self.number < 0:
             return {"uses": "loses all Fate Dice"}
-        face, ability = match.fate[self.seat][self.number], in_words(self.ability)
-        return {"uses": f"uses a Fate Die of {face}: {ability}"}
+        face, ability = match.fate[self.seat][self.number], as_name(self.ability)
+        return {"uses": f"spends a Fate Die of {face} on {ability}"}
 
 
 class FlagSet(Event[Match], frozen=True):

@@ -215,6 +215,11 @@ class Match(Skirmish[Model], frozen=True, kw_only=True):
         models[model.id] = model if as_before else with_marks(model)
         return models
 
+    def roll_words(self, name: str) -> tuple[str, str]:
+        from wartable.games.grimheim.screen.words import ROLLS
+
+        return ROLLS[name] if name in ROLLS else super().roll_words(name)
+
     def points_of(self, seat: Seat) -> int:
         return points_of(self.scores, seat)
 

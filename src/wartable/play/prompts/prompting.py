@@ -279,12 +279,12 @@ def tray(dice: DiceShown, table: Table[Any, Any]) -> DiceShown:
     """A pool of dice, named for whom it is rolled; what the question's options call them is for bots."""
     title = None if dice.model is None else table.match.title_of(dice.model)
     own = tuple([replace(die, option=None, faces=()) for die in dice.dice])
-    return replace(dice, dice=own, title=capital(f"{dice.name} of {title}" if title else dice.name))
+    name, _ = table.match.roll_words(dice.name)
+    return replace(dice, dice=own, title=capital(f"{name} of {title}" if title else name))
 
 
 def figure_words(figure: Figure, table: Table[Any, Any]) -> str:
-    """Damage to Nib: 3 (critical)."""
+    """Nib: 3 damage (critical)."""
     title = None if figure.model is None else table.match.title_of(figure.model)
-    whom = f" to {title}" if title else ""
     note = f" ({figure.note})" if figure.note else ""
-    return f"{capital(figure.name)}{whom}: {figure.value}{note}"
+    return f"{f'{title}: ' if title else ''}{figure.value} {in_words(figure.name)}{note}"

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Match, Seat, Zone
+from wartable.core.words import capital
 
 M = TypeVar("M", bound=Match[Any])
 
@@ -16,11 +17,15 @@ class ZonesTaken(Event[M], frozen=True):
     seat: Seat
     zone: str
 
-    sentence: ClassVar[str] = "{who} deploys in the {zone} zone."
+    sentence: ClassVar[str] = "{who} deploys in the {whose} zone."
 
     def apply(self, match: M) -> M:
         zones = tuple([self.taken(zone) for zone in match.board.zones])
         return replace(match, board=replace(match.board, zones=zones))
+
+    def words(self, match: M) -> dict[str, str]:
+        role = self.zone in ("attacker", "defender")
+        return {"whose": f"{capital(self.zone)}'s" if role else self.zone}
 
     def taken(self, zone: Zone) -> Zone:
         own = zone.id.split()[0] == self.zone

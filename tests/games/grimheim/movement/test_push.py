@@ -52,7 +52,7 @@ def test_who_fails_its_defense_die_is_moved_straight_away() -> None:
     [
         pytest.param(1300, {}, None, id="in the open"),
         pytest.param(1300, {"statuses": (Mark("hidden"),)}, "it is hidden", id="hidden"),
-        pytest.param(1300, {"height": 151}, "it is taller", id="taller"),
+        pytest.param(1300, {"height": 151}, "it is taller than who pushes", id="taller"),
         pytest.param(2600, {}, "there is no way into its melee range", id="too far"),
         pytest.param(
             1300, {"level": 1}, "there is no way into its melee range", id="near, but on a roof"

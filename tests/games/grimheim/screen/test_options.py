@@ -23,6 +23,7 @@ from wartable.games.grimheim.warband.samples import sample
 from wartable.kit import proves
 
 FIVE = Shown(5, weapon="Sword")
+PROFILE = "3 dice, 4+ to hit, damage 2, critical 4"
 SHIELD = Shown(4, block="value", source="shield")
 SIX = Shown(6, critical=True, weapon="Axe", off=True)
 
@@ -37,20 +38,24 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
         ("react", FREE_DODGE, "Dodge – with a free reaction"),
         ("use", Interaction("reload", "bow"), "Reload Bow"),
         ("use", Interaction("unlock the", "gate"), "Unlock the gate"),
-        ("use", Interaction("set alight", "granary 1"), "Set alight: granary 1"),
-        ("fate", FateUse(1, "heal", 2, model="hero"), "Heal 2 with the 4 for hero"),
-        ("fate", FateUse(0, "focus", 3, die=1), "Focus 3 with the 6 on die 2"),
-        ("fate", FateUse(0, "replace", 6, die=0), "Replace die 1 with the 6"),
+        ("use", Interaction("set alight", "granary 1"), "Set fire to granary 1"),
+        ("fate", FateUse(1, "heal", 2, model="hero"), "Spend the 4: hero regains 2 wounds – Heal"),
+        ("fate", FateUse(0, "focus", 3, die=1), "Spend the 6: add 3 to die 2 – Focus"),
+        (
+            "fate",
+            FateUse(0, "replace", 6, die=0),
+            "Spend the 6: it takes the place of die 1 – Replace",
+        ),
         (
             "fate",
             FateUse(0, "save", 3, model="hero", amount=1),
-            "Save 3 with the 6 for hero, 1 as critical",
+            "Spend the 6: hero keeps 1 critical save and 1 save without rolling – Save",
         ),
-        ("weapons", Arms(sword()), "Sword – 3 dice on 4+ for 2/4"),
+        ("weapons", Arms(sword()), f"Sword – {PROFILE}"),
         (
             "weapons",
             Arms(sword(), bow(name="Axe")),
-            "Sword and Axe – 3 dice on 4+ for 2/4; 16″ 3 dice on 4+ for 2/4",
+            f"Sword and Axe – {PROFILE}; 16″, {PROFILE}",
         ),
         ("die", Strike(FIVE), "Strike with a 5 (Sword)"),
         ("die", Block(FIVE, SIX), "Block a critical (Axe, off hand) with a 5 (Sword)"),
@@ -59,21 +64,28 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
             Disarm(SIX, FIVE),
             "Disarm: strike with a critical (Axe, off hand) and cancel a 5 (Sword)",
         ),
-        ("die", Block(SHIELD, FIVE), "Block a 5 (Sword) with a 4 of a Block Die (shield)"),
-        ("cancel", (1, 0), "1 critical and no hits"),
+        ("die", Block(SHIELD, FIVE), "Block a 5 (Sword) with a 4 of a Block Die (Shield)"),
+        ("cancel", (1, 0), "Cancel 1 critical"),
+        ("cancel", (1, 2), "Cancel 1 critical and 2 hits"),
+        ("cleansing", ("hero", "burning"), "hero is no longer burning"),
+        ("veteran", FIVE, "Re-roll a 5 (Sword)"),
+        ("cleave", FIVE, "Turn a 5 (Sword) into a critical"),
+        ("duellist", "Sword", "Keep a die of the Sword"),
+        ("arrow", "plain", "Plain arrow"),
+        ("means", "own", "By its own rule"),
         ("first", 1, "Your opponent"),
         ("first", 0, "You"),
         ("kind of group", Mark("henchmen", 1), "Henchmen"),
         ("action", "take-aim", "Take aim"),
         ("action", "end", "End the activation – 2 AP are lost"),
-        ("weapon", "bow", "Bow – 16″ 3 dice on 4+ for 2/4"),
+        ("weapon", "bow", f"Bow – 16″, {PROFILE}"),
         ("marked", "late", "Late Comer"),
         ("return", (1250, 400, 0), "At 12.5″ 4″"),
     ],
 )
 def test_an_option_is_told_in_words(name: str, option: Any, label: str) -> None:
     table = battle(
-        model(weapons=(sword(), bow())),
+        model(weapons=(sword(), bow()), wounds=6),
         foe(),
         fate=((6, 4), ()),
         reserve=(replace(model("late"), name="Late Comer"),),

@@ -52,7 +52,9 @@ def test_models_that_cannot_be_activated_say_why() -> None:
 def test_who_is_not_of_the_group_does_not_follow() -> None:
     pack = [model(id, "henchmen", x=300 * k) for k, id in enumerate("ab", 1)]
     table = battle(*pack, model("c", x=2000), foe(x=2500), group=Mark("henchmen", 1))
-    assert closed(table, next(activate(table))) == {"c": ("GH-TRN-17", "not of the henchmen")}
+    assert closed(table, next(activate(table))) == {
+        "c": ("GH-TRN-17", "it is not one of the Henchmen")
+    }
 
 
 def test_actions_that_are_not_open_say_why() -> None:
@@ -217,7 +219,8 @@ def test_fate_abilities_with_no_use_now_are_told_with_their_time() -> None:
     asked = next(offer(table, Window("a", 0, "hero")))
     why = closed(table, asked)
     assert "heal" not in why
-    assert why["focus"] == ("GH-FAT-43", "used after a roll, and on what it is for; not here")
+    only = "it is used after a roll, and only where there is something to use it on"
+    assert why["focus"] == ("GH-FAT-43", only)
 
 
 @pytest.mark.parametrize("name", ["weapon", "charged"])

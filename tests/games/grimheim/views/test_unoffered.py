@@ -96,7 +96,7 @@ def test_a_mover_is_intercepted_with_weapons_that_can_be_used_on_its_way() -> No
         reaction_shot(): ("GH-REA-33", NOT_GRANTED),
         intercept("knife"): (
             "GH-REA-27",
-            'the way never comes within 2", its range and sight',
+            'the move never comes within 2", in range and sight',
         ),
         intercept("gun"): ("GH-RNG-22", "not loaded"),
     }
@@ -198,8 +198,8 @@ def test_cursed_souls_are_for_enemies_in_sight() -> None:
         terrain=(piece("wall", 2000, 900, 2010, 1100, height=400),),
     )
     assert closed(table, asked(cast(table, "reader"), "scroll target")) == {
-        "reader": ("GH-EQP-21", "it curses enemies"),
-        "friend": ("GH-EQP-21", "it curses enemies"),
+        "reader": ("GH-EQP-21", "the curse is for enemies"),
+        "friend": ("GH-EQP-21", "the curse is for enemies"),
         "behind": ("GH-EQP-21", "out of sight"),
     }
 

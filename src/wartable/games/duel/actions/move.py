@@ -47,7 +47,7 @@ def no_walk(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
         if not ground.lay.on_table(end[0], end[1], region.radius):
             return Refused("DU-MOV-01", "over the edge of the table", end)
         if end[2] != level_at(table, end):
-            return Refused("DU-MOV-02", f"level {end[2]} is not to be had there", end)
+            return Refused("DU-MOV-02", f"there is no level {end[2]} there", end)
         left -= leg_length(start, end) + STEP * hill_steps(table, start, end)
         if left < 0:
             return Refused("DU-MOV-01", f"{inches(-left)} too far", end)

@@ -12,6 +12,7 @@ from wartable.core.ask import Refused, Steps
 from wartable.core.hooks.lookup import NO_HOOKS, ActiveHooks
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import as_name
 from wartable.games.grimheim.events import LOST, ActionPaid
 from wartable.games.grimheim.fate.windows import Window, offer
 from wartable.games.grimheim.moments import (
@@ -206,7 +207,7 @@ def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
     if other is None:
         return None
     clause = PAIRS[frozenset((kind_of(name), kind_of(other)))]
-    return Refused(clause, f"not in one activation with {other.replace('-', ' ')}")
+    return Refused(clause, f"not in the same activation as {as_name(other)}")
 
 
 def clashing_action(table: Table, model: ModelId, name: str) -> str | None:

@@ -46,7 +46,8 @@ def tend(
 def choose_friend(table: Table, model: ModelId, action: str, clause: str) -> Steps[ModelId]:
     """The model itself or a friend within 1"."""
     seat, about = table[model].seat, About(action, model)
-    return (yield from choose(table, friends_to_tend, seat, clause, 'Whom, within 1"?', about))
+    ask = f'Whom does {table[model].title} {action}, within 1"?'
+    return (yield from choose(table, friends_to_tend, seat, clause, ask, about))
 
 
 @offers("friend", "GH-SPA-03", "GH-SPA-05")

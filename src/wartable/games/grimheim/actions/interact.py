@@ -44,7 +44,7 @@ def interact(table: Table, model: ModelId) -> Steps[None]:
     """Use something within 1"."""
     seat, about = table[model].seat, About("interact", model)
     options = tuple(usable_things(table, model))
-    ask = "What does it use?"
+    ask = f"What does {table[model].title} do here?"
     chosen = yield from Choose("use", seat, "GH-ACT-36", ask, about, options=options)
     if (yield from pay(table, model, "interact")):
         USES[chosen.kind][1](table, model, chosen.thing)

@@ -27,7 +27,7 @@ SHOVE = 200
 WAYS = {"push": "push", "run": "run-push"}
 NOBODY = Refused("GH-MOV-16", "nobody to shove within reach")
 HIDDEN = Refused("GH-MOV-16", "it is hidden")
-TALLER = Refused("GH-MOV-16", "it is taller")
+TALLER = Refused("GH-MOV-16", "it is taller than who pushes")
 OUT_OF_REACH = Refused("GH-MOV-16", "there is no way into its melee range")
 
 

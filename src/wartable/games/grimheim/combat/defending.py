@@ -132,7 +132,7 @@ def cancel(table: Table, shot: Shot) -> Steps[None]:
         "cancel",
         table[shot.target].seat,
         "GH-RNG-11",
-        "How many criticals and how many hits do the saves cancel?",
+        "What do the saves cancel?",
         shot.about,
         of_attack(table, shot) if len(ways) > 1 else (),
         options=ways,

@@ -6,8 +6,11 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId
-from wartable.core.words import in_words, with_and
+from wartable.core.words import as_name, with_and
 from wartable.games.grimheim.match import Match
+
+UNARMED, IMPROVISED = "Unarmed", "Improvised"  # what the table of weapons calls them
+MAKESHIFT = "an improvised weapon"
 
 
 class Armed(Event[Match], frozen=True):
@@ -21,7 +24,16 @@ class Armed(Event[Match], frozen=True):
     reveals: ClassVar[bool] = True
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"arms": with_and([name for name in (self.weapon, self.off_hand) if name])}
+        return {"arms": arms_words([name for name in (self.weapon, self.off_hand) if name])}
+
+
+def arms_words(names: list[str]) -> str:
+    """With Sword and Axe; with two Clubs; without a weapon."""
+    if names == [UNARMED]:
+        return "bare hands"
+    if len(names) == 2 and names[0] == names[1]:
+        return f"two {names[0]}s"
+    return with_and([MAKESHIFT if name == IMPROVISED else name for name in names])
 
 
 class Struck(Event[Match], frozen=True):
@@ -57,10 +69,10 @@ class SuccessRaised(Event[Match], frozen=True):
     model: ModelId
     rule: str
 
-    sentence: ClassVar[str] = "{model} turns a hit into a critical: {named}."
+    sentence: ClassVar[str] = "{model} turns a hit into a critical ({named})."
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"named": in_words(self.rule).title()}
+        return {"named": as_name(self.rule)}
 
 
 class HitsSaved(Event[Match], frozen=True):

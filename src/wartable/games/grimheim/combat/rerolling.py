@@ -6,7 +6,7 @@ from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
-from wartable.core.words import counted, in_words
+from wartable.core.words import as_name, counted, in_words
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.blocking import shown_die
 from wartable.games.grimheim.dice.on_table import Naming, of_throw
@@ -62,7 +62,7 @@ def reroll_one(
         return False
     faces: tuple[Shown | None, ...] = (None, *dict.fromkeys([die_with_need(die) for die in able]))
     asked = throw.seat if seat is None else seat
-    ask = f"Roll a die again ({trait_words(trait)})?"
+    ask = f"Re-roll a die ({as_name(trait_words(trait))})?"
     laid = of_throw(table, throw, die_with_need)
     face = yield from Choose(
         trait_words(trait), asked, trait.clause, ask, throw.about, laid, window=MAY, options=faces
@@ -79,7 +79,7 @@ def reroll_all(table: Table, throw: Throw, dice: list[Die], trait: Trait) -> Ste
     able = rerollable_dice(dice)
     if not able:
         return False
-    ask = f"Roll {counted(len(able), 'die', 'dice')} again ({trait_words(trait)})?"
+    ask = f"Re-roll {counted(len(able), 'die', 'dice')} ({as_name(trait_words(trait))})?"
     laid = of_throw(table, throw, able_or_not(able))
     wanted = yield from Confirm(
         trait_words(trait), throw.seat, trait.clause, ask, throw.about, laid, window=MAY

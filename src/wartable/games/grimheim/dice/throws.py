@@ -92,7 +92,7 @@ def reroll_dice(
         name,
         throw.seat,
         clause,
-        "Rolled again.",
+        "Dice are re-rolled.",
         throw.about,
         dice=len(fresh),
         need=need,

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId
+from wartable.core.words import counted
 from wartable.games.grimheim.events import CameBack
 from wartable.games.grimheim.match import Match
 
@@ -17,7 +18,10 @@ class DieChanged(Event[Match], frozen=True):
     face: int
     now: int
 
-    sentence: ClassVar[str] = "A {face} of the roll for {name} becomes a {now}."
+    sentence: ClassVar[str] = "A die of the {roll} turns from {face} to {now}."
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"roll": match.roll_words(self.name)[0]}
 
 
 class Recalled(Event[Match], frozen=True):
@@ -26,10 +30,13 @@ class Recalled(Event[Match], frozen=True):
     model: ModelId
     wounds: int
 
-    sentence: ClassVar[str] = "{model} will rise again with {wounds} wounds."
+    sentence: ClassVar[str] = "{model} will rise again with {number}."
 
     def apply(self, match: Match) -> Match:
         return replace(match, returning=(*match.returning, Mark(self.model, self.wounds)))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": counted(self.wounds, "wound")}
 
 
 class Returned(CameBack, frozen=True):

@@ -100,7 +100,7 @@ def cleanse_some(table: Table, window: Window, seat: Seat, use: FateUse) -> Step
         enough = (None,) if cleansed else ()
         if not found:
             return
-        ask = "Which status goes?"
+        ask = "Which status is taken off?"
         options = (*enough, *found)
         ill = yield from Choose("cleansing", seat, CLEANSING.clause, ask, options=options)
         if ill is None:

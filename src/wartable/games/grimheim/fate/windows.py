@@ -32,7 +32,7 @@ WHEN = {  # the windows of GH-FAT-42
 REASONS = {
     "a": "Use a Fate Die before this activation?",
     "b": "Use a Fate Die after this activation?",
-    "c": "Use a Fate Die on this declaration?",
+    "c": "Use a Fate Die as this action is declared?",
     "d": "Use a Fate Die on this roll?",
     "e": "Use a Fate Die before these dice are rolled?",
     "f": "Use a Fate Die as this damage is dealt?",
@@ -113,9 +113,8 @@ def not_fated(table: Table, question: Choose[Any]) -> Closed:
     for row in modifier.ability:
         if row.id not in offered:
             when = " or ".join([WHEN[letter] for letter in row.windows])
-            found.append(
-                (row.id, Refused("GH-FAT-43", f"used {when}, and on what it is for; not here"))
-            )
+            why = f"it is used {when}, and only where there is something to use it on"
+            found.append((row.id, Refused("GH-FAT-43", why)))
     return found
 
 

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId
-from wartable.core.words import in_words
+from wartable.core.words import as_name
 from wartable.games.grimheim.events import CameBack, OfModel
 from wartable.games.grimheim.match import Effect, Match, Model
+from wartable.games.grimheim.rows import lores
 from wartable.wargame.terrain import events as terrain
 
 
@@ -17,14 +18,24 @@ class PowerUsed(OfModel, frozen=True):
 
     power: str
 
-    sentence: ClassVar[str] = "{model} works {what}."
+    sentence: ClassVar[str] = "{model} {works} {what}."
 
     def change(self, model: Model) -> Model:
         note = Effect(used_effect(self.power), until="activation")
         return replace(model, effects=(*model.effects, note))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": in_words(self.power)}
+        kind, power = power_named(self.power)
+        return {"works": "invokes" if kind == "divine" else "casts", "what": power}
+
+
+def power_named(id: str) -> tuple[str, str]:
+    """The kind of lore that a power is of, and what it is called."""
+    for lore in lores().values():
+        for power in lore.power:
+            if power.id == id:
+                return lore.kind, power.name
+    return "", as_name(id)
 
 
 def used_effect(power: str) -> str:
@@ -37,13 +48,15 @@ class EnergyWanting(OfModel, frozen=True):
 
     energy: int
 
-    sentence: ClassVar[str] = "The energy of {model}, {energy}, is enough for no power of use now."
+    sentence: ClassVar[str] = (
+        "{model} has too little energy, {energy}, for any power it could use now."
+    )
 
 
 class EnergyUnused(EnergyWanting, frozen=True):
     """The caster has chosen none of the powers it could work. The match is as before."""
 
-    sentence: ClassVar[str] = "{model} lets its energy of {energy} go unused."
+    sentence: ClassVar[str] = "{model} leaves its energy of {energy} unused."
 
 
 class EffectSpent(OfModel, frozen=True):
@@ -51,7 +64,7 @@ class EffectSpent(OfModel, frozen=True):
 
     effect: Effect
 
-    sentence: ClassVar[str] = "{model}: {what} is used."
+    sentence: ClassVar[str] = "{model} has used {what}."
     quiet: ClassVar[bool] = True
 
     def change(self, model: Model) -> Model:
@@ -60,7 +73,7 @@ class EffectSpent(OfModel, frozen=True):
         return replace(model, effects=tuple(left))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"what": in_words(self.effect.name)}
+        return {"what": as_name(self.effect.name)}
 
 
 class Raised(Event[Match], frozen=True):

@@ -73,7 +73,7 @@ def choose_power(table: Table, caster: ModelId, action: str, energy: int) -> Ste
     if not any_power(table, caster, action, known, energy):
         table.do(EnergyWanting("GH-MAG-03", caster, energy))
         return None
-    seat, ask = table[caster].seat, f"Energy {energy}: which power?"
+    seat, ask = table[caster].seat, f"Which power, with an energy of {energy}?"
     rolled = (Figure("energy", energy, caster),)
     about = About(action, caster)
     id = yield from choose(table, powers_to_work, seat, ROLLS[action], ask, about, rolled)
@@ -120,7 +120,7 @@ def no_power(
 
 
 def choose_target(table: Table, spell: Spell, power: Power) -> Steps[ModelId]:
-    seat, ask = table[spell.caster].seat, f"On whom does {power.name} take effect?"
+    seat, ask = table[spell.caster].seat, f"Who is the target of {power.name}?"
     return (yield from choose(table, models_to_enchant, seat, "GH-MAG-24", ask, spell.about))
 
 

@@ -97,7 +97,7 @@ def choose_beside(table: Table, caster: ModelId, id: ModelId) -> Steps[Point | N
     if nearest_point(table, beside, me.at) is None:
         return None
     about = About("return", caster, id)
-    ask = 'Where, within 1" of the caster?'
+    ask = f'Where does {body.title} return, within 1" of the caster?'
     return (yield from Place("return", me.seat, "GH-EQP-24", ask, about, region=beside))
 
 

@@ -96,7 +96,7 @@ def out_of_it(table: Table, question: Question[Any], model: Model) -> Refused:
 
 def unread_reason(scroll: str, one: Model, seat: Seat) -> str:
     if scroll == CURSED_SOULS.name:
-        return "it curses enemies" if one.seat == seat else "out of sight"
+        return "the curse is for enemies" if one.seat == seat else "out of sight"
     return f'not within {NEAR}"' if scroll == REANIMATION.name else "it brings back friends"
 
 
@@ -105,7 +105,7 @@ def read_scroll(table: Table, caster: ModelId, scroll: str) -> Steps[None]:
     """No energy is rolled: the scroll is aimed, paid for as the action, used up, and does its work."""
     seat, about = table[caster].seat, About(scroll, caster)
     target = yield from choose(
-        table, models_to_read_on, seat, CLAUSES[scroll], "Read it on whom?", about
+        table, models_to_read_on, seat, CLAUSES[scroll], "On whom is the scroll read?", about
     )
     if not (yield from pay(table, caster, CAST)):
         return

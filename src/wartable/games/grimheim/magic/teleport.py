@@ -48,7 +48,7 @@ def teleport(table: Table, spell: Spell) -> Steps[None]:
 
 def choose_prey(table: Table, spell: Spell) -> Steps[ModelId | None]:
     """The enemy it comes upon, or nobody."""
-    seat, ask = table[spell.caster].seat, "Into melee with whom? Or with nobody?"
+    seat, ask = table[spell.caster].seat, "Whom does the teleport bring it to, if anybody?"
     return (yield from choose(table, foes_to_come_upon, seat, "GH-TRT-97", ask, spell.about))
 
 

@@ -40,7 +40,7 @@ def wall_of_fire(table: Table, spell: Spell) -> Steps[None]:
     middle = yield from Place("wall", caster.seat, spell.clause, ask, spell.about, region=where)
     ways = tuple([way for way in WAYS if fits(table, middle, way)])
     turned = yield from Choose(
-        "wall way", caster.seat, spell.clause, "How does it lie?", spell.about, options=ways
+        "wall way", caster.seat, spell.clause, "How does the wall lie?", spell.about, options=ways
     )
     table.do(TerrainPlaced(spell.clause, wall(table, middle, turned)))
 

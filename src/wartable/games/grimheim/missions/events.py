@@ -8,7 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Mark, Marker, ModelId, Seat
 from wartable.core.words import capital, counted, with_and
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.screen.words import quest_name
+from wartable.games.grimheim.screen.words import place_words, quest_name
 
 UNTOLD = "secret"
 
@@ -19,7 +19,7 @@ class QuestsKept(Event[Match], frozen=True):
     seat: Seat
     quests: tuple[str, ...]
 
-    sentence: ClassVar[str] = "You have a side quest: {which}."
+    sentence: ClassVar[str] = "Your side {quests}: {which}."
 
     def apply(self, match: Match) -> Match:
         return match.with_secret(self.seat, "quest", self.quests)
@@ -28,7 +28,8 @@ class QuestsKept(Event[Match], frozen=True):
         return (self.seat,)
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"which": ", ".join([quest_name(quest) for quest in self.quests])}
+        names = [quest_name(quest) for quest in self.quests]
+        return {"quests": "quest" if len(names) == 1 else "quests", "which": with_and(names)}
 
 
 class QuestsCounted(Event[Match], frozen=True):
@@ -105,7 +106,7 @@ class SearchBegan(Event[Match], frozen=True):
         return replace(match, search=Mark(self.marker, int(self.loot)), phase="search")
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"marker": capital(self.marker)}
+        return {"marker": capital(place_words(self.marker))}
 
 
 class SearchEnded(Event[Match], frozen=True):
@@ -130,6 +131,9 @@ class SiteLooted(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         markers = [replace(m, looted=True) if m.id == self.marker else m for m in match.markers]
         return replace(match, markers=tuple(markers))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"marker": place_words(self.marker)}
 
 
 class DoorSwitched(Event[Match], frozen=True):
@@ -162,7 +166,7 @@ def tally_words(match: Match, what: str, count: int) -> str:
     """What a count of the mission means to players."""
     kind, _, thing = what.partition(":")
     if kind == "alight":
-        return f"The {thing} {'is alight' if count else 'burns no more'}"
+        return f"{capital(place_words(thing))} {'is alight' if count else 'burns no more'}"
     if kind == "fate":
         return f"{match.side(int(thing))} begins with {counted(count, 'Fate Die', 'Fate Dice')}"
     if what == "wards broken":
@@ -171,9 +175,9 @@ def tally_words(match: Match, what: str, count: int) -> str:
     if what == "blows":
         return f"The shrine is struck: {counted(count, 'blow')}"
     if what == "gate":
-        return f"The gate has {counted(count, 'wound')} left"
+        return f"The gate has {counted(count, 'wound', none='no')} left"
     if what.startswith("captive"):
-        return f"The {what} has {counted(count, 'lock')} left"
+        return f"{capital(place_words(what))} has {counted(count, 'lock', none='no')} left"
     return f"{capital(what)}: {count}"
 
 

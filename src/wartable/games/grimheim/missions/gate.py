@@ -145,7 +145,7 @@ def assail(table: Table, model: ModelId, name: str, arms: tuple[Weapon, ...]) ->
         "weapon",
         seat,
         "GH-RNG-02",
-        "With which weapon?",
+        "With which weapon does it strike the gate?",
         about,
         of_weapons(seat, model, arms),
         options=names,

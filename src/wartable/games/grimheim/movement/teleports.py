@@ -56,7 +56,7 @@ def no_teleport(table: Table, region: Region, path: tuple[Point, ...]) -> Refuse
     x, y, _ = end
     far = leg_length(region.origin, end)
     if len(path) > 1:
-        return Refused("GH-TRT-70", "in a straight line", path[0])
+        return Refused("GH-TRT-70", "a teleport goes in a straight line", path[0])
     if far > region.allowance:
         return Refused("GH-TRT-70", f"{inches(far - region.allowance)} too far", end)
     if not open_ground(table, gait, gait.start):

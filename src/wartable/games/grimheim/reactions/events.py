@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from wartable.core.words import in_words
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.match import Match, Model
+from wartable.games.grimheim.screen.words import paid_words
 
 
 class ReactionPaid(OfModel, frozen=True):
@@ -16,16 +16,13 @@ class ReactionPaid(OfModel, frozen=True):
     cost: int
     trigger: str
 
-    sentence: ClassVar[str] = "{model} reacts{price}: {reaction}."
+    sentence: ClassVar[str] = "{model} {reacts}."
 
     def change(self, model: Model) -> Model:
         return replace(model, ap=model.ap - self.cost, used=(*model.used, self.trigger))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {
-            "price": f" for {self.cost} AP" if self.cost else "",
-            "reaction": in_words(self.reaction),
-        }
+        return {"reacts": paid_words(self.reaction, self.cost)}
 
 
 class FreeReactionUsed(OfModel, frozen=True):
@@ -34,7 +31,7 @@ class FreeReactionUsed(OfModel, frozen=True):
     reaction: str
     trigger: str
 
-    sentence: ClassVar[str] = "{model} uses a free reaction: {reaction}."
+    sentence: ClassVar[str] = "{model} {reacts}."
 
     def apply(self, match: Match) -> Match:
         model = match.models[self.model]
@@ -43,4 +40,4 @@ class FreeReactionUsed(OfModel, frozen=True):
         return left.with_model(replace(model, used=(*model.used, self.trigger)))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"reaction": in_words(self.reaction)}
+        return {"reacts": paid_words(self.reaction, 0, "uses a free reaction")}

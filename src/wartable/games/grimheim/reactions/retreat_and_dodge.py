@@ -55,7 +55,7 @@ def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
         "retreat",
         table[target].seat,
         "GH-REA-17",
-        "How far does it retreat?",
+        f"How far does {table[target].title} retreat?",
         About("retreat", target, charger),
         low=LEAST,
         high=most,

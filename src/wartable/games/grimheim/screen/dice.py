@@ -6,11 +6,16 @@ from wartable.core.ask import Question
 from wartable.core.screen.figures import DiceShown
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import in_inches
-from wartable.core.words import as_title
+from wartable.core.words import as_name, capital, counted, with_and
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.rows import weapon_traits
+from wartable.games.grimheim.screen.words import SAID
 from wartable.games.grimheim.table import Table
+
+FATE = SAID["fate"]
+DICE = ("die", "dice")
 
 
 def fate_option(table: Table, question: Question[Any], use: FateUse) -> Option:
@@ -18,22 +23,38 @@ def fate_option(table: Table, question: Question[Any], use: FateUse) -> Option:
     face = table.match.fate[question.seat][use.number : use.number + 1]
     lying = next((one.dice for one in question.shows if isinstance(one, DiceShown)), ())
     there = lying[use.die].face if 0 <= use.die < len(lying) else 0
+    spent = f"Spend the {face[0]}" if face else "Spend a die"
+    return Option(
+        label=f"{spent}: {fate_words(table, use, there)}",
+        note=as_name(use.ability),
+        model=use.model or None,
+        dice=(*face, *([there] if there else [])),
+    )
+
+
+def fate_words(table: Table, use: FateUse, there: int) -> str:
+    """What a Fate Die comes to: Nib moves 2″ further; *there* is the face of the die it is spent on."""
+    model = table.match.models.get(use.model)
+    missing = use.value if model is None else min(use.value, model.health - model.wounds)
     die = f"the {there} (die {use.die + 1})" if there else f"die {use.die + 1}"
-    label = as_title(fate_words(table, use, face[0] if face else 0, die))
-    return Option(label=label, model=use.model or None, dice=(*face, *([there] if there else [])))
+    return FATE[use.ability].format(
+        who=table.match.title_of(use.model) or "it",
+        value=use.value,
+        dice=counted(use.value, "die", "dice"),
+        models=counted(use.value, "model"),
+        wounds=counted(use.value, "wound"),
+        missing=counted(missing, "wound"),
+        saves=save_words(use),
+        die=die if use.die >= 0 else "the energy",
+        now=there + use.amount,
+    )
 
 
-def fate_words(table: Table, use: FateUse, face: int, die: str) -> str:
-    """Heal 2 with the 4 for Nib."""
-    title = table.match.title_of(use.model) if use.model else None
-    whom = f" for {title}" if title is not None else ""
-    if use.ability == "replace":
-        return f"replace {die} with the {face}"
-    on = f" on {die}" if use.die >= 0 else ""
-    value = f" {use.value}" if use.value else ""
-    how = f", {use.amount} as critical" if use.ability == "save" and use.amount else ""
-    shift = f" by {use.amount:+d}" if use.ability != "save" and use.amount else ""
-    return f"{use.ability}{value} with the {face}{on}{shift}{whom}{how}"
+def save_words(use: FateUse) -> str:
+    """Two points make a critical save, one a normal one."""
+    plain = use.value - 2 * use.amount
+    kinds = [(use.amount, "critical save"), (plain, "save")]
+    return with_and([counted(number, kind) for number, kind in kinds if number > 0])
 
 
 def blow_option(use: Strike | Block) -> Option:
@@ -45,14 +66,14 @@ def blow_option(use: Strike | Block) -> Option:
     else:
         told = f"strike with {die_words(use.die)}"
     against = die_faces(use.against) if isinstance(use, Block) else ()
-    return Option(label=as_title(told), dice=die_faces(use.die) + against)
+    return Option(label=capital(told), dice=die_faces(use.die) + against)
 
 
 def die_words(die: Shown) -> str:
     """As it lies on the table."""
     kind = "a critical" if die.critical else f"a {die.value}" if die.value else "a hit"
     if die.block:
-        source = f" ({die.source.replace('-', ' ')})" if die.source else ""
+        source = f" ({as_name(die.source)})" if die.source else ""
         return f"{kind} of a Block Die{source}"
     return f"{kind} ({die.weapon}{', off hand' if die.off else ''})" if die.weapon else kind
 
@@ -68,8 +89,9 @@ def arms_option(option: Arms) -> Option:
 
 
 def weapon_profile(weapon: Weapon) -> str:
-    """As the tables print it: dice, need, damage and critical damage."""
-    dice = weapon.attack_die or str(weapon.attacks)
-    reach = "" if weapon.close and weapon.range <= 100 else f"{in_inches(weapon.range)} "
-    traits = "".join([f", {one.name.replace('-', ' ')}" for one in weapon.traits])
-    return f"{reach}{dice} dice on {weapon.hits_on}+ for {weapon.damage}/{weapon.critical}{traits}"
+    """16″, 3 dice, 4+ to hit, damage 2 or 4: Blast."""
+    dice = f"{weapon.attack_die} dice" if weapon.attack_die else counted(weapon.attacks, *DICE)
+    reach = "" if weapon.close and weapon.range <= 100 else f"{in_inches(weapon.range)}, "
+    traits = ", ".join([weapon_traits()[one.name].name for one in weapon.traits])
+    harm = f"damage {weapon.damage}, critical {weapon.critical}"
+    return f"{reach}{dice}, {weapon.hits_on}+ to hit, {harm}{f': {traits}' if traits else ''}"

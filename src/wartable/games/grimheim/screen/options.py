@@ -6,10 +6,11 @@ from wartable.core.ask import About, Question, Refused
 from wartable.core.match import Mark, ModelId
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title, in_inches, ruler_reading
-from wartable.core.words import as_title, counted, in_words
+from wartable.core.words import as_name, as_title, capital, counted, in_words, with_and
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
+from wartable.games.grimheim.actions.means import OWN
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.combat.ranged import hits_on
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
@@ -32,7 +33,7 @@ from wartable.games.grimheim.screen.dice import (
     weapon_profile,
 )
 from wartable.games.grimheim.screen.sheets import UNGRANTED
-from wartable.games.grimheim.screen.words import SAID, VERBS
+from wartable.games.grimheim.screen.words import SAID, VERBS, place_words
 from wartable.games.grimheim.sight.cover import in_cover
 from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
@@ -49,6 +50,7 @@ AIMED = (
     "tank",
 )
 LEFT, USED = SAID["left"], SAID["used"]
+EACH, UNAIDED = SAID["each"], SAID["own"]
 NO_GATE = "there is no gate to break"
 
 
@@ -68,33 +70,38 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     if isinstance(option, Arms):
         return arms_option(option)
     if isinstance(option, Shown):
-        return Option(label=as_title(die_words(option)), dice=die_faces(option))
+        told = EACH.get(question.name, "Re-roll {}").format(die_words(option))
+        return Option(label=told, dice=die_faces(option))
     if isinstance(option, Reaction):
         return reaction_option(table, question, option)
     if isinstance(option, Interaction):
         return interaction(table, question, option)
     if isinstance(option, Mark):
-        return Option(label=as_title(option.name))
+        return Option(label=as_name(option.name))
     return (
         word_option(table, question, option)
         if isinstance(option, str)
-        else number_option(question, option)
+        else number_option(table, question, option)
     )
 
 
-def number_option(question: Question[Any], option: Any) -> Option | None:
+def number_option(table: Table, question: Question[Any], option: Any) -> Option | None:
     """Numbers, pairs and points, which mean something only together with the question."""
     if question.name == "first":
         return Option(label="You" if option == question.seat else "Your opponent")
     if question.name == "cancel":
-        return Option(
-            label=as_title(
-                f"{counted(option[0], 'critical', none='no')} and {counted(option[1], 'hit', none='no')}"
-            )
-        )
+        return Option(label=f"Cancel {cancelled_words(*option)}")
+    if question.name == "cleansing":
+        title = distinct_title(table.match, option[0])
+        return Option(label=f"{title} is no longer {in_words(option[1])}", model=option[0])
     if isinstance(option, tuple) and len(option) == 3:
         return Option(label=f"At {in_inches(option[0])} {in_inches(option[1])}", at=option)
     return None
+
+
+def cancelled_words(criticals: int, hits: int) -> str:
+    kinds = [(criticals, "critical"), (hits, "hit")]
+    return with_and([counted(number, kind) for number, kind in kinds if number]) or "nothing"
 
 
 # Words
@@ -110,7 +117,7 @@ def word_option(table: Table, question: Question[Any], option: str) -> Option:
     if question.name in LEFT and option in (NONE, "wait"):
         return Option(label=LEFT[question.name])
     weapon = own_weapon(table, about, question, option)
-    if weapon is not None:
+    if weapon is not None and question.name not in EACH:
         return Option(label=weapon.name, note=weapon_profile(weapon))
     return thing_option(table, question, option)
 
@@ -119,7 +126,8 @@ def action_option(table: Table, question: Question[Any], option: str) -> Option:
     actor = question.about.actor if question.about is not None else None
     if option == "end":
         left = 0 if actor is None or actor not in table else table[actor].ap
-        return Option(label="End the activation", note=f"{left} AP are lost" if left else "")
+        lost = f"{left} AP {'is' if left == 1 else 'are'} lost" if left else ""
+        return Option(label="End the activation", note=lost)
     if option not in PROCEDURES or actor is None or actor not in table:
         return Option(label=as_title(option))
     return Option(label=as_title(option), cost=cost_of(table, actor, option))
@@ -143,7 +151,7 @@ def reaction_option(table: Table, question: Question[Any], option: Reaction) -> 
 def interaction(table: Table, question: Question[Any], option: Interaction) -> Option:
     """Reload Pistol; a marker lights up."""
     weapon = own_weapon(table, question.about, question, option.thing)
-    thing = weapon.name if weapon is not None else in_words(option.thing)
+    thing = weapon.name if weapon is not None else place_words(in_words(option.thing))
     flag = option.thing if option.thing in marker_names(table) else None
     return Option(label=USED[option.kind].format(thing), flag=flag)
 
@@ -166,9 +174,15 @@ def thing_option(table: Table, question: Question[Any], option: str) -> Option:
     """Markers light up; powers, items and quests say what they do."""
     quest = quests().get(option)
     if quest is not None:
-        return Option(label=quest.name, note=f"{quest.vp} VP – {quest.effect}")
+        return Option(label=quest.name, note=f"{quest.vp} VP: {quest.effect}")
     if option in marker_names(table):
         return Option(label=as_title(option), flag=option)
+    if option == OWN:
+        return Option(label=UNAIDED[question.name])
+    if question.name in EACH:
+        return Option(label=capital(EACH[question.name].format(in_words(option))))
+    if question.name == "fate":
+        return Option(label=as_name(option))
     if option in items():
         return Option(label=items()[option].name, note=items()[option].effect)
     for lore in lores().values():

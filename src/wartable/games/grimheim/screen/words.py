@@ -16,6 +16,16 @@ VERBS = BOOK.read("words", "verbs", dict[str, Verb])  # actions, reactions and q
 EFFECTS, EFFECTS_OVER = SAID["effects"], SAID["effects_over"]
 TOLD, TOLD_OVER = PAIRS["told"], PAIRS["told_over"]
 INJURIES, UNTIL = SAID["injuries"], SAID["until"]
+ROLLS = PAIRS["rolls"]
+TO_DO = SAID["to_do"]
+
+
+def paid_words(action: str, cost: int, free: str = "") -> str:
+    """What somebody does for AP: spends 1 AP to fall back; *free* is what is used instead, if AP are not."""
+    if cost or free:
+        paid = free or f"spends {cost} AP"
+        return f"{paid} to {TO_DO.get(action, in_words(action))}"
+    return VERBS[action].told
 
 
 def quest_words(id: str) -> str:
@@ -26,6 +36,11 @@ def quest_words(id: str) -> str:
 
 def quest_name(id: str) -> str:
     return quests()[id].name if id in quests() else in_words(id)
+
+
+def place_words(id: str) -> str:
+    """A marker or piece in a sentence: objective 1, the bridge."""
+    return id if id[-1:].isdigit() else f"the {id}"
 
 
 def counted_for(source: str, times: int, only: tuple[str, ...] = ()) -> str:

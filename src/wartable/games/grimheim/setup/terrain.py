@@ -90,7 +90,8 @@ def place_piece(table: Table) -> Steps[None]:
     seat, id = table.match.seat, table.match.places[0]
     where = region_everywhere(table, "grimheim.terrain", 0, zone=id)
     if any_room(table, where):
-        ask = f"Where does the {in_words(id)} stand?"
+        do = "do" if id.endswith("s") else "does"
+        ask = f"Where {do} the {in_words(id)} stand?"
         x, y, _ = yield from Place("piece", seat, "GH-SET-03", ask, region=where)
         table.do(TerrainLaid("GH-SET-05", build_piece(table, listed_pieces()[id], id, x, y)))
     table.do(PlaceDone("GH-SET-04", next_to_place(table)))

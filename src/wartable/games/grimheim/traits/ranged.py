@@ -87,7 +87,7 @@ def choose_arrow(table: Table, shot: Shot) -> Steps[None]:
         "arrow",
         table[shot.shooter].seat,
         VERSATILE_QUIVER.clause,
-        "Which arrow? A special one is harder to hit with by 1.",
+        "Which arrow? A special one needs 1 more to hit.",
         shot.about,
         options=("plain", *other),
     )

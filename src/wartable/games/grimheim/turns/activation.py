@@ -6,6 +6,7 @@ from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.match import Mark, ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import as_name
 from wartable.games.grimheim.actions.catalogue import (
     PROCEDURES,
     Doer,
@@ -65,7 +66,7 @@ def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
     """A ready model; one more of a group only if its player wants to."""
     group = table.match.group
     if group is not None:
-        ask = f"Activate another at once ({group.name})?"
+        ask = f"Activate another model at once ({as_name(group.name)})?"
         return (yield from choose(table, followers_to_name, seat, GROUPS[group.name], ask))
     if not anyone_ready(table, seat):
         return None
@@ -105,7 +106,7 @@ def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
     group = table.match.group
     name = "group" if group is None else group.name
     follows = group is not None and (name == "stampede" or table[id].bears(name))
-    return None if follows else Refused(clause, f"not of the {name}")
+    return None if follows else Refused(clause, f"it is not one of the {as_name(name)}")
 
 
 def ready_models(table: Table, seat: int) -> list[ModelId]:

@@ -35,14 +35,15 @@ class FateRolled(Event[Match], frozen=True):
     seat: Seat
     faces: tuple[int, ...]
 
-    sentence: ClassVar[str] = "{who} has the Fate Dice {shown}."
+    sentence: ClassVar[str] = "{who} rolls {dice}: {shown}."
 
     def apply(self, match: Match) -> Match:
         pools = [self.faces if s == self.seat else pool for s, pool in enumerate(match.fate)]
         return replace(match, fate=tuple(pools))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"shown": ", ".join(map(str, self.faces))}
+        dice = "a Fate Die" if len(self.faces) == 1 else "Fate Dice"
+        return {"dice": dice, "shown": ", ".join(map(str, self.faces))}
 
 
 class FreeReactionsGained(Event[Match], frozen=True):
@@ -83,7 +84,7 @@ class ActionPointsForfeited(OfModel, frozen=True):
 
     number: int
 
-    sentence: ClassVar[str] = "{model} does no more: {number} AP are lost."
+    sentence: ClassVar[str] = "{model} does no more and loses {number} AP."
 
     def change(self, model: Model) -> Model:
         return replace(model, ap=0)
