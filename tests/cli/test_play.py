@@ -170,7 +170,9 @@ def test_bookkeeping_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
-    said = "help\nrule\nrule gh-act-03\nrule XX-1\ncard sir\ncard nobody\nmap\ntable\nodds\n"
+    said = (
+        "help\nrule\nrule gh-act-03\nrule XX-1\ncard sir\ncard nobody\nmap\ntable\nmission\nodds\n"
+    )
     run = wartable("play", "grimheim", "--save", str(tmp_path / "g"), said="any\n" * 9 + said)
     assert "Type the number of your choice" in run.stdout or "Type x and y" in run.stdout
     assert "GH-ACT-03: " in run.stdout
@@ -181,6 +183,7 @@ def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
     assert "Encounter, set-up, on 30″ by 30″" in run.stdout
     assert "Nothing is known about the chances here." in run.stdout
     assert "Traceback" not in run.stderr
+    assert "1 VP – for every objective you control" in run.stdout and "[GH-TRN-07]" in run.stdout
 
 
 def test_duel_has_sheets_too(tmp_path: Path) -> None:

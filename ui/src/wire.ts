@@ -201,6 +201,7 @@ export interface Scene {
   readonly round: number;
   readonly rounds: number;
   readonly round_word: string;
+  readonly round_note: string;
   readonly score_word: string;
   readonly pip_word: string;
   readonly phases: readonly Phase[];
@@ -268,6 +269,7 @@ export interface Option {
   readonly note: string;
   readonly model: string | null;
   readonly flag: string | null;
+  readonly area: string | null;
   readonly at: Point | null;
   readonly cost: number | null;
   readonly cost_word: string;
@@ -312,6 +314,22 @@ export interface Ring {
 export interface Span {
   readonly text: string;
   readonly model: string | null;
+}
+/** What a seat would be given if the round, or the battle, ended as things stand. */
+export interface Due {
+  readonly seat: number;
+  readonly points: number;
+  readonly text: string;
+  readonly when: "round" | "battle";
+  readonly clause: string;
+}
+/** The sheet of a mission; *secrets* are of the seat that looks, and of nobody else. */
+export interface Brief {
+  readonly title: string;
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  readonly secrets: readonly Note[];
+  readonly due: readonly Due[];
 }
 /** Where a base may go; its outline is asked for separately, because it takes a while. */
 export interface Space {
@@ -890,7 +908,7 @@ export interface LuckRow {
 /** What a screen wants to know without changing anything. */
 export interface Probe {
   readonly seat?: number | null;
-  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet" | "gesture" | "act" | "standing";
+  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "gesture" | "act" | "standing";
   readonly path?: readonly Point[];
   readonly moves?: readonly (readonly [string, readonly Point[]])[];
   readonly wish?: Wish | null;
@@ -910,6 +928,7 @@ export interface Probed {
   readonly reach: Reach | null;
   readonly odds: readonly Odds[];
   readonly sheet: unknown;
+  readonly brief: Brief | null;
   readonly plans: readonly Planned[];
   readonly standing: Standing | null;
 }

@@ -1,6 +1,7 @@
-"""A Sheet in words, with the reason for every number that is not as printed."""
+"""A Sheet in words, with the reason for every number that is not as printed; and the sheet of a mission."""
 
 from wartable.core.events import modifier_words
+from wartable.core.screen.briefs import Brief
 from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
 
 
@@ -14,6 +15,19 @@ def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
         *deed_lines("May", sheet.actions, pip_word),
         *deed_lines("May react with", sheet.reactions, pip_word),
     ]
+
+
+def brief_lines(brief: Brief) -> list[str]:
+    """What is scored, when it ends, what is special; then what only this seat knows."""
+    found = [brief.title, f"  {brief.text}"]
+    for block in brief.blocks:
+        found += [f"  {block.title}:", *[f"    {brief_note(note)}" for note in block.notes]]
+    return [*found, *[f"  Only you know: {brief_note(note)}" for note in brief.secrets]]
+
+
+def brief_note(note: Note) -> str:
+    words = " – ".join([part for part in (note.name, note.text) if part])
+    return f"{words} [{note.clause}]" if note.clause else words
 
 
 def head_words(sheet: Sheet) -> list[str]:

@@ -18,12 +18,12 @@ from wartable.cli.prompts import (
 )
 from wartable.cli.replay import outcome
 from wartable.cli.scenes import map_of, scene_lines
-from wartable.cli.sheets import sheet_lines
+from wartable.cli.sheets import brief_lines, sheet_lines
 from wartable.core.ask import Moves, Question, Refused
 from wartable.core.bot import Bot
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Scene, Sheet
-from wartable.core.screen.staging import scene_of, sheet_of
+from wartable.core.screen.staging import brief_of, scene_of, sheet_of
 from wartable.play.letting import toggled
 from wartable.play.log import Chronicle
 from wartable.play.policy import BY_DEFAULT, Mode
@@ -36,7 +36,8 @@ HELP = """Answer with a number or a word from the list. Also:
   table       what stands where                   rule ID     any clause, as in rule CORE-UNDO-02
   map         the table as a picture              card NAME   everything about a model
   odds        the chances, where they are known   undo        take your last answer back
-  save        where the game is kept              quit        stop; go on later with --load
+  mission     what scores, and your secrets       save        where the game is kept
+  quit        stop; go on later with --load
   ask MODE    when you are asked to step in: matters, always, attacks, activation, turn, control
   arm NAME    be asked wherever you can use it, as in arm Fate Die; again: no more
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
@@ -134,6 +135,9 @@ class Terminal:
                 self.echo(known or ["Nothing is known about the chances here."])
             case "map":
                 click.echo(map_of(self.scene))
+            case "mission":
+                view = self.session.view(self.seat)
+                click.echo("\n".join(brief_lines(brief_of(self.session.game, view, self.seat))))
             case "table" | "t":
                 click.echo("\n".join(scene_lines(self.scene, self.seat, self.sheets())))
             case "save":

@@ -10,6 +10,7 @@ from wartable.core.dice.odds import ClosedForm
 from wartable.core.match import Match, ModelId, Point, Seat
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
+from wartable.core.screen.briefs import Brief
 from wartable.core.screen.scene import Clock, Icon, Odds, Option, Ring, Scene, Sheet, Sight
 from wartable.core.window import Change
 
@@ -135,16 +136,17 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """How it is shown.
 
-    *scene* is the table, *sheet* a model, *choice* an option of a question; a closed one whose refusal is *unsaid* is
-    left out, because it is for others only. What may be asked without changing anything: *look* is what is seen from
-    one model or point of another, *threat* how far a model's attacks go, *reach* where an action would take it,
-    *prospects* what its attacks on another would do, *odds* the chances that a question decides about. *clock* says
-    who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it all. *verbs*
-    are what players say of actions and questions, and pictures of them. *gestures* are the acts that a hand makes on
-    the table, the likelier ones first.
+    *scene* is the table, *brief* why one fights, *sheet* a model, *choice* an option of a question; a closed one whose
+    refusal is *unsaid* is left out, because it is for others only. What may be asked without changing anything: *look*
+    is what is seen from one model or point of another, *threat* how far a model's attacks go, *reach* where an action
+    would take it, *prospects* what its attacks on another would do, *odds* the chances that a question decides about.
+    *clock* says who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it
+    all. *verbs* are what players say of actions and questions, and pictures of them. *gestures* are the
+    acts that a hand makes on the table, the likelier ones first.
     """
 
     scene: Staging | None = None
+    brief: Callable[[Any, Seat | None], Brief] | None = None
     sheet: Callable[[Any, ModelId], Sheet] | None = None
     choice: Choosing | None = None
     unsaid: Unsaid | None = None

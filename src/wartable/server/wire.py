@@ -7,6 +7,7 @@ import msgspec
 from wartable.core.match import Point, Seat
 from wartable.core.parts import Hand
 from wartable.core.roster import Ready, Variant
+from wartable.core.screen.briefs import Brief
 from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide
 from wartable.core.screen.scene import Odds, Scene, Sight
@@ -309,6 +310,7 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
         "odds",
         "threat",
         "sheet",
+        "brief",
         "gesture",
         "act",
         "standing",
@@ -335,6 +337,7 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     reach: Reach | None = None
     odds: tuple[Odds, ...] = ()
     sheet: Any = None
+    brief: Brief | None = None
     plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
     standing: Standing | None = None
 

@@ -87,6 +87,7 @@ function scene(width: number, depth: number, parts: Partial<Scene>): Scene {
     round: 0,
     rounds: 0,
     round_word: '',
+    round_note: '',
     score_word: '',
     pip_word: '',
     phases: [],

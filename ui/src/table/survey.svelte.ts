@@ -1,5 +1,5 @@
 // What a person wants to see of the table: ranges, sight, threat, a ruler.
-import type { Point, Scene, Sheet, Sight, Spot, Token } from '../wire';
+import type { Brief, Point, Scene, Sheet, Sight, Spot, Token } from '../wire';
 import { Latest, probe } from './probes';
 import { tokenOf } from './words';
 
@@ -71,6 +71,15 @@ export class Survey {
       const { sheet } = await probe(this.match, { seat, kind: 'sheet', model: id });
       if (sheet && stamp === this.#stamp) this.#sheets.set(id, sheet as Sheet);
       return (this.sheet = sheet as Sheet | null);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Why one fights, as the seat may know it. */
+  async brief(seat: number | null): Promise<Brief | null> {
+    try {
+      return (await probe(this.match, { seat, kind: 'brief' })).brief;
     } catch {
       return null;
     }

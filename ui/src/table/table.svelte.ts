@@ -11,7 +11,7 @@ import { Survey } from './survey.svelte';
 import type { Level } from './way.svelte';
 import { actorOf, mine, tokenOf } from './words';
 
-export type Panel = 'text' | 'settings' | 'help' | 'menu' | 'sheet' | 'result';
+export type Panel = 'text' | 'settings' | 'help' | 'menu' | 'sheet' | 'mission' | 'score' | 'result';
 
 const RULER = 80; // milliseconds between two looks at a moving ruler
 

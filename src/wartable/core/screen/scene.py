@@ -163,6 +163,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     round: int = 0
     rounds: int = 0
     round_word: str = "Round"
+    round_note: str = ""  # what is special about this one: Overtime
     score_word: str = "Points"
     pip_word: str = "actions"
     phases: tuple[Phase, ...] = ()
@@ -255,6 +256,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""  # a line under it: range, sight, cover, price
     model: ModelId | None = None  # whom to light up
     flag: str | None = None  # which marker
+    area: str | None = None  # which zone
     at: Point | None = None
     cost: int | None = None
     cost_word: str = ""  # of what; empty: of what a turn gives

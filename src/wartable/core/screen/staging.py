@@ -6,6 +6,7 @@ from typing import Any
 
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
+from wartable.core.screen.briefs import Brief
 from wartable.core.screen.scene import (
     Area,
     Badge,
@@ -40,6 +41,11 @@ def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
 def clock_of(game: Game, match: Any) -> Clock:
     """Who acts, and in which round, as far as the rulebook says."""
     return NOWHEN if game.screen.clock is None else game.screen.clock(match)
+
+
+def brief_of(game: Game, view: Any, seat: Seat | None) -> Brief:
+    """Why one fights, as a seat may know it; a rulebook that says nothing has a title only."""
+    return Brief(title=game.name) if game.screen.brief is None else game.screen.brief(view, seat)
 
 
 def sheet_of(game: Game, view: Any, model: ModelId) -> Sheet | None:

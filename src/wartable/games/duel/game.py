@@ -19,6 +19,7 @@ from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import STANCES, act, activate, new_round
 from wartable.games.duel.rows import Kind, field, kinds
 from wartable.games.duel.scoring import end_round, result
+from wartable.games.duel.screen.brief import brief
 from wartable.games.duel.screen.gestures import GESTURES
 from wartable.games.duel.screen.listing import listing
 from wartable.games.duel.screen.look import reach, sight_between, threat
@@ -124,6 +125,7 @@ GAME = Game(
     ),
     screen=Screen(
         scene=scene,
+        brief=brief,
         sheet=sheet,
         choice=choice,
         look=sight_between,

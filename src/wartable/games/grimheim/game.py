@@ -11,6 +11,7 @@ from wartable.games.grimheim.flow import PROCEDURES, next_step
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.screen.brief import brief
 from wartable.games.grimheim.screen.changes import changes
 from wartable.games.grimheim.screen.gestures import GESTURES
 from wartable.games.grimheim.screen.listing import listing
@@ -58,6 +59,7 @@ GAME = Game(
     ),
     screen=Screen(
         scene=scene,
+        brief=brief,
         sheet=sheet,
         choice=choice,
         unsaid=unsaid,

@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.core import ask, match, roster
 from wartable.core.hooks import moments
-from wartable.core.screen import companion, guide, scene
+from wartable.core.screen import briefs, companion, guide, scene
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.core.space import shapes
 from wartable.play.prompts import prompt
@@ -20,7 +20,7 @@ WHERE = Path(__file__).parents[4] / "ui" / "src" / "wire.ts"
 HEAD = (
     "// Made by `python -m wartable.server.http.typing_ts` from the Python structs; do not edit.\n"
 )
-MODULES: tuple[ModuleType, ...] = (scene, prompt, roster, companion, guide, wire, shelf)
+MODULES: tuple[ModuleType, ...] = (scene, briefs, prompt, roster, companion, guide, wire, shelf)
 LOOSE: tuple[type[msgspec.Struct], ...] = (
     moments.Modifier,
     ask.About,

@@ -42,13 +42,15 @@ def is_far(point: Point) -> bool:
 
 def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, Any]:
     """By the name of what it is called in the reply."""
-    from wartable.core.screen.staging import sheet_of
+    from wartable.core.screen.staging import brief_of, sheet_of
     from wartable.play.prompts import formations, probing
 
     session, model = hosted.session, wanted.model
     match wanted.kind:
         case "sheet":
             return {"sheet": sheet_of(hosted.game, session.view(seat), model)}
+        case "brief":
+            return {"brief": brief_of(hosted.game, session.view(seat), seat)}
         case "sight":
             ends = (wanted.start or model, wanted.end or wanted.target)
             return {"sight": probing.probe_sight(session, seat, *ends)}

@@ -50,7 +50,10 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of the mission's own, and the clause it builds on."""
+
     id: str
+    clause: str
     text: str
 
 
@@ -75,6 +78,7 @@ class Mission(Row, frozen=True, kw_only=True):
     defender_zone_extra: tuple[Rect, ...] = ()
     defender_zone_note: str = ""
     setup: str = ""
+    roles: dict[str, str]  # what it is to be the Defender or the Attacker
     objectives: Objectives = Objectives()
     terrain: tuple[Ground, ...] = ()
     scoring: tuple[Scoring, ...] = ()
@@ -89,6 +93,7 @@ class Mission(Row, frozen=True, kw_only=True):
 
 
 class Quest(Row, frozen=True, kw_only=True):
+    clause: str
     roll: int
     vp: int
     check: str  # event or end

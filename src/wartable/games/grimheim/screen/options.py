@@ -17,7 +17,7 @@ from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.missions.rows import quests
+from wartable.games.grimheim.missions.rows import missions, quests
 from wartable.games.grimheim.movement.possible_ways import way_into_melee
 from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.games.grimheim.reactions.ask import Reaction
@@ -172,6 +172,8 @@ def own_weapon(
 
 def thing_option(table: Table, question: Question[Any], option: str) -> Option:
     """Markers light up; powers, items and quests say what they do."""
+    if question.name in ("role", "zone"):
+        return side_option(table, question, option)
     quest = quests().get(option)
     if quest is not None:
         return Option(label=quest.name, note=f"{quest.vp} VP: {quest.effect}")
@@ -192,6 +194,15 @@ def thing_option(table: Table, question: Question[Any], option: str) -> Option:
                     label=power.name, note=power.effect, cost=power.cost, cost_word="energy"
                 )
     return Option(label=as_title(option))
+
+
+def side_option(table: Table, question: Question[Any], option: str) -> Option:
+    """A role with what it is about in this mission; a zone lights up on the map."""
+    if question.name == "role":
+        return Option(label=as_title(option), note=missions()[table.match.mission].roles[option])
+    other = next(zone.id for zone in table.match.board.zones if zone.id != option)
+    note = f"Your opponent deploys in the {in_words(other)}."
+    return Option(label=f"The {in_words(option)}", note=note, area=option)
 
 
 def marker_names(table: Table) -> list[str]:

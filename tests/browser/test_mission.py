@@ -1,0 +1,76 @@
+"""Why one fights can be read at the table: the mission, one's own quest, where points come from."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.laying import ANN, LINKED, give, script
+from browser.player import Player
+from browser.visiting import PHONE, WIDE, Visitor
+
+
+def sheet(page: Page) -> str:
+    """The mission's sheet, read aloud."""
+    page.get_by_role("button", name="the mission").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Scored at the end of each turn")).to_be_visible()
+    told = dialog.inner_text()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    return told
+
+
+def test_each_side_reads_the_mission_and_its_own_quest_only(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    made = ann.makes("grimheim", ANN, LINKED, setup="border-skirmish")
+    bob.post("/join", {"code": made["invitations"][0]["code"], "name": "Bob"})
+    give(made["id"], script("grimheim", "border-skirmish", "deploy"), {0: ann, 1: bob})
+    told = {}
+    for one in (ann, bob):
+        told[one] = sheet(one.sits(made["id"]))
+        assert "1 VP for every objective you hold" in told[one]
+        assert "Overtime" in told[one] and "GH-TRN-07" in told[one]
+    own = [told[one].split("Only you know")[1].split("Scored")[0].strip() for one in (ann, bob)]
+    assert own[0] not in told[bob] and own[1] not in told[ann]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_the_score_tells_where_it_comes_from(visit: Visit, size: dict[str, int]) -> None:
+    ann = visit(viewport=size)
+    match = ann.makes("duel", ANN, {"kind": "here", "name": "Bea"})["id"]
+    page = ann.sits(match)
+    Player(ann).wait()
+    page.get_by_role("button", name="where points come from").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_test_id("points")).to_contain_text("Nothing scored yet")
+    expect(dialog).to_contain_text("1 point for the only side with a model within 3″")
+
+
+def test_a_role_is_chosen_by_what_it_means_on_a_table_with_its_zones(ann: Visitor) -> None:
+    given = script("grimheim", "burn-the-granary", "role")
+    match = ann.makes(
+        "grimheim", ANN, {"kind": "here", "name": "Bea", "dice": "typed"}, setup="burn-the-granary"
+    )["id"]
+    give(match, given, {0: ann, 1: ann})
+    page = ann.sits(match)
+    Player(ann).wait()
+    expect(page.get_by_test_id("option").filter(has_text="Defender")).to_contain_text(
+        "keep three granaries from burning"
+    )
+    expect(page.get_by_test_id("option").filter(has_text="Attacker")).to_contain_text(
+        "burn what you can reach"
+    )
+    expect(page.get_by_text("Defender zone")).to_be_visible()
+
+
+def test_a_zone_lights_up_on_the_map_while_it_is_looked_at(ann: Visitor) -> None:
+    given = script("grimheim", "border-skirmish", "zone")
+    match = ann.makes(
+        "grimheim", ANN, {"kind": "here", "name": "Bea", "dice": "typed"}, setup="border-skirmish"
+    )["id"]
+    give(match, given, {0: ann, 1: ann})
+    page = ann.sits(match)
+    Player(ann).wait()
+    page.get_by_role("button", name="The north Your opponent").hover()
+    expect(page.locator("[data-zone=north]")).to_be_visible()
+    expect(page.locator("[data-zone=south]")).to_have_count(0)
