@@ -43,7 +43,7 @@ class Die:
     @clause("GH-GEN-11", "GH-GEN-12", "GH-GEN-14")
     def succeeds(self) -> bool:
         """A natural 6 always does, a natural 1 never."""
-        if self.kept or self.critical or self.crits:
+        if self.kept or self.crits:
             return True
         return self.face != 1 and (self.face == 6 or self.face + self.added >= self.need)
 

@@ -6,7 +6,13 @@ from games.grimheim.builders import battle, bow, foe, piece
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.combat.defending import best_cancels, can_keep, covered, keep_save
+from wartable.games.grimheim.combat.defending import (
+    best_cancels,
+    can_keep,
+    covered,
+    keep_save,
+    possible_cancels,
+)
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.resolving import Die
@@ -93,6 +99,30 @@ def test_two_saves_stop_one_critical_and_not_two() -> None:
     table = battle(archer(), knight(500))
     play(table, attack(table, shot(table)), attack=[6, 6, 1], defense=[4, 4, 1], injury=[6])
     assert table["knight"].wounds == 6
+
+
+@proves("GH-RNG-09", "GH-RNG-10")
+@pytest.mark.parametrize(
+    ("attack_dice", "saves", "ways"),
+    [
+        pytest.param([6, 4, 4], [6], [(0, 1), (1, 0)], id="a critical save stops any one"),
+        pytest.param([6, 4, 4], [6, 6], [(0, 2), (1, 1)], id="two stop any two"),
+        pytest.param([6, 4, 4], [4], [(0, 1)], id="a normal save stops a hit"),
+        pytest.param([6, 4, 4], [4, 5], [(0, 2), (1, 0)], id="or two of them a critical"),
+        pytest.param([6, 4, 4], [4, 5, 4], [(0, 2), (1, 1)], id="and the third a hit"),
+        pytest.param([6, 6, 4], [6, 4, 4], [(0, 1), (1, 1), (1, 1), (2, 0)], id="all together"),
+        pytest.param([6], [6, 4, 4], [(0, 0), (1, 0), (1, 0)], id="what is too much is wasted"),
+        pytest.param([4], [1, 3], [(0, 0)], id="no save, nothing stopped"),
+    ],
+)
+def test_what_a_number_of_saves_can_stop(
+    attack_dice: list[int], saves: list[int], ways: list[tuple[int, int]]
+) -> None:
+    table = battle(archer(), knight(500))
+    fired = shot(table)
+    fired.dice = [Die(face, 4) for face in attack_dice]
+    fired.saves = [Die(face, 4) for face in saves]
+    assert sorted(possible_cancels(table, fired)) == ways
 
 
 @proves("GH-GEN-13", "GH-GEN-12")

@@ -7,6 +7,7 @@ from wartable.games.grimheim.actions.loot import roll_equipment
 from wartable.games.grimheim.dice.reading import d66, read_die
 from wartable.games.grimheim.missions.quests import quest_table
 from wartable.games.grimheim.missions.rows import quests
+from wartable.games.grimheim.resolving import Die
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.sight.measuring import gap_words
 from wartable.games.grimheim.turns.phases import roll_off
@@ -51,6 +52,29 @@ def test_anybody_may_measure_at_any_time_and_nothing_changes_by_it() -> None:
 )
 def test_smaller_dice_are_a_d6_read_otherwise(kind: str, reads: list[int]) -> None:
     assert [read_die(kind, face) for face in range(1, 7)] == reads
+
+
+@proves("GH-GEN-11", "GH-GEN-12", "GH-GEN-14")
+@pytest.mark.parametrize(
+    ("die", "succeeds", "crits"),
+    [
+        pytest.param(Die(4, 4), True, False, id="as much as it needs"),
+        pytest.param(Die(3, 4), False, False, id="less"),
+        pytest.param(Die(3, 4, added=1), True, False, id="enough with what was added"),
+        pytest.param(Die(6, 7), True, True, id="a natural 6"),
+        pytest.param(Die(5, 4, added=1), True, False, id="no natural 6"),
+        pytest.param(Die(1, 1), False, False, id="a natural 1"),
+        pytest.param(Die(1, 2, added=3), False, False, id="whatever is added to it"),
+        pytest.param(Die(5, 6, critical_on=5), True, True, id="at a critical threshold"),
+        pytest.param(Die(4, 6, critical_on=5), False, False, id="below it"),
+        pytest.param(Die(6, 4, critical_on=0), True, False, id="where nothing is critical"),
+        pytest.param(Die(0, 4, kept=True), True, False, id="kept unrolled"),
+        pytest.param(Die(6, 4, kept=True), True, False, id="kept, so no 6"),
+        pytest.param(Die(0, 4, critical=True), True, True, id="critical of itself"),
+    ],
+)
+def test_when_a_die_succeeds_and_when_it_is_critical(die: Die, succeeds: bool, crits: bool) -> None:
+    assert (die.succeeds, die.crits) == (succeeds, crits)
 
 
 @proves("GH-GEN-07")

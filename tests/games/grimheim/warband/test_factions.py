@@ -4,7 +4,7 @@ import pytest
 
 from games.grimheim.warband.rosters import entry, warband, wrong
 from wartable.games.grimheim.rows import bodies, factions
-from wartable.games.grimheim.warband.factions import faction_of, kind_of
+from wartable.games.grimheim.warband.factions import faction_of, kind_of, wrong_faction
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.kit import proves
@@ -33,6 +33,16 @@ def test_a_body_type_is_for_the_factions_it_lists(body: str) -> None:
 def test_no_model_is_of_the_faction_of_mercenaries() -> None:
     band = hired(entry("human", "mercenary", faction="mercenaries"), TRIBAL)
     assert "GH-BLD-06" in [breach.clause for breach in check(band)]
+
+
+@proves("GH-BLD-06")
+@pytest.mark.parametrize(
+    "strange", [entry("humen"), entry(faction="imperal"), entry("humen", faction="imperal")]
+)
+def test_a_body_or_a_faction_that_is_no_word_of_the_book_is_told_as_such_and_as_nothing_else(
+    strange: Entry,
+) -> None:
+    assert wrong_faction(warband(strange), strange) == []
 
 
 @proves("GH-BLD-06")

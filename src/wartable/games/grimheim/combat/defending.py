@@ -20,6 +20,8 @@ from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.sight.cover import in_cover
 from wartable.games.grimheim.table import Table
 
+ALONE, TOGETHER = 1, 2  # how many saves it takes to stop one success
+
 
 @clause("GH-RNG-08", "GH-RNG-25", "GH-RNG-14")
 def defend(table: Table, shot: Shot) -> Steps[None]:
@@ -128,13 +130,14 @@ def roll_saves(table: Table, shot: Shot) -> Steps[None]:
 def cancel(table: Table, shot: Shot) -> Steps[None]:
     """The Defender says which successes his saves cancel, where there is more than one best way."""
     ways = best_cancels(possible_cancels(table, shot))
+    _, *others = ways
     criticals, normals = yield from Choose(
         "cancel",
         table[shot.target].seat,
         "GH-RNG-11",
         "What do the saves cancel?",
         shot.about,
-        of_attack(table, shot) if len(ways) > 1 else (),
+        of_attack(table, shot) if others else (),
         options=ways,
     )
     strike_out([die for die in hits_left(shot) if die.crits], criticals)
@@ -158,10 +161,10 @@ def possible_cancels(table: Table, shot: Shot) -> list[tuple[int, int]]:
     hits = [die for die in hits_left(shot) if not die.crits]
     sure = [die for die in shot.saves if die.succeeds and die.crits]
     plain = [die for die in shot.saves if die.succeeds and not die.crits]
-    hard = len(criticals) if can_stop(table, shot, criticals, sure, 1) else 0
-    paired = can_stop(table, shot, criticals, plain, 2)
-    by_sure = can_stop(table, shot, hits, sure, 1)
-    by_plain = can_stop(table, shot, hits, plain, 1)
+    hard = len(criticals) if can_stop(table, shot, criticals, sure, ALONE) else 0
+    paired = can_stop(table, shot, criticals, plain, TOGETHER)
+    by_sure = can_stop(table, shot, hits, sure, ALONE)
+    by_plain = can_stop(table, shot, hits, plain, ALONE)
     found: list[tuple[int, int]] = []
     for upon in range(min(hard, len(sure)) + 1):
         for pairs in range(len(plain) // 2 + 1 if paired else 1):
