@@ -37,7 +37,9 @@ class Die:
     @property
     @clause("GH-GEN-11", "GH-GEN-14")
     def crits(self) -> bool:
-        return self.critical or (not self.kept and self.face >= self.critical_on > 0)
+        if self.kept or not self.critical_on:
+            return self.critical
+        return self.critical or self.face >= self.critical_on
 
     @property
     @clause("GH-GEN-11", "GH-GEN-12", "GH-GEN-14")

@@ -12,6 +12,7 @@ from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Effect, with_marks
 from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.traits.events import BornUnder
 from wartable.games.grimheim.turns.activation import act, activate
 from wartable.games.grimheim.turns.events import TurnBegan
 from wartable.games.grimheim.turns.phases import end_turn, start_turn
@@ -156,6 +157,17 @@ def test_the_cursed_start_the_battle_under_the_curse_also_in_reserve() -> None:
     assert [mark.name for mark in table["wretch"].statuses] == ["cursed"]
     assert [mark.name for mark in table.match.reserve[0].statuses] == ["cursed"]
     assert table["foe"].statuses == ()
+
+
+@proves("GH-TRT-15")
+@pytest.mark.parametrize("status", ["hidden", "cursed"])
+def test_whatever_else_is_on_them_they_are_cursed_once(status: str) -> None:
+    wretch = model("wretch", "cursed", statuses=(Mark(status),))
+    table = battle(wretch, foe(x=2000), turn=0)
+    play(table, start_turn(table))
+    assert [mark.name for mark in table["wretch"].statuses].count("cursed") == 1
+    told = [event for event in table.log if isinstance(event, BornUnder)]
+    assert len(told) == (status != "cursed")
 
 
 @proves("GH-TRT-15", "GH-STS-14", "GH-STS-15")

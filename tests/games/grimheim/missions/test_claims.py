@@ -27,6 +27,7 @@ from wartable.games.grimheim.missions.claims import (
     somebody_fell,
 )
 from wartable.games.grimheim.missions.ending import note_defiance, note_entries, take_stock
+from wartable.games.grimheim.missions.events import ClaimClosed
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.resolving import Packet
 from wartable.games.grimheim.table import Table
@@ -72,6 +73,16 @@ def test_what_is_kept_back_is_claimed_in_the_end_phase_and_scores_once() -> None
     claim_events(table)
     claim_events(table)
     assert points(table) == [(0, 2, "quest first-blood")]
+
+
+@proves("GH-MIS-11")
+def test_in_the_end_phase_nobody_is_asked_any_more() -> None:
+    table = questing(A, B, *OTHERS, quest="first-blood")
+    slay(table, "b")
+    assert table.match.claims == (0,)
+    claim_events(table)
+    assert (table.match.claims, points(table)) == ((), [(0, 2, "quest first-blood")])
+    assert [event.seat for event in table.log if isinstance(event, ClaimClosed)] == [0]
 
 
 @proves("GH-MIS-11")
@@ -203,6 +214,7 @@ def test_domination_wants_a_centre_in_every_quarter(x: int, rules: bool) -> None
     [
         pytest.param(2401, 4, True, id="two of four"),
         pytest.param(2401, 5, False, id="two of five"),
+        pytest.param(2401, 1, True, id="more than began"),
         pytest.param(2400, 4, False, id="on the border"),
     ],
 )

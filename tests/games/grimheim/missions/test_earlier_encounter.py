@@ -9,7 +9,7 @@ from wartable.core.roster import Setup
 from wartable.core.space.ground.hundredths import inches
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.missions.rows import missions
-from wartable.games.grimheim.missions.scoring import score
+from wartable.games.grimheim.missions.scoring import rows_of, score
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
@@ -32,6 +32,15 @@ def test_it_is_fought_on_24_inches_with_12_between_the_zones() -> None:
     south, north = board.zones
     assert min(y for _, y in north.area) - max(y for _, y in south.area) == 1200
     assert begin(Setup(mission="encounter")).board.width == 3000
+
+
+@proves("GH-GEN-24")
+def test_its_scoring_goes_with_the_switch_only() -> None:
+    encounter = missions()["encounter"]
+    assert encounter.earlier is not None
+    assert rows_of(fought(variants=EARLIER).match) == encounter.earlier.scoring
+    assert rows_of(fought().match) == encounter.scoring != encounter.earlier.scoring
+    assert rows_of(fought(mission="night-watch").match) == missions()["night-watch"].scoring
 
 
 @proves("GH-GEN-24")

@@ -14,6 +14,7 @@ from wartable.games.grimheim.actions.charge import charge, charge_targets
 from wartable.games.grimheim.actions.fall_back import fall_back
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, next_question, play, proves, refusal
@@ -99,6 +100,27 @@ def test_with_mov_0_a_charge_still_goes_two_inches(x: int, clause: str | None) -
 @pytest.mark.parametrize(("x", "clause"), [(1998, None), (1999, "GH-ACT-10")])
 def test_the_fast_charge_two_inches_further(x: int, clause: str | None) -> None:
     assert closed(battle(model("hero", "fast"), foe(x=x))) == clause
+
+
+@proves("GH-TRT-18")
+@pytest.mark.parametrize(
+    ("action", "further"), [("charge", 200), ("fall-back", 200), ("move", 0), ("run", 0)]
+)
+def test_fast_is_for_charges_and_fall_backs_only(action: str, further: int) -> None:
+    far, usual = [
+        allowance(battle(model("hero", *traits)), "hero", action) for traits in (["fast"], [])
+    ]
+    assert far - usual == further
+
+
+@proves("GH-ACT-10", "GH-ACT-14")
+@pytest.mark.parametrize(("move", "clause"), [(4, None), (3, "GH-ACT-10")])
+def test_a_charge_may_lead_up_a_ladder(move: int, clause: str | None) -> None:
+    """3.52" into melee range and 2" for the climb: more than 5"."""
+    tower = piece("tower", 1200, 800, 1600, 1200, "elevated", height=300, floors=(300,))
+    ladder = piece("ladder", 1195, 980, 1210, 1020, "climbing-gear")
+    high = foe(x=1550, y=1000, level=1)
+    assert closed(battle(model(move=move), high, terrain=(tower, ladder))) == clause
 
 
 # Jump attacks
@@ -368,7 +390,7 @@ def test_it_is_open_only_in_melee() -> None:
     assert closed(battle(model(), foe(x=1198)), "fall-back") is None
 
 
-@proves("GH-ACT-20")
+@proves("GH-ACT-20", "GH-MOV-01")
 def test_with_no_spot_to_fall_back_to_it_is_not_offered() -> None:
     ring = [
         foe(f"f{k}", x=1000 + dx, y=1000 + dy)
@@ -377,6 +399,7 @@ def test_with_no_spot_to_fall_back_to_it_is_not_offered() -> None:
         )
     ]
     assert closed(battle(model(), *ring), "fall-back") == "GH-MOV-01"
+    assert closed(battle(model(), *ring[:2]), "fall-back") is None
 
 
 @proves("GH-TRT-82", "GH-ACT-01")

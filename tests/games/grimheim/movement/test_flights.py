@@ -64,6 +64,16 @@ def test_a_flier_that_is_stopped_over_a_head_comes_down_before_it() -> None:
     assert moved(table, (1500, 1000, 1), injury=[6], **blow) == (1050, 1000, 0)
 
 
+@proves("GH-GEN-21", "GH-REA-29", "GH-TRT-63")
+def test_one_that_is_stopped_in_the_water_goes_back_to_where_it_came_from() -> None:
+    """With a waypoint in the river, through which only the spectral go."""
+    guard = foe("guard", x=1250, y=740, weapons=(sword("stun", range=200),))
+    river = piece("river", 1100, 0, 1150, 3000, "impassable")
+    table = battle(model("hero", "spectral", move=6), guard, terrain=(river,), active="hero")
+    blow = {"react": intercept("sword"), "attack": [6, 1], "defense": [1, 1, 1]}
+    assert moved(table, (1125, 1000, 0), (1400, 1000, 0), injury=[6], **blow) == (1050, 1000, 0)
+
+
 @proves("GH-MOV-10", "GH-MOV-28", "GH-REA-29")
 def test_a_flier_that_is_missed_over_a_head_flies_on() -> None:
     guard = foe("guard", x=1250, y=740, weapons=(sword(range=200),))

@@ -105,6 +105,16 @@ def test_the_opponent_chooses_between_friends_equally_close() -> None:
 
 
 @proves("GH-RNG-16")
+def test_whoever_shoots_it_is_his_opponent_who_chooses() -> None:
+    friends = friend(60, seat=1), friend(60, id="other", north=False, seat=1)
+    table = battle(archer(seat=1), knight(500, seat=0), *friends)
+    steps = attack(table, shot(table))
+    next(steps)
+    question = steps.send((1, 2, 3))
+    assert (question.name, question.seat) == ("victim", 0)
+
+
+@proves("GH-RNG-16")
 def test_nobody_may_dodge_a_stray_arrow() -> None:
     table = battle(archer(), knight(500), friend(60, ap=2, state="ready"))
     play(table, attack(table, shot(table)), attack=[1, 2, 3], stray=[4, 1, 1], defense=[1, 1, 1])

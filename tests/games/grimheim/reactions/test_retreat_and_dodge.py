@@ -5,16 +5,18 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, model, piece
+from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.retreat_and_dodge import (
     dodge_window,
+    no_end,
     no_retreat,
     retreat_window,
 )
-from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.resolving import Retreat, Shot
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves, refusal, rolls
 
@@ -78,6 +80,24 @@ def test_without_room_for_a_tenth_of_an_inch_no_retreat_is_offered(
         assert table["target"].x == 1410
     else:
         assert not retreats(table)
+
+
+@proves("GH-REA-15", "GH-REA-17")
+@pytest.mark.parametrize(
+    "beyond",
+    [(), (piece("porch", 1560, 800, 2000, 1200, "elevated", height=300, floors=(300,)),)],
+    ids=["a drop", "a gap to jump"],
+)
+def test_a_retreat_on_a_roof_ends_at_its_edge(beyond: tuple[Terrain, ...]) -> None:
+    roof = piece("roof", 900, 800, 1500, 1200, "elevated", height=300, floors=(300,))
+    table = battle(
+        charger(level=1), foe("target", x=1400, level=1), terrain=(roof, *beyond), active="charger"
+    )
+    retreat = Retreat("target", "charger", 400)
+    assert no_end(table, retreat, (1500, 1000, 1)) is None
+    for x in (1501, 1600):
+        refused = no_end(table, retreat, (x, 1000, 1))
+        assert refused is not None and refused.clause == "GH-REA-17"
 
 
 @proves("GH-REA-15", "GH-REA-17")

@@ -91,13 +91,17 @@ def test_the_winner_of_the_roll_off_takes_the_role_he_wants(role: str, defender:
 
 
 @proves("GH-SET-03")
-def test_in_classic_set_up_the_defender_places_and_the_attacker_picks_his_zone_last() -> None:
+@pytest.mark.parametrize(("faces", "defender"), [(([6], [1]), 0), (([1], [6]), 1)])
+def test_in_classic_set_up_the_defender_places_and_the_attacker_picks_his_zone_last(
+    faces: tuple[list[int], list[int]], defender: int
+) -> None:
     table = waiting(*TWO, variants=("terrain=placed",))
-    play(table, take_roles(table), roles=ask([6], [1]), role="defender")
-    assert table.match.seat == 0 and len(table.match.places) == 8
+    play(table, take_roles(table), roles=ask(*faces), role="defender")
+    assert table.match.seat == defender and len(table.match.places) == 8
     assert set(seats_of_zones(table).values()) == {None}
+    assert next(take_zones(table)).seat == 1 - defender
     play(table, take_zones(table), zone="north")
-    assert seats_of_zones(table) == {"south": 0, "north": 1}
+    assert seats_of_zones(table) == {"south": defender, "north": 1 - defender}
 
 
 @proves("GH-SET-04")

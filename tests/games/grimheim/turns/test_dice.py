@@ -67,7 +67,7 @@ def test_smaller_dice_are_a_d6_read_otherwise(kind: str, reads: list[int]) -> No
         pytest.param(Die(1, 2, added=3), False, False, id="whatever is added to it"),
         pytest.param(Die(5, 6, critical_on=5), True, True, id="at a critical threshold"),
         pytest.param(Die(4, 6, critical_on=5), False, False, id="below it"),
-        pytest.param(Die(6, 4, critical_on=0), True, False, id="where nothing is critical"),
+        pytest.param(Die(6, 7, critical_on=0), True, False, id="where nothing is critical"),
         pytest.param(Die(0, 4, kept=True), True, False, id="kept unrolled"),
         pytest.param(Die(6, 4, kept=True), True, False, id="kept, so no 6"),
         pytest.param(Die(0, 4, critical=True), True, True, id="critical of itself"),

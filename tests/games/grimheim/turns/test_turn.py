@@ -16,7 +16,7 @@ from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import ActionPoints, TurnBegins, TurnEnds
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns import phases
-from wartable.games.grimheim.turns.events import TurnOver
+from wartable.games.grimheim.turns.events import FreeReactionsGained, TurnOver
 from wartable.games.grimheim.turns.phases import (
     begin_actions,
     end_turn,
@@ -146,6 +146,8 @@ def test_a_free_reaction_for_every_full_two_models_fewer(
     table = battle(*models, *foes, phase="start", reserve=(spare, spare), free_reactions=(3, 3))
     play(table, start_turn(table))
     assert table.match.free_reactions == free
+    told = [event for event in table.log if isinstance(event, FreeReactionsGained)]
+    assert len(told) == len([each for each in free if each])
 
 
 @proves("GH-TRN-20", "GH-TRN-03")

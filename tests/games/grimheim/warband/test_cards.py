@@ -373,3 +373,11 @@ def test_a_model_knows_the_entry_of_the_list_that_it_comes_from_and_so_does_its_
     one = muster(band, 0)[0]
     match = Match(models={one.id: one}).without_model(one.id)
     assert match.gone[one.id] == Gone(one.title, 0, "e7")
+
+
+@proves("GH-BLD-06")
+@pytest.mark.parametrize(("own", "shown"), [("", "imperial"), ("primordial", "primordial")])
+def test_a_card_shows_the_faction_of_its_entry_or_else_the_first_of_its_body(
+    own: str, shown: str
+) -> None:
+    assert card(entry("human", faction=own)).faction == shown

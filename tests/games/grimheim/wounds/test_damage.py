@@ -103,7 +103,7 @@ def test_regeneration_ignores_a_packet_on_five_or_more(face: int, left: int) -> 
     assert table["foe"].wounds == left
 
 
-@proves("GH-TRT-50")
+@proves("GH-TRT-50", "GH-WND-17")
 def test_even_a_single_wound_may_be_regenerated() -> None:
     table = battle(model(), foe("foe", "regeneration"))
     play(table, hurt(table, hit(1)), regeneration=[5])
@@ -111,7 +111,7 @@ def test_even_a_single_wound_may_be_regenerated() -> None:
 
 
 @proves("GH-WND-05", "GH-FAT-42")
-@pytest.mark.parametrize("packet", ["fatal", "stopped", "success"])
+@pytest.mark.parametrize("packet", ["fatal", "stopped", "success", "a single wound"])
 def test_fate_steps_in_only_when_a_success_takes_wounds(packet: str) -> None:
     tough = ("toughest",) if packet == "stopped" else ()
     table = battle(
@@ -127,8 +127,9 @@ def test_fate_steps_in_only_when_a_success_takes_wounds(packet: str) -> None:
     elif packet == "stopped":
         play(table, hurt(table, hit(3)))
     else:
-        play(table, hurt(table, hit(3)), fate=0)
-    assert table["foe"].wounds == (10 if packet == "stopped" else 7)
+        play(table, hurt(table, hit(3 if packet == "success" else 1)), fate=0)
+    left = {"stopped": 10, "a single wound": 9}.get(packet, 7)
+    assert table["foe"].wounds == left
 
 
 @proves("GH-TRT-50", "GH-WND-04")

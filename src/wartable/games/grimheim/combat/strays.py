@@ -31,7 +31,7 @@ def endanger_friends(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]
     return stray
 
 
-@clause("GH-RNG-16")
+@clause("GH-RNG-15", "GH-RNG-16")
 def in_the_way(table: Table, shot: Shot, seat: Seat) -> Steps[ModelId | None]:
     """The shooter's friend in melee with the target and closest to it; the opponent says which of equals."""
     if shot.action in SAFE or shot.target not in table:

@@ -20,6 +20,7 @@ FIGHTER = Ability("fighter", "GH-FAT-35")
 
 WRATHFUL = Trait("wrath-of-the-faithful", clause="GH-FAT-23")
 GNAWING = Trait("gnaw", clause="GH-FAT-43")
+CLAUSES = {one.name: one.clause for one in (WRATH, GNAW)}
 
 SHOOTING = ("shoot", "quick-shot")
 
@@ -113,16 +114,14 @@ def strengthen(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
         side = fight.side(use.model)
         side.dice += [strike_die(table, fight, side, use.ability) for _ in range(use.value)]
     else:
-        clause = WRATH.clause if use.ability == WRATH.name else GNAW.clause
-        stack(table, use.model, use.ability, use.value, "turn", clause)
+        stack(table, use.model, use.ability, use.value, "turn", CLAUSES[use.ability])
 
 
 @WRATHFUL.acts(ActionDone, of="actor")
 @GNAWING.acts(ActionDone, of="actor")
 def calm_down(table: Table, moment: ActionDone, bearer: Bearer) -> None:
     """It was for that one attack."""
-    clause = WRATH.clause if bearer.trait == WRATH.name else GNAW.clause
-    end_lasting(table, moment.actor, bearer.trait, clause)
+    end_lasting(table, moment.actor, bearer.trait, CLAUSES[bearer.trait])
 
 
 # Fighter

@@ -204,7 +204,7 @@ def broke_through(table: Table, seat: Seat) -> bool:
     own = [model for model in table.match.models.values() if model.seat == seat]
     zones, board = zones_of(table.match, 1 - seat), table.match.board
     through = [model for model in own if holds_spot(zones, board, model.x, model.y)]
-    return 2 * len(through) >= table.match.strength[seat] > 0
+    return 2 * len(through) >= table.match.strength[seat]
 
 
 @clause("GH-MIS-20", "GH-MIS-23")

@@ -88,9 +88,9 @@ def fall_leg(lay: Lay, start: Point, end: Point, z0: int) -> Leg | Refused:
 def jump_leg(lay: Lay, gait: Gait, leg: Leg) -> Leg | Refused:
     """Over gaps up to half of MOV; a step off an edge is no jump."""
     found = gaps(lay, leg.start, leg.end, leg.z0, leg.z1)
-    leg.gap = max(found, default=0)
+    leg.gap = max([0, *found])
     steps_off = leg.kind != "walk" and len(found) == 1 and leg.gap <= 2 * gait.base + STEP_OFF
-    if leg.gap == 0 or steps_off:
+    if not leg.gap or steps_off:
         return leg
     if gait.cannot_jump is not None:
         return Refused(gait.cannot_jump.clause, gait.cannot_jump.reason, leg.end)

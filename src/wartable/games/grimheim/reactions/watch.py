@@ -29,8 +29,7 @@ def end_watch(table: Table, model: ModelId) -> None:
 @clause("GH-SPA-19")
 def end_watches(table: Table) -> None:
     """Whoever has become Hidden, Stunned, Frozen or engaged watches no more."""
-    models = table.match.models.values()
-    for model in [one.id for one in models if one.effects and one.bears(WATCH.name)]:
+    for model in [id for id in table.match.models if watches(table, id)]:
         if any([table[model].bears(status) for status in ENDED_BY]) or in_melee(table, model):
             end_watch(table, model)
 

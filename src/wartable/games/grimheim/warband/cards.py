@@ -17,7 +17,7 @@ def title(entry: Entry) -> str:
 
 
 @clause("GH-STA-01", "GH-STA-02", "GH-STA-03", "GH-STA-04", "GH-STA-05", "GH-STA-06")
-@clause("GH-STA-13", "GH-STA-14", "GH-BLD-35")
+@clause("GH-STA-13", "GH-STA-14", "GH-BLD-06", "GH-BLD-35")
 def card(entry: Entry) -> Model:
     """A model as its card has it, of nobody and nowhere yet."""
     body, shown, owned = bodies()[entry.body], numbers(entry), traits_of(entry)
