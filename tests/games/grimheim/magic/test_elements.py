@@ -75,6 +75,16 @@ def test_a_firestorm_hits_those_around_its_target_too() -> None:
     assert (table["enemy"].wounds, table["by"].wounds) == (7, 7)
 
 
+@proves("GH-TRT-85", "GH-WTR-05")
+@pytest.mark.parametrize("weapon", ["bow", "bomb"], ids=["of the book", "of nobody's"])
+def test_a_demonic_soul_ignores_no_blast_that_is_no_magic(weapon: str) -> None:
+    by = enemy("by", "demonic-soul", x=1598, y=1200, defense=1)
+    table = casting(mage(), enemy(defense=1), by)
+    fired = Shot("mage", bow("blast", id=weapon, damage=1), "enemy", "shoot")
+    play(table, attack(table, fired), attack=ask([1, 1, 1], [4, 1]), defense=[1])
+    assert table["by"].wounds == 9
+
+
 @proves("GH-TRT-85", "GH-WTR-32")
 @pytest.mark.parametrize(("die", "left"), [(4, 10), (3, 7)])
 def test_a_demonic_soul_beside_the_target_may_ignore_what_hits_it(die: int, left: int) -> None:

@@ -9,6 +9,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
+from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.kit import play, proves
 
 
@@ -40,6 +41,14 @@ def test_it_takes_them_once_however_often_it_is_entered() -> None:
 def test_the_edge_of_a_base_in_it_is_enough_touching_is_not() -> None:
     assert priced(scene(field("difficult")), (1051, 1000, 0)) == 51
     assert priced(scene(field("difficult")), (1052, 1000, 0)) == 252
+
+
+@proves("GH-TER-09")
+def test_what_it_takes_is_told_apart_from_the_way() -> None:
+    table = scene(field("difficult"))
+    way = walk_cost(table, reach_of(table, "hero", "move"), ((1100, 1000, 0),))
+    told = [(part.length, part.cost, part.clause) for part in way.parts]
+    assert told == [(100, 100, ""), (0, 200, "GH-TER-09")]
 
 
 @proves("GH-TER-09")

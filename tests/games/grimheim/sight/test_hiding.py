@@ -7,7 +7,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, model, piece, sword
 from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.actions.catalogue import no_action
+from wartable.games.grimheim.actions.catalogue import excluded, no_action
 from wartable.games.grimheim.actions.hide import hide
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.match import Effect
@@ -209,6 +209,9 @@ def test_a_silent_weapon_lets_its_bearer_shoot_from_hiding() -> None:
     archer = model(weapons=(bow("silent"),), statuses=HIDDEN)
     table = battle(archer, foe(x=2000), terrain=(FENCE,), active="hero", taken=("hide",))
     assert no_action(table, "hero", "shoot") is None
+    for first, then in (("hide", "charge"), ("run", "shoot"), ("shoot", "move")):
+        other = battle(archer, foe(x=2000), active="hero", taken=(first,))
+        assert excluded(other, "hero", then) is not None
 
 
 @proves("GH-WTR-33")

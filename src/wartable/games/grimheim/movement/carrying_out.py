@@ -70,7 +70,7 @@ def stops_on(
     gait = gait_of(table, model, action)
     stops = discoveries(table, model, way, aloft)
     if not aloft and not flown(table, gait, way[1:]):
-        stops += dangers(table, gait, way) + drops(table, gait, way)
+        stops += dangers(table, gait, way) + drops(table, gait, way[1:])
     stops += [Stop(one.far, one.point, ANSWER, one) for one in answers]
     stops.sort(key=lambda stop: (stop.far, stop.kind))
     return stops
@@ -139,11 +139,11 @@ def dangers(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
 
 
 @clause("GH-MOV-12")
-def drops(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
+def drops(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Stop]:
     """Each drop, where it ends."""
     stops: list[Stop] = []
     done = 0
-    for leg in legs_of(table, gait, way[1:]):
+    for leg in legs_of(table, gait, path):
         done += leg.length
         if leg.kind == "drop":
             stops.append(Stop(done, leg.end, DROP, leg.z0 - leg.z1))

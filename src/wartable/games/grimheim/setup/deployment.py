@@ -60,7 +60,9 @@ def deploy_verminus(table: Table) -> Steps[None]:
 def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
     """The next model of a round, or the next round, which the Defender begins."""
     seat = table.match.seat
-    due = next_able(seats_from(seat, 2), lambda seat: bool(models_waiting(table, seat, group)))
+    due = next_able(
+        seats_from(seat, table.match.seats), lambda seat: bool(models_waiting(table, seat, group))
+    )
     if due is None:
         table.do(TurnPassed("GH-SET-07", table.match.defender))
         table.do(PhaseChanged("GH-SET-07", then))

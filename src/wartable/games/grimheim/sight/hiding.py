@@ -20,7 +20,7 @@ BARRED = ("shoot", "charge", "overwatch", "quick-shot", "take-aim")
 HIDING = Trait(HIDDEN, clause="GH-ACT-30")
 
 
-@clause("GH-ACT-28", "GH-ACT-29")
+@clause("GH-ACT-28", "GH-ACT-29", "GH-TRT-53", "GH-WTR-30")
 def no_hiding(table: Table, model: ModelId) -> Refused | None:
     """Why a model cannot hide: every enemy must be blind to it or see it in Cover, and none be within 2"."""
     if table[model].bears(HIDDEN):
