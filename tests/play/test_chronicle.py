@@ -11,9 +11,10 @@ from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
 from wartable.core.screen.scene import Span
 from wartable.core.screen.telling import names_in, spans, tell
-from wartable.play.log import Chronicle, typeset
+from wartable.play.log import Chronicle
 from wartable.play.prompts.prompt import Line
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 LONGEST = 100
 

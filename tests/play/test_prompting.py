@@ -24,10 +24,10 @@ from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.core.screen.scene import Option
 from wartable.kit.conformance import with_other_secrets
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Prompt
 from wartable.play.prompts.prompting import Asking, prompt, table_for
 from wartable.play.session import Session, resume_session
+from wartable.play.typesetting import typeset
 
 
 def shown(session: Session[Any], seat: int, **over: Any) -> Prompt:

@@ -101,7 +101,8 @@ def test_a_sealed_choice_shows_only_that_it_was_made(server: Running) -> None:
         of_ann.answers(legal(server, match, 0))
         after = of_bob.waits(lambda frame: frame.get("ready") == [0])
     changed = {name for name in after if after[name] != before[name]}
-    known = {"ready", "waiting", "number", "version", "prompt", "log", "log_from", "undo"}
+    known = {"ready", "waiting", "number", "version", "prompt", "undo"}
+    known |= {"log", "log_from", "acts", "acts_from"}
     assert changed <= known
     assert after["log"] == []
     assert {**after["prompt"], "number": 0} == {**before["prompt"], "number": 0}

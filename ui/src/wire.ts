@@ -315,6 +315,22 @@ export interface Span {
   readonly text: string;
   readonly model: string | null;
 }
+/** An act in one sentence, and what a screen needs to show it. Its lines bear its *number*. */
+export interface ActTold {
+  readonly number: number;
+  readonly kind: "step" | "activation" | "action" | "reaction";
+  readonly name: string;
+  readonly parent: number | null;
+  readonly depth: number;
+  readonly first: number;
+  readonly seat: number | null;
+  readonly actor: string;
+  readonly target: string;
+  readonly icon: Icon;
+  readonly spans: readonly Span[];
+  readonly trails: readonly Trail[];
+  readonly round: number;
+}
 /** What a seat would be given if the round, or the battle, ended as things stand. */
 export interface Due {
   readonly seat: number;
@@ -397,6 +413,7 @@ export interface Cast {
 export interface Line {
   readonly event: number;
   readonly number: number;
+  readonly act: number;
   readonly kind: string;
   readonly clause: string;
   readonly spans: readonly Span[];
@@ -722,6 +739,8 @@ export interface State {
   readonly ready: readonly number[];
   readonly log_from: number;
   readonly log: readonly Line[];
+  readonly acts_from: number;
+  readonly acts: readonly ActTold[];
   readonly seats: readonly SeatShown[];
   readonly undo: UndoShown | null;
   readonly takeback: Takeback | null;

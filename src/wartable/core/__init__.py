@@ -1,5 +1,7 @@
 """What any game with rules needs: matches as data, questions, events, hooks, dice and the table. It knows no wargame.
 
+acts       what players call one thing done: an action, a reaction, an activation, a step of the
+           round
 ask        what the rulebook leaves open: a player's choice, a place, a path, or a die
 bot        someone who answers by himself, from what his seat may know and what he has noted down
 events     a change to a match, and the changes every game knows

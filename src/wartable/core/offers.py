@@ -181,3 +181,11 @@ def closed_by(table: Any, question: Question[Any]) -> Closed:
         return offered_by(table, question).closed()
     rest = _rests.get((table.match.book, question.name))
     return [] if rest is None else rest(table, question)
+
+
+def reason_in(closed: Closed, raw: Any) -> Refused | None:
+    """The rule's own reason, if what was answered is an option that is closed now."""
+    for option, refused in closed:
+        if option == raw:
+            return refused
+    return None

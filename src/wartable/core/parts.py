@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from wartable.core.acts import Episode
 from wartable.core.ask import Question, Refused, Region, Steps
 from wartable.core.dice.odds import ClosedForm
 from wartable.core.match import Match, ModelId, Point, Seat
@@ -34,6 +35,7 @@ Prospects: TypeAlias = Callable[
 Threat: TypeAlias = Callable[
     [Any, ModelId], tuple[Ring, ...]
 ]  # how far from its edge, and with what
+Recap: TypeAlias = Callable[[Episode], str | None]
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
 
 
@@ -142,7 +144,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     would take it, *prospects* what its attacks on another would do, *odds* the chances that a question decides about.
     *clock* says who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it
     all. *verbs* are what players say of actions and questions, and pictures of them. *gestures* are the
-    acts that a hand makes on the table, the likelier ones first.
+    acts that a hand makes on the table, the likelier ones first. *recap* says of who acts what came of an act (shoots
+    Nib at 7": 1 wound), with the ids of models in marks; none: its own lines tell it.
     """
 
     scene: Staging | None = None
@@ -159,6 +162,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     quiet: frozenset[str] = frozenset()
     verbs: dict[str, Verb] = {}
     gestures: tuple[Gesture, ...] = ()
+    recap: Recap | None = None
 
 
 class Muster(msgspec.Struct, frozen=True, kw_only=True):

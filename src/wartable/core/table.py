@@ -2,6 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
+from wartable.core.acts import Act, ActKind, ActNote, Aim, Over, Trail
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import Event
 from wartable.core.hooks.lookup import (
@@ -23,6 +24,7 @@ from wartable.core.units.unit_regions import moves_judged
 
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
+T = TypeVar("T")
 
 
 NOTHING: Any = iter(())  # at its end already, so that it can be gone through again and again
@@ -33,6 +35,11 @@ def going_on(steps: Steps[None] | None) -> Steps[None]:
     return NOTHING if steps is None else steps
 
 
+def shifted(notes: list[tuple[int, ActNote]], by: int) -> list[tuple[int, ActNote]]:
+    """Notes on the log of a table, as notes on that of a session which had told *by* events before."""
+    return [(at + by, note) for at, note in notes]
+
+
 class Table(Generic[M, P]):
     def __init__(
         self, match: M, ground: Ground | None = None, lookup: HookLookup | None = None
@@ -40,6 +47,7 @@ class Table(Generic[M, P]):
         self.match = match
         self.book = special_rules(match.book)
         self.log: list[Event[M]] = []
+        self.acts: list[tuple[int, ActNote]] = []  # before which event of the log each was noted
         self.revealed = False  # something hidden came out
         self._ground: Ground | None = ground
         self._lookup = lookup_for(match) if lookup is None else lookup
@@ -87,6 +95,31 @@ class Table(Generic[M, P]):
             self._ground.match = self.match
         if event.reveals:
             self.revealed = True
+
+    # What players call one thing done
+
+    def begins(self, act: Act) -> None:
+        """From here on events belong to this act."""
+        self.acts.append((len(self.log), act))
+
+    def ends(self, kind: ActKind) -> None:
+        """The innermost act of this kind is over."""
+        self.acts.append((len(self.log), Over(kind)))
+
+    def aims(self, target: ModelId, weapon: str = "") -> None:
+        """The act under way is aimed at somebody."""
+        self.acts.append((len(self.log), Aim(target, weapon)))
+
+    def goes(self, model: ModelId, way: tuple[Point, ...]) -> None:
+        """The way that a model is about to take, from where it stands."""
+        self.acts.append((len(self.log), Trail(model, way)))
+
+    def during(self, act: Act, steps: Steps[T]) -> Steps[T]:
+        """A procedure that is one act."""
+        self.begins(act)
+        came = yield from steps
+        self.ends(act.kind)
+        return came
 
     # Special rules
 

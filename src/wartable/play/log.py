@@ -1,22 +1,22 @@
 """The log of a match as one seat may read it: sentences in spans, dice, modifiers."""
 
-import re
 from bisect import bisect_right
 from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.core.acts import ActNote
 from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
-from wartable.core.screen.scene import Span
+from wartable.core.screen.scene import ActTold, Span
 from wartable.core.screen.staging import clock_of
 from wartable.core.screen.telling import may_know, spans
-from wartable.core.words import capital
+from wartable.play.deeds import Deeds, parts_of
 from wartable.play.prompts.prompt import Cast, Line
+from wartable.play.recap import told_act
 from wartable.play.session import Session
-
-INCHES = re.compile(r'(\d)"')
-QUOTED = re.compile(r"""(?<!\w)(?:"([^"]+)"|'((?:[^']|(?<=\w)'(?=\w))+)')(?!\w)""")
+from wartable.play.typesetting import typeset as typeset
+from wartable.play.typesetting import typeset_spans
 
 
 class Chronicle:
@@ -29,6 +29,8 @@ class Chronicle:
         self._events: list[Event[Any]] = []
         self._match: Any = session.first
         self._rolls = 0
+        self._deeds = Deeds()
+        self._noted = 0  # how many notes on acts were followed
         self._changed = 0  # the first line that is not as it was when last read
 
     def lines(self, start: int = 0) -> tuple[Line, ...]:
@@ -43,37 +45,63 @@ class Chronicle:
         self._changed = len(self._lines)
         return start, tuple(self._lines[start:])
 
+    def acts(self, first: int = 0) -> tuple[ActTold, ...]:
+        """Every act of which something was told, from number *first* on."""
+        self._follow()
+        game, told = self.session.game, self._deeds.told
+        return tuple([told_act(game, deed, parts_of(deed, told)) for deed in told[first:]])
+
+    def first_changed(self, start: int) -> int:
+        """The number of the first act whose sentence may be another since there were *start* lines."""
+        self._follow()
+        if not 0 < start < len(self._lines):
+            return 0 if start == 0 else len(self._deeds.told)
+        return self._deeds.told[self._lines[start - 1].act].root.number
+
     def __len__(self) -> int:
         self._follow()
         return len(self._lines)
 
     def _follow(self) -> None:
-        events = self.session.events()
+        events, notes = self.session.events(), self.session.acts()
+        known: dict[int, Line] = {}
         if len(events) < len(self._events) or (
             self._events and events[len(self._events) - 1] is not self._events[-1]
         ):
-            self._go_back(events)
+            known = self._go_back(events)
         for number in range(len(self._events), len(events)):
-            self._take(events[number], number)
+            self._note(notes, number)
+            self._take(events[number], number, known)
 
-    def _go_back(self, events: list[Event[Any]]) -> None:
-        """To the last event that is still the same; those that differ were taken back."""
+    def _note(self, notes: list[tuple[int, ActNote]], number: int) -> None:
+        """What begins and ends before an event."""
+        while self._noted < len(notes) and notes[self._noted][0] <= number:
+            self._deeds.note(notes[self._noted][1], self._match)
+            self._noted += 1
+
+    def _go_back(self, events: list[Event[Any]]) -> dict[int, Line]:
+        """To the beginning; the lines of all events that are still the same need not be made again."""
         same = 0
         while same < min(len(events), len(self._events)) and events[same] is self._events[same]:
             same += 1
-        del self._events[same:]
-        self._lines = [line for line in self._lines if line.event < same]
-        self._changed = min(self._changed, len(self._lines))
+        known = {line.event: line for line in self._lines if line.event < same}
+        self._changed = min(self._changed, len(known))
+        self._events, self._lines = [], []
+        self._deeds, self._noted = Deeds(), 0
         self._match, self._rolls = self.session.first, 0
-        for event in self._events:
-            self._rolls += isinstance(event, Rolled)
-            self._match = event.apply(self._match)
+        return known
 
-    def _take(self, event: Event[Any], number: int) -> None:
+    def _take(self, event: Event[Any], number: int, known: dict[int, Line]) -> None:
         after = event.apply(self._match)
         self._rolls += isinstance(event, Rolled)
-        if may_know(event, self.seat) and not self._is_quiet(event):
-            self._lines.append(self._line(event, number, clock_of(self.session.game, after).round))
+        if may_know(event, self.seat):
+            self._deeds.take(event, self._match, after)
+            if not self._is_quiet(event):
+                round = clock_of(self.session.game, after).round
+                act = self._deeds.tell_of(number, round)
+                line = known.get(number) or self._line(event, number, act.number, round)
+                act.lines.append(line)
+                self._lines.append(line)
         self._events.append(event)
         self._match = after
 
@@ -83,12 +111,13 @@ class Chronicle:
             return event.name in self.session.game.screen.quiet
         return event.quiet
 
-    def _line(self, event: Event[Any], number: int, round: int) -> Line:
+    def _line(self, event: Event[Any], number: int, act: int, round: int) -> Line:
         session = self.session
         rolled = event if isinstance(event, Rolled) else None
         return Line(
             event=number,
             number=session.before + bisect_right(session.stood, number),
+            act=act,
             kind=type(event).__name__,
             clause=event.clause,
             spans=line_spans(event, self._match),
@@ -113,31 +142,13 @@ class Chronicle:
 def seat_of(event: Event[Any], match: Match[Any]) -> Seat | None:
     """Whose doing it is: the seat that is named, or that of the model."""
     seat, model = getattr(event, "seat", None), getattr(event, "model", None)
-    if isinstance(model, str) and model in match.models:
-        owner: Seat = match.models[model].seat
-        return owner
+    if isinstance(model, str) and match.title_of(model) is not None:
+        return match.seat_of(model)  # also of one who comes from beside the table
     return seat if isinstance(seat, int) and 0 <= seat < match.seats else None
 
 
-# Sentences
-
-
 def line_spans(event: Event[Any], match: Match[Any]) -> tuple[Span, ...]:
-    """The sentence of an event as a log prints it: a capital first, and signs for inches.
-
-    What changed the need of a roll stands apart from it.
-    """
-    found = spans(replace(event, modifiers=()) if isinstance(event, Rolled) else event, match)
-    return tuple([typeset_span(span, first=k == 0) for k, span in enumerate(found)])
-
-
-def typeset_span(span: Span, first: bool) -> Span:
-    if span.model is not None:
-        return span
-    text = INCHES.sub("\\1″", span.text)
-    return Span(capital(text) if first else text)
-
-
-def typeset(text: str) -> str:
-    """With the signs for inches and for what is quoted: within 1″, no set-up “ten”."""
-    return QUOTED.sub("“\\1\\2”", INCHES.sub("\\1″", text))
+    """The sentence of an event as a log prints it; what changed the need of a roll stands apart from it."""
+    return typeset_spans(
+        spans(replace(event, modifiers=()) if isinstance(event, Rolled) else event, match)
+    )

@@ -2,19 +2,20 @@
 
 from typing import Any, Generic, TypeVar
 
+from wartable.core.acts import Act, ActNote
 from wartable.core.ask import Offered, Question, Refused, Roll, Steps, Together
 from wartable.core.dice.source import Dice
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
-from wartable.core.offers import Closed, closed_by
+from wartable.core.offers import Closed, closed_by, reason_in
 from wartable.core.parts import Declaration
 from wartable.core.plain import fingerprint
 from wartable.core.reading import excerpt
 from wartable.core.result import Result
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.telling import may_know
-from wartable.core.table import Table
+from wartable.core.table import Table, shifted
 from wartable.core.views import view
 from wartable.core.window import Change
 from wartable.play.records.record import Declared, Save, save_of
@@ -43,6 +44,7 @@ class Session(Generic[M]):
         self.game = game
         self.first = match
         self.log: list[Event[M]] = []  # up to the boundary; the table holds what came since
+        self.noted: list[tuple[int, ActNote]] = []  # of acts: the same, by the number of an event
         self.before = number  # answers given before this session took over
         self.answers: list[tuple[Seat, Any]] = []
         self.stood: list[int] = []  # how many events there were when each of them was given
@@ -57,7 +59,7 @@ class Session(Generic[M]):
         self._typed = typed
         self._again = False  # answers are being given again
         self._declared: list[tuple[Seat, Declared]] = []  # for the next boundary
-        self._boundaries: list[tuple[int, M, str, int]] = []
+        self._boundaries: list[tuple[int, M, str, int, int]] = []
         start = procedure if procedure is not None else game.rules.next_step(match)
         self.table: Table[M, Any] = Table(match)
         self._steps: Steps[None] | None = None
@@ -145,6 +147,10 @@ class Session(Generic[M]):
             return self.table.log[start - len(self.log) :]
         return self.log[start:] + self.table.log
 
+    def acts(self, start: int = 0) -> list[tuple[int, ActNote]]:
+        """Which acts began and ended before which event, from note number *start* on."""
+        return (self.noted + shifted(self.table.acts, len(self.log)))[start:]
+
     def events_for(self, seat: Seat | None, start: int = 0) -> list[Event[M]]:
         """As a seat may know them; with no seat, as somebody who only watches."""
         return [event for event in self.events(start) if may_know(event, seat)]
@@ -160,17 +166,10 @@ class Session(Generic[M]):
         try:
             self.take(seat, raw, policy)
         except Refused as refused:
-            reason = self._reason(seat, raw) or refused
+            closed = self.closed(seat) if type(seat) is int and type(raw) is str else []
+            reason = reason_in(closed, raw) or refused
             raise reason.with_traceback(None) from None  # a rule may give the same one again
         self._settle()
-
-    def _reason(self, seat: Any, raw: Any) -> Refused | None:
-        """The rule's own reason, if what was answered is an option that is closed now."""
-        if type(seat) is int and type(raw) is str:
-            for option, refused in self.closed(seat):
-                if option == raw:
-                    return refused
-        return None
 
     def take(self, seat: Any, raw: Any, policy: bool = False) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
@@ -264,22 +263,24 @@ class Session(Generic[M]):
         self._note(seat, declared)
         self._declared.append((seat, declared))
         if resting:
-            _, match, _, told = self._boundaries[-1]
-            del self.log[told:]
+            _, match, _, told, noted = self._boundaries[-1]
+            del self.log[told:], self.noted[noted:]
             self.table = Table(match)
             self._go_on(self.table)
         self._commit(self.number, "something was declared")
 
     def _carry_out(self, table: Table[M, Any]) -> None:
         for seat, declared in self._declared:
+            table.begins(Act("step", declared.name, seat))
             self.game.rules.declarations[declared.name].does(table, seat, declared.value)
         self._declared = []
 
     # Procedures
 
     def _begin(self, procedure: str, table: Table[M, Any]) -> None:
-        self._boundaries.append((self.number, table.match, procedure, len(self.log)))
+        self._boundaries += [(self.number, table.match, procedure, len(self.log), len(self.noted))]
         self.table = table
+        table.begins(Act("step", procedure))
         self._steps = to_the_end(self.game.rules.procedures[procedure](self.table))
 
     def _run(self, answer: Any) -> None:
@@ -298,8 +299,9 @@ class Session(Generic[M]):
         """The procedure after the one that is done, once what was declared meanwhile has been carried out."""
         if self._declared:
             self._carry_out(done)
+        self.noted += shifted(done.acts, len(self.log))
         self.log += done.log
-        done.log = []
+        done.log, done.acts = [], []
         procedure = self.game.rules.next_step(done.match)
         if procedure is not None:
             self._begin(procedure, done.cleared())
@@ -328,9 +330,8 @@ class Session(Generic[M]):
         if not self._boundaries or not self._boundaries[0][0] <= target < self.number:
             raise Refused("CORE-UNDO-01", "there is no answer to take back")
         if not agreed:
-            others = any(
-                [given != seat for given in self.marks.givers(self.answers, target - self.before)]
-            )
+            givers = self.marks.givers(self.answers, target - self.before)
+            others = any([given != seat for given in givers])
             if target < self.committed or others:
                 why = self.commit_reason if target < self.committed else OTHERS
                 raise Refused("CORE-UNDO-02", f"{why}: ask the others for a takeback")
@@ -347,11 +348,10 @@ class Session(Generic[M]):
     def _rewind(self, target: int) -> None:
         while self._boundaries[-1][0] > target:
             self._boundaries.pop()
-        number, match, procedure, told = self._boundaries.pop()
+        number, match, procedure, told, noted = self._boundaries.pop()
         kept = self.answers[number - self.before : target - self.before]
-        del self.answers[number - self.before :]
-        del self.stood[number - self.before :]
-        del self.log[told:]
+        del self.answers[number - self.before :], self.stood[number - self.before :]
+        del self.log[told:], self.noted[noted:]
         self.marks.cut(target - self.before)
         self.sealed = {}
         self._declared = []
@@ -373,7 +373,7 @@ class Session(Generic[M]):
     def save(self) -> Save[M]:
         """All that is needed to go on from here, but for the seed."""
         assert self._boundaries, "a match that is over is kept as a record"
-        number, match, procedure, _ = self._boundaries[-1]
+        number, match, procedure, _, _ = self._boundaries[-1]
         since = self.answers[number - self.before :]
         return save_of(match, procedure, number, since, self.rolls)
 

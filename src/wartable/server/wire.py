@@ -10,7 +10,7 @@ from wartable.core.roster import Ready, Variant
 from wartable.core.screen.briefs import Brief
 from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide
-from wartable.core.screen.scene import Odds, Scene, Sight
+from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach, Standing, Way
 
@@ -73,6 +73,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     ready: tuple[Seat, ...] = ()  # who has sealed an answer already
     log_from: int = 0
     log: tuple[Line, ...] = ()
+    acts_from: int = 0
+    acts: tuple[ActTold, ...] = ()  # the same: those from *acts_from* on are replaced
     seats: tuple[SeatShown, ...] = ()
     undo: UndoShown | None = None
     takeback: Takeback | None = None

@@ -8,6 +8,7 @@ scoring    facts that missions score for, who holds an objective, points by sour
 terrain    kinds as rows, maps laid by hand, pieces placed by turns, a generator
 units      rows and lists of units with upgrades, regions of whole units, what is asked of their ways and places
 looking    from where to where somebody looks, how far it is and what stands between
+recaps     what came of an act in a few words: how far somebody went, what an attack did
 pools      dice that each need a number, which special rules may bend
 battles    units that take turns: the match, its events, who is next, how it is drawn
 skirmishes models that act one by one: the match with its mission and switches, phases, roles, the initiative

@@ -93,6 +93,7 @@ def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
     target = yield from choose(table, units_to_attack, own.seat, "FW-ATT-01", ask, about)
     if target == NONE:
         return
+    table.aims(table.match.models_of(target)[0].id)
     mine, theirs, foe = ground.members(unit), ground.members(target), table.match.units[target]
     about, ask = (
         About(action, actor.id, ground.ids[theirs[0]], unit=own.id),

@@ -5,6 +5,7 @@ from typing import Any
 from books.fordwick.attacking import HOLD, attack, engaged
 from books.fordwick.match import FIELD, UNITS, Table
 from books.fordwick.moving import arrive, move, set_up
+from wartable.core.acts import Act
 from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Steps
 from wartable.core.match import Marker, Seat, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
@@ -13,10 +14,9 @@ from wartable.wargame.battles.events import (
     BattleEnded,
     PointsScored,
     RoundBegan,
-    UnitActivated,
     UnitSetAside,
 )
-from wartable.wargame.battles.turns import pass_turn, to_activate, to_set_up
+from wartable.wargame.battles.turns import activate_unit, pass_turn, to_activate, to_set_up
 from wartable.wargame.scoring.holding import held_by
 from wartable.wargame.turns.rolling import roll_off
 
@@ -53,7 +53,7 @@ def new_round(table: Table) -> Steps[None]:
 def activate(table: Table) -> Steps[None]:
     seat, ask = table.match.seat, "Which unit acts now?"
     unit = yield from choose(table, units_to_name, seat, "FW-TRN-02", ask, role="activate")
-    table.do(UnitActivated("FW-TRN-02", unit))
+    activate_unit(table, unit, "FW-TRN-02")
 
 
 @offers("activate", "FW-TRN-02")
@@ -69,6 +69,7 @@ def act(table: Table) -> Steps[None]:
     ask = f"What do the {table.match.units[first.unit].title} do?"
     about = About(ACTIVATION, first.id, unit=first.unit)
     action = yield from choose(table, deeds, first.seat, "FW-ACT-01", ask, about, role="act")
+    table.begins(Act("action", action, first.seat, first.id, unit=first.unit))
     if action == ARRIVE:
         yield from arrive(table, first.unit)
     elif action != HOLD:

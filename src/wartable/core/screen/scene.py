@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from wartable.core.acts import ActKind, Trail
 from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
@@ -314,3 +315,29 @@ class Span(msgspec.Struct, frozen=True):
 
     text: str
     model: ModelId | None = None
+
+
+# What happened
+
+
+class ActTold(msgspec.Struct, frozen=True, kw_only=True):
+    """An act in one sentence, and what a screen needs to show it. Its lines bear its *number*."""
+
+    number: int
+    kind: ActKind
+    name: str
+    parent: int | None = None  # the act within which it happened
+    depth: int = 0
+    first: int  # the event it began with
+    seat: Seat | None = None
+    actor: ModelId = ""
+    target: ModelId = ""
+    icon: Icon = ""
+    spans: tuple[Span, ...] = ()
+    trails: tuple[Trail, ...] = ()  # how models have gone, from where they stood
+    round: int = 0
+
+    @property
+    def text(self) -> str:
+        """The whole sentence."""
+        return "".join([span.text for span in self.spans])

@@ -24,6 +24,7 @@ from wartable.games.duel.screen.gestures import GESTURES
 from wartable.games.duel.screen.listing import listing
 from wartable.games.duel.screen.look import reach, sight_between, threat
 from wartable.games.duel.screen.options import choice
+from wartable.games.duel.screen.recaps import recap
 from wartable.games.duel.screen.scene import clock, scene
 from wartable.games.duel.screen.sheets import sheet
 
@@ -142,6 +143,7 @@ GAME = Game(
             "activate": Verb(noun="choice who acts"),
             "last blow": Verb(icon="fight"),
         },
+        recap=recap,
     ),
     muster=Muster(
         setups={

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from wartable.core.acts import Act
 from wartable.core.ask import About, Choose, Question, Refused, Steps, Together
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
+from wartable.core.parts import Procedure
 from wartable.core.rulebook.clauses import clause
 from wartable.games.duel.actions.move import move
 from wartable.games.duel.actions.shoot import no_shot, shoot
@@ -17,7 +19,8 @@ from wartable.wargame.turns.order import next_able, seats_from
 from wartable.wargame.turns.rolling import roll_off
 
 STANCES = ("bold", "wary", "swift")
-ACTIONS = ("move", "shoot", "strike")
+DEEDS: dict[str, Procedure] = {"move": move, "shoot": shoot, "strike": strike}
+ACTIONS = tuple(DEEDS)
 END = "end"
 ONCE = Refused("DU-TRN-04", "done already")
 ACTED = Refused("DU-TRN-03", "it has acted in this round")
@@ -62,6 +65,7 @@ def roll_initiative(table: Table) -> Steps[int]:
 @clause("DU-TRN-03")
 def activate(table: Table) -> Steps[None]:
     model = yield from nominate(table, models_to_name, table.match.seat, "DU-TRN-03")
+    table.begins(Act("activation", "activation", table.match.seat, model))
     table.do(Activated("DU-TRN-03", model))
 
 
@@ -86,14 +90,11 @@ def act(table: Table) -> Steps[None]:
     seat = table[model].seat
     ask, about = f"What does {table[model].title} do?", About("activation", model)
     action = yield from choose(table, things_to_do, seat, "DU-TRN-04", ask, about, role="act")
-    if action == "move":
-        yield from move(table, model)
-    elif action == "shoot":
-        yield from shoot(table, model)
-    elif action == "strike":
-        yield from strike(table, model)
+    if action != END:
+        yield from table.during(Act("action", action, seat, model), DEEDS[action](table, model))
     if action == END or model not in table or len(table.match.taken) == 2:
         table.do(ActivationEnded("DU-TRN-04", model, next_seat(table, seat + 1)))
+        table.ends("activation")
 
 
 @offers("action", "DU-TRN-04")

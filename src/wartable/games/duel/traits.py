@@ -1,5 +1,6 @@
 """Traits, stances and variants, each next to the clause that grants it."""
 
+from wartable.core.acts import Act
 from wartable.core.ask import Confirm, Roll, Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
@@ -60,6 +61,7 @@ def strike_back(table: Table, moment: Slaying, bearer: Bearer) -> Steps[None]:
         yield from Confirm("last blow", seat, VENGEFUL.clause, ask, attack.about, window=LAST_BLOW)
     ):
         return
+    table.begins(Act("reaction", "last blow", seat, attack.target, striker))
     (face,) = yield from Roll(
         "last blow", seat, VENGEFUL.clause, ask, attack.about, need=4, cuts=(4,)
     )
@@ -67,6 +69,7 @@ def strike_back(table: Table, moment: Slaying, bearer: Bearer) -> Steps[None]:
         table.do(Wounded(VENGEFUL.clause, striker, 1))
         if table[striker].wounds == 0:
             slay(table, striker)
+    table.ends("reaction")
 
 
 @STEADFAST.replaces(StandsOn, of="model")

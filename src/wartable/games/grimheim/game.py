@@ -18,6 +18,7 @@ from wartable.games.grimheim.screen.listing import listing
 from wartable.games.grimheim.screen.look import look, prospects, reach, threat
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.screen.options import choice, unsaid
+from wartable.games.grimheim.screen.recaps import recap
 from wartable.games.grimheim.screen.scene import clock, scene
 from wartable.games.grimheim.screen.sheets import sheet
 from wartable.games.grimheim.screen.words import QUIET, VERBS
@@ -72,6 +73,7 @@ GAME = Game(
         gestures=GESTURES,
         quiet=QUIET,
         verbs=VERBS,
+        recap=recap,
     ),
     muster=Muster(
         setups=setups(),

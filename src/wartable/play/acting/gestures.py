@@ -11,10 +11,10 @@ from wartable.core.table import Table
 from wartable.core.words import as_title, counted
 from wartable.play.acting.foresight import Foresight, foresee
 from wartable.play.acting.walking import Walk
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Planned
 from wartable.play.prompts.prompting import title_of, weapon_in
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 MOST = 6  # branches of a gesture that are tried
 

@@ -10,10 +10,10 @@ from wartable.core.offers import closed_by
 from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
 from wartable.play.acting.walking import BUSY, Walk
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Aim, Standing
 from wartable.play.prompts.prompting import Asking, title_of
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 LOOKING = Gesture(hands=(), action="")
 

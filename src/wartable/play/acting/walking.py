@@ -9,11 +9,11 @@ from wartable.core.regions import best_way, judge_path, path_cost, way_to
 from wartable.core.screen.scene import Option
 from wartable.core.table import Table
 from wartable.play.acting.foresight import Foresight
-from wartable.play.log import typeset
 from wartable.play.prompts.probing import first_bad
 from wartable.play.prompts.prompt import Way
 from wartable.play.prompts.prompting import Asking
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 BUSY = "CORE-ASK-02"
 

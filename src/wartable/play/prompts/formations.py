@@ -9,10 +9,10 @@ from wartable.core.space.shapes import Trouble, Wish
 from wartable.core.table import Table
 from wartable.core.units.proposals import propose, shortfall_words
 from wartable.core.units.unit_regions import moves_judged
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Formation
 from wartable.play.prompts.prompting import table_for
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 
 def probe_moves(session: Session[Any], seat: Seat, raw: Any) -> Formation:

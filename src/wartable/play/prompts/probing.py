@@ -11,10 +11,10 @@ from wartable.core.regions import contains, judge_path, outline, path_cost, way_
 from wartable.core.screen.scene import Odds, Sight
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.table import Table
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Reach, Way
 from wartable.play.prompts.prompting import Asking, table_for
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 Way2: TypeAlias = tuple[float, float]  # across and up
 

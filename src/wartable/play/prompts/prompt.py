@@ -103,6 +103,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
     event: int
     number: int
+    act: int = 0
     kind: str  # the event's
     clause: str
     spans: tuple[Span, ...]

@@ -31,9 +31,9 @@ from wartable.core.screen.scene import Icon, Odds, Option
 from wartable.core.screen.staging import clock_of, distinct_title
 from wartable.core.table import Table
 from wartable.core.words import as_title, capital, in_words
-from wartable.play.log import typeset
 from wartable.play.prompts.prompt import Asked, Prompt, Space, UnitSpace
 from wartable.play.session import Session
+from wartable.play.typesetting import typeset
 
 
 def prompt(

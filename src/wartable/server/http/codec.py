@@ -6,7 +6,7 @@ import msgspec
 from fastapi import Request, Response
 
 from wartable.core.match import Point
-from wartable.play.log import typeset
+from wartable.play.typesetting import typeset
 from wartable.server.wire import Declined
 
 T = TypeVar("T")

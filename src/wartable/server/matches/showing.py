@@ -67,6 +67,7 @@ def state(
     deciding = waiting or tuple(one.seat for one in stored.seats if not one.taken)
     lines = chronicle(hosted, seat)
     start = min(log, len(lines.lines()))
+    changed = lines.first_changed(start)
     mine = seats_of(hosted, visitor)
     return State(
         match=stored.id,
@@ -79,6 +80,8 @@ def state(
         ready=() if hosted.over else tuple(sorted(session.sealed)),
         log_from=start,
         log=lines.lines(start),
+        acts_from=changed,
+        acts=lines.acts(changed),
         seats=seats_shown(stored, mine, here),
         undo=undo_of(hosted, seat) if seat in mine else None,
         takeback=takeback_of(hosted),

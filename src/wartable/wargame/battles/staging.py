@@ -5,10 +5,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.core.acts import Episode
+from wartable.core.events import Removed
 from wartable.core.match import Marker, Piece, Seat
+from wartable.core.parts import Screen
 from wartable.core.screen.scene import Clock, Flag, Scene, Side, State, Token
 from wartable.core.screen.staging import label_of, plain_flag, plain_scene, plain_side, plain_token
 from wartable.wargame.battles.match import Battle
+from wartable.wargame.recaps import distance_words
 
 Holds = Callable[[Marker], Seat | None]
 
@@ -59,3 +63,19 @@ def state_of(match: Battle[Any], model: Piece) -> State:
 
 def held_flag(number: int, marker: Marker, reach: int, holds: Holds) -> Flag:
     return replace(plain_flag(number, marker), reach=reach, seat=holds(marker))
+
+
+def recap(episode: Episode) -> str | None:
+    """What a unit did: advances 6" and attacks the Levy: 2 of them fall."""
+    act, match = episode.act, episode.after
+    if act.kind != "action":
+        return None
+    foe = episode.before.models.get(act.target)
+    fallen = sum([isinstance(event, Removed) for event, _ in episode.events])
+    told = f"{act.name}s{distance_words(episode, act.actor)}"
+    if foe is None:
+        return told
+    return f"{told} and attacks {match.units[foe.unit].title}: {fallen or 'none'} of them fall"
+
+
+BATTLE = Screen(clock=clock, recap=recap)  # what a rulebook of units adds its own to

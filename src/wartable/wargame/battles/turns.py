@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from wartable.core.ask import Refused
+from wartable.core.acts import Act
+from wartable.core.ask import ACTIVATION, Refused
 from wartable.core.match import Seat, UnitId
 from wartable.core.offers import Offers
 from wartable.core.result import Result
 from wartable.core.table import Table
-from wartable.wargame.battles.events import TurnPassed
+from wartable.wargame.battles.events import TurnPassed, UnitActivated
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.turns.order import next_able, seats_from
 
@@ -23,12 +24,19 @@ def to_activate(match: Battle[Any], seat: Seat, acted: Refused) -> Offers[UnitId
     return Offers(match.units_of(seat), lambda unit: None if unit in match.due else acted)
 
 
+def activate_unit(table: Table[Any, Any], unit: UnitId, clause: str) -> None:
+    """It is a unit's go, until the turn passes."""
+    table.begins(Act("activation", ACTIVATION, table.match.units[unit].seat, unit=unit))
+    table.do(UnitActivated(clause, unit))
+
+
 def pass_turn(table: Table[Any, Any], clause: str) -> None:
     """To the next seat that has a unit to set up or to activate; if nobody has, it does not matter whose it is."""
     match: Battle[Any] = table.match
     deploying = [model.seat for model in match.reserve]
     acting = [seat for seat in range(match.seats) if set(match.units_of(seat)) & set(match.due)]
     able = deploying or acting
+    table.ends("activation")
     order = seats_from(match.seat + 1, match.seats)
     due = next_able(order, lambda seat: seat in able)
     table.do(TurnPassed(clause, match.seat if due is None else due))

@@ -19,6 +19,8 @@ def march(table: Table[Any, Any], name: str, region: UnitRegion, clause: str) ->
     """Its owner says how each model goes; who is not named stays."""
     ways = yield from ask_for(table, name, region, clause, "Where does {title} go?")
     if ways:
+        for model, way in ways:
+            table.goes(model, (table[model].at, *way))
         table.do(UnitMoved(clause, region.unit, ends_by_model(ways)))
 
 

@@ -28,6 +28,7 @@ def move(table: Table, model: ModelId) -> Steps[None]:
         region=move_region(table, model),
     )
     table.do(Acted("DU-TRN-04", model, "move"))
+    table.goes(model, (mover.at, *path))
     table.do(Moved("DU-MOV-01", model, *path[-1]))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.core.acts import Act
 from wartable.core.ask import About, Confirm, Question, Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
@@ -26,6 +27,7 @@ def shoot(table: Table, shooter: ModelId) -> Steps[None]:
     seat, ask = table[shooter].seat, f"Whom does {table[shooter].title} shoot at?"
     about = About("shoot", shooter)
     target = yield from choose(table, foes_to_shoot, seat, "DU-SHO-01", ask, about)
+    table.aims(target)
     table.do(Acted("DU-TRN-04", shooter, "shoot"))
     attack = Attack("shoot", shooter, target, table[shooter].shooting)
     yield from offer_dive(table, attack)
@@ -87,5 +89,7 @@ def offer_dive(table: Table, attack: Attack) -> Steps[None]:
         if (
             yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about, window=DIVING)
         ):
+            table.begins(Act("reaction", "dive", target.seat, target.id))
             table.do(Dived("DU-REA-01", target.id))
+            table.ends("reaction")
             attack.dived = True

@@ -20,6 +20,7 @@ def strike(table: Table, striker: ModelId) -> Steps[None]:
     seat, ask = table[striker].seat, f"Whom does {table[striker].title} strike?"
     about = About("strike", striker)
     target = yield from choose(table, foes_to_strike, seat, "DU-STR-01", ask, about)
+    table.aims(target)
     table.do(Acted("DU-TRN-04", striker, "strike"))
     attack = Attack("strike", striker, target, table[striker].striking)
     yield from resolve(table, attack, "DU-STR-01")

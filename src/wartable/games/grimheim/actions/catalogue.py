@@ -248,6 +248,8 @@ def pay(
 
     *extra* is what the weapon costs beyond the action, *target* whom it is aimed at.
     """
+    if target is not None:
+        table.aims(target)
     table.do(ActionPaid("GH-ACT-46", model, name, cost_of(table, model, name) + extra))
     yield from offer(table, Window("c", table[model].seat, model, name, target=target))
     if model not in table:

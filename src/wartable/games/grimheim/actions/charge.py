@@ -42,6 +42,7 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
     region = yield from drawn_aside(table, region)
     target = region.zone
     path = yield from choose_path(table, region, "GH-ACT-09", "charge")
+    table.aims(target)
     if not (yield from pay(table, model, "charge")) or target not in table:
         return
     if (yield from retreat_window(table, model, target)):

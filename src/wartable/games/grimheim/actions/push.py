@@ -86,6 +86,7 @@ def go_and_shove(table: Table, model: ModelId, target: ModelId, name: str) -> St
     """*name* is the action that is paid for: a Push, or a Run that ends as one."""
     region = reach_of(table, model, WAYS[name], target=target)
     path = yield from choose_path(table, region, "GH-MOV-16", name)
+    table.aims(target)
     if not (yield from pay(table, model, name)):
         return
     yield from walk(table, model, path, name)

@@ -62,6 +62,7 @@ def work_power(table: Table, caster: ModelId, action: str) -> Steps[None]:
     spell = Spell(caster, chosen.id, ROLLS[action])
     if chosen.target in AIMED:
         spell.target = yield from choose_target(table, spell, chosen)
+        table.aims(spell.target)
     yield from resolve(table, spell, chosen)
 
 

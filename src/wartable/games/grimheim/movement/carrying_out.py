@@ -42,6 +42,7 @@ def walk(
     *aloft*: it teleports, so that nothing between start and end concerns it.
     """
     way = (table[model].at, *path)
+    table.goes(model, (way[0], way[-1]) if aloft else way)
     if way[-1] != way[0] or len(path) > 1:
         discover(table, model, "GH-LOS-16")
     answers: list[Trigger] = []

@@ -4,6 +4,7 @@
 the point of each trigger in turn and calls `on_point`.
 """
 
+from wartable.core.acts import Act
 from wartable.core.ask import About, Order, Steps
 from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
@@ -41,6 +42,7 @@ def declare_move(
         about = About(action, mover, ways[0].model)
         given = yield from answer(table, ways, "GH-REA-36", about)
         if given is not None:
+            table.ends("reaction")  # until the mover comes to its point
             answers.append(given)
     triggers = (yield from in_order(table, answers)) + watchers(passing)
     triggers.sort(key=lambda trigger: trigger.far)
@@ -138,10 +140,10 @@ def on_point(table: Table, trigger: Trigger, mover: ModelId) -> Steps[bool]:
     """The mover stands on a trigger's point: resolve it there; false if the mover goes no further."""
     if mover not in table:
         return False
-    if trigger.kind == "overwatch":
-        yield from delayed_shot(table, trigger.model, mover)
-    else:
-        yield from strike(table, trigger, mover)
+    watching = trigger.kind == "overwatch"
+    shot = delayed_shot(table, trigger.model, mover) if watching else strike(table, trigger, mover)
+    seat = table.match.seat_of(trigger.model)
+    yield from table.during(Act("reaction", trigger.kind, seat, trigger.model, mover), shot)
     return mover in table and not table[mover].bears("stunned")
 
 

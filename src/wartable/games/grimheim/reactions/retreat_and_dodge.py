@@ -29,7 +29,11 @@ def retreat_window(table: Table, charger: ModelId, target: ModelId) -> Steps[boo
         return False
     about = About("charge", charger, target)
     way = yield from answer(table, [Trigger(target, "retreat")], "GH-REA-14", about)
-    return way is not None and (yield from give_way(table, charger, target))
+    if way is None:
+        return False
+    moved = yield from give_way(table, charger, target)
+    table.ends("reaction")
+    return moved
 
 
 @clause("GH-REA-16", "GH-REA-17")
@@ -106,4 +110,5 @@ def dodge_window(table: Table, shot: Shot) -> Steps[None]:
         return
     way = yield from answer(table, [Trigger(shot.target, "dodge")], "GH-REA-19", shot.about)
     if way is not None:
+        table.ends("reaction")
         shot.extra_defense += 1

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from wartable.core.acts import Act
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
@@ -57,7 +58,10 @@ def reaction_price(table: Table, model: ModelId, kind: str) -> int:
 
 @clause("GH-REA-36", "GH-GEN-23")
 def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Steps[Trigger | None]:
-    """One question for one model: how it reacts, paid with what, or not at all; who cannot is not asked."""
+    """One question for one model: how it reacts, paid with what, or not at all; who cannot is not asked.
+
+    A reaction that is given is an act of its own, which whoever asked for it ends.
+    """
     open_ways = [
         replace(way, free=free)
         for way in ways
@@ -80,7 +84,11 @@ def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Step
     if choice is None:
         return None
     chosen = open_ways[reactions.index(choice)]
-    return chosen if (yield from declare(table, chosen)) else None
+    table.begins(Act("reaction", chosen.kind, reactor.seat, reactor.id, table.match.active or ""))
+    if (yield from declare(table, chosen)):
+        return chosen
+    table.ends("reaction")
+    return None
 
 
 @clause("GH-REA-04", "GH-REA-11", "GH-REA-12", "GH-REA-34", "GH-LOS-16", "GH-REA-32")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.core.acts import Act
 from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.match import Mark, ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
@@ -54,6 +55,7 @@ def activate(table: Table) -> Steps[None]:
     if model is None:
         table.do(TurnPassed("GH-TRN-13", 1 - seat))
         return
+    table.begins(Act("activation", "activation", seat, model))
     table.do(Activated("GH-TRN-10", model))
     yield from table.at(Activating(model))
     if model in table:
@@ -135,7 +137,8 @@ def act(table: Table) -> Steps[None]:
         table.do(ActionPointsForfeited("GH-ACT-45", model, table[model].ap))
         yield from end_activation(table, model, seat)
         return
-    made = yield from take_action(table, model, choice)
+    deed = Act("action", choice, seat, model)
+    made = yield from table.during(deed, take_action(table, model, choice))
     if table.match.phase != "act":
         return  # the action goes on in a phase of its own
     passed = made and choice == "pass"
@@ -184,6 +187,7 @@ def end_activation(table: Table, model: ModelId, seat: int, holding: bool = Fals
     # Fate may have started a stampede
     if all([not_of_group(table, id, "GH-TRN-17") for id in ready_models(table, seat)]):
         table.do(TurnPassed("GH-TRN-10", 1 - seat))
+    table.ends("activation")
 
 
 @clause("GH-TRN-17", "GH-TRN-18", "GH-TRN-19", "GH-FAT-34", "GH-TRT-95")
