@@ -31,6 +31,7 @@ from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits import body  # noqa: F401
+from wartable.games.grimheim.traits.close_weapons import impact
 from wartable.kit import ask, play, proves
 
 NONE = [1]
@@ -409,6 +410,19 @@ def test_impact_costs_the_target_of_a_charge_d3_wounds(face: int, wounds: int) -
     table = armed("impact")
     play(table, table.at(ChargeMade("hero", "charge", "foe")), impact=[face])
     assert table["foe"].wounds == wounds
+
+
+@proves("GH-WTR-19")
+def test_impact_needs_both_to_be_there_still() -> None:
+    for here, gone in ((model(weapons=(sword("impact"),)), "foe"), (foe(), "hero")):
+        table = battle(here)
+        assert gone not in table
+        play(
+            table,
+            impact(
+                table, ChargeMade("hero", "charge", "foe"), Bearer("impact", 0, "sword", "hero")
+            ),
+        )
 
 
 @proves("GH-WTR-19")

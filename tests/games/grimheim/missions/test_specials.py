@@ -219,7 +219,7 @@ def test_the_gate_is_broken_down_with_blows_against_its_own_defense() -> None:
     table = at("the-last-gate", model("a", x=1500, y=1751, ap=3, weapons=(axe,)))
     play(table, break_gate(table, "a"), attack=[4, 5, 3], defense=[4, 3, 3])
     assert rolls(table, "defense")[0].seat == 1
-    assert table.match.tallies["gate"] == 9
+    assert (table.match.tallies["gate"], table.match.doors["gate"]) == (9, "locked")
     play(table, break_gate(table, "a"), attack=[6, 1, 1], defense=[1, 2, 3])
     assert table.match.tallies["gate"] == 0 and table.match.doors["gate"] == "open"
     assert points(table) == [(0, 3, "gate-opened-or-destroyed")]

@@ -50,6 +50,14 @@ def test_climbing_down_costs_the_same() -> None:
     assert rolls(table, "fall") == []
 
 
+@proves("GH-MOV-03", "GH-MOV-04")
+def test_a_climb_from_one_roof_to_the_next_costs_for_the_height_between_them() -> None:
+    lower = tower(300, x0=800, x1=1200, id="lower")
+    upper = piece("upper", 1200, 800, 1600, 1200, "elevated", height=600, floors=(300, 600))
+    table = scene(lower, upper, LADDER, x=1150, level=1)
+    assert priced(table, (1250, 1000, 2)) == 300
+
+
 @proves("GH-MOV-24", "GH-MOV-12")
 def test_who_runs_drops_where_others_climb_down() -> None:
     """Three inches: a die for the one beyond two."""

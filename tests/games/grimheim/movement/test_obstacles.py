@@ -16,6 +16,8 @@ from games.grimheim.movement.grounds import (
     tower,
 )
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.movement.gait import gait_of
+from wartable.games.grimheim.movement.ground import bodies_at
 from wartable.games.grimheim.rows import barricade
 from wartable.kit import proves
 
@@ -95,3 +97,17 @@ def test_a_locked_door_is_not_passed_an_open_one_is() -> None:
 def test_water_is_not_passed_on_foot() -> None:
     river = piece("river", 1100, 0, 1110, 3000, "impassable")
     assert barred(scene(river), (1300, 1000, 0)) == "GH-TER-12"
+
+
+@proves("GH-MOV-02")
+@pytest.mark.parametrize(
+    ("high", "met"), [pytest.param(149, True, id="higher"), pytest.param(150, False, id="below")]
+)
+def test_bases_meet_only_where_their_models_overlap_in_height(high: int, met: bool) -> None:
+    """Both are 1.5" high: under a floor of 1.5" one passes below the other, and over its head above it."""
+    roof = piece("roof", 1100, 900, 1400, 1100, "elevated", height=high, floors=(high,))
+    table = battle(model(), model("pal", x=1200, level=1), AWAY, terrain=(roof,))
+    ground = table.ground
+    below = bodies_at(ground, gait_of(table, "hero", "move"), 0)
+    above = bodies_at(ground, gait_of(table, "pal", "move"), high)
+    assert (ground.at["pal"] in below, ground.at["hero"] in above) == (met, met)

@@ -3,12 +3,24 @@
 import pytest
 
 from games.grimheim.builders import battle, model, piece
-from games.grimheim.movement.grounds import AWAY, barred, moved, priced, scene, tower
+from games.grimheim.movement.grounds import (
+    AWAY,
+    FOOT,
+    LADDER,
+    TOP,
+    barred,
+    moved,
+    priced,
+    scene,
+    tower,
+)
 from wartable.core.match import Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.actions.run import make_run
+from wartable.games.grimheim.movement.gait import gait_of
+from wartable.games.grimheim.movement.ground import Leg, leg_of, touches_ground
 from wartable.games.grimheim.movement.regions import reach_of, walk_cost
 from wartable.kit import play, proves
 
@@ -41,6 +53,22 @@ def test_it_takes_them_once_however_often_it_is_entered() -> None:
 def test_the_edge_of_a_base_in_it_is_enough_touching_is_not() -> None:
     assert priced(scene(field("difficult")), (1051, 1000, 0)) == 51
     assert priced(scene(field("difficult")), (1052, 1000, 0)) == 252
+
+
+@proves("GH-TER-09", "GH-TER-11")
+@pytest.mark.parametrize("word", ["difficult", "dangerous"])
+def test_it_counts_at_the_foot_of_a_climb_up_or_down(word: str) -> None:
+    mire = piece("mire", 1100, 900, 1200, 1100, word)
+    tower_and_mire = (tower(300), LADDER, mire)
+    for start, end in (((1150, 0), TOP), ((1250, 1), FOOT)):
+        table = scene(*tower_and_mire, x=start[0], level=start[1])
+        gait = gait_of(table, "hero", "move")
+        leg = leg_of(table.ground.lay, gait, None, end)
+        assert isinstance(leg, Leg) and touches_ground(table.ground.lay, gait, leg, word)
+    aside = scene(tower(300), LADDER, piece("mire", 1000, 900, 1100, 1100, word), x=1250, level=1)
+    gait = gait_of(aside, "hero", "move")
+    leg = leg_of(aside.ground.lay, gait, None, FOOT)
+    assert isinstance(leg, Leg) and not touches_ground(aside.ground.lay, gait, leg, word)
 
 
 @proves("GH-TER-09")

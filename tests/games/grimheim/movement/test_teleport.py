@@ -11,6 +11,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.charge import charge, charge_range, ways_at
 from wartable.games.grimheim.actions.move import move
+from wartable.games.grimheim.movement.moments import TeleportRange
 from wartable.games.grimheim.movement.teleports import teleport_region
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, marks, play, proves, refusal
@@ -44,6 +45,14 @@ def test_a_move_may_go_three_times_mov_in_a_straight_line(x: int, clause: str | 
     table, way = mage(), [(1100, 1000, 0), (1200, 1000, 0)]
     refused = refusal(table, move(table, "hero"), by_teleport=True, move=way)
     assert (refused.clause, refused.at) == ("GH-TRT-70", way[0])
+
+
+@proves("GH-TRT-70")
+@pytest.mark.parametrize(
+    ("action", "far"), [("move", 1200), ("charge", 1200), ("run", 0), ("fall-back", 0)]
+)
+def test_moves_and_charges_may_be_teleports_and_nothing_else(action: str, far: int) -> None:
+    assert mage().number(TeleportRange("hero", action), 0) == far
 
 
 @proves("GH-TRT-70", "GH-MOV-23")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.grimheim.builders import DODGE, battle, bow, model, piece, sword
-from games.grimheim.ranged.scenes import archer, knight, north
+from games.grimheim.ranged.scenes import archer, knight, north, shot
 from wartable.core.ask import About, Offered, Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
@@ -20,9 +20,11 @@ from wartable.games.grimheim.actions.catalogue import (
 from wartable.games.grimheim.actions.quick_shot import quick_shot
 from wartable.games.grimheim.actions.shoot import foes_to_shoot, shoot
 from wartable.games.grimheim.actions.take_aim import take_aim
+from wartable.games.grimheim.combat.close import fight
+from wartable.games.grimheim.combat.moments import AttackDone
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.events import Defeated, ModelMoved
-from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.match import Effect, Weapon
 from wartable.games.grimheim.moments import Declared
 from wartable.games.grimheim.rows import actions
 from wartable.games.grimheim.table import Table
@@ -263,6 +265,29 @@ def test_a_thrown_weapon_is_lost_for_the_battle_and_a_longer_printed_range_count
     play(table, shoot(table, "archer"), attack=[1, 1, 1])
     assert table["archer"].used_up == ("sword",)
     assert clause_of(table) == "GH-RNG-02"
+
+
+@proves("GH-WTR-37")
+@pytest.mark.parametrize(
+    ("weapon", "action", "lost"),
+    [
+        pytest.param(sword("throwable"), "shoot", True, id="thrown"),
+        pytest.param(sword("throwable"), "intercept", False, id="an Intercept"),
+        pytest.param(sword("throwable"), "blast", False, id="what hits a bystander"),
+        pytest.param(bow("throwable"), "shoot", False, id="no close weapon"),
+    ],
+)
+def test_only_who_throws_a_close_weapon_loses_it(weapon: Weapon, action: str, lost: bool) -> None:
+    table = battle(archer(weapon=weapon), knight(500), active="archer")
+    play(table, table.at(AttackDone(shot(table, action=action), "archer", "knight", weapon)))
+    assert table["archer"].used_up == (("sword",) if lost else ())
+
+
+@proves("GH-WTR-37")
+def test_who_fights_with_a_throwable_weapon_keeps_it() -> None:
+    table = battle(archer(weapon=sword("throwable")), knight(100), active="archer")
+    play(table, fight(table, "archer", "knight"), attack=[1, 1, 1], counter=[1, 1, 1])
+    assert table["archer"].used_up == ()
 
 
 @proves("GH-WTR-27")

@@ -191,3 +191,12 @@ def test_a_spell_of_its_own_side_is_not_dodged() -> None:
     shot = Shot("mage", bow(), "friend", "spell")
     play(table, dodge_window(table, shot))
     assert shot.extra_defense == 0
+
+
+@proves("GH-REA-19", "GH-REA-20")
+@pytest.mark.parametrize(("seat", "asked"), [(1, True), (0, False)])
+def test_nobody_dodges_what_a_friend_aims_at_it(seat: int, asked: bool) -> None:
+    table = battle(model(), model("target", seat=seat, x=1600), active="hero")
+    shot = Shot("hero", bow(), "target", "shoot")
+    play(table, dodge_window(table, shot), **({"react": DODGE} if asked else {}))
+    assert shot.extra_defense == asked

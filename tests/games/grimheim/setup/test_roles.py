@@ -36,6 +36,11 @@ def test_a_battle_is_an_encounter_unless_a_mission_is_named() -> None:
 
 
 @proves("GH-SET-01")
+def test_each_side_has_the_fate_of_its_warband() -> None:
+    assert begin(Setup()).fate_modifiers == ("imperial-fate", "undead-fate")
+
+
+@proves("GH-SET-01")
 def test_three_cannot_fight_a_battle() -> None:
     with pytest.raises(ValueError, match="GH-SET-01"):
         begin(Setup(seats=3))

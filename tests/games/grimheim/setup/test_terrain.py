@@ -182,7 +182,8 @@ def test_an_encounter_is_fought_on_30_inches_between_strips_of_6() -> None:
 def test_an_encounter_has_three_to_five_objectives(face: int, number: int) -> None:
     table = laid(defender=1)
     play(table, count_markers(table), objectives=[face])
-    assert len(table.match.places) == number and table.match.seat == 1
+    assert table.match.places == tuple([f"objective {k}" for k in range(1, number + 1)])
+    assert table.match.seat == 1
 
 
 @proves("GH-MIS-02", "GH-SET-08")

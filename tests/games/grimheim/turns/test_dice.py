@@ -3,11 +3,14 @@
 import pytest
 
 from games.grimheim.builders import battle, foe, model
+from wartable.core.ask import Roll
+from wartable.core.hooks.moments import Modifier
 from wartable.games.grimheim.actions.loot import roll_equipment
 from wartable.games.grimheim.dice.reading import d66, read_die
+from wartable.games.grimheim.dice.throws import reroll_dice
 from wartable.games.grimheim.missions.quests import quest_table
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.resolving import Die
+from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.sight.measuring import gap_words
 from wartable.games.grimheim.turns.phases import roll_off
@@ -75,6 +78,19 @@ def test_smaller_dice_are_a_d6_read_otherwise(kind: str, reads: list[int]) -> No
 )
 def test_when_a_die_succeeds_and_when_it_is_critical(die: Die, succeeds: bool, crits: bool) -> None:
     assert (die.succeeds, die.crits) == (succeeds, crits)
+
+
+@proves("GH-GEN-09")
+@pytest.mark.parametrize(("needs", "told"), [((4, 4), True), ((4, 5), False)])
+def test_a_re_roll_tells_what_changed_its_number_if_it_is_one_for_all(
+    needs: tuple[int, int], told: bool
+) -> None:
+    aim = Modifier(-1, "take-aim", "GH-SPA-05", "hero")
+    dice = [Die(1, need) for need in needs]
+    throw = Throw("attack", 0, "hero", "attack", dice, "GH-RNG-07", modifiers=(aim,))
+    question = next(reroll_dice(battle(model()), throw, dice, "GH-GEN-09", "again"))
+    assert isinstance(question, Roll)
+    assert question.modifiers == ((aim,) if told else ())
 
 
 @proves("GH-GEN-07")

@@ -196,6 +196,13 @@ def test_a_throwable_weapon_without_a_range_flies_six_inches() -> None:
     assert names(knife.traits) == ["first-strike", "throwable"]
 
 
+@proves("GH-STA-08", "GH-STA-07")
+@pytest.mark.parametrize("id", sorted(weapons()))
+def test_atk_is_a_number_or_a_die(id: str) -> None:
+    arm, atk = weapon_of(id), weapons()[id].atk
+    assert (arm.attacks, arm.attack_die) == ((atk, "") if isinstance(atk, int) else (0, atk))
+
+
 @proves("GH-BLD-31", "GH-STA-15")
 def test_what_is_added_to_a_weapon_is_a_rule_of_that_weapon_alone() -> None:
     sister = recruit(entry(weapons=("warhammer+blessed", "dagger")), 0, 0)

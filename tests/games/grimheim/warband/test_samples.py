@@ -105,6 +105,12 @@ def test_a_printed_model_joins_no_other_warband() -> None:
     """Its price is none of the price list."""
     stray = Roster(faction="imperial", fate="common-fate", models=sample("sky-wardens").models[:1])
     assert told(check(stray, 1000, iconic=True)) == ["GH-BLD-33"]
+    lost = replace(stray, iconic="sky-warden")
+    said = [str(check(one, 1000, iconic=True)[0]) for one in (stray, lost)]
+    assert said == [
+        "'this' is no printed warband (GH-BLD-33)",
+        "'sky-warden' is no printed warband (GH-BLD-33)",
+    ]
     assert told(check(stray, 1000)) == ["GH-BLD-33"]
 
 

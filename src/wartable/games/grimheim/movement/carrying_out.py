@@ -1,5 +1,7 @@
 """Moving along a path, with what happens on the way (GH-GEN-22, GH-REA-37, GH-TER-11, GH-LOS-16)."""
 
+from itertools import accumulate
+
 from wartable.core.ask import Refused, Steps
 from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
@@ -142,13 +144,9 @@ def dangers(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
 @clause("GH-MOV-12")
 def drops(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Stop]:
     """Each drop, where it ends."""
-    stops: list[Stop] = []
-    done = 0
-    for leg in legs_of(table, gait, path):
-        done += leg.length
-        if leg.kind == "drop":
-            stops.append(Stop(done, leg.end, DROP, leg.z0 - leg.z1))
-    return stops
+    legs = legs_of(table, gait, path)
+    ends = zip(legs, accumulate([leg.length for leg in legs]), strict=True)
+    return [Stop(far, leg.end, DROP, leg.z0 - leg.z1) for leg, far in ends if leg.kind == "drop"]
 
 
 def legs_of(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Leg]:

@@ -41,7 +41,7 @@ def begin(setup: Setup) -> Match:
     return replace(
         match,
         factions=tuple([roster.faction for roster in rosters]),
-        fate_modifiers=tuple([roster.fate or "common-fate" for roster in rosters]),
+        fate_modifiers=tuple([roster.fate for roster in rosters]),
         arcane=tuple([roster.arcane_lore for roster in rosters]),
         divine=tuple([roster.divine_lore for roster in rosters]),
         values=tuple([total(roster) for roster in rosters]),

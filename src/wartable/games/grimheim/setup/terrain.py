@@ -25,6 +25,7 @@ from wartable.wargame.terrain.placing import in_any_zone
 from wartable.wargame.terrain.rows import Kind
 
 SQUARE = 1000
+POINT = 0  # how wide the middle of a piece is, which is what one places
 CLEAR = 100  # round a marker
 TALL = ("blocking", "elevated")  # never in a deployment zone
 NAMES = {
@@ -88,7 +89,7 @@ def no_room(table: Table, kind: Kind, x: int, y: int) -> Refused | None:
 def place_piece(table: Table) -> Steps[None]:
     """The next piece of the list, where its player wants it; left out if there is no room."""
     seat, id = table.match.seat, table.match.places[0]
-    where = region_everywhere(table, "grimheim.terrain", 0, zone=id)
+    where = region_everywhere(table, "grimheim.terrain", POINT, zone=id)
     if any_room(table, where):
         do = "do" if id.endswith("s") else "does"
         ask = f"Where {do} the {in_words(id)} stand?"

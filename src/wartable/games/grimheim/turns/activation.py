@@ -47,7 +47,7 @@ STATES = {
 SPENT = Refused("GH-TRN-16", "it has no AP left")
 
 
-@clause("GH-TRN-10", "GH-TRN-13", "GH-TRN-14")
+@clause("GH-TRN-10", "GH-TRN-13", "GH-TRN-14", "GH-FAT-42")
 def activate(table: Table) -> Steps[None]:
     """The player whose go it is names a ready model; who has none is passed over."""
     seat = table.match.seat
