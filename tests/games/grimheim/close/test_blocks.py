@@ -235,6 +235,14 @@ def test_a_duellist_may_keep_an_attack_die_that_only_blocks() -> None:
     assert table["foe"].wounds == 8
 
 
+@proves("GH-TRT-17", "GH-CC-13")
+def test_a_die_that_a_swift_strike_keeps_is_none_for_the_duellist() -> None:
+    swift = sword("swift-strike", attacks=1)
+    table = battle(model("hero", "duellist", weapons=(swift,)), foe(weapons=(sword(attacks=1),)))
+    fought(table, swift_strike=True, counter=[1])
+    assert (table["hero"].wounds, table["foe"].wounds) == (10, 8)
+
+
 @proves("GH-TRT-17")
 def test_a_duellists_kept_die_is_a_normal_success() -> None:
     table = battle(

@@ -209,6 +209,13 @@ def test_domination_wants_a_centre_in_every_quarter(x: int, rules: bool) -> None
 
 
 @proves("GH-MIS-19", "GH-MIS-24")
+@pytest.mark.parametrize(("y", "through"), [(599, True), (600, False), (2700, False)])
+def test_the_defender_breaks_through_to_the_south(y: int, through: bool) -> None:
+    table = questing(foe("b", x=300, y=y), strength=(0, 2))
+    assert broke_through(table, 1) is through
+
+
+@proves("GH-MIS-19", "GH-MIS-24")
 @pytest.mark.parametrize(
     ("y", "strength", "through"),
     [

@@ -56,6 +56,12 @@ def test_nobody_drops_straight_down_on_another() -> None:
     assert barred(table, over, below) == "GH-MOV-02"
 
 
+@proves("GH-TRT-61", "GH-MOV-06", "GH-MOV-28")
+def test_where_there_is_no_gap_the_slow_walk_on_roofs_as_anybody() -> None:
+    table = scene(tower(300), trait="slow", x=1250, level=1)
+    assert moved(table, (1500, 1000, 1)) == (1500, 1000, 1)
+
+
 @proves("GH-TRT-61", "GH-MOV-06")
 def test_the_slow_neither_run_nor_jump() -> None:
     table = scene(*roofs(100), x=1150, level=1, trait="slow")

@@ -13,6 +13,7 @@ from wartable.games.grimheim.events import ModelMoved, StatusGained
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.reactions.delayed import delayed_shot
 from wartable.games.grimheim.reactions.moves import declare_move, on_point
 from wartable.games.grimheim.resolving import Trigger
 from wartable.games.grimheim.table import Table
@@ -196,6 +197,26 @@ def test_an_unloaded_weapon_watches_nothing() -> None:
 @proves("GH-SPA-16")
 def test_without_overwatch_there_is_no_delayed_shot() -> None:
     assert on_the_way(battle(runner(), gunner(x=2900), active="runner"), (1300, 1000, 0)) == []
+
+
+@proves("GH-SPA-16", "GH-SPA-19", "GH-SPA-21")
+@pytest.mark.parametrize(
+    ("effects", "asked"),
+    [
+        pytest.param(ON_WATCH, True, id="on watch"),
+        pytest.param((), False, id="not on watch"),
+        pytest.param(
+            (*ON_WATCH, Effect("overexerted", until="turn")), False, id="on watch, but too tired"
+        ),
+    ],
+)
+def test_who_may_shoot_from_overwatch_as_the_enemy_comes(
+    effects: tuple[Effect, ...], asked: bool
+) -> None:
+    table = battle(runner(), gunner(x=1900, effects=effects), active="runner")
+    answers = {"overwatch": "bow", "attack": [1, 1, 1]} if asked else {}
+    play(table, delayed_shot(table, "gunner", "runner"), **answers)
+    assert len(rolls(table, "attack")) == asked
 
 
 @proves("GH-REA-10")

@@ -81,6 +81,15 @@ def test_when_a_die_succeeds_and_when_it_is_critical(die: Die, succeeds: bool, c
 
 
 @proves("GH-GEN-09")
+def test_dice_that_were_re_rolled_or_kept_are_not_rolled_again() -> None:
+    dice = [Die(1, 4), Die(2, 4, again=True), Die(0, 4, kept=True)]
+    throw = Throw("attack", 0, "hero", "attack", dice, "GH-RNG-07")
+    table = battle(model())
+    play(table, reroll_dice(table, throw, dice, "GH-GEN-09", "again"), again=[5])
+    assert [(die.face, die.again) for die in dice] == [(5, True), (2, True), (0, False)]
+
+
+@proves("GH-GEN-09")
 @pytest.mark.parametrize(("needs", "told"), [((4, 4), True), ((4, 5), False)])
 def test_a_re_roll_tells_what_changed_its_number_if_it_is_one_for_all(
     needs: tuple[int, int], told: bool

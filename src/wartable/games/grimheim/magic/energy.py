@@ -33,5 +33,5 @@ def suffer_ones(table: Table, caster: ModelId, action: str, dice: list[Die]) -> 
     """Each 1 that Fate has left there hurts who casts, before the spell."""
     harm = table.number(EnergyHarm(caster, action), HARM[action])
     for die in dice:
-        if die.face == 1 and harm > 0 and caster in table:
+        if die.face == 1 and caster in table:
             yield from deal_fatal(table, caster, harm, "GH-MAG-04", caster)

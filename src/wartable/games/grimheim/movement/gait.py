@@ -146,7 +146,7 @@ def mov(table: Table, model: ModelId) -> int:
     return known
 
 
-@clause("GH-ACT-02", "GH-ACT-05", "GH-ACT-09", "GH-ACT-20")
+@clause("GH-ACT-02", "GH-ACT-05", "GH-ACT-09", "GH-ACT-20", "GH-STS-17")
 def allowance(table: Table, model: ModelId, action: str) -> int:
     """MOV for a Move or Fall Back, twice MOV for a Run, MOV + 2" for a Charge, and what special rules add."""
     key = ("allowance", model, action)
