@@ -17,7 +17,8 @@ from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
-from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
+from wartable.games.grimheim.odds.shots import damage_chances
+from wartable.games.grimheim.odds.successes import mean_successes, success_chances
 from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.table import Table

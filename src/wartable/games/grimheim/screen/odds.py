@@ -10,7 +10,8 @@ from wartable.core.screen.staging import distinct_title
 from wartable.core.words import counted
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons, weapon_by_id
-from wartable.games.grimheim.odds import Pools, damage_chances, success_chances
+from wartable.games.grimheim.odds.shots import Pools, damage_chances
+from wartable.games.grimheim.odds.successes import success_chances
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.table import Table

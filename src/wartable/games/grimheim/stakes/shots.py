@@ -9,7 +9,7 @@ from wartable.core.dice.odds import mean, mix_chances, successes
 from wartable.games.grimheim.bots.weighing import shot_harm
 from wartable.games.grimheim.combat.defending import covered, make_pool
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.odds import SIX, least_damage
+from wartable.games.grimheim.odds.shots import SIX, least_damage
 from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table

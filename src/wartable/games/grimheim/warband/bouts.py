@@ -11,7 +11,8 @@ from wartable.core.roster import Bout
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
-from wartable.games.grimheim.odds import damage_chances, mean_successes, success_chances
+from wartable.games.grimheim.odds.shots import damage_chances
+from wartable.games.grimheim.odds.successes import mean_successes, success_chances
 from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import muster

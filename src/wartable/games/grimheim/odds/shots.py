@@ -1,4 +1,4 @@
-"""Exact chances where dice decide, in closed form.
+"""Exact chances of a shot, in closed form.
 
 What they leave out, because players decide it later: Fate Dice, re-rolls, a Dodge not yet announced, dice that stray
 into a combat. The target is taken to defend as well as it can: it keeps a die for Cover, and cancels what hurts most.
@@ -18,7 +18,6 @@ from wartable.core.dice.odds import (
     successes,
 )
 from wartable.core.match import ModelId
-from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.defending import (
     best_cancels,
     covered,
@@ -26,8 +25,7 @@ from wartable.games.grimheim.combat.defending import (
     make_pool,
     possible_cancels,
 )
-from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, Damage
-from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
+from wartable.games.grimheim.combat.moments import Attacks, Damage
 from wartable.games.grimheim.combat.ranged import (
     criticals_on,
     fewer_dice,
@@ -37,7 +35,7 @@ from wartable.games.grimheim.combat.ranged import (
 )
 from wartable.games.grimheim.dice.reading import READ
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.resolving import Die, Fight, Shot, Side
+from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.table import Table
 
 SIX = 6
@@ -141,36 +139,3 @@ def packet_amount(table: Table, shot: Shot, critical: bool) -> int:
 
 def soak_chance(table: Table, model: ModelId) -> Fraction:
     return max([SOAKED[name] for name in SOAKED if table[model].bears(name)], default=Fraction(0))
-
-
-# A pool of close combat
-
-
-def success_chances(table: Table, fight: Fight, side: Side, arms: Arms) -> Pools:
-    """The chance of each number of normal and critical successes of a side's attack dice."""
-    moment = Attacks(fight, side.model, fight.other(side).model, arms.main)
-    off = (
-        {(0, 0): Fraction(1)} if arms.off is None else weapon_pool(table, fight, side, arms.off, 1)
-    )
-    numbers = [
-        (max(1, table.number(moment, n + side.charging)), p) for n, p in printed_dice(arms.main)
-    ]
-    return add_up(
-        [
-            ((counts[0] + more[0], counts[1] + more[1]), chance * part * other)
-            for dice, chance in numbers
-            for counts, part in weapon_pool(table, fight, side, arms.main, dice).items()
-            for more, other in off.items()
-        ]
-    )
-
-
-def weapon_pool(table: Table, fight: Fight, side: Side, weapon: Weapon, dice: int) -> Pools:
-    moment = CriticalOn(fight, side.model, fight.other(side).model, weapon)
-    critical_on = table.number(moment, SIX)
-    return successes(dice, close_hits_on(table, fight, side, weapon), critical_on)
-
-
-def mean_successes(pools: Pools) -> Fraction:
-    """The mean number of successes."""
-    return sum([(n + c) * chance for (n, c), chance in pools.items()], Fraction(0))

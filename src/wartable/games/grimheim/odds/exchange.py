@@ -1,0 +1,174 @@
+"""The exchange of blows, played to its end by two who play their best: a small game without secrets, solved backwards.
+
+Each side wants the wounds it gives less those it takes to be as many as can be; to defeat the other counts as so many
+wounds more. Of uses that come to the same it takes the one that gives more wounds, then the one that is listed first:
+blows before what disarms, that before blocks, Block Dice last; within these the best die first.
+"""
+
+from fractions import Fraction
+from typing import TypeAlias
+
+from wartable.games.grimheim.odds.clashes import Clashes
+from wartable.games.grimheim.odds.effects import SURE, Effect
+from wartable.games.grimheim.odds.uses import Counts, Uses
+
+Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]
+# wounds lost by the attacker, by the defender, and the chance of it
+Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
+Move: TypeAlias = tuple[Effect, list[int], list[int]]
+
+DEFEAT = 5.0  # wounds that the last one counts for beyond itself
+LEAST = 1e-9  # differences below are none
+MOST = 1000  # more wounds than anybody has: whatever may come, it is not the last
+LIMIT = 4096  # no more halves than that, and no more wounds
+
+
+class Ending:
+    """What a state of the exchange comes to when both play their best."""
+
+    def __init__(self, value: float, taken: float, given: float, spread: Spread | None) -> None:
+        self.value = value  # to the attacker
+        self.taken = taken  # wounds of the attacker, on average
+        self.given = given  # wounds of the defender, on average
+        self._spread = spread  # none: it is certain
+
+    @property
+    def spread(self) -> Spread:
+        if self._spread is None:
+            return ((int(self.taken), int(self.given), SURE),)
+        return self._spread
+
+    def after(self, taken: int, given: int) -> "Ending":
+        """The same with so many wounds before it."""
+        if not taken and not given:
+            return self
+        spread = self._spread
+        if spread is not None:
+            spread = tuple([(a + taken, d + given, chance) for a, d, chance in spread])
+        value = self.value + given - taken
+        return Ending(value, self.taken + taken, self.given + given, spread)
+
+
+NOTHING = Ending(0.0, 0.0, 0.0, None)
+
+
+class Exchange:
+    """What the dice of two sides can do to each other, and what is known of it so far."""
+
+    def __init__(self, uses: Uses, health: tuple[int, int]) -> None:
+        self.uses = uses
+        self.health = health  # nobody is healed above that
+        self.clashes = (Clashes(uses, 0), Clashes(uses, 1))
+        self._known: dict[int, Ending] = {}
+
+    def ending(self, first: int, dice: tuple[Lot, Lot], wounds: tuple[int, int]) -> Ending:
+        """With the dice and wounds of both; *first* (0: the attacker) spends the first die."""
+        (blows, shields), (cuts, guards) = dice
+        mine, yours = self.clashes[0].number(blows, guards), self.clashes[1].number(cuts, shields)
+        return self.best(first, mine, yours, wounds[0], wounds[1])
+
+    def best(self, turn: int, mine: int, yours: int, left: int, other: int) -> Ending:
+        """By the numbers of the two halves: the attacker's blows and the defender's."""
+        if not self.uses.mends:
+            blows, cuts = self.clashes[0].all[mine], self.clashes[1].all[yours]
+            if left > cuts.harm + blows.sting:
+                left = MOST
+            if other > blows.harm + cuts.sting:
+                other = MOST
+        key = (((mine * LIMIT + yours) * LIMIT + left) * LIMIT + other) * 2 + turn
+        found = self._known.get(key)
+        if found is None:
+            found = self.best_use(turn, mine, yours, left, other)
+            if found is None:
+                found = self.best_use(1 - turn, mine, yours, left, other) or NOTHING
+            self._known[key] = found
+        return found
+
+    def best_use(self, turn: int, mine: int, yours: int, left: int, other: int) -> Ending | None:
+        """Of all uses of one die of the side whose turn it is; none if it has no use for any."""
+        best: Ending | None = None
+        for effect, halves, others in self.moves(turn, mine, yours):
+            loss = effect.loss
+            if loss < 0 or loss >= (left if turn else other):
+                found = self.outcome(turn, effect, halves, others, left, other)
+            elif turn:
+                found = self.best(0, others[0], halves[0], left - loss, other).after(loss, 0)
+            else:
+                found = self.best(1, halves[0], others[0], left, other - loss).after(0, loss)
+            if best is None or better(turn, found, best):
+                best = found
+        return best
+
+    def moves(self, turn: int, mine: int, yours: int) -> list[Move]:
+        """What is done, then in each branch the half of who does it and that of the other side."""
+        own, foe = (mine, yours) if turn == 0 else (yours, mine)
+        blows, cuts = self.clashes[turn].known(own), self.clashes[1 - turn].known(foe)
+        still = [foe] * self.uses.branches
+        found: list[Move] = [(effect, halves, still) for effect, halves in blows.strikes]
+        for kind, against, effect in self.uses.cancels[turn]:
+            if kind in blows.less and against in cuts.less:
+                halves = self.clashes[turn].after(blows, kind, effect)
+                found.append((effect, halves, [cuts.less[against]] * len(halves)))
+        still = [own] * self.uses.branches
+        return found + [(effect, still, halves) for effect, halves in cuts.stops]
+
+    # Uses that take the last wound, and those that may come out in several ways
+
+    def outcome(
+        self, turn: int, effect: Effect, halves: list[int], others: list[int], left: int, other: int
+    ) -> Ending:
+        ends: list[tuple[Fraction, Ending]] = []
+        for k, (chance, gain, loss, _) in enumerate(effect.branches):
+            wounds, own = (other, left) if turn == 0 else (left, other)
+            if loss >= wounds:
+                ends += [
+                    (chance * share, self.last_blow(turn, wounds, own, back))
+                    for share, back in effect.feeds
+                ]
+                continue
+            back = self.regained(turn, own, gain)
+            if turn == 0:
+                end = self.best(1, halves[k], others[k], left + back, other - loss)
+                ends.append((chance, end.after(-back, loss)))
+            else:
+                end = self.best(0, others[k], halves[k], left - loss, other + back)
+                ends.append((chance, end.after(loss, -back)))
+        return ends[0][1] if len(ends) == 1 else mixed(ends)
+
+    def last_blow(self, turn: int, wounds: int, own: int, gain: int) -> Ending:
+        """The other side is out, and what that brings to the one who struck."""
+        back = self.regained(turn, own, gain)
+        won = wounds + back + DEFEAT
+        if turn == 0:
+            return Ending(won, -back, wounds, None)
+        return Ending(-won, wounds, -back, None)
+
+    def regained(self, side: int, wounds: int, gain: int) -> int:
+        """Nobody is healed above where he started."""
+        return min(gain, self.health[side] - wounds) if gain else 0
+
+
+def better(turn: int, one: Ending, other: Ending) -> bool:
+    """To the side whose turn it is."""
+    gain = other.value - one.value if turn else one.value - other.value
+    if gain > LEAST:
+        return True
+    if gain < -LEAST:
+        return False
+    more = one.taken - other.taken if turn else one.given - other.given
+    return more > LEAST
+
+
+def mixed(ends: list[tuple[Fraction, Ending]]) -> Ending:
+    """What comes about in one of several ways."""
+    chances: dict[tuple[int, int], Fraction] = {}
+    value = taken = given = 0.0
+    for share, end in ends:
+        weight = float(share)
+        value += weight * end.value
+        taken += weight * end.taken
+        given += weight * end.given
+        for a, d, chance in end.spread:
+            chances[a, d] = chances.get((a, d), Fraction(0)) + share * chance
+    spread = tuple([(a, d, chance) for (a, d), chance in sorted(chances.items())])
+    return Ending(value, taken, given, spread)

@@ -1,0 +1,155 @@
+"""The chances of a close combat: the wounds of both sides, when both play their best dice.
+
+Left out, because players decide it later: Fate Dice. How re-rolls and the like are used is said in `playing`, how the
+dice are spent in `exchange`.
+"""
+
+from fractions import Fraction
+from math import lcm
+from typing import TypeAlias
+
+from wartable.core.dice.odds import add_up
+from wartable.games.grimheim.combat.exchange import first_side
+from wartable.games.grimheim.odds.effects import SURE
+from wartable.games.grimheim.odds.exchange import Exchange
+from wartable.games.grimheim.odds.pools import Part, Pool, gathered, rolled
+from wartable.games.grimheim.odds.uses import Counts, Uses
+from wartable.games.grimheim.resolving import Die, Fight
+from wartable.games.grimheim.table import Table
+
+Wounds: TypeAlias = tuple[int, int]  # lost by the attacker, lost by the defender
+Joint: TypeAlias = dict[Wounds, Fraction]
+Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
+
+
+def fight_chances(table: Table, fight: Fight) -> Joint:
+    """The chance of each pair of losses; both sides have their weapons in hand, none has rolled."""
+    return add_up(
+        [
+            (key, chance * share * part)
+            for mine, chance in gathered(table, fight, 0)
+            for yours, share in gathered(table, fight, 1)
+            for key, part in chances_of(table, fight, mine, yours).items()
+        ]
+    )
+
+
+def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Joint:
+    """The same with the dice of both sides in hand."""
+    pools = [
+        rolled(table, fight, 0, mine, has_value_dice(yours)),
+        rolled(table, fight, 1, yours, has_value_dice(mine)),
+    ]
+    game = game_of(table, fight, pools[0].looks, pools[1].looks)
+    first = 0 if first_side(table, fight) is fight.attacker else 1
+    apart = all([len(pool.parts) == 2 for pool in pools])
+    weigh = weighed if apart else weighed_one_by_one
+    return weigh(game, first, wounds_of(table, fight), pools)
+
+
+def game_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Exchange:
+    """The exchange of blows between two who may have these dice."""
+    one, other = table[fight.attacker.model], table[fight.defender.model]
+    return Exchange(Uses(table, fight, (mine, yours)), (one.health, other.health))
+
+
+def wounds_of(table: Table, fight: Fight) -> Wounds:
+    return table[fight.attacker.model].wounds, table[fight.defender.model].wounds
+
+
+def has_value_dice(dice: list[Die]) -> bool:
+    return any([die.block == "value" for die in dice])
+
+
+# Weighing
+
+
+def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool]) -> Joint:
+    """A side's blows and the other's Block Dice matter to each other, not to the rest."""
+    mine, total = halves(game, 0, pools[0].parts[0], pools[1].parts[1])
+    yours, others = halves(game, 1, pools[1].parts[0], pools[0].parts[1])
+    found: Joint = {}
+    sure: dict[Wounds, int] = {}
+    for half, ways in mine.items():
+        for other, more in yours.items():
+            end = game.best(first, half, other, *wounds)
+            for taken, given, chance in end.spread:
+                key = taken, given
+                if chance is SURE:
+                    sure[key] = sure.get(key, 0) + ways * more
+                else:
+                    found[key] = found.get(key, Fraction(0)) + ways * more * chance
+    every = total * others
+    keys = sorted({*found, *sure})
+    return {key: (found.get(key, Fraction(0)) + sure.get(key, 0)) / every for key in keys}
+
+
+def halves(game: Exchange, side: int, blows: Part, guards: Part) -> tuple[dict[int, int], int]:
+    """The halves of an exchange by their numbers, in how many ways of so many each comes about."""
+    strikes, total = in_ways(game.uses, side, blows, 0)
+    stops, others = in_ways(game.uses, 1 - side, guards, 1)
+    found: dict[int, int] = {}
+    for one, ways in strikes.items():
+        for other, more in stops.items():
+            number = game.clashes[side].number(one, other)
+            found[number] = found.get(number, 0) + ways * more
+    return found, total * others
+
+
+def in_ways(uses: Uses, side: int, part: Part, which: int) -> tuple[dict[Counts, int], int]:
+    """Blows (0) or Block Dice (1) of a part of a pool: in how many ways of so many each number of them comes about."""
+    total = lcm(*[chance.denominator for _, chance in part])
+    found: dict[Counts, int] = {}
+    for (dice, _), chance in part:
+        counts = uses.counts(side, dice)[which]
+        found[counts] = found.get(counts, 0) + int(chance * total)
+    return found, total
+
+
+def weighed_one_by_one(game: Exchange, first: int, wounds: Wounds, pools: list[Pool]) -> Joint:
+    """Where the roll itself may hurt: each pair of pools with the wounds that are left then."""
+    mine, yours = [together(game.uses, k, pool) for k, pool in enumerate(pools)]
+    return add_up(
+        [
+            (key, chance * share * part)
+            for (dice, cost), chance in mine.items()
+            for (others, price), share in yours.items()
+            for key, part in ends_after(game, first, wounds, (dice, others), (cost, price))
+        ]
+    )
+
+
+def ends_after(
+    game: Exchange, first: int, wounds: Wounds, dice: tuple[Lot, Lot], costs: Wounds
+) -> list[tuple[Wounds, Fraction]]:
+    """The losses of both, those by their own dice among them; who falls by his own does not fight."""
+    cost, price = min(costs[0], wounds[0]), min(costs[1], wounds[1])
+    if cost == wounds[0]:
+        return [((cost, 0), SURE)]
+    if price == wounds[1]:
+        return [((cost, price), SURE)]
+    left = wounds[0] - cost, wounds[1] - price
+    end = game.ending(first, dice, left)
+    return [((cost + taken, price + given), chance) for taken, given, chance in end.spread]
+
+
+def together(uses: Uses, side: int, pool: Pool) -> dict[tuple[Lot, int], Fraction]:
+    """All dice of a side, and the wounds that they cost."""
+    found: dict[tuple[Lot, int], Fraction] = {(uses.counts(side, []), 0): SURE}
+    for part in pool.parts:
+        found = add_up(
+            [
+                ((joined(before, uses.counts(side, dice)), cost + loss), chance * share)
+                for (before, cost), chance in found.items()
+                for (dice, loss), share in part
+            ]
+        )
+    return found
+
+
+def joined(some: Lot, more: Lot) -> Lot:
+    return added(some[0], more[0]), added(some[1], more[1])
+
+
+def added(some: Counts, more: Counts) -> Counts:
+    return tuple([a + b for a, b in zip(some, more, strict=True)])
