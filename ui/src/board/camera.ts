@@ -23,7 +23,10 @@ export interface Stage {
   readonly depth: number;
 }
 
-const [NEAREST, USUAL] = [110, 34];
+const NEAREST = 110;
+const READABLE = 17; // bases of an inch can be told apart and met with a finger
+const CLOSE = 24; // as near as the camera goes by itself
+const WHOLE = 1.01; // hardly nearer than the whole table
 
 function rooms({ wide, high, inset, width, depth }: Stage): Xy {
   const across = ((wide - inset.left - inset.right) * 100) / width;
@@ -36,10 +39,14 @@ export function whole(stage: Stage): Camera {
   return centred(stage, stage.width / 2, stage.depth / 2, Math.min(...rooms(stage)));
 }
 
-/** As much as is comfortable: bases big enough to read, the stage well filled. */
+export function isWhole(stage: Stage, camera: Camera): boolean {
+  return camera.scale <= Math.min(...rooms(stage)) * WHOLE;
+}
+
+/** The whole table, or on a small stage as much as fills it, so that bases can be read. */
 export function comfortable(stage: Stage): Camera {
   const [across, down] = rooms(stage);
-  const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), USUAL));
+  const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), READABLE));
   return centred(stage, stage.width / 2, stage.depth / 2, scale);
 }
 
@@ -52,13 +59,21 @@ export function centred(stage: Stage, x: number, y: number, scale: number): Came
 
 /** Not further out than the whole table, not nearer than useful, and never off the table. */
 export function held(stage: Stage, camera: Camera): Camera {
-  const least = Math.min(...rooms(stage), USUAL) * 0.9;
-  const scale = Math.min(NEAREST, Math.max(least, camera.scale));
+  const scale = Math.max(Math.min(...rooms(stage)), Math.min(NEAREST, camera.scale));
+  const { wide, high, inset, width, depth } = stage;
   return {
-    x: Math.min(stage.width, Math.max(0, camera.x)),
-    y: Math.min(stage.depth, Math.max(0, camera.y)),
+    x: along(camera.x, wide, inset.left, inset.right, width, scale),
+    y: along(camera.y, high, inset.bottom, inset.top, depth, scale),
     scale,
   };
+}
+
+/** The middle of the stage moved so that nothing beyond the table's edge is shown that could show the table. */
+function along(middle: number, pixels: number, before: number, after: number, length: number, scale: number): number {
+  const seen = ((pixels - before - after) * 100) / scale;
+  const aside = ((before - after) * 50) / scale; // from there to the middle of the free part
+  const least = Math.min(seen, length) / 2;
+  return Math.min(length - least, Math.max(least, middle + aside)) - aside;
 }
 
 /** Where the table's upper left corner comes to lie on the stage. */
@@ -92,9 +107,9 @@ export function panned(stage: Stage, camera: Camera, dx: number, dy: number): Ca
   return held(stage, { ...camera, x: camera.x - dx * inch, y: camera.y + dy * inch });
 }
 
-const ROOM = 48; // pixels round a base that is part of the action
+const room = ({ wide, high }: Stage) => Math.min(48, Math.min(wide, high) / 10); // pixels round a base in the action
 
-/** The nearest camera from which all of these points are seen; the same one if they are already. */
+/** The camera from which all of these points are seen, large enough if they can be; the same one if they are already. */
 export function showing(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Camera {
   if (!points.length) return camera;
   const xs = points.map((p) => p[0]);
@@ -102,11 +117,13 @@ export function showing(stage: Stage, camera: Camera, points: readonly (Point | 
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [across, down] = free(stage);
   const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
-  if (most < camera.scale) return centred(stage, (x0 + x1) / 2, (y0 + y1) / 2, most);
+  const scale = most < camera.scale ? most : camera.scale < READABLE ? Math.min(most, CLOSE) : camera.scale;
+  if (scale !== camera.scale) return centred(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
   const [left, top] = stageAt(stage, camera, x0, y1);
   const [right, bottom] = stageAt(stage, camera, x1, y0);
-  const dx = push(left, right, stage.inset.left + ROOM, stage.wide - stage.inset.right - ROOM);
-  const dy = push(top, bottom, stage.inset.top + ROOM, stage.high - stage.inset.bottom - ROOM);
+  const margin = room(stage);
+  const dx = push(left, right, stage.inset.left + margin, stage.wide - stage.inset.right - margin);
+  const dy = push(top, bottom, stage.inset.top + margin, stage.high - stage.inset.bottom - margin);
   return dx || dy ? panned(stage, camera, dx, dy) : camera;
 }
 
@@ -123,8 +140,10 @@ export function framed(stage: Stage, camera: Camera, points: readonly (Point | X
 }
 
 /** The part of the stage where the action may be, in pixels. */
-function free({ wide, high, inset }: Stage): Xy {
-  return [Math.max(80, wide - inset.left - inset.right - 2 * ROOM), Math.max(80, high - inset.top - inset.bottom - 2 * ROOM)];
+function free(stage: Stage): Xy {
+  const { wide, high, inset } = stage;
+  const margin = 2 * room(stage);
+  return [Math.max(80, wide - inset.left - inset.right - margin), Math.max(80, high - inset.top - inset.bottom - margin)];
 }
 
 function push(low: number, high: number, least: number, most: number): number {

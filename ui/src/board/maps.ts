@@ -1,6 +1,9 @@
-// Where the small map stands: where it covers less, and nobody who is in the action.
+// Where the small map stands: where it covers nothing that one may want to see or touch.
 import { whole, type Camera, type Stage } from './camera';
 import { boxOf, overlap, type Box } from './room';
+
+export type Place = 'high' | 'low' | null; // none: it would be in the way
+
 
 export const MAPPED = 560; // a narrower stage has no room for a map
 
@@ -9,14 +12,11 @@ export function mapSize(wide: number): number {
   return wide < 800 ? 88 : 126;
 }
 
-export function standsLow(bases: readonly Box[], acting: readonly boolean[], wide: number, high: number): boolean {
+export function placeOfMap(things: readonly Box[], wide: number, high: number): Place {
   const size = mapSize(wide) + 20;
   const middle = 14 + size / 2; // from the edges of the stage
-  const cost = (y: number) => {
-    const map = boxOf([wide - middle, y], size, size);
-    return bases.reduce((sum, one, i) => sum + (acting[i] ? 100 : 1) * overlap(one, map), 0);
-  };
-  return cost(middle) > 0 && cost(high - middle) < cost(middle);
+  const clear = (y: number) => things.every((one) => !overlap(one, boxOf([wide - middle, y], size, size)));
+  return clear(middle) ? 'high' : clear(high - middle) ? 'low' : null;
 }
 
 /** Is there a small map: on a stage with room for it, when part of the table is out of sight? */

@@ -9,6 +9,7 @@ export interface BoardProps {
   selected?: string | null;
   lit?: readonly string[]; // named somewhere else just now
   targets?: readonly string[];
+  needed?: readonly string[]; // whom the question is about: they must be in sight
   closed?: readonly string[];
   reasons?: Readonly<Record<string, string>>; // why the closed ones are
   side?: Seat | null; // whose eyes

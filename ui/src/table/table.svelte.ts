@@ -29,6 +29,7 @@ export class Table {
   odds = $state(false); // all of the odds
   orders = $state.raw<Orders | null>(null); // the rest of a command that was confirmed
   pointed = $state<string | null>(null); // to be brought into view
+  fitting = $state(false); // the whole table is wanted
   unread = $state<number | null>(null); // the event from which the log is to be read
 
   #ruled = 0;
