@@ -139,9 +139,17 @@ def test_beyond_the_allowance_the_first_illegal_point_is_shown_with_its_sentence
 # The table under the hand
 
 
+def closer(page: Page, found: str) -> None:
+    """So near that the stage shows only a part of the table."""
+    page.mouse.move(*middle(page, found))
+    page.mouse.wheel(0, -480)
+    page.wait_for_timeout(300)
+
+
 def test_the_wheel_zooms_and_what_is_under_the_pointer_stays_there(ann: Visitor) -> None:
     page, _, match = at_a_move(ann)
     found = mover(ann, match)
+    closer(page, found)
     inch = pixels_to_the_inch(page)
     x, y = middle(page, found)
     page.mouse.move(x, y)
@@ -162,6 +170,7 @@ def test_the_wheel_zooms_and_what_is_under_the_pointer_stays_there(ann: Visitor)
 def test_dragging_bare_ground_moves_the_table(ann: Visitor) -> None:
     page, player, match = at_a_move(ann)
     found = mover(ann, match)
+    closer(page, found)
     x, y = middle(page, found)
     spot = player.spots()[0]
     dragged(page, spot, (spot[0] + 60, spot[1] - 40))
