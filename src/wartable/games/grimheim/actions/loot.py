@@ -28,6 +28,7 @@ from wartable.games.grimheim.turns.activation import end_activation
 from wartable.wargame.skirmishes.events import PhaseChanged
 
 TRAP = "trap"
+HERE = 0  # how far a trap reaches, which is never aimed
 FOUND = 6
 CREATURE = Trait("creature", clause="GH-TRT-13")
 
@@ -120,7 +121,7 @@ def equipment_table() -> Chart[str]:
 def spring_trap(table: Table, model: ModelId) -> Steps[None]:
     """Attacked as by a shot of nobody's, without Cover."""
     trap = Weapon(
-        id=TRAP, name="Trap", close=False, range=0, attacks=3, hits_on=4, damage=3, critical=4
+        id=TRAP, name="Trap", close=False, range=HERE, attacks=3, hits_on=4, damage=3, critical=4
     )
     yield from attack(table, Shot("", trap, model, TRAP))
 

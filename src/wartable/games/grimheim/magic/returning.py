@@ -92,7 +92,7 @@ def judge_beside(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
 def choose_beside(table: Table, caster: ModelId, id: ModelId) -> Steps[Point | None]:
     """A spot within 1" of the caster; none if there is no room."""
     me, body = table[caster], body_of(table, id)
-    reach = me.base + 2 * body.base + REACH
+    reach = me.base + body.base + REACH
     beside = Region("grimheim.beside", me.at, body.base, reach, id, caster)
     if nearest_point(table, beside, me.at) is None:
         return None

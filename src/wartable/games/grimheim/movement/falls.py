@@ -44,10 +44,10 @@ def land(
     table: Table, model: ModelId, height: int, dice: int, clause: str, by: ModelId
 ) -> Steps[list[int]]:
     """Each die below SAV does 1 damage that nothing reduces and that injures nobody; the faces."""
-    if dice <= 0:
-        return []
     need = in_bounds(table[model].saves_on)
     pool = [Die(need=need) for _ in range(dice)]
+    if not pool:
+        return []
     reason = "A defense die for each inch beyond 2."
     about = About("fall", model)
     throw = Throw("fall", table[model].seat, model, "defense", pool, clause, reason, about)

@@ -46,6 +46,7 @@ THROWABLE = Trait("throwable", clause="GH-WTR-37")
 UNWIELDY = Trait("unwieldy", clause="GH-WTR-39")
 
 CLOSE = 100  # the range of a close weapon
+TOUCHING = 0  # how near it may come to what it reaches for
 THROW = 600  # of a thrown one, where no other is printed
 DELAYED = frozenset(("overwatch", "intercept", "quick-draw", "reaction-shot"))
 
@@ -158,7 +159,7 @@ def not_after_moving(table: Table, moment: Wielding, bearer: Bearer) -> str | No
 @clause("GH-WTR-39")
 def costs_more(table: Table, moment: WeaponCost, bearer: Bearer) -> int:
     """Fight and Shoot cost 2 AP."""
-    return 1 if moment.action in {"fight", "shoot"} else 0
+    return int(moment.action in {"fight", "shoot"})
 
 
 @UNWIELDY.forbids(Wielding, of="weapon")
@@ -183,13 +184,13 @@ def thrown_range(table: Table, moment: WeaponRange, bearer: Bearer) -> int:
 @REACH.adds(ShootsWith, of="weapon")
 @clause("GH-WTR-27")
 def can_reach(table: Table, moment: ShootsWith, bearer: Bearer) -> int:
-    return 1 if moment.action == "shoot" else 0
+    return int(moment.action == "shoot")
 
 
 @REACH.replaces(LeastRange, of="weapon")
 @clause("GH-WTR-27")
 def however_near(table: Table, moment: LeastRange, bearer: Bearer) -> int | None:
-    return 0 if moment.weapon.close else None
+    return TOUCHING if moment.weapon.close else None
 
 
 @REACH.forbids(Targeting, of="weapon")
@@ -211,7 +212,7 @@ def whom_it_likes(table: Table, moment: NearestFoe, bearer: Bearer) -> str | Non
 @MELEE_SHOT.adds(DespiteMelee, of="weapon")
 @clause("GH-WTR-21")
 def shoots_in_melee(table: Table, moment: DespiteMelee, bearer: Bearer) -> int:
-    return 1 if moment.action == "shoot" else 0
+    return int(moment.action == "shoot")
 
 
 @MELEE_SHOT.adds(ShootsInMelee, of="weapon")

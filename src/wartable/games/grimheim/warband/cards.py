@@ -10,6 +10,8 @@ from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Entry, Printed
 from wartable.wargame.rosters.shelving import name_in
 
+NOBODYS = NOWHERE = 0  # who recruits a model gives it a seat, who deploys it a spot
+
 
 def title(entry: Entry) -> str:
     """What players call it: its name, else its body type."""
@@ -23,11 +25,11 @@ def card(entry: Entry) -> Model:
     body, shown, owned = bodies()[entry.body], numbers(entry), traits_of(entry)
     return Model(
         id="",
-        seat=0,
+        seat=NOBODYS,
         name=title(entry),
         entry=entry.id,
-        x=0,
-        y=0,
+        x=NOWHERE,
+        y=NOWHERE,
         base=radius(body.base_mm),
         height=body.height,
         body=entry.body,
