@@ -6,14 +6,18 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.close.dice import fought
+from wartable.core.hooks.moments import Bearer
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.events import Struck
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Effect
+from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import ChargeMade, Times
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.traits.close import run_through
 from wartable.kit import play, proves, rolls
+
+SPIKED = Bearer("spikes", 0, "hero", "hero")
 
 NONE = [1, 1, 1]
 
@@ -130,6 +134,13 @@ def test_the_traits_of_the_weapon_do_not_go_with_the_spikes() -> None:
     table = battle(model("hero", "spikes", weapons=(sword("brutal"),)), foe("foe", "shield"))
     play(table, table.at(ChargeMade("hero", "charge", "foe")), spikes=[1], ward=[5])
     assert table["foe"].wounds == 10
+
+
+@proves("GH-TRT-80")
+@pytest.mark.parametrize("here", [model("hero", "spikes"), foe()], ids=["no foe", "no hero"])
+def test_spikes_need_both_to_be_there_still(here: Model) -> None:
+    table = battle(here)
+    play(table, run_through(table, ChargeMade("hero", "charge", "foe"), SPIKED))
 
 
 @proves("GH-TRT-80", "GH-WTR-19")

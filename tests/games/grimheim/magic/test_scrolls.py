@@ -51,6 +51,14 @@ def test_anyone_may_read_a_scroll_without_energy_or_lore() -> None:
     assert "cast-a-spell" in table.match.taken
 
 
+@proves("GH-MAG-01", "GH-MAG-07")
+@pytest.mark.parametrize("scroll", [CURSED_SOULS, REANIMATION, RESURRECTION])
+def test_every_scroll_lets_its_bearer_cast_and_nothing_more(scroll: str) -> None:
+    table = reading(reader(scroll), enemy(), fallen=(friend_fallen(), body()))
+    assert "cast-a-spell" in open_to(table, "reader")
+    assert {"guard", "invocation", "cleanse"} & set(open_to(table, "reader")) == set()
+
+
 @proves("GH-MAG-07", "GH-EQP-21")
 def test_a_mage_says_whether_he_casts_by_himself_or_from_a_scroll() -> None:
     table = casting(mage(gear=(CURSED_SOULS,)), enemy(), friend())

@@ -72,4 +72,4 @@ def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
 @COMMANDED.adds(ActionPoints, of="actor")
 def still_commanded(table: Table, moment: ActionPoints, bearer: Bearer) -> int:
     """Who was commanded after its activation has the AP in the next turn."""
-    return 1 if bearer.value == DUE else 0
+    return int(bearer.value == DUE)

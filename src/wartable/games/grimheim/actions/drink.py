@@ -16,7 +16,7 @@ ALCOHOL = Trait("alcohol", clause="GH-EQP-11")
 
 @ALCOHOL.adds(Granted, of="actor")
 def has_a_drop(table: Table, moment: Granted, bearer: Bearer) -> int:
-    return 1 if moment.action == "drink" else 0
+    return int(moment.action == "drink")
 
 
 @action("drink")

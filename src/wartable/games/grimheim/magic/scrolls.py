@@ -47,7 +47,7 @@ RETURNS_ON = 4
 @clause("GH-MAG-01")
 def reads(table: Table, moment: Granted, bearer: Bearer) -> int:
     """Whoever carries a scroll may read it."""
-    return 1 if moment.action == CAST else 0
+    return int(moment.action == CAST)
 
 
 def scroll_targets(table: Table, caster: ModelId, scroll: str) -> tuple[ModelId, ...]:

@@ -16,7 +16,7 @@ KINDS = ("retreat", "dodge", "intercept", "quick-draw", "reaction-shot")
 @ON_OVERWATCH.adds(Granted, of="match")
 def anyone_watches(table: Table, moment: Granted, bearer: Bearer) -> int:
     """Any model may take Overwatch, and Reaction Shot is added."""
-    return 1 if moment.action in ("overwatch", "reaction-shot") else 0
+    return int(moment.action in ("overwatch", "reaction-shot"))
 
 
 @ON_OVERWATCH.replaces(Alert, of="match")

@@ -26,14 +26,14 @@ IGNORED_ON = 4
 @ARCANE.adds(Granted, of="actor")
 @clause("GH-TRT-03", "GH-MAG-01")
 def casts(table: Table, moment: Granted, bearer: Bearer) -> int:
-    return 1 if moment.action == CAST else 0
+    return int(moment.action == CAST)
 
 
 @DIVINE.adds(Granted, of="actor")
 @clause("GH-TRT-16", "GH-MAG-08")
 def invokes(table: Table, moment: Granted, bearer: Bearer) -> int:
     """Cleanse is granted with the other special actions."""
-    return 1 if moment.action == INVOKE else 0
+    return int(moment.action == INVOKE)
 
 
 @ARCHMAGE.adds(Times, of="actor")
@@ -47,7 +47,7 @@ def casts_again(table: Table, moment: Times, bearer: Bearer) -> int:
 @clause("GH-TRT-10")
 def a_third_die(table: Table, moment: EnergyDice, bearer: Bearer) -> int:
     """Of Arcane Energy alone."""
-    return 1 if moment.action == CAST else 0
+    return int(moment.action == CAST)
 
 
 @CONDUIT.replaces(EnergyHarm, of="actor")

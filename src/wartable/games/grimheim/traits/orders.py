@@ -58,7 +58,7 @@ GRANTS: dict[Trait, tuple[str, ...]] = {
 def grant(trait: Trait, granted: tuple[str, ...]) -> None:
     @trait.adds(Granted, of="actor")
     def opens(table: Table, moment: Granted, bearer: Bearer) -> int:
-        return 1 if moment.action in granted else 0
+        return int(moment.action in granted)
 
 
 for _trait, _granted in GRANTS.items():
@@ -71,7 +71,7 @@ def from_high_up(table: Table, moment: Granted, bearer: Bearer) -> int:
     """From Elevated Ground anyone may take aim or watch."""
     ground = table.ground
     high = ground.z[ground.at[moment.actor]] >= HIGH
-    return 1 if high and moment.action in ("take-aim", "overwatch") else 0
+    return int(high and moment.action in ("take-aim", "overwatch"))
 
 
 @GUARD_ROLLS_AGAIN.forbids(Acting, of="match")
@@ -97,7 +97,7 @@ def anyone_may(table: Table, moment: Combining, bearer: Bearer) -> int:
 
 def moves_and_shoots(moment: Combining) -> int:
     both = {moment.action, moment.other}
-    return 1 if both in ({"move", "shoot"}, {"push", "shoot"}) else 0
+    return int(both in ({"move", "shoot"}, {"push", "shoot"}))
 
 
 # Who takes orders from whom
@@ -110,12 +110,12 @@ def leads(table: Table, moment: Commanding, bearer: Bearer) -> int:
 
 @ARTIFICER.adds(Commanding, of="actor")
 def directs_constructs(table: Table, moment: Commanding, bearer: Bearer) -> int:
-    return 1 if is_a("construct", table[moment.target]) else 0
+    return int(is_a("construct", table[moment.target]))
 
 
 @CREATURE_COMMAND.adds(Commanding, of="actor")
 def calls_creatures(table: Table, moment: Commanding, bearer: Bearer) -> int:
-    return 1 if is_a("creature", table[moment.target]) else 0
+    return int(is_a("creature", table[moment.target]))
 
 
 def is_a(kind: str, model: Model) -> bool:

@@ -218,7 +218,7 @@ def shoots_in_melee(table: Table, moment: DespiteMelee, bearer: Bearer) -> int:
 @MELEE_SHOT.adds(ShootsInMelee, of="weapon")
 @clause("GH-WTR-21")
 def at_its_opponent(table: Table, moment: ShootsInMelee, bearer: Bearer) -> int:
-    return 1 if point_blank(table, moment.attack) else 0
+    return int(point_blank(table, moment.attack))
 
 
 @MELEE_SHOT.replaces(LeastRange, of="weapon")
