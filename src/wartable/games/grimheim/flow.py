@@ -44,7 +44,7 @@ PROCEDURES: dict[str, Procedure] = {
 }
 
 
-@clause("GH-TRN-01", "GH-TRN-21")
+@clause("GH-TRN-01", "GH-TRN-21", "GH-MIS-11")
 def next_step(match: Match) -> str | None:
     """The phase that is due; activations go on while anyone is ready."""
     if match.phase == "over":

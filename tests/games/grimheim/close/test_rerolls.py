@@ -9,10 +9,11 @@ from games.grimheim.close.dice import Arms, fought, hit
 from wartable.core.match import Mark
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.close import fight
+from wartable.games.grimheim.combat.moments import Rerolling
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import Wounded
-from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal, rolls
 
@@ -198,6 +199,14 @@ def test_second_sight_serves_each_model_once_a_turn_the_seer_too() -> None:
     assert table["foe"].wounds == 6
     fought(table, attack=[2], counter=NONE)
     assert table["hero"].used == ("second-sight",)
+
+
+@proves("GH-TRT-57")
+@pytest.mark.parametrize("roller", [None, "gone"], ids=["of nobody", "of one that is gone"])
+def test_second_sight_sees_no_dice_of_those_who_are_not_there(roller: str | None) -> None:
+    table = battle(model("seer", "second-sight"), foe())
+    throw = Throw("attack", 0, roller, "attack", [Die(2, 4, weapon=sword())], "GH-RNG-07")
+    play(table, table.at(Rerolling(throw)))
 
 
 @proves("GH-EQP-15")

@@ -397,6 +397,13 @@ def test_a_pushed_model_stops_at_a_wall() -> None:
     assert table["foe"].x == 1351
 
 
+@proves("GH-WTR-26")
+def test_one_with_a_single_wound_left_is_pushed_like_any_other() -> None:
+    table = battle(model(weapons=(sword("push", attacks=1),)), foe(wounds=5))
+    fought(table, attack=[6], counter=[1, 1, 1], push_away=True, injury=[6])
+    assert (table["foe"].x, table["foe"].wounds) == (1498, 1)
+
+
 @proves("GH-WTR-26", "GH-CC-22")
 def test_nobody_pushes_the_defeated() -> None:
     table = battle(model(weapons=(sword("push", attacks=1),)), foe(wounds=4))

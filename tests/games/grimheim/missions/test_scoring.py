@@ -5,7 +5,7 @@ import pytest
 from games.grimheim.builders import foe, model, piece
 from games.grimheim.missions.scenes import fallen, fought, objective, points
 from wartable.core.match import Board
-from wartable.games.grimheim.missions.scoring import score
+from wartable.games.grimheim.missions.scoring import score, score_at_once
 from wartable.games.grimheim.missions.sites import at_site, controls, holds
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
@@ -158,3 +158,20 @@ def test_some_things_score_from_the_second_turn_on(turn: int, scored: int) -> No
     table = fought(model("a", x=700, y=300), mission="free-the-captives", turn=turn)
     score(table, "turn-end")
     assert table.match.points_of(1) == scored
+
+
+@proves("GH-TRN-24")
+@pytest.mark.parametrize(
+    ("mission", "event", "scored"),
+    [
+        ("the-last-gate", "gate-opened-or-destroyed", [3]),
+        ("free-the-captives", "captive-freed", [4, 4]),
+    ],
+)
+def test_what_scores_at_once_scores_each_time_unless_the_mission_says_once(
+    mission: str, event: str, scored: list[int]
+) -> None:
+    table = fought(model("a"), mission=mission)
+    score_at_once(table, event)
+    score_at_once(table, event)
+    assert [given for _, given, _ in points(table)] == scored

@@ -148,7 +148,7 @@ def test_dangerous_terrain_hurts_on_its_own_floor_only(base: int, wounds: int) -
     assert table["hero"].wounds == wounds
 
 
-@proves("GH-TRT-65")
+@proves("GH-TRT-65", "GH-TER-11")
 def test_the_strider_ignores_both() -> None:
     rough = field("difficult"), piece("mire", 1350, 800, 1400, 1200, "dangerous")
     table = scene(*rough, trait="strider")

@@ -8,7 +8,9 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import Procedure
 from wartable.games.grimheim.actions.quick_shot import quick_shot
 from wartable.games.grimheim.actions.shoot import shoot
+from wartable.games.grimheim.combat.moments import Rerolling
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.traits import block_dice, close_weapons, rerolls  # noqa: F401
 from wartable.kit import ask, play, proves, rolls
 
@@ -102,6 +104,24 @@ def test_a_warp_engineer_may_roll_all_dice_again(wanted: bool) -> None:
     else:
         play(table, steps, attack=[6, 1, 1], all_again=False, defense=[1, 1, 1], injury=[6])
     assert table["knight"].wounds == (10 if wanted else 6)
+
+
+@proves("GH-TRT-94")
+@pytest.mark.parametrize("spent", [Die(2, 4, again=True), Die(4, 4, kept=True)])
+def test_where_no_die_can_be_rolled_again_nobody_is_asked(spent: Die) -> None:
+    table = battle(archer("warp-engineer"), knight(500))
+    dice, fired = [spent], shot(table)
+    throw = Throw("attack", 0, "archer", "attack", dice, "GH-RNG-07", attack=fired)
+    play(table, table.at(Rerolling(throw)))
+    fresh = Throw("attack", 0, "archer", "attack", [*dice, Die(2, 4)], "GH-RNG-07", attack=fired)
+    play(table, table.at(Rerolling(fresh)), all_again=True, warp_engineer=[5])
+
+
+@proves("GH-TRT-17")
+def test_a_duellist_with_a_bow_keeps_nothing() -> None:
+    table = battle(archer("duellist"), knight(500))
+    play(table, attack(table, shot(table)), attack=[4, 1, 1], defense=[1, 1, 1])
+    assert table["knight"].wounds == 8
 
 
 @proves("GH-TRT-75")

@@ -4,6 +4,7 @@ import pytest
 
 from games.grimheim.builders import model
 from games.grimheim.missions.scenes import waiting
+from wartable.core.ask import Refused
 from wartable.core.match import Zone
 from wartable.core.roster import Setup
 from wartable.games.grimheim.missions.rows import missions
@@ -12,6 +13,7 @@ from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.setup.objectives import count_markers
 from wartable.games.grimheim.setup.roles import take_roles, take_zones
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.samples import sample
 from wartable.kit import ask, play, proves
 
 TWO = (model("a", seat=0), model("b", seat=1))
@@ -38,6 +40,17 @@ def test_a_battle_is_an_encounter_unless_a_mission_is_named() -> None:
 @proves("GH-SET-01")
 def test_each_side_has_the_fate_of_its_warband() -> None:
     assert begin(Setup()).fate_modifiers == ("imperial-fate", "undead-fate")
+
+
+@proves("GH-BLD-33")
+@pytest.mark.parametrize("switch", [(), ("iconic_warbands=true",)])
+def test_printed_warbands_are_fought_with_only_by_agreement(switch: tuple[str, ...]) -> None:
+    setup = Setup(rosters=(sample("sky-wardens"), sample("ashford-watch")), variants=switch)
+    if switch:
+        assert begin(setup).names[0] == sample("sky-wardens").name
+    else:
+        with pytest.raises(Refused, match="GH-BLD-33"):
+            begin(setup)
 
 
 @proves("GH-SET-01")

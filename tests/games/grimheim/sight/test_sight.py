@@ -121,6 +121,16 @@ def test_the_piece_one_stands_on_stops_no_line() -> None:
 
 
 @proves("GH-LOS-19")
+def test_its_parapet_stops_no_line_either() -> None:
+    tower = piece("tower", 1300, 800, 1700, 1200, "elevated", height=400, floors=(300,))
+    table = battle(model(x=1500, level=1), foe(x=2200), terrain=(tower,))
+    assert sees(table, "hero", "foe") and sees(table, "foe", "hero")
+    other = piece("other", 1900, 800, 2000, 1200, "elevated", height=400, floors=(300,))
+    beyond = battle(model(x=1500, level=1), foe(x=2200), terrain=(tower, other))
+    assert not sees(beyond, "hero", "foe") and not sees(beyond, "foe", "hero")
+
+
+@proves("GH-LOS-19")
 @pytest.mark.parametrize(("height", "seen"), [(300, True), (301, False)])
 def test_a_piece_no_higher_than_ones_floor_stops_no_line(height: int, seen: bool) -> None:
     wall = piece("wall", 2000, 0, 2010, 3000, height=height)

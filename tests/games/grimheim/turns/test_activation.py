@@ -107,6 +107,14 @@ def test_an_activation_ends_when_its_player_says_so_and_the_rest_is_forfeited() 
 
 
 @proves("GH-TRN-11")
+def test_what_was_for_one_action_is_over_when_it_is_done() -> None:
+    hero = model(state="active", effects=(Effect("gnaw", 2, "turn"),))
+    table = battle(hero, foe(x=2500), active="hero", phase="act")
+    play(table, act(table), action="move", move=[(1100, 1000, 0)])
+    assert table["hero"].effects == ()
+
+
+@proves("GH-TRN-11")
 def test_an_activation_goes_on_while_there_are_ap() -> None:
     burning = model(state="active", ap=2, statuses=(Mark("burning"),))
     table = battle(burning, foe(x=2500), phase="act", active="hero")

@@ -4,7 +4,7 @@ import pytest
 
 from games.grimheim.warband.rosters import entry, warband, wrong
 from wartable.games.grimheim.rows import bodies, factions
-from wartable.games.grimheim.warband.factions import faction_of, kind_of, wrong_faction
+from wartable.games.grimheim.warband.factions import faction_of, kind_of, wrong_faction, wrong_fate
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.kit import proves
@@ -172,6 +172,9 @@ def test_ratling_fate_is_for_warbands_of_rats() -> None:
     given = {"faction": "primordial", "fate": "ratling-fate"}
     assert wrong(*rats, **given) == []
     assert wrong(*rats, entry("fatty"), **given) == ["GH-BLD-10"]
+    fat = [entry("fatty"), entry("human"), entry("fatty"), entry("nobody")]
+    (breach,) = wrong_fate(warband(*rats, *fat, **given))
+    assert str(breach).removesuffix(" (GH-BLD-10)").endswith("only, not for: Fatty, Human")
 
 
 # Lores

@@ -8,6 +8,7 @@ from wartable.games.grimheim.rows import additions, bodies, tiers, traits
 from wartable.games.grimheim.warband.cards import card, traits_of
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.roster import Entry
+from wartable.games.grimheim.warband.skills import beyond_group
 from wartable.kit import proves
 
 GROUPS = ("henchmen", "swarm")
@@ -125,6 +126,14 @@ def test_a_body_that_is_henchmen_or_swarm_obeys_the_limits_of_the_tier(
         assert wrong(entry(body, tiers=(tier,)), **given) == ["GH-BLD-37"]
     assert wrong(entry(body, "fast"), **given) == ["GH-BLD-37"]
     assert wrong(entry(body, learned=("scout",)), **given) == ["GH-BLD-37"]
+
+
+@proves("GH-BLD-21", "GH-BLD-37")
+def test_others_may_have_traits_and_it_is_told_who_may_not() -> None:
+    assert beyond_group(entry("dwarf", "fast", learned=("scout",))) == []
+    for group, name in (("henchmen", "Henchmen"), ("swarm", "Swarm")):
+        (breach,) = beyond_group(entry("dwarf", "fast", tiers=(group,)))
+        assert str(breach).startswith(f"{name} have no traits but those of body and armour")
 
 
 @proves("GH-BLD-37")

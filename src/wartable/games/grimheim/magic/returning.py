@@ -68,9 +68,9 @@ def choose_spot(table: Table, body: Model, seat: Seat) -> Steps[Point | None]:
 @clause("GH-EQP-24", "GH-MOV-02", "GH-MOV-23")
 def no_room(table: Table, body: Model, seat: Seat, at: Point) -> Refused | None:
     """Why a body cannot stand there."""
-    lay = table.ground.lay
+    lay, (x, y, _) = table.ground.lay, at
     z = lay.elevation(*at)
-    if z is None or not lay.on_table(at[0], at[1], body.base):
+    if z is None or not lay.on_table(x, y, body.base):
         return Refused("GH-MOV-23", "not on the table", at)
     room = Room(table, seat, body.base)
     if room.threatened(at, z):

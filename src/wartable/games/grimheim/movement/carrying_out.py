@@ -13,6 +13,7 @@ from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
 from wartable.games.grimheim.movement.flights import flown
+from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlaps_any, walls_at
 from wartable.games.grimheim.movement.moments import RevealRange
@@ -133,12 +134,15 @@ def dangers(table: Table, gait: Gait, way: tuple[Point, ...]) -> list[Stop]:
         return []
 
     def dangerous(point: Point) -> bool:
-        z = lay.elevation(*point) or 0
+        z = floor_at(lay, point)
         here = [k for k in pieces if lay.low[k] <= z <= lay.top[k]]
         return overlaps_any(lay, gait, point, here)
 
     found = first_along(way, dangerous)
-    return [] if found is None else [Stop(found[0], found[1], DANGER, None)]
+    if found is None:
+        return []
+    far, point = found
+    return [Stop(far, point, DANGER, None)]
 
 
 @clause("GH-MOV-12")

@@ -5,6 +5,7 @@ from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import FAR, inches, leg_length
 from wartable.core.space.movement.slides import base_hit
+from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.gait import Gait
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, open_ground
 from wartable.games.grimheim.movement.on_foot import too_close
@@ -26,7 +27,7 @@ def bad_flight(
     if not open_ground(table, gait, path[-1]):
         return Refused("GH-MOV-11", "a flight ends on open ground", path[-1])
     lay, start = table.ground.lay, gait.start
-    z1 = lay.elevation(*path[-1]) or 0
+    z1 = floor_at(lay, path[-1])
     for k, end in enumerate(path):
         left -= leg_length(start, end)
         if left < 0:

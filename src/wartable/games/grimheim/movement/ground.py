@@ -223,7 +223,7 @@ def touches_ground(lay: Lay, gait: Gait, leg: Leg, word: str) -> bool:
         return True
     if leg.z1 == leg.z0:
         return False
-    low = leg.end if leg.z1 < leg.z0 else leg.start
+    low = leg.end if leg.goes_down else leg.start
     beneath = [k for k in ground if lay.low[k] <= min(leg.z0, leg.z1) <= lay.top[k]]
     return bool(beneath) and overlaps_any(lay, gait, low, beneath)
 

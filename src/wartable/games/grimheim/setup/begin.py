@@ -27,7 +27,7 @@ READY = ("ashford-watch", "barrow-host")
 USUAL = "encounter"
 
 
-@clause("GH-SET-01", "GH-SET-10", "GH-GEN-24", "GH-BLD-01", "GH-BLD-02")
+@clause("GH-SET-01", "GH-SET-10", "GH-GEN-24", "GH-BLD-01", "GH-BLD-02", "GH-BLD-33")
 def begin(setup: Setup) -> Match:
     """Two warbands and a mission, Encounter if none is named; any mission will do for a single battle."""
     check_players(setup, 2, "GH-SET-01")

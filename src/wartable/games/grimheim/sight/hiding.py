@@ -62,7 +62,7 @@ def found_by(table: Table, seeker: ModelId, at: Point, model: ModelId) -> bool:
 @clause("GH-TRT-53", "GH-WTR-30")
 def revealed_by(table: Table, seeker: ModelId, at: Point, model: ModelId) -> bool:
     reach = table.number(RevealRange(seeker), 0)
-    return reach > 0 and near(table, seeker, at, model, reach)
+    return bool(reach) and near(table, seeker, at, model, reach)
 
 
 def near(table: Table, seeker: ModelId, at: Point, model: ModelId, reach: int) -> bool:

@@ -100,7 +100,7 @@ def choose_arrow(table: Table, shot: Shot) -> Steps[None]:
 @clause("GH-TRT-75")
 def harder_to_aim(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     """HTV worse by 1 with a special arrow."""
-    return int(isinstance(moment.attack, Shot) and moment.attack.arrow)
+    return int(isinstance(moment.attack, Shot) and bool(moment.attack.arrow))
 
 
 @WARP_ENGINEER.acts(Rerolling, of="roller")

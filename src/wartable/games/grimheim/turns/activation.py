@@ -146,7 +146,7 @@ def act(table: Table) -> Steps[None]:
         yield from end_activation(table, model, seat, holding=passed)
 
 
-@clause("GH-STS-10", "GH-ACT-33")
+@clause("GH-STS-10", "GH-ACT-33", "GH-TRN-11")
 def take_action(table: Table, model: ModelId, action: str) -> Steps[bool]:
     """One action of the active model; false if it was lost, so that even a Pass does not end the activation."""
     yield from table.at(Declaring(model, action))
