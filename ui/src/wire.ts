@@ -735,6 +735,7 @@ export interface State {
   readonly seat: number | null;
   readonly scene: Scene;
   readonly prompt: Prompt | null;
+  readonly private: boolean;
   readonly waiting: readonly number[];
   readonly ready: readonly number[];
   readonly log_from: number;

@@ -2,14 +2,14 @@
 
 export interface Settings {
   text: 'usual' | 'large' | 'largest';
-  curtain: boolean; // hide the table while the screen is handed over
+  curtain: boolean; // hide the table whenever the screen changes hands
   still: boolean; // no motion, whatever the system says
   quick: boolean; // lists that can be undone need one tap only
   replies: 'ask' | 'turn'; // what to do with responses before anything else is said
 }
 
 const KEY = 'wartable.table';
-const USUAL: Settings = { text: 'usual', curtain: true, still: false, quick: false, replies: 'ask' };
+const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: false, replies: 'ask' };
 
 function kept(): Settings {
   try {

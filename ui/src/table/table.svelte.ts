@@ -202,6 +202,7 @@ export class Table {
     const moved = state.version !== before?.version || state.seat !== before?.seat;
     if (moved) this.survey.turn(`${state.version} ${state.seat}`);
     if (this.#handed(state, before)) this.curtain = state.seat;
+    else if (this.curtain !== state.seat) this.curtain = null;
     this.replies.take(state);
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
@@ -209,13 +210,12 @@ export class Table {
     if (state.over && !before?.over) this.panel = 'result';
   }
 
-  /** Another person at the same screen is asked now. */
+  /** Others at the same screen must look away now, or wish to at every change. */
   #handed(state: State, before: State | null): boolean {
     const own = mine(state);
     if (own.length < 2 || state.seat === null || !own.includes(state.seat)) return false;
-    const sealed = state.prompt?.sealed ?? false;
-    if (!before) return sealed;
-    return state.seat !== before.seat && (sealed || settings.curtain);
+    const changed = state.seat !== before?.seat;
+    return state.private ? changed || !before?.private : before !== null && changed && settings.curtain;
   }
 
   #ask(state: State): void {

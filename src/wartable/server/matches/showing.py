@@ -59,23 +59,31 @@ def state(
     log: int = 0,
     here: Collection[Seat] = (),
 ) -> State:
-    """Everything a screen needs, and nothing that its seat may not know."""
+    """Everything a screen needs, and nothing that its seat may not know.
+
+    Who holds several seats shows his screen to several players: it has what all may know, and secrets only while they
+    are asked about.
+    """
     from wartable.core.screen.staging import scene_of
 
     session, stored = hosted.session, hosted.stored
     waiting = tuple(question.seat for question in hosted.pending())
     deciding = waiting or tuple(one.seat for one in stored.seats if not one.taken)
-    lines = chronicle(hosted, seat)
+    mine = seats_of(hosted, visitor)
+    shared = len(mine) > 1
+    private = shared and seat in waiting and is_private(hosted, seat)
+    eyes = None if shared and not private else seat
+    lines = chronicle(hosted, None if shared else seat)
     start = min(log, len(lines.lines()))
     changed = lines.first_changed(start)
-    mine = seats_of(hosted, visitor)
     return State(
         match=stored.id,
         version=hosted.version,
         number=hosted.number,
         seat=seat,
-        scene=scene_of(hosted.game, session.view(seat), seat),
+        scene=scene_of(hosted.game, session.view(eyes), seat),
         prompt=prompt_of(hosted, seat) if seat in waiting else None,
+        private=private,
         waiting=() if hosted.over else deciding,
         ready=() if hosted.over else tuple(sorted(session.sealed)),
         log_from=start,
@@ -92,6 +100,12 @@ def state(
         analysis=stored.analysis,
         pace=stored.pace,  # type: ignore[arg-type]
     )
+
+
+def is_private(hosted: Hosted, seat: Seat | None) -> bool:
+    from wartable.play.hiding import tells_secret
+
+    return seat is not None and tells_secret(hosted.session, seat)
 
 
 def prompt_of(hosted: Hosted, seat: Seat | None) -> Any:
