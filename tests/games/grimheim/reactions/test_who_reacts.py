@@ -220,3 +220,20 @@ def test_tentacles_and_nets_hold_an_enemy_in_melee(
     forbidden = table.forbidden(Reacting("hero", "retreat"))
     assert (forbidden is None) == (retreats or not holds)
     assert table.forbidden(Acting("other", "fall-back")) is None
+
+
+@proves("GH-REA-01", "GH-REA-09")
+@pytest.mark.parametrize(
+    ("over", "free", "clause"),
+    [
+        pytest.param({}, 0, None, id="with AP"),
+        pytest.param({"ap": 0}, 0, "GH-REA-01", id="with nothing to pay with"),
+        pytest.param({"ap": 0}, 1, None, id="with a free reaction"),
+        pytest.param({"statuses": marks("stunned")}, 1, "GH-STS-03", id="Stunned"),
+        pytest.param({"ap": 0, "statuses": marks("stunned")}, 0, "GH-STS-03", id="Stunned, no AP"),
+    ],
+)
+def test_why_a_model_cannot_react(over: dict[str, Any], free: int, clause: str | None) -> None:
+    table = battle(model(), foe("foe", **over), active="hero", free_reactions=(0, free))
+    refused = no_reaction(table, "foe", "dodge")
+    assert (None if refused is None else refused.clause) == clause

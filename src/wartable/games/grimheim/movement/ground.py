@@ -62,7 +62,7 @@ def leg_of(lay: Lay, gait: Gait, before: Leg | None, end: Point) -> Leg | Refuse
     if before is not None and before.kind == "air":
         return fall_leg(lay, start, end, z0)
     if start[2] == 0 and end[2] == 0:
-        return Leg(start, end, "walk", z0, 0)
+        return Leg(start, end, "walk", z0, z0)
     z1 = lay.elevation(*end)
     if z1 is None:
         if start[2] != end[2]:

@@ -55,11 +55,12 @@ def covering_features(
     lay = table.ground.lay
     start, end, base = table[shooter].at, table[target].at, table[target].base
     givers = lay.worded(*GIVERS) if stealthy else givers_beside(lay, end, base)
-    near = pieces_between(lay, start[0], start[1], end[0], end[1], base + 1, givers)
+    (x0, y0, _), (x1, y1, _) = start, end
+    near = pieces_between(lay, x0, y0, x1, y1, base + 1, givers)
     near = [k for k in near if hides(lay, k, start, end)]
     if not near:
         return []
-    lines = to_rim(start[0], start[1], end[0], end[1], base)
+    lines = to_rim(x0, y0, x1, y1, base)
     least = 1 if stealthy else MOST
     return [lay.ids[k] for k in near if lines_through(lay, lines, k, least) >= least]
 
