@@ -36,7 +36,7 @@ def test_the_table_in_words_has_models_objectives_and_terrain_with_their_places(
     assert lines[0].startswith("Encounter, turn 1 of 4, on 30″ by 30″: ")
     assert "[Actions]" in lines[0]
     assert lines[1].startswith("Mira, Attacker (you): 7 VP (Objectives controlled 3, ")
-    assert "Fate Dice – Common Fate 4 6; 1 standing, 0 fallen" in lines[1]
+    assert "Fate Dice (Common Fate) 4 6; 1 standing, 0 fallen" in lines[1]
     assert "  A1 a1 at 10 10: 7/10 wounds, 2 AP, ready, Stunned, Leg injury" in lines
     assert "  B1 b1 at 20 10: 10/10 wounds, 2 AP, ready" in lines
     assert "       Bow: RNG 16″, ATK 3, HTV 4+, DMG 2, CRT 4, Reloading" in lines
@@ -68,6 +68,6 @@ def test_a_sheet_in_words_has_every_number_with_its_reason() -> None:
     lines = sheet_lines(sheet(match, "a1"), "AP")
     assert '  AP 2, MOV 3″ (-1" leg), DEF 3, SAV 4+, WND 10 of 10' in lines
     assert "  Sword: RNG 1″, ATK 3, HTV 4+, DMG 2, CRT 4, Cleave" in lines
-    assert "  Injuries: Leg – MOV is less by 1 inch." in lines
+    assert "  Injuries: Leg – Its MOV is 1″ lower." in lines
     assert any(line.startswith("  May: Move (1 AP), ") for line in lines)
     assert any(line.endswith(": no enemy is in melee range [GH-ACT-19]") for line in lines)

@@ -7,6 +7,7 @@ export type Measure = "" | "inches";
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
+export type Climb = "" | "ladder" | "stairs";
 export type Icon = "" | "go" | "run" | "charge" | "fight" | "withdraw" | "back" | "shoot" | "hide" | "dodge" | "intercept" | "watch" | "aim" | "guard" | "shield" | "recover" | "heal" | "cleanse" | "drink" | "loot" | "use" | "push" | "cast" | "pray" | "command" | "exert" | "break" | "wait";
 export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Moves" | "Roll";
 export type Plain = Readonly<Record<string, unknown>>;
@@ -94,6 +95,7 @@ export interface Stat {
   readonly shown: string;
   readonly reasons: readonly Modifier[];
   readonly measure: Measure;
+  readonly of: string;
 }
 /** A model on its base. */
 export interface Token {
@@ -138,6 +140,7 @@ export interface Feature {
   readonly height: number;
   readonly floors: readonly number[];
   readonly kind: Kind;
+  readonly climb: Climb;
   readonly tags: readonly string[];
 }
 /** An objective or another marker. */
@@ -170,6 +173,7 @@ export interface Pool {
   readonly name: string;
   readonly dice: readonly PoolDie[];
   readonly left: number | null;
+  readonly of: string;
 }
 /** Where points came from. */
 export interface Tally {
@@ -224,6 +228,7 @@ export interface Note {
 export interface Arm {
   readonly name: string;
   readonly close: boolean;
+  readonly range: number;
   readonly stats: readonly Stat[];
   readonly traits: readonly Note[];
   readonly clause: string;

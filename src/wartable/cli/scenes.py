@@ -53,9 +53,10 @@ def side_line(scene: Scene, side: Side, mine: bool) -> str:
 
 
 def pool_words(pool: Pool) -> str:
-    """Fate Dice – Common Fate 4 6."""
+    """Fate Dice (Common Fate) 4 6."""
     faces = [str(die.face) for die in pool.dice if not die.spent]
-    return " ".join([pool.name, *faces, *([] if pool.left is None else [str(pool.left)])])
+    name = f"{pool.name} ({pool.of})" if pool.of else pool.name
+    return " ".join([name, *faces, *([] if pool.left is None else [str(pool.left)])])
 
 
 def spot_words(x: int, y: int, level: int = 0) -> str:

@@ -40,7 +40,8 @@ def stat_words(stat: Stat) -> str:
     because = ", ".join(
         [modifier_words(reason, stat.measure == "inches") for reason in stat.reasons]
     )
-    return f"{stat.name} {stat.shown}{f' ({because})' if because else ''}"
+    of = f" of {stat.of}" if stat.of else ""
+    return f"{stat.name} {stat.shown}{of}{f' ({because})' if because else ''}"
 
 
 def arm_line(arm: Arm) -> str:

@@ -37,6 +37,13 @@ def within(name: str) -> str:
     return name[:1].lower() + name[1:] if name.startswith(("A ", "An ", "The ")) else name
 
 
+def whose(name: str) -> str:
+    """Mira's, Jonas', and what is yours."""
+    if name.lower() == "you":
+        return f"{name}r"
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def counted(number: int, word: str, many: str = "", none: str = "0") -> str:
     """1 wound, 2 wounds, 3 dice; *none* of them as one wants: 0 wounds, no wounds."""
     return f"{number or none} {word if number == 1 else many or f'{word}s'}"

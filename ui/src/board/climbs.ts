@@ -2,5 +2,5 @@ import type { Feature } from '../wire';
 
 /** A ladder or stairs: a place that is marked because one may climb there. */
 export function isClimb(feature: Feature): boolean {
-  return feature.kind === 'open' && /ladder|stair|climb/i.test([feature.name, ...feature.tags].join(' '));
+  return feature.kind === 'open' && feature.climb !== '';
 }

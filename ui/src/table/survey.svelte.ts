@@ -64,13 +64,18 @@ export class Survey {
   }
 
   async read(seat: number | null, id: string): Promise<Sheet | null> {
+    return (this.sheet = await this.glance(seat, id));
+  }
+
+  /** The same, and nothing else on the table changes for it. */
+  async glance(seat: number | null, id: string): Promise<Sheet | null> {
     const known = this.#sheets.get(id);
-    if (known) return (this.sheet = known);
+    if (known) return known;
     const stamp = this.#stamp;
     try {
       const { sheet } = await probe(this.match, { seat, kind: 'sheet', model: id });
       if (sheet && stamp === this.#stamp) this.#sheets.set(id, sheet as Sheet);
-      return (this.sheet = sheet as Sheet | null);
+      return sheet as Sheet | null;
     } catch {
       return null;
     }
@@ -121,9 +126,7 @@ export function at(one: Token): Point {
 export function rings(sheet: Sheet | null, one: Token): { id: string; inches: number; label: string }[] {
   const found = new Map<number, string>();
   for (const arm of sheet?.id === one.id ? sheet.arms : []) {
-    const range = arm.stats.find((stat) => /range/i.test(stat.name));
-    const far = Math.round(parseFloat(range?.shown ?? '') * 100);
-    if (far > 0) found.set(far, `${far / 100}″ ${arm.name}`);
+    if (!arm.close && arm.range) found.set(arm.range, `${arm.range / 100}″ ${arm.name}`);
   }
   if (!found.size) RULES_OF_THUMB.forEach((far) => found.set(far, `${far / 100}″`));
   return [...found].map(([far, label]) => ({ id: one.id, inches: far, label }));

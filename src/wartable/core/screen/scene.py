@@ -20,6 +20,8 @@ Kind: TypeAlias = Literal[
     "open", "difficult", "barrier", "blocking", "raised", "building", "small", "water", "dangerous"
 ]
 
+Climb: TypeAlias = Literal["", "ladder", "stairs"]  # what one goes up by there
+
 
 class Badge(msgspec.Struct, frozen=True):
     """A status at a glance; *icon* is a word for the screen's own picture of it."""
@@ -36,6 +38,7 @@ class Stat(msgspec.Struct, frozen=True):
     shown: str
     reasons: tuple[Modifier, ...] = ()
     measure: Measure = ""  # of the reasons' amounts
+    of: str = ""  # of how many, where what is shown runs down
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +91,7 @@ class Feature(msgspec.Struct, frozen=True, kw_only=True):
     height: int = 0
     floors: tuple[int, ...] = ()
     kind: Kind = "open"
+    climb: Climb = ""
     tags: tuple[str, ...] = ()  # what matters of it: blocks, Difficult
 
 
@@ -127,6 +131,7 @@ class Pool(msgspec.Struct, frozen=True):
     name: str
     dice: tuple[PoolDie, ...] = ()
     left: int | None = None
+    of: str = ""  # what says what they can do: Common Fate
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -194,6 +199,7 @@ class Arm(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     close: bool
+    range: int = 0  # 0: none worth a ring round the model
     stats: tuple[Stat, ...]
     traits: tuple[Note, ...] = ()
     clause: str = ""

@@ -22,7 +22,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.ground.lay import lay_of
-from wartable.core.words import as_title
+from wartable.core.words import as_title, whose
 
 NOWHEN = Clock()
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -249,8 +249,8 @@ def zones_in_use(match: Match[Any]) -> list[Zone]:
 
 
 def plain_area(match: Match[Any], zone: Zone) -> Area:
-    whose = f"{side_name(match, zone.seat)} deployment" if zone.seat is not None else ""
-    return Area(zone.id, whose or as_title(zone.id), zone.area, zone.seat)
+    name = f"{whose(side_name(match, zone.seat))} deployment" if zone.seat is not None else ""
+    return Area(zone.id, name or as_title(zone.id), zone.area, zone.seat)
 
 
 def plain_sheet(match: Match[Any], model: Piece) -> Sheet:

@@ -17,10 +17,10 @@ from wartable.games.grimheim.screen.gestures import GESTURES
 from wartable.games.grimheim.screen.listing import listing
 from wartable.games.grimheim.screen.look import look, prospects, reach, threat
 from wartable.games.grimheim.screen.odds import ODDS
-from wartable.games.grimheim.screen.options import choice, unsaid
+from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.screen.recaps import recap
 from wartable.games.grimheim.screen.scene import clock, scene
-from wartable.games.grimheim.screen.sheets import sheet
+from wartable.games.grimheim.screen.sheets import sheet, unsaid
 from wartable.games.grimheim.screen.words import QUIET, VERBS
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.stakes.windows import ASKS_FROM, stakes

@@ -58,7 +58,7 @@ class UnitCards:
         )
 
     def weapon(self, row: WeaponRow) -> Arm:
-        return Arm(name=row.name, close=row.close, stats=self.arm(row))
+        return Arm(name=row.name, close=row.close, range=100 * row.range, stats=self.arm(row))
 
     def note(self, trait: str) -> Note:
         row = self.tables.traits.get(trait)

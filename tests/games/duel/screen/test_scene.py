@@ -57,7 +57,7 @@ def test_without_names_sides_are_called_by_their_letters() -> None:
 def test_zones_of_seats_that_nobody_has_are_not_drawn() -> None:
     session = begun("duel", Setup(names=NAMES[:2]), 1)
     names = [area.name for area in scene_of(GAME, session.view(0), 0).areas]
-    assert names == ["Mira deployment", "Jonas deployment"]
+    assert names == ["Mira's deployment", "Jonas' deployment"]
 
 
 def test_the_wall_blocks_and_the_hill_is_raised() -> None:

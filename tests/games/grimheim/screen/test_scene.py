@@ -18,8 +18,9 @@ from wartable.games.grimheim.magic.returning import zombie_id
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.reactions.variant import KINDS
-from wartable.games.grimheim.screen.options import choice, unsaid
+from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.screen.scene import scene
+from wartable.games.grimheim.screen.sheets import unsaid
 from wartable.games.grimheim.screen.words import SOURCES, VERBS
 from wartable.kit.conformance import with_other_secrets
 from wartable.wargame.scoring.match import Score
@@ -168,7 +169,7 @@ def test_zones_are_named_for_whose_deployment_they_are() -> None:
     zones = (Zone(id="south", area=((0, 0), (1, 0), (1, 1)), seat=0), Zone(id="north", area=()))
     board = msgspec.structs.replace(match.board, zones=zones)
     names = [area.name for area in scene(msgspec.structs.replace(match, board=board), 0).areas]
-    assert names == ["Mira deployment", "North zone"]
+    assert names == ["Mira's deployment", "North zone"]
 
 
 def test_who_came_back_is_not_among_the_fallen() -> None:

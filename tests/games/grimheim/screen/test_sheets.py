@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.grimheim.builders import battle, bow, foe, model, sword
+from games.grimheim.missions.scenes import fought
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark
 from wartable.core.screen.scene import Arm, Deed, Sheet, Stat
@@ -33,7 +35,8 @@ def deeds_of(one: Model, *others: Model, **over: Any) -> dict[str, Deed]:
 
 def test_a_model_that_nothing_is_wrong_with_has_the_numbers_it_was_bought_with() -> None:
     shown = stats_of(model())
-    assert [stat.shown for stat in shown.values()] == ["2", "4″", "3", "4+", "10 of 10"]
+    assert [stat.shown for stat in shown.values()] == ["2", "4″", "3", "4+", "10"]
+    assert shown["WND"].of == "10"
     assert all(not stat.reasons for stat in shown.values())
 
 
@@ -102,7 +105,7 @@ def test_traits_statuses_injuries_items_and_effects_come_with_what_they_do() -> 
         ("Statuses", ["Burning"]),
         ("Injuries", ["Arm"]),
         ("Equipment", ["Telescope"]),
-        ("For a while", ["Raised shield"]),
+        ("For a while", ["Raised Shield"]),
     ]
     assert all(note.text for block in shown.blocks for note in block.notes)
     assert shown.blocks[0].notes[0].clause == "GH-TRT-71"
@@ -129,6 +132,21 @@ def test_what_another_has_done_does_not_count_for_a_model_that_waits() -> None:
 def test_a_model_that_has_acted_may_do_nothing_more() -> None:
     deeds = deeds_of(model(state="done"), foe(x=2500))
     assert {deed.reason for deed in deeds.values()} == {"it has acted in this turn"}
+
+
+@pytest.mark.parametrize(
+    "hero",
+    [
+        pytest.param(model(), id="ready"),
+        pytest.param(model(ap=0), id="without AP"),
+        pytest.param(model(state="done", ap=0), id="done"),
+        pytest.param(model(statuses=(Mark("stunned"),)), id="stunned"),
+    ],
+)
+def test_a_battle_without_a_gate_has_no_actions_against_one(hero: Model) -> None:
+    assert not {"Break gate", "Shoot gate", "Heal", "Guard"} & set(deeds_of(hero, foe(x=1060)))
+    besieged = fought(hero, foe(), mission="the-last-gate", defender=1, doors={"gate": "locked"})
+    assert "Break gate" in {deed.name for deed in sheet_on(besieged).actions}
 
 
 def test_reactions_are_for_the_activation_of_an_enemy() -> None:

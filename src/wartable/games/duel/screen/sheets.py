@@ -49,7 +49,7 @@ def arms(model: Model) -> tuple[Arm, ...]:
             Stat("Needs", "4+"),
             Stat("Range", f"{model.range}″"),
         )
-        found.append(Arm(name="Shooting", close=False, stats=shots))
+        found.append(Arm(name="Shooting", close=False, range=100 * model.range, stats=shots))
     return tuple(found)
 
 

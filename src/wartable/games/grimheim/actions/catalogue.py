@@ -30,9 +30,11 @@ from wartable.games.grimheim.table import Table
 
 Procedure: TypeAlias = Callable[[Table, ModelId], Steps[None]]
 Bar: TypeAlias = Callable[[Table, ModelId], Refused | None]
+Thing: TypeAlias = Callable[[Table], Refused | None]
 
 PROCEDURES: dict[str, Procedure] = {}
 BARS: dict[str, Bar] = {}
+THINGS: dict[str, Thing] = {}
 
 MELEE = BOOK.read("action_clauses", "melee", dict[str, str])
 PAIRS = {
@@ -100,6 +102,16 @@ def bars(name: str) -> Callable[[Bar], Bar]:
     return register
 
 
+def needs(*names: str) -> Callable[[Thing], Thing]:
+    """This function says what these actions are for and the battle has not: it comes before all other reasons."""
+
+    def register(thing: Thing) -> Thing:
+        THINGS.update(dict.fromkeys(names, thing))
+        return thing
+
+    return register
+
+
 def listed_action(name: str) -> Listed:
     found = _listed.get(name)
     if found is None:
@@ -135,7 +147,8 @@ def no_deed(doer: Doer, name: str) -> Refused | None:
     """The same, for one who asks of many actions."""
     table, model, action = doer.table, doer.model, listed_action(name)
     return (
-        too_dear(doer, action)
+        nothing_for(table, name)
+        or too_dear(doer, action)
         or not_granted(doer, action)
         or too_often(table, model, name)
         or excluded(table, model, name)
@@ -143,6 +156,12 @@ def no_deed(doer: Doer, name: str) -> Refused | None:
         or forbidden(doer, name)
         or no_use(table, model, name)
     )
+
+
+def nothing_for(table: Table, name: str) -> Refused | None:
+    """Is there nothing in this battle that the action could be done to?"""
+    thing = THINGS.get(name)
+    return None if thing is None else thing(table)
 
 
 @clause("GH-ACT-01")

@@ -8,7 +8,7 @@ from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.match import ModelId, Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
-from wartable.games.grimheim.actions.catalogue import action, bars, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, needs, pay
 from wartable.games.grimheim.actions.interact import doors_at, use
 from wartable.games.grimheim.combat.defending import (
     best_cancels,
@@ -89,26 +89,28 @@ def shoot_gate(table: Table, model: ModelId) -> Steps[None]:
 
 @bars("break-gate")
 def cannot_break(table: Table, model: ModelId) -> Refused | None:
-    return no_gate(table, model) or (
+    return own_side_of_it(table, model) or (
         None if blades_in_reach(table, model) else Refused(FIGHT, 'not within 1" of the gate')
     )
 
 
 @bars("shoot-gate")
 def cannot_shoot(table: Table, model: ModelId) -> Refused | None:
-    return no_gate(table, model) or (
+    return own_side_of_it(table, model) or (
         None
         if weapons_in_range(table, model)
         else Refused(SHOOT, "the gate is out of range or sight")
     )
 
 
-def no_gate(table: Table, model: ModelId) -> Refused | None:
-    if not is_shut(table):
-        return Refused(FIGHT, "there is no gate to break")
-    if table[model].seat == table.match.defender:
-        return Refused(FIGHT, "it is your own gate")
-    return None
+@needs("break-gate", "shoot-gate")
+def no_gate(table: Table) -> Refused | None:
+    return None if is_shut(table) else Refused(FIGHT, "there is no gate to break")
+
+
+def own_side_of_it(table: Table, model: ModelId) -> Refused | None:
+    mine = table[model].seat == table.match.defender
+    return Refused(FIGHT, "it is your own gate") if mine else None
 
 
 def blades_in_reach(table: Table, model: ModelId) -> tuple[Weapon, ...]:

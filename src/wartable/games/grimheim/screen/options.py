@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Question, Refused
+from wartable.core.ask import About, Question
 from wartable.core.match import Mark, ModelId
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title, in_inches, ruler_reading
@@ -32,7 +32,6 @@ from wartable.games.grimheim.screen.dice import (
     fate_option,
     weapon_profile,
 )
-from wartable.games.grimheim.screen.sheets import UNGRANTED
 from wartable.games.grimheim.screen.words import SAID, VERBS, place_words
 from wartable.games.grimheim.sight.cover import in_cover
 from wartable.games.grimheim.sight.line_of_sight import sees
@@ -51,12 +50,6 @@ AIMED = (
 )
 LEFT, USED = SAID["left"], SAID["used"]
 EACH, UNAIDED = SAID["each"], SAID["own"]
-NO_GATE = "there is no gate to break"
-
-
-def unsaid(refused: Refused) -> bool:
-    """What a special rule or another mission would have to grant goes without saying."""
-    return refused.clause in UNGRANTED or refused.reason == NO_GATE
 
 
 def choice(table: Table, question: Question[Any], option: Any) -> Option | None:

@@ -6,6 +6,7 @@ from wartable.core.match import Seat, Terrain, Zone
 from wartable.core.screen.scene import (
     Area,
     Badge,
+    Climb,
     Clock,
     Feature,
     Flag,
@@ -26,7 +27,7 @@ from wartable.core.screen.staging import (
     side_name,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_title
+from wartable.core.words import as_title, counted, whose
 from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.sites import CONTROL, holds
@@ -35,7 +36,9 @@ from wartable.games.grimheim.screen.sheets import effect_of
 from wartable.games.grimheim.screen.sides import phases, side
 from wartable.games.grimheim.screen.words import INJURIES, SAID, UNTIL
 from wartable.games.grimheim.table import Table
+from wartable.wargame.terrain.pieces import LADDER, STAIRS
 
+CLIMBS: dict[str, Climb] = {LADDER: "ladder", STAIRS: "stairs"}
 KINDS = BOOK.read("words", "kinds", dict[str, Kind])
 STATES: dict[str, State] = {  # as every table shows them
     "reserve": "away",
@@ -114,7 +117,7 @@ def stats(model: Model) -> tuple[Stat, ...]:
         Stat("MOV", f"{model.move}″"),
         Stat("DEF", str(model.defense)),
         Stat("SAV", f"{model.saves_on}+"),
-        Stat("WND", f"{model.wounds}/{model.health}"),
+        Stat("WND", str(model.wounds), of=str(model.health)),
     )
 
 
@@ -133,7 +136,7 @@ def badges(model: Model) -> tuple[Badge, ...]:
 def reloading(model: Model, weapon: str, interacts: int) -> str:
     found = model.weapon(weapon)
     name = as_title(weapon) if found is None else found.name
-    return f"{name}: {interacts} Interact{'' if interacts == 1 else 's'} to reload"
+    return f"{name}: {counted(interacts, 'Interact')} to reload"
 
 
 # Things
@@ -145,6 +148,7 @@ def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
         plain_feature(piece),
         name=SAID["titles"].get(piece.title, as_title(piece.title)),
         kind=kinds[0] if kinds else "open",
+        climb=next((CLIMBS[word] for word in piece.traits if word in CLIMBS), ""),
         tags=tags(piece, doors),
     )
 
@@ -186,7 +190,7 @@ def site_badges(table: Table, marker: Objective) -> tuple[Badge, ...]:
         found.append(Badge("Looted" if marker.looted else "Loot Site", icon="loot"))
     locks = table.match.tallies.get(marker.id)
     if locks:
-        found.append(Badge(f"{locks} lock{'' if locks == 1 else 's'}", icon="lock"))
+        found.append(Badge(counted(locks, "lock"), icon="lock"))
     found += [Badge(as_title(word.name), icon=word.name) for word in marker.traits]
     return tuple(found)
 
@@ -196,4 +200,5 @@ def area(match: Match, zone: Zone) -> Area:
     part = " walkway" if "walkway" in zone.id else ""
     if zone.seat is None:
         return Area(zone.id, f"{as_title(zone.id)} zone", zone.area)
-    return Area(zone.id, f"{side_name(match, zone.seat)} deployment{part}", zone.area, zone.seat)
+    name = f"{whose(side_name(match, zone.seat))} deployment{part}"
+    return Area(zone.id, name, zone.area, zone.seat)

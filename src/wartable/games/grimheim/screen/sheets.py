@@ -9,7 +9,7 @@ from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
 from wartable.core.screen.sheets import blocks_of, deed, number_now
 from wartable.core.screen.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_title
+from wartable.core.words import as_name, as_title
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
@@ -30,7 +30,11 @@ STATES = {
     "holding": Refused("GH-TRN-12", "it has passed; what AP it has left are for reactions"),
     "done": Refused("GH-TRN-12", "it has acted in this turn"),
 }
-UNGRANTED = ("GH-ACT-44", "GH-REA-31", "GH-REA-33")  # what is for others only goes without saying
+UNGRANTED = ("GH-ACT-44", "GH-REA-31", "GH-REA-33")  # what only a special rule grants
+ELSEWHERE = (
+    "there is no gate to break",
+    "this variant has no Guard action",
+)  # this battle has it not
 
 
 def sheet(match: Match, id: ModelId) -> Sheet:
@@ -78,7 +82,7 @@ def stats(table: Table, model: Model) -> tuple[Stat, ...]:
         number_now(table, "MOV", Mov(model.id), 100 * model.move, form="inches"),
         number_now(table, "DEF", DefenseDice(*against), model.defense, least=1),
         number_now(table, "SAV", SavesOn(*against), model.saves_on, least=2, most=6, form="need"),
-        Stat("WND", f"{model.wounds} of {model.health}"),
+        Stat("WND", str(model.wounds), of=str(model.health)),
     )
 
 
@@ -97,6 +101,7 @@ def arm(table: Table, model: Model, weapon: Weapon) -> Arm:
     return Arm(
         name=weapon.name,
         close=weapon.close,
+        range=arm_range(table, model, weapon),
         stats=arm_stats(table, model, weapon),
         traits=tuple([note_of(one) for one in weapon.traits]),
         clause="" if barred is None else barred.clause,
@@ -104,16 +109,19 @@ def arm(table: Table, model: Model, weapon: Weapon) -> Arm:
     )
 
 
+def arm_range(table: Table, model: Model, weapon: Weapon) -> int:
+    return weapon.range if weapon.close else ranged_profile(table, model.id, weapon, "shoot").range
+
+
 def arm_stats(table: Table, model: Model, weapon: Weapon) -> tuple[Stat, ...]:
     """RNG, ATK, HTV without what distance and helpers do to it, DMG, CRT, and when it is critical, if early."""
     fight = Fight(Side(model.id, "attacker", weapon), Side(NOBODY, "defender"))
     shot = Shot(model.id, weapon, NOBODY, "shoot")
     parties = (fight if weapon.close else shot, model.id, NOBODY, weapon)
-    far = weapon.range if weapon.close else ranged_profile(table, model.id, weapon, "shoot").range
     attacks = number_now(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
     critical_on = table.number(CriticalOn(*parties), 6)
     return (
-        Stat("RNG", in_inches(far)),
+        Stat("RNG", in_inches(arm_range(table, model, weapon))),
         replace(attacks, shown=weapon.attack_die) if weapon.attack_die else attacks,
         number_now(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
         Stat("DMG", str(weapon.damage)),
@@ -151,7 +159,7 @@ def note_of(one: Mark) -> Note:
 
 
 def note(name: str, text: str, value: str = "") -> Note:
-    return Note(f"{as_title(name)}{value}", text, special_rules(Match.book).clauses.get(name, ""))
+    return Note(f"{as_name(name)}{value}", text, special_rules(Match.book).clauses.get(name, ""))
 
 
 def effect_of(name: str) -> str:
@@ -170,15 +178,21 @@ def effect_of(name: str) -> str:
 def actions(table: Table, model: ModelId) -> tuple[Deed, ...]:
     """Every action, and why it is not open; for one that waits, as if it were activated now."""
     state = STATES.get(table[model].state)
-    if state is not None:
-        return deeds([(name, cost_of(table, model, name), state) for name in action_names()])
     acting = table if table.match.active == model else table_as_active(table, model)
-    return deeds(
+    return tuple(
         [
-            (name, cost_of(acting, model, name), no_action(acting, model, name))
+            deed(name, cost_of(acting, model, name), state or no_action(acting, model, name))
             for name in action_names()
+            if is_its_own(table, model, name)
         ]
     )
+
+
+def is_its_own(table: Table, model: ModelId, name: str) -> bool:
+    """Could it do that in some activation of this battle?"""
+    rested = table.match.with_model(replace(table[model], ap=table[model].actions))
+    why = no_action(table_as_active(AnyTable(rested, table.ground), model), model, name)
+    return why is None or not unsaid(why)
 
 
 def table_as_active(table: Table, model: ModelId) -> Table:
@@ -197,12 +211,13 @@ def reactions(table: Table, model: ModelId) -> tuple[Deed, ...]:
     )
 
 
+def unsaid(refused: Refused) -> bool:
+    """What a special rule, a variant or another mission would have to grant goes without saying."""
+    return refused.clause in UNGRANTED or refused.reason in ELSEWHERE
+
+
 def deeds(found: list[tuple[str, int, Refused | None]]) -> tuple[Deed, ...]:
     """What is for others only goes without saying."""
     return tuple(
-        [
-            deed(name, cost, why)
-            for name, cost, why in found
-            if why is None or why.clause not in UNGRANTED
-        ]
+        [deed(name, cost, why) for name, cost, why in found if why is None or not unsaid(why)]
     )

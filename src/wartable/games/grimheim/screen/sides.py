@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from wartable.core.match import Seat
 from wartable.core.screen.scene import Phase, Pool, PoolDie, Side, Tally
 from wartable.core.screen.staging import phase_strip, plain_side
-from wartable.core.words import as_title
+from wartable.core.words import as_name, as_title
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import count_defeated
@@ -41,7 +41,7 @@ def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
     dice = tuple([fate_die(face, fate.ability) for face in match.fate[seat]])
     free = match.free_reactions[seat]
     return (
-        Pool(f"Fate Dice – {fate.name}", dice),
+        Pool("Fate Dice", dice, of=fate.name),
         *([Pool("Free reactions", left=free)] if free else []),
     )
 
@@ -49,7 +49,7 @@ def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
 def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:
     """With what it can be used for."""
     values = [(row.id, 0 if row.die == "none" else read_die(row.die, face)) for row in abilities]
-    can = [f"{as_title(ability)}{f' {value}' if value else ''}" for ability, value in values]
+    can = [f"{as_name(ability)}{f' {value}' if value else ''}" for ability, value in values]
     return PoolDie(face, text=", ".join(can))
 
 

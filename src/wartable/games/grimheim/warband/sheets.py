@@ -60,6 +60,7 @@ def arm(weapon: Weapon) -> Arm:
     return Arm(
         name=weapon.name,
         close=weapon.close,
+        range=weapon.range,
         stats=weapon_stats(weapon),
         traits=tuple([weapon_note(mark) for mark in weapon.traits]),
     )
