@@ -303,11 +303,19 @@ export interface Outcome {
   readonly count: number | null;
   readonly kind: "" | "none" | "out";
 }
-/** The chances of one option, by its place in the question, or of the only one there is (no title). */
+/**
+ * The chances of one option, by its place in the question, or of the only one there is (no title).
+ *
+ * Where both sides may suffer, *back* is what befalls the one that the other outcomes are not about.
+ */
 export interface Odds {
   readonly title: string;
   readonly outcomes: readonly Outcome[];
   readonly option: number | null;
+  readonly back: readonly Outcome[];
+  readonly whom: string;
+  readonly whom_back: string;
+  readonly margin: number;
 }
 /** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
 export interface Ring {

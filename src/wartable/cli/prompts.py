@@ -6,7 +6,7 @@ from wartable.cli.scenes import spot_words
 from wartable.cli.sheets import reason_lines
 from wartable.core.events import modifier_words
 from wartable.core.screen.figures import DiceShown, DieShown
-from wartable.core.screen.scene import Odds, Option
+from wartable.core.screen.scene import Odds, Option, Outcome
 from wartable.core.screen.staging import in_inches
 from wartable.play.prompts.prompt import Line, Prompt, UnitSpace
 
@@ -137,12 +137,20 @@ def die_words(die: DieShown, sign: str, noted: bool) -> str:
 
 
 def odds_lines(rows: tuple[Odds, ...]) -> list[str]:
-    """In percent, a line for each choice."""
-    return [
-        f"{row.title or 'Odds'}: "
-        + ", ".join([f"{one.words} {percent(Fraction(one.exact))}" for one in row.outcomes])
-        for row in rows
-    ]
+    """In percent, a line for each choice, and one for the other side where it may suffer too."""
+    found: list[str] = []
+    for row in rows:
+        name = f", {row.whom}" if row.whom else ""
+        found.append(f"{row.title or 'Odds'}{name}: {outcomes_line(row, row.outcomes)}")
+        if row.back:
+            found.append(f"  {row.whom_back}: {outcomes_line(row, row.back)}")
+    return found
+
+
+def outcomes_line(row: Odds, outcomes: tuple[Outcome, ...]) -> str:
+    about = f" (within {round(100 * row.margin)} points)" if row.margin else ""
+    told = [f"{one.words} {percent(Fraction(one.exact))}" for one in outcomes]
+    return ", ".join(told) + about
 
 
 def percent(chance: Fraction) -> str:

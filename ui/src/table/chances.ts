@@ -1,5 +1,6 @@
 // Odds in the order that matters: unhurt, hurt, out.
 import type { Odds, Option, Outcome, Prompt } from '../wire';
+import { percent } from './words';
 
 export interface Summary {
   hurt: number;
@@ -8,9 +9,26 @@ export interface Summary {
 
 /** Hurt and out in one line; none if these odds are not about wounds. */
 export function summary(odds: Odds | undefined): Summary | null {
-  if (!odds || !odds.outcomes.some((one) => one.kind)) return null;
-  const sum = (kind: Outcome['kind']) => odds.outcomes.filter((one) => one.kind === kind).reduce((all, one) => all + one.chance, 0);
+  return odds ? summed(odds.outcomes, odds.back.length > 0) : null;
+}
+
+/** The same of the side on which something may come back. */
+export function summaryBack(odds: Odds | undefined): Summary | null {
+  return odds ? summed(odds.back, odds.back.length > 0) : null;
+}
+
+function summed(outcomes: readonly Outcome[], fought: boolean): Summary | null {
+  if (!fought && !outcomes.some((one) => one.kind)) return null;
+  const sum = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).reduce((all, one) => all + one.chance, 0);
   return { hurt: Math.max(0, 1 - sum('none')), out: sum('out') };
+}
+
+/** A chance as it is known: to the point, or between two where it is an estimate. */
+export function likely(odds: Odds, chance: number, digits = 0): string {
+  if (!odds.margin) return percent(chance, digits);
+  const low = Math.max(0, chance - odds.margin) * 100;
+  const high = Math.min(1, chance + odds.margin) * 100;
+  return `about ${Math.floor(low)}–${Math.ceil(high)}%`;
 }
 
 export function oddsOf(prompt: Prompt, option: Option | null): Odds | undefined {

@@ -127,14 +127,17 @@ def wound_odds(
     title: str, chances: Sequence[Fraction], out: str, option: int | None = None
 ) -> Odds:
     """How many wounds are taken, as a screen shows it; to take the last is to be *out*."""
+    return Odds(title, wound_outcomes(chances, out), option)
+
+
+def wound_outcomes(chances: Sequence[Fraction], out: str) -> tuple[Outcome, ...]:
     last = len(chances) - 1
     told = [
         outcome(counted(k, "wound", none="no"), chance, k, "" if k else "none")
         for k, chance in enumerate(chances[:last])
         if chance
     ]
-    told += [outcome(out, chances[last], kind="out")] if chances[last] else []
-    return Odds(title, tuple(told), option)
+    return tuple([*told, outcome(out, chances[last], kind="out")] if chances[last] else told)
 
 
 # Units that lose models

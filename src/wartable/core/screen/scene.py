@@ -298,11 +298,20 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The chances of one option, by its place in the question, or of the only one there is (no title)."""
+    """The chances of one option, by its place in the question, or of the only one there is (no title).
+
+    Where both sides may suffer, *back* is what befalls the one that the other outcomes are not about.
+    """
 
     title: str
     outcomes: tuple[Outcome, ...]
     option: int | None = None
+    back: tuple[Outcome, ...] = ()
+    whom: str = ""  # as players call the one whom outcomes befall, where it is not plain
+    whom_back: str = ""
+    margin: float = (
+        0.0  # 0: exact; else an estimate, each chance right to so much either way in 19 cases of 20
+    )
 
 
 class Ring(msgspec.Struct, frozen=True):

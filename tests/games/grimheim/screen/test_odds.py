@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from games.grimheim.builders import DODGE, battle, bow, foe, model, piece, sword
+from games.grimheim.builders import (
+    DODGE,
+    RETREAT,
+    battle,
+    bow,
+    foe,
+    intercept,
+    model,
+    piece,
+    sword,
+)
 from games.grimheim.ranged.scenes import archer, knight, shot
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Mark
@@ -15,11 +25,13 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.combat.ask import Arms
+from wartable.games.grimheim.combat.close import fight as close_combat
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.odds.shots import damage_chances
 from wartable.games.grimheim.odds.successes import mean_successes, success_chances
 from wartable.games.grimheim.resolving import Fight, Side
+from wartable.games.grimheim.screen.look import prospects
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.table import Table
 from wartable.kit.script import with_options
@@ -143,7 +155,9 @@ def test_a_question_of_another_rule_by_the_same_name_has_no_chances() -> None:
     table = battle(archer(), knight(300))
     gate = Choose("weapon", 0, "GH-RNG-02", "", About("fight-gate", "archer"), options=("a", "b"))
     assert ODDS["weapon"](table, gate) == ()
-    other = Choose("react", 1, "GH-REA-14", "", About("charge", "archer", "knight"), options=("a",))
+    other = Choose(
+        "react", 1, "GH-REA-14", "", About("charge", "archer", "knight"), options=(DODGE,)
+    )
     assert ODDS["react"](table, other) == ()
 
 
@@ -210,12 +224,79 @@ def wounds_of_foe(match: Match) -> int:
 
 
 def test_the_die_of_a_charge_is_counted_when_weapons_are_chosen() -> None:
-    two = (sword(attacks=2, hits_on=4), sword(id="axe", name="Axe", attacks=3, hits_on=4))
+    weak = sword(attacks=1, damage=1, critical=1)
+    two = (weak, sword(id="axe", name="Axe", attacks=3))
     hero = model("hero", weapons=two, state="active")
-    table = battle(hero, foe(), active="hero", phase="act", charged="foe", taken=("charge",))
+    target = foe(weapons=(sword(attacks=1, damage=1, critical=1, hits_on=6),))
+    table = battle(hero, target, active="hero", phase="act", charged="foe", taken=("charge",))
     steps = fight(table, "hero")
     asked = next(steps).part(0)  # type: ignore[attr-defined]
-    chances = told(ODDS["weapons"](table, asked))
-    assert ("Sword", "3 successes") in chances
-    assert ("Sword", "4 successes") not in chances
-    assert chances["Axe", "no successes"] == Fraction(1, 16)
+    rows = ODDS["weapons"](table, asked)
+    chances = told(rows)
+    assert ("Sword", "2 wounds") in chances  # one die, and one for the Charge
+    assert ("Sword", "3 wounds") not in chances
+    assert chances["Axe", "no wounds"] < chances["Sword", "no wounds"]
+    assert [(row.whom, row.whom_back) for row in rows[:1]] == [("foe", "hero")]
+    for row in rows:
+        assert sum([Fraction(one.exact) for one in row.outcomes]) == SURE
+        assert sum([Fraction(one.exact) for one in row.back]) == SURE
+
+
+def test_who_defends_sees_his_own_wounds_as_those_that_come_back() -> None:
+    arms = (sword(attacks=1), sword(id="axe", name="Axe", attacks=1))
+    table = battle(model("hero", weapons=arms[:1]), foe(weapons=arms), active="hero", phase="act")
+    asked = next(fight(table, "hero")).part(1)  # type: ignore[attr-defined]
+    row = ODDS["weapons"](table, asked)[0]
+    assert (row.whom, row.whom_back) == ("hero", "foe")
+
+
+def test_each_enemy_to_fight_or_charge_is_told_with_the_fight() -> None:
+    near, far = foe("near"), foe("far", x=1400, y=1300, weapons=(sword(attacks=1),))
+    table = battle(model("hero"), near, far, active="hero", phase="act")
+    for name, action in (("foe", "fight"), ("charged", "charge")):
+        asked = Choose(name, 0, "GH-CC-02", "", About(action, "hero"), options=("near", "far"))
+        rows = ODDS[name](table, asked)
+        assert [(row.title, row.option) for row in rows] == [("near", 0), ("far", 1)]
+        assert all([row.outcomes and row.back for row in rows])
+
+
+def test_to_stand_against_a_charge_is_told_beside_the_retreat() -> None:
+    table = battle(model("hero"), foe(x=1700), active="hero", phase="act")
+    about = About("charge", "hero", "foe")
+    asked = Choose("react", 1, "GH-REA-14", "", about, options=(None, RETREAT))
+    stand, retreat = ODDS["react"](table, asked)
+    assert (stand.title, stand.whom, stand.option) == ("Stand and fight", "foe", 0)
+    assert retreat.title == "Retreat"
+    # 6.02" between them and 4" more, less 6" of the Charge and 1" of melee range
+    assert retreat.outcomes[0].words == 'it falls short by 3.02"'
+
+
+def test_an_intercept_is_told_as_the_shot_it_is() -> None:
+    table = battle(model("hero"), foe(x=1300, weapons=(bow(),)), active="hero", phase="act")
+    about = About("move", "hero", "foe")
+    asked = Choose("react", 1, "GH-REA-36", "", about, options=(None, intercept("bow")))
+    (row,) = ODDS["react"](table, asked)
+    assert (row.title, row.option) == ("Intercept with the Bow", 1)
+    assert sum([Fraction(one.exact) for one in row.outcomes]) == SURE
+
+
+def test_a_die_that_is_spent_is_told_with_what_comes_of_it() -> None:
+    table = battle(model("hero"), foe(), active="hero", phase="act")
+    steps = close_combat(table, "hero", "foe")
+    rolls = {"attack": (6, 4, 1), "counter": (5, 4, 1)}
+    asked = steps.send(None)
+    while asked.name != "die":
+        asked = steps.send(rolls[asked.name])
+    rows = ODDS["die"](table, asked)
+    assert [row.option for row in rows] == list(range(len(with_options(table, asked).options)))  # type: ignore[attr-defined]
+    assert all([len(row.outcomes) == 1 for row in rows])  # nothing is left to chance any more
+
+
+def test_prospects_are_shots_and_the_fight_that_is_in_reach() -> None:
+    arms = (bow(attacks=2), sword())
+    table = battle(model("hero", weapons=arms), foe(x=1600), active="hero", phase="act")
+    assert [row.title for row in prospects(table, "hero", "foe")] == ["Bow", "Charge, then Sword"]
+    close = battle(model("hero", weapons=arms), foe(), active="hero", phase="act")
+    assert [row.title for row in prospects(close, "hero", "foe")][-1] == "Sword"
+    away = battle(model("hero", weapons=arms[1:]), foe(x=2900), active="hero", phase="act")
+    assert prospects(away, "hero", "foe") == ()

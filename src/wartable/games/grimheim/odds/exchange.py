@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from wartable.games.grimheim.odds.clashes import Clashes
 from wartable.games.grimheim.odds.effects import SURE, Effect
+from wartable.games.grimheim.odds.tally import DEFEAT, FIELD, MOST, Tally, value_in, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
 
 Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]
@@ -17,10 +18,7 @@ Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]
 Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
 Move: TypeAlias = tuple[Effect, list[int], list[int]]
 
-DEFEAT = 5.0  # wounds that the last one counts for beyond itself
 LEAST = 1e-9  # differences below are none
-MOST = 1000  # more wounds than anybody has: whatever may come, it is not the last
-LIMIT = 4096  # no more halves than that, and no more wounds
 
 
 class Ending:
@@ -55,11 +53,15 @@ NOTHING = Ending(0.0, 0.0, 0.0, None)
 class Exchange:
     """What the dice of two sides can do to each other, and what is known of it so far."""
 
-    def __init__(self, uses: Uses, health: tuple[int, int]) -> None:
+    def __init__(self, uses: Uses, health: tuple[int, int], like: "Exchange | None" = None) -> None:
+        """*like*: one between dice that do the same, of which everything is kept that was found."""
         self.uses = uses
         self.health = health  # nobody is healed above that
-        self.clashes = (Clashes(uses, 0), Clashes(uses, 1))
-        self._known: dict[int, Ending] = {}
+        halves = (Clashes(uses, 0), Clashes(uses, 1)) if like is None else like.clashes
+        self.clashes: tuple[Clashes, Clashes] = halves
+        tally = Tally(uses, halves) if uses.certain else None
+        self.tally: Tally | None = tally if like is None else like.tally
+        self._known: dict[int, Ending] = {} if like is None else like._known
 
     def ending(self, first: int, dice: tuple[Lot, Lot], wounds: tuple[int, int]) -> Ending:
         """With the dice and wounds of both; *first* (0: the attacker) spends the first die."""
@@ -69,13 +71,15 @@ class Exchange:
 
     def best(self, turn: int, mine: int, yours: int, left: int, other: int) -> Ending:
         """By the numbers of the two halves: the attacker's blows and the defender's."""
+        if self.tally is not None:
+            return certain(self.tally.best(turn, mine, yours, left, other))
         if not self.uses.mends:
             blows, cuts = self.clashes[0].all[mine], self.clashes[1].all[yours]
             if left > cuts.harm + blows.sting:
                 left = MOST
             if other > blows.harm + cuts.sting:
                 other = MOST
-        key = (((mine * LIMIT + yours) * LIMIT + left) * LIMIT + other) * 2 + turn
+        key = (((mine * FIELD + yours) * FIELD + left) * FIELD + other) * 2 + turn
         found = self._known.get(key)
         if found is None:
             found = self.best_use(turn, mine, yours, left, other)
@@ -146,6 +150,12 @@ class Exchange:
     def regained(self, side: int, wounds: int, gain: int) -> int:
         """Nobody is healed above where he started."""
         return min(gain, self.health[side] - wounds) if gain else 0
+
+
+def certain(number: int) -> Ending:
+    """What a tally has found."""
+    taken, given = wounds_in(number)
+    return Ending(value_in(number), taken, given, None)
 
 
 def better(turn: int, one: Ending, other: Ending) -> bool:

@@ -6,20 +6,25 @@ dice are spent in `exchange`.
 
 from fractions import Fraction
 from math import lcm
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from wartable.core.dice.odds import add_up
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Exchange
 from wartable.games.grimheim.odds.pools import Part, Pool, gathered, rolled
+from wartable.games.grimheim.odds.tally import Tally, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
 from wartable.games.grimheim.resolving import Die, Fight
 from wartable.games.grimheim.table import Table
 
 Wounds: TypeAlias = tuple[int, int]  # lost by the attacker, lost by the defender
 Joint: TypeAlias = dict[Wounds, Fraction]
+Ways: TypeAlias = dict[int, int]  # in how many ways each half of an exchange comes about
 Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
+
+KEPT = 8
+GAMES: dict[Any, Exchange] = {}  # the last that were solved: weapons meet again, whoever holds them
 
 
 def fight_chances(table: Table, fight: Fight) -> Joint:
@@ -32,6 +37,14 @@ def fight_chances(table: Table, fight: Fight) -> Joint:
             for key, part in chances_of(table, fight, mine, yours).items()
         ]
     )
+
+
+def chances_for(joint: Joint, side: int, wounds: int) -> list[Fraction]:
+    """Of one side (0: the attacker): the chance of each number of wounds lost; the last is all it has left."""
+    found = [Fraction(0)] * (wounds + 1)
+    for losses, chance in joint.items():
+        found[max(0, losses[side])] += chance
+    return found
 
 
 def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Joint:
@@ -50,7 +63,15 @@ def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) ->
 def game_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Exchange:
     """The exchange of blows between two who may have these dice."""
     one, other = table[fight.attacker.model], table[fight.defender.model]
-    return Exchange(Uses(table, fight, (mine, yours)), (one.health, other.health))
+    uses, health = Uses(table, fight, (mine, yours)), (one.health, other.health)
+    key = uses.likeness_of_all, health if uses.mends else ()
+    found = GAMES.pop(key, None)
+    if found is None:
+        found = Exchange(uses, health)
+        if len(GAMES) == KEPT:
+            GAMES.pop(next(iter(GAMES)))
+    GAMES[key] = found  # the last to be dropped
+    return Exchange(uses, health, found)
 
 
 def wounds_of(table: Table, fight: Fight) -> Wounds:
@@ -68,27 +89,33 @@ def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool]) -> Jo
     """A side's blows and the other's Block Dice matter to each other, not to the rest."""
     mine, total = halves(game, 0, pools[0].parts[0], pools[1].parts[1])
     yours, others = halves(game, 1, pools[1].parts[0], pools[0].parts[1])
+    every = total * others
+    if game.tally is not None:
+        return tallied(game.tally, first, wounds, mine, yours, every)
     found: Joint = {}
-    sure: dict[Wounds, int] = {}
     for half, ways in mine.items():
         for other, more in yours.items():
-            end = game.best(first, half, other, *wounds)
-            for taken, given, chance in end.spread:
-                key = taken, given
-                if chance is SURE:
-                    sure[key] = sure.get(key, 0) + ways * more
-                else:
-                    found[key] = found.get(key, Fraction(0)) + ways * more * chance
-    every = total * others
-    keys = sorted({*found, *sure})
-    return {key: (found.get(key, Fraction(0)) + sure.get(key, 0)) / every for key in keys}
+            for taken, given, chance in game.best(first, half, other, *wounds).spread:
+                before = found.get((taken, given), Fraction(0))
+                found[taken, given] = before + ways * more * chance
+    return {key: weight / every for key, weight in sorted(found.items())}
 
 
-def halves(game: Exchange, side: int, blows: Part, guards: Part) -> tuple[dict[int, int], int]:
+def tallied(tally: Tally, first: int, wounds: Wounds, mine: Ways, yours: Ways, every: int) -> Joint:
+    """Where nothing is left to chance once the dice lie there, each pair of halves has one end."""
+    found: dict[int, int] = {}
+    for half, ways in mine.items():
+        for other, more in yours.items():
+            end = tally.best(first, half, other, wounds[0], wounds[1])
+            found[end] = found.get(end, 0) + ways * more
+    return add_up([(wounds_in(end), Fraction(n, every)) for end, n in sorted(found.items())])
+
+
+def halves(game: Exchange, side: int, blows: Part, guards: Part) -> tuple[Ways, int]:
     """The halves of an exchange by their numbers, in how many ways of so many each comes about."""
     strikes, total = in_ways(game.uses, side, blows, 0)
     stops, others = in_ways(game.uses, 1 - side, guards, 1)
-    found: dict[int, int] = {}
+    found: Ways = {}
     for one, ways in strikes.items():
         for other, more in stops.items():
             number = game.clashes[side].number(one, other)

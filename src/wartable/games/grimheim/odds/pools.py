@@ -6,10 +6,17 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Roll, Steps
-from wartable.core.dice.trying import Ways, alike, every_way, joined, outcomes
+from wartable.core.dice.trying import (
+    Ways,
+    alike,
+    every_way,
+    joined,
+    outcomes,
+    run_until_new_roll,
+)
 from wartable.core.screen.figures import Verdict
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.combat.close import throw_of
+from wartable.games.grimheim.combat.close import NAMES
 from wartable.games.grimheim.combat.moments import (
     DiceReady,
     ExtraDice,
@@ -21,7 +28,7 @@ from wartable.games.grimheim.combat.pools import add_jump_attack, gather
 from wartable.games.grimheim.combat.rerolling import attack_dice
 from wartable.games.grimheim.odds.effects import both_of, standing, unhurt, wounds_left
 from wartable.games.grimheim.odds.playing import usual_answer
-from wartable.games.grimheim.resolving import Die, Fight, Side
+from wartable.games.grimheim.resolving import Die, Fight, Side, Throw
 from wartable.games.grimheim.table import Table
 
 Result: TypeAlias = tuple[list[Die], int]  # successes, and the wounds that the roll itself cost
@@ -96,7 +103,7 @@ class Setting:
         fight = standing(self.fight, [[], []])
         side, _ = both_of(fight, self.k)
         side.dice = [copy(die) for die in dice]
-        return AnyTable(self.match), fight, side
+        return self.table.cleared(), fight, side
 
 
 def settled(setting: Setting, dice: list[Die]) -> Part:
@@ -104,13 +111,27 @@ def settled(setting: Setting, dice: list[Die]) -> Part:
     setting.side.dice = dice
     plain = setting.plain
     found: Part = []
+    anew: dict[str, tuple[list[Die], Fraction]] = {}  # by what rolls all dice again
     for faces, chance in falls(dice, setting.values):
         laid = [copy(die, face=face) for die, face in zip(dice, faces, strict=True)]
+        source = "" if plain else rolls_all_again(setting, laid)
         if plain:
             found.append((([die for die in laid if die.succeeds], 0), chance))
+        elif source:
+            anew[source] = laid, chance + (anew[source][1] if source in anew else 0)
         else:
             found += bettered(setting, laid, chance)
+    for laid, chance in anew.values():
+        found += bettered(setting, laid, chance)
     return found
+
+
+def rolls_all_again(setting: Setting, laid: list[Die]) -> str:
+    """What has every die rolled again first of all, so that it does not matter what they show."""
+    table, fight, side = setting.with_dice(laid)
+    roll = run_until_new_roll(table, improve(table, fight, side), usual_answer, ())
+    fresh = [die for die in laid if not die.kept]
+    return roll.source if roll is not None and roll.again and len(roll.each) == len(fresh) else ""
 
 
 def bettered(
@@ -123,7 +144,8 @@ def bettered(
         return (table, side), table, (befall or improve)(table, fight, side)
 
     found: Part = []
-    ways = outcomes if setting.values else by_verdict
+    values = setting.values or any([die.block == "value" for die in laid])
+    ways = by_value if values else by_verdict
     for (table, side), share in every_way(start, usual_answer, ways_of=ways):
         loss = setting.match.models[side.model].wounds - wounds_left(table, side.model)
         left = [die for die in side.dice if die.succeeds and not die.gone]
@@ -147,6 +169,12 @@ def finish(table: Table, fight: Fight, side: Side) -> Steps[None]:
     yield from table.at(Upgrading(throw))
     yield from table.at(OnesShown(throw))
     yield from table.at(dice_ready(fight, side))
+
+
+def throw_of(table: Table, fight: Fight, side: Side) -> Throw:
+    """The roll of a side, without what nobody will read."""
+    seat, name = table[side.model].seat, NAMES[side.role]
+    return Throw(name, seat, side.model, "close", side.dice, "GH-CC-07", "", fight.about, fight)
 
 
 def dice_ready(fight: Fight, side: Side) -> DiceReady:
@@ -191,19 +219,25 @@ def face_bands(die: Die, values: bool) -> list[tuple[int, int]]:
     return [(faces[0], len(faces)) for faces in found.values()]
 
 
-def by_verdict(roll: Roll) -> Ways:
+def by_verdict(roll: Roll, values: bool = False) -> Ways:
     """Faces that come to the same are alike, but for the 1; dice that are read differently each by itself."""
     rows = roll.verdicts
     if not rows:
         return outcomes(roll)
-    bands = [verdict_bands(row) for row in rows]
+    bands = [verdict_bands(row, values) for row in rows]
     if all([row == rows[0] for row in rows]) and not roll.apart:
         return alike(len(roll.each), bands[0])
     return joined([[((face,), size) for face, size in some] for some in bands])
 
 
-def verdict_bands(row: tuple[Verdict, ...]) -> list[tuple[int, int]]:
+def by_value(roll: Roll) -> Ways:
+    """The same, but for what a success shows."""
+    return by_verdict(roll, values=True)
+
+
+def verdict_bands(row: tuple[Verdict, ...], values: bool) -> list[tuple[int, int]]:
     found: dict[Any, list[int]] = {}
     for k, verdict in enumerate(row):
-        found.setdefault((k == 0, verdict), []).append(k + 1)
+        shown = k if values and verdict == "success" else 0
+        found.setdefault((k == 0, verdict, shown), []).append(k + 1)
     return [(faces[0], len(faces)) for faces in found.values()]

@@ -11,13 +11,17 @@ from wartable.games.grimheim.odds.exchange import Ending, Exchange, Lot, better
 from wartable.games.grimheim.odds.fights import game_of, wounds_of
 from wartable.games.grimheim.odds.laid import fight_shown
 from wartable.games.grimheim.odds.uses import Counts
+from wartable.games.grimheim.resolving import Fight
 from wartable.games.grimheim.table import Table
 
 
 class Spending:
     """The dice that two sides have left, and whose turn it is."""
 
-    def __init__(self, game: Exchange, turn: int, lots: tuple[Lot, Lot], wounds: Counts) -> None:
+    def __init__(
+        self, fight: Fight, game: Exchange, turn: int, lots: tuple[Lot, Lot], wounds: Counts
+    ) -> None:
+        self.fight = fight
         self.game = game
         self.turn = turn
         self.lots = lots
@@ -68,7 +72,7 @@ def spending_of(table: Table, question: Choose[Any]) -> Spending | None:
     game = game_of(table, fight, dice[0], dice[1])
     lots = game.uses.counts(0, dice[0]), game.uses.counts(1, dice[1])
     turn = 0 if table[fight.attacker.model].seat == question.seat else 1
-    return Spending(game, turn, lots, wounds_of(table, fight))
+    return Spending(fight, game, turn, lots, wounds_of(table, fight))
 
 
 def best_use(table: Table, question: Choose[Any]) -> Use:

@@ -7,22 +7,24 @@ the next, as long as nothing changes on the table.
 from collections.abc import Sequence
 from dataclasses import replace as copy
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 from wartable.core.ask import Question
-from wartable.core.dice.odds import mean
+from wartable.core.dice.odds import add_up, mean
 from wartable.core.screen.figures import DiceShown
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.odds.exchange import DEFEAT, Exchange
-from wartable.games.grimheim.odds.fights import ends_after, game_of, wounds_of
+from wartable.games.grimheim.odds.exchange import Exchange
+from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, wounds_of
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
 from wartable.games.grimheim.odds.pools import Setting, bettered, finish
 from wartable.games.grimheim.odds.shots import MISFIRES, chances_after_defense, least_damage
+from wartable.games.grimheim.odds.tally import DEFEAT
 from wartable.games.grimheim.resolving import Die, Fight, Shot
 from wartable.games.grimheim.table import Table
 
 SIX = 6
+End: TypeAlias = tuple[str, int, int, int]  # a pool, a die of it, its face, what is added
 
 
 def gain_of_use(table: Table, question: Question[Any], use: FateUse) -> float | None:
@@ -31,14 +33,23 @@ def gain_of_use(table: Table, question: Question[Any], use: FateUse) -> float | 
     Wounds given less wounds taken; to defeat counts as `DEFEAT` more. None where the roll is not one of a combat.
     Both sides are taken to play their best from here on, without further Fate.
     """
-    stakes = stakes_of(table, question)
-    pool = next((one for one in question.shows if isinstance(one, DiceShown)), None)
-    if stakes is None or pool is None or not 0 <= use.die < len(pool.dice):
+    stakes, ends = stakes_of(table, question), ends_of_use(question, use)
+    if stakes is None or not ends:
         return None
-    faces, added = faces_after(pool.dice[use.die].face, use)
-    after = [stakes.value(pool.name, use.die, face, added) for face in faces]
+    after = [stakes.value(*end) for end in ends]
     sign = 1 if table[stakes.actor].seat == question.seat else -1
     return sign * (sum(after) / len(after) - stakes.value())
+
+
+def ends_of_use(question: Question[Any], use: FateUse | None) -> list[End]:
+    """How the dice may lie after a use, all equally likely; none where it changes no die. No use: as they lie."""
+    if use is None:
+        return [("", -1, 0, 0)]
+    pool = next((one for one in question.shows if isinstance(one, DiceShown)), None)
+    if pool is None or not 0 <= use.die < len(pool.dice):
+        return []
+    faces, added = faces_after(pool.dice[use.die].face, use)
+    return [(pool.name, use.die, face, added) for face in faces]
 
 
 def faces_after(face: int, use: FateUse) -> tuple[Sequence[int], int]:
@@ -77,10 +88,16 @@ class FightStakes:
         self.fight = fight
         self.actor = fight.attacker.model
         self._game: Exchange | None = None
-        self._known: dict[tuple[str, int, int, int], float] = {}
+        self._known: dict[End, Joint] = {}
 
     def value(self, pool: str = "", die: int = -1, face: int = 0, added: int = 0) -> float:
         """To the attacker: wounds given less taken, on average, if a die of a pool showed this instead."""
+        wounds = wounds_of(self.table, self.fight)
+        joint = self.joint(pool, die, face, added)
+        return sum([float(chance) * worth_of(losses, wounds) for losses, chance in joint.items()])
+
+    def joint(self, pool: str = "", die: int = -1, face: int = 0, added: int = 0) -> Joint:
+        """The wounds of both, if a die of a pool showed this instead."""
         key = pool, die, face, added
         if key not in self._known:
             dice = [self.fight.attacker.dice, self.fight.defender.dice]
@@ -90,20 +107,28 @@ class FightStakes:
             self._known[key] = self.worked_out(dice)
         return self._known[key]
 
-    def worked_out(self, dice: list[list[Die]]) -> float:
+    def worked_out(self, dice: list[list[Die]]) -> Joint:
         table, game = self.table, self.game
         first = 0 if first_side(table, self.fight) is self.fight.attacker else 1
         mine, yours = [
             bettered(Setting(table, self.fight, k, values=True), dice[k], befall=finish)
             for k in (0, 1)
         ]
-        wounds, total = wounds_of(table, self.fight), 0.0
-        for (own, cost), chance in mine:
-            for (other, price), share in yours:
-                lots = game.uses.counts(0, own), game.uses.counts(1, other)
-                for losses, part in ends_after(game, first, wounds, lots, (cost, price)):
-                    total += float(chance * share * part) * worth_of(losses, wounds)
-        return total
+        wounds = wounds_of(table, self.fight)
+        return add_up(
+            [
+                (losses, chance * share * part)
+                for (own, cost), chance in mine
+                for (other, price), share in yours
+                for losses, part in ends_after(
+                    game,
+                    first,
+                    wounds,
+                    (game.uses.counts(0, own), game.uses.counts(1, other)),
+                    (cost, price),
+                )
+            ]
+        )
 
     @property
     def game(self) -> Exchange:
@@ -148,15 +173,21 @@ class ShotStakes:
 
     def value(self, pool: str = "", die: int = -1, face: int = 0, added: int = 0) -> float:
         """To the shooter: wounds on average, if a die of a pool showed this instead."""
+        chances = self.chances(pool, die, face, added)
+        return float(mean(chances)) + DEFEAT * float(chances[-1])
+
+    def chances(
+        self, pool: str = "", die: int = -1, face: int = 0, added: int = 0
+    ) -> list[Fraction]:
+        """Of each number of wounds."""
         shot = copy(self.shot, dice=list(self.shot.dice), saves=list(self.shot.saves))
         if pool == "attack":
             shot.dice = with_face(shot.dice, die, face, added)
         elif pool:
             shot.saves = with_face(shot.saves, die, face, added)
-        chances = self.chances(shot)
-        return float(mean(chances)) + DEFEAT * float(chances[-1])
+        return self.after_saves(shot)
 
-    def chances(self, shot: Shot) -> list[Fraction]:
+    def after_saves(self, shot: Shot) -> list[Fraction]:
         rolled = any([die.face and not die.kept for die in shot.saves])
         if rolled:
             shot.dice = [die for die in shot.dice if die.succeeds]

@@ -25,6 +25,7 @@ class Uses:
         effects = self.effects()
         self.branches = max([1, *[len(effect.branches) for effect in effects]])
         self.mends = any([effect.mends for effect in effects])
+        self.certain = all([effect.loss >= 0 and not effect.mends for effect in effects])
         self.harm = [self.harm_of(side, len(found.blows[side])) for side in (0, 1)]
         self.sting = [self.sting_of(side, len(found.guards[side])) for side in (0, 1)]
         self._blows = [numbers(found.blows[side]) for side in (0, 1)]
@@ -33,6 +34,16 @@ class Uses:
             [self.likeness(side, k) for k in range(len(self.harm[side]))] for side in (0, 1)
         ]
         self._alike: list[dict[Counts, list[int]]] = [{}, {}]
+
+    @property
+    def likeness_of_all(self) -> Any:
+        """The same for all whose dice can do the same to each other, whatever they look like."""
+        met = [
+            tuple([(k, other, effect.likeness) for k, other, effect in lot])
+            for lot in (*self.cancels, *self.stops)
+        ]
+        blows = [tuple([(k, effect.likeness) for k, effect in lot]) for lot in self.strikes]
+        return tuple(met), tuple(blows), tuple([len(some) for some in (*self.harm, *self.sting)])
 
     def effects(self) -> list[Effect]:
         """All of them."""

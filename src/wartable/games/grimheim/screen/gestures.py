@@ -8,7 +8,8 @@ from wartable.games.grimheim.actions.fight import OUT_OF_MELEE
 from wartable.games.grimheim.actions.shoot import NEARER
 from wartable.games.grimheim.combat.targets import legal_targets, no_aim, no_target, ready_weapons
 from wartable.games.grimheim.movement.melee import engaged
-from wartable.games.grimheim.screen.look import prospects
+from wartable.games.grimheim.screen.fight_odds import charge_prospects, fight_prospects
+from wartable.games.grimheim.screen.look import shot_prospects
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import END
 
@@ -46,9 +47,15 @@ GESTURES = (
     Gesture(hands=("drag",), action="move", leaves=NOT),
     Gesture(hands=("drag",), action="run", leaves=NOT),
     Gesture(hands=("drag",), action="fall-back", leaves=NOT),
-    Gesture(hands=("tap", "drop"), action="fight", bars=out_of_melee),
-    Gesture(hands=("tap",), action="shoot", each=("weapon",), bars=no_shot, odds=prospects),
+    Gesture(hands=("tap", "drop"), action="fight", bars=out_of_melee, odds=fight_prospects),
+    Gesture(hands=("tap",), action="shoot", each=("weapon",), bars=no_shot, odds=shot_prospects),
     Gesture(hands=("tap",), action="quick-shot", each=("weapon",), bars=no_quick_shot),
-    Gesture(hands=("drop", "tap"), action="charge", leaves=NOT, bars=no_charge),
+    Gesture(
+        hands=("drop", "tap"),
+        action="charge",
+        leaves=NOT,
+        bars=no_charge,
+        odds=charge_prospects,
+    ),
     Gesture(hands=("end",), action=END),
 )

@@ -15,7 +15,8 @@ from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.screen.odds import shot_odds
+from wartable.games.grimheim.screen.fight_odds import charge_prospects, fight_prospects
+from wartable.games.grimheim.screen.shot_odds import shot_odds
 from wartable.games.grimheim.sight.cover import covering_features, in_cover
 from wartable.games.grimheim.sight.line_of_sight import hidden_from, stoppers
 from wartable.games.grimheim.table import Table
@@ -95,6 +96,12 @@ def reach(table: Table, model: ModelId, action: str) -> Region | None:
 
 
 def prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, ...]:
+    """What each attack that may be made on a target now would do: shots, a fight, else the one after a Charge."""
+    close = fight_prospects(table, attacker, target) or charge_prospects(table, attacker, target)
+    return (*shot_prospects(table, attacker, target), *close)
+
+
+def shot_prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, ...]:
     """What each ranged weapon that may be aimed at a target now would do to it."""
     return tuple(
         [

@@ -1,0 +1,90 @@
+"""What each answer to a shot, a move or a Charge would come to."""
+
+from fractions import Fraction
+from typing import Any
+
+from wartable.core.ask import Choose, Question
+from wartable.core.dice.odds import outcome
+from wartable.core.match import ModelId
+from wartable.core.screen.scene import Odds
+from wartable.core.space.ground.hundredths import inches
+from wartable.core.words import in_words
+from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
+from wartable.games.grimheim.movement.gait import allowance, mov
+from wartable.games.grimheim.movement.melee import REACH
+from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.reactions.retreat_and_dodge import furthest_retreat
+from wartable.games.grimheim.resolving import Retreat, Shot
+from wartable.games.grimheim.screen.fight_odds import fight_between, fight_odds
+from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
+from wartable.games.grimheim.table import Table
+
+
+def of_reactions(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
+    """A Dodge or none; else what a shot in return does to who moves, what a Retreat comes to, what it is to stand."""
+    about = question.about
+    if about is None or about.actor is None or about.actor not in table or about.action in SHOTS:
+        return of_dodge(table, question)
+    options = question.options if isinstance(question, Choose) else ()
+    found: list[Odds] = []
+    for k, reaction in enumerate(options):
+        odds = of_reaction(table, question, reaction, k, options)
+        if odds is not None:
+            found.append(odds)
+    return tuple(found)
+
+
+def of_reaction(
+    table: Table,
+    question: Question[Any],
+    reaction: Reaction | None,
+    option: int,
+    options: tuple[Reaction | None, ...],
+) -> Odds | None:
+    """Of one answer to a move."""
+    assert question.about is not None
+    mover, reactor = question.about.actor, question.about.target
+    if mover is None or reactor is None or reactor not in table:
+        return None
+    retreats = any([one is not None and one.kind == "retreat" for one in options])
+    if reaction is None:
+        return stand_odds(table, mover, reactor, option) if retreats else None
+    if reaction.kind == "retreat":
+        return retreat_odds(table, mover, reactor, option)
+    weapon = weapon_by_id(table, reactor, reaction.weapon, reaction.kind)
+    if weapon is None:
+        return None
+    title = f"{in_words(reaction.kind).capitalize()} with the {weapon.name}"
+    return shot_odds(title, table, Shot(reactor, weapon, mover, reaction.kind), option)
+
+
+def stand_odds(table: Table, charger: ModelId, target: ModelId, option: int) -> Odds:
+    """The fight after the Charge; who was charged looks at his own wounds first."""
+    fight = fight_between(table, charger, target, charging=True)
+    return fight_odds("Stand and fight", table, fight, table[charger].seat, option)
+
+
+def retreat_odds(table: Table, charger: ModelId, target: ModelId, option: int) -> Odds:
+    """How far the charger falls short of its melee range, if it does; on a straight way, without Fate."""
+    retreat = Retreat(target, charger, mov(table, target))
+    gap = table.gap(charger, target) + furthest_retreat(table, retreat, retreat.far)
+    short = gap - REACH - allowance(table, charger, "charge")
+    told = f"it falls short by {inches(short)}" if short > 0 else "it can still come"
+    return Odds("Retreat", (outcome(told, Fraction(1)),), option)
+
+
+def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
+    """What the announced shot will do, without a Dodge and with it."""
+    found: list[Odds] = []
+    for extra, title, kind in ((0, "No dodge", ""), (1, "Dodge", "dodge")):
+        shot = shot_asked_about(table, question, extra=extra)
+        if shot is not None:
+            found.append(shot_odds(title, table, shot, first_of(kind, question)))
+    return tuple(found)
+
+
+def first_of(kind: str, question: Question[Reaction | None]) -> int | None:
+    """The place of the first option of a kind, if it is offered; no kind: not to react."""
+    options = question.options if isinstance(question, Choose) else ()
+    kinds = ["" if one is None else one.kind for one in options]
+    return kinds.index(kind) if kind in kinds else None
