@@ -18,9 +18,11 @@ LOOK = """() => {
     version: Number(table?.dataset.version ?? -1),
     sealed: Number(table?.dataset.sealed ?? 0),
     curtain: document.querySelector('.curtain') !== null,
+    role: table?.dataset.role ?? '',
     response: document.querySelector('[role=alertdialog]') !== null,
     over: table?.dataset.over === 'true' && document.querySelector('.curtain') === null,
     options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
+    values: options.map((one) => one.dataset.value),
   };
 }"""
 # What others seal meanwhile adds to the record and leaves the question as it was.
@@ -52,6 +54,14 @@ SPOTS = """([wanted, seed]) => {
     found.push([Math.round(x), Math.round(y)]);
   }
   return found;
+}"""
+# The question is another one, or there is something to press for the answer that was chosen.
+SETTLED = """([asked, version]) => {
+  const table = document.querySelector('[data-testid=table]');
+  const now = Number(table.dataset.version) - Number(table.dataset.sealed);
+  if (`${now} ${table.dataset.asked}` !== `${version} ${asked}`) return 'gone';
+  if (document.querySelector('[data-testid=commit]:enabled')) return 'commit';
+  return document.querySelector('[role=alertdialog] [aria-pressed=true]:enabled') ? 'again' : false;
 }"""
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
 ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
@@ -140,7 +150,7 @@ class Player:
         doing[seen["kind"]](seen)
 
     def chooses(self, seen: dict[str, Any]) -> None:
-        """A tap chooses; the commit bar, or in a response the same again, commits."""
+        """A tap answers; what cannot be taken back is committed by the button, or in a response by the same again."""
         labels = seen["options"]
         assert labels, f"nothing to choose from: {seen}"
         if self.wary and seen["name"] in {"charged", "fate"}:
@@ -152,16 +162,24 @@ class Player:
             at = next(k for k, label in enumerate(labels) if label.startswith("End"))
         if at < 0:
             at = self.random.randrange(len(labels))
-        self.option(labels[at], seen).click()
-        if seen["response"]:
+        option = self.option(labels[at], seen)
+        option.click()
+        if seen["role"] == "activate":
+            option.click()  # the first one only looks at the model
+        self.finishes(seen)
+
+    def finishes(self, seen: dict[str, Any]) -> None:
+        """Commit what was chosen, if that was not done with the choice."""
+        asked = [seen["asked"], seen["version"] - seen["sealed"]]
+        found = self.page.wait_for_function(SETTLED, arg=asked).json_value()
+        if found == "again":
             self.page.get_by_role("alertdialog").locator("[aria-pressed=true]").click()
-        else:
+        elif found == "commit":
             self.commits()
 
     def option(self, label: str, seen: dict[str, Any]) -> Any:
-        at = seen["options"].index(label)
-        open_ones = ":not([aria-disabled=true]):not([disabled])"
-        return self.page.locator(f"[data-testid=option]{open_ones}").nth(at)
+        value = seen["values"][seen["options"].index(label)]
+        return self.page.locator(f"[data-testid=option][data-value='{value}']").first
 
     def takes(self, seen: dict[str, Any]) -> None:
         self.option(seen["options"][0], seen).click()

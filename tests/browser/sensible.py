@@ -110,15 +110,19 @@ class Sensible(Player):
         actor = advice.actor() or (self.adviser.active() if advice.word() else None)
         if actor is None or not advice.word() or advice.word() in LEAVING:
             return False
-        foe, end = self.adviser.foe_of(advice), advice.end()
-        if foe is None and end is None:
-            return False
-        start = self.centre(actor)
-        goal = self.centre(foe) if foe else self.on_screen(*end[:2]) if end else None
-        if start is None or goal is None:
+        foe, end, start = self.adviser.foe_of(advice), advice.end(), self.centre(actor)
+        if start is None:
             return False
         if advice.actor() is not None:
             self.page.mouse.click(*start)
+            self.page.wait_for_timeout(300)  # the table may glide to show it whole
+        if foe is None and end is None:
+            return advice.actor() is not None and self.picks(advice.word(), seen)
+        start, goal = self.centre(actor), self.centre(foe) if foe else None
+        if foe is None and end is not None:
+            goal = self.on_screen(*end[:2])
+        if start is None or goal is None:
+            return False
         if end is not None:
             self.drags(start, goal)
         else:
@@ -128,6 +132,15 @@ class Sensible(Player):
         self.stumbles.append(f"{advice.word()} of {actor} at {foe or end}: {self.shown()[:300]}")
         self.page.keyboard.press("Escape")
         return False
+
+    def picks(self, word: str, seen: dict[str, Any]) -> bool:
+        """An action from the list of the model that is looked at."""
+        option = self.shown_option(word)
+        if not option.is_visible():
+            self.page.keyboard.press("Escape")
+            return False
+        option.click()
+        return self.settles(seen)
 
     def drags(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
         mouse = self.page.mouse

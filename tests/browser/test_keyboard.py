@@ -30,7 +30,7 @@ class Typist(Player):
 
     def chooses(self, seen: dict[str, Any]) -> None:
         if seen["response"]:
-            self.press("Space", "Space")
+            self.press("Space")
             return
         labels = seen["options"]
         at = self.prefer(seen["name"], labels)

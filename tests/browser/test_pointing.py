@@ -97,7 +97,7 @@ def test_what_was_dragged_is_committed_with_the_button(ann: Visitor) -> None:
     expect(page.locator("[data-ghost]")).to_have_count(0)
 
 
-def test_a_dragged_ghost_is_committed_by_tapping_it_and_dragged_on_before(ann: Visitor) -> None:
+def test_a_dragged_ghost_is_dragged_on_and_tapping_it_commits_nothing(ann: Visitor) -> None:
     page, player, match = at_a_move(ann)
     seen = player.look()
     before = version(ann, match)
@@ -111,6 +111,9 @@ def test_a_dragged_ghost_is_committed_by_tapping_it_and_dragged_on_before(ann: V
     assert player.legal()
     assert version(ann, match) == before
     page.mouse.click(*middle(page, "[data-ghost]"))
+    assert player.legal()
+    assert version(ann, match) == before, "only the button commits"
+    page.get_by_test_id("commit").click()
     player.wait(seen)
     assert version(ann, match) > before
 
@@ -212,8 +215,8 @@ def test_two_fingers_pinch_the_table_nearer(visit: Visit) -> None:
 
 def test_a_finger_drags_the_ghost(visit: Visit) -> None:
     ann, page, player, match, session = with_fingers(visit)
-    x, y = middle(page, mover(ann, match))
     end = free_spot(player)
+    x, y = middle(page, mover(ann, match))
     touched(session, "touchStart", (x, y))
     for k in range(1, 6):
         touched(session, "touchMove", (x + (end[0] - x) * k / 5, y + (end[1] - y) * k / 5))

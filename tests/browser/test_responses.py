@@ -23,9 +23,6 @@ def test_a_reaction_window_shows_the_deed_the_odds_and_a_pass_by_space(ann: Visi
     expect(window).to_contain_text("%")
     expect(window.get_by_role("button", name=before["clause"])).to_be_visible()
     page.keyboard.press("Space")
-    expect(window.locator("[aria-pressed=true]")).to_contain_text("again to confirm")
-    assert ann.get(f"/matches/{match}")["number"] == before["number"], "one key commits nothing"
-    page.keyboard.press("Space")
     player.wait(seen)
     assert ann.get(f"/matches/{match}")["number"] > before["number"]
 

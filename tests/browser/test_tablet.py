@@ -23,11 +23,11 @@ class Finger(Player):
     def chooses(self, seen: dict[str, Any]) -> None:
         labels = seen["options"]
         at = max(self.prefer(seen["name"], labels), 0)
-        self.option(labels[at], seen).tap()
-        if seen["response"]:
-            self.page.get_by_role("alertdialog").locator("[aria-pressed=true]").tap()
-        else:
-            self.commits()
+        option = self.option(labels[at], seen)
+        option.tap()
+        if seen["role"] == "activate":
+            option.tap()  # the first one only looks at the model
+        self.finishes(seen)
 
     def places(self, seen: dict[str, Any]) -> None:
         for x, y in [spot for _ in range(3) for spot in self.spots()]:

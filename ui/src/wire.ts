@@ -391,6 +391,7 @@ export interface Prompt {
   readonly sealed: boolean;
   readonly passing: unknown;
   readonly can_pass: boolean;
+  readonly ending: number | null;
   readonly options: readonly Option[];
   readonly closed: readonly Option[];
   readonly least: number;

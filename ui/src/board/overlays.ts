@@ -50,6 +50,12 @@ export interface MeasureShown {
   readonly seat: Seat | null;
 }
 
+/** A small figure at a foe: what an attack on it would do. */
+export interface AimShown {
+  readonly id: string;
+  readonly words: string;
+}
+
 export interface Overlays {
   reach?: Reach;
   longer?: Reach;
@@ -60,6 +66,8 @@ export interface Overlays {
   threat?: readonly ThreatShown[];
   measure?: readonly MeasureShown[];
   spots?: readonly Point[];
+  aims?: readonly AimShown[];
+  calm?: boolean; // what is shown is only looked at: the table stays where it is
 }
 
 export type Phase = 'start' | 'move' | 'end';

@@ -1,7 +1,6 @@
 // An answer while it is being made up. Nothing is sent before it is committed.
-import type { Option, Prompt, Scene } from '../wire';
+import type { Option, Planned, Prompt, Scene } from '../wire';
 import { March } from './march.svelte';
-import { settings } from './settings.svelte';
 import { Trail, type Level } from './way.svelte';
 import { actorOf, inches, spoken, tokenOf } from './words';
 
@@ -28,6 +27,8 @@ export class Draft {
   number = $state(0); // Number
   shares = $state.raw<readonly number[]>([]); // Allocate
   faces = $state.raw<readonly (number | null)[]>([]); // Roll
+  plan = $state.raw<Planned | null>(null); // what would come of what is picked
+  considered = $state(false); // the server is asked what would come of it
   touched = $state(false); // something was chosen, so that it can be committed
   readonly trail: Trail | null; // Place, Path
   readonly march: March | null; // Moves
@@ -64,15 +65,17 @@ export class Draft {
 
   /** True if this was the second tap, so that the choice is to be committed. */
   pick(one: Option): boolean {
-    const again = this.picked === one || (settings.quick && this.trivial);
+    const again = this.picked === one;
+    if (!again) this.plan = null;
     this.picked = one;
     this.touched = true;
     return again;
   }
 
-  /** A list whose answer can be taken back by whoever gave it. */
-  get trivial(): boolean {
-    return this.single && !this.prompt.response && !this.prompt.sealed;
+  /** An answer that needs no second look: it says itself that it is the end, or lets something by. */
+  plain(one: Option): boolean {
+    const ends = this.prompt.ending !== null && one.value === this.prompt.ending;
+    return ends || (one === this.pass && !this.prompt.sealed);
   }
 
   toggle(one: Option): void {
@@ -114,6 +117,7 @@ export class Draft {
 
   clear(): void {
     this.picked = null;
+    this.plan = null;
     this.many = [];
     this.order = this.prompt.options;
     this.faces = this.prompt.dice.map(() => null);

@@ -1,6 +1,6 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { get, Refusal } from '../api';
-import type { Declined, FromScreen, Line, Pace, Ruler, State, ToScreen } from '../wire';
+import type { Declined, FromScreen, Line, Pace, Planned, Ruler, State, ToScreen } from '../wire';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
@@ -31,6 +31,7 @@ export class Live {
   constructor(
     readonly id: string,
     readonly taken: (state: State, before: State | null) => void,
+    readonly halted: (reason: string) => void = () => undefined,
   ) {
     this.#open();
   }
@@ -38,6 +39,10 @@ export class Live {
   answer(value: unknown): void {
     const prompt = this.state?.prompt;
     if (prompt) this.#send({ type: 'answer', seat: prompt.seat, number: prompt.number, value });
+  }
+
+  acts(seat: number, plan: Planned): void {
+    this.#send({ type: 'acts', seat, number: plan.number, acts: plan.acts });
   }
 
   undo(seat: number, to: number, ask = false): void {
@@ -102,6 +107,7 @@ export class Live {
   #hear(news: ToScreen): void {
     if (news.type === 'state') this.#take(news);
     else if (news.type === 'refused') this.#decline(news);
+    else if (news.type === 'halted') this.halted(news.reason);
     else this.rulers = { ...this.rulers, [news.seat]: news.line };
   }
 

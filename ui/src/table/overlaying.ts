@@ -1,7 +1,9 @@
 // What lies over the table now, put together for the board.
 import type { Overlays } from '../board/overlays';
+import { summary } from './chances';
 import { rings } from './survey.svelte';
 import type { Table } from './table.svelte';
+import { percent, tokenOf } from './words';
 
 export function overlaysOf(table: Table): Overlays {
   const { draft, survey, prompt, state } = table;
@@ -10,6 +12,7 @@ export function overlaysOf(table: Table): Overlays {
   const found: Overlays = {};
   if (trail?.reach && survey.tool === 'reach') found.reach = trail.reach;
   if (trail?.at) found.ghost = ghost(trail);
+  if (prompt) byHand(table, found);
   const march = prompt ? draft?.march : null;
   if (march?.found && march.to) found.unit = going(march);
   if (survey.sight) found.sight = survey.sight;
@@ -20,6 +23,45 @@ export function overlaysOf(table: Table): Overlays {
   const lines = rulers(table);
   if (lines.length) found.measure = lines;
   return found;
+}
+
+/** What a model could do, and what the last gesture would come to. */
+function byHand(table: Table, found: Overlays): void {
+  const { hand, mover, survey } = table;
+  const { made, plan, standing } = hand;
+  if (mover && survey.tool === 'reach' && hand.reach) {
+    found.reach = hand.reach;
+    if (hand.longer) found.longer = hand.longer;
+    found.calm = true;
+  }
+  const way = made && planned(table, made, plan);
+  if (way) found.ghost = way;
+  if (!mover || standing?.model !== mover || made?.point) return;
+  found.aims = standing.aims.flatMap((one) => {
+    const told = summary(one.odds[0]);
+    return told ? [{ id: one.model, words: `${percent(told.hurt)} · ${percent(told.out)}` }] : [];
+  });
+}
+
+type Made = NonNullable<Table['hand']['made']>;
+
+/** The ghost of a gesture: where the finger is until the server has said where it goes. */
+function planned(table: Table, made: Made, plan: Table['hand']['plan']): Overlays['ghost'] | null {
+  const own = tokenOf(table.state!.scene, made.model);
+  const path = plan?.path ?? [];
+  const end = table.hand.trying && made.hand === 'drag' ? made.point : (path[path.length - 1] ?? made.point);
+  if (!own || !end) return null;
+  const way = plan?.way ?? null;
+  const known = way !== null && path[path.length - 1] === end;
+  return {
+    id: made.model,
+    at: end,
+    path: known ? [...path] : [[own.x, own.y, own.level], end],
+    used: known ? way.used : null,
+    allowance: way?.allowance ?? 0,
+    costs: known ? [...way.costs] : [],
+    ...(known && plan?.reason ? { illegal: { at: way.at ?? end, reason: plan.reason } } : {}),
+  };
 }
 
 type March = NonNullable<NonNullable<Table['draft']>['march']>;

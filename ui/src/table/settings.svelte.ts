@@ -9,7 +9,7 @@ export interface Settings {
 }
 
 const KEY = 'wartable.table';
-const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: false, replies: 'ask' };
+const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: true, replies: 'ask' };
 
 function kept(): Settings {
   try {

@@ -32,5 +32,8 @@ function standing(table: Table, list: readonly Stop[]): number {
 
 function stand(table: Table, one: Stop): void {
   if ('id' in one) table.point(one.id);
-  else table.draft?.pick(one);
+  else {
+    table.draft?.pick(one);
+    if (table.acting === 'activate') table.selected = one.model;
+  }
 }

@@ -3,6 +3,8 @@ import type { Option, Point, Scene, Spot, State, Token } from '../wire';
 import { levelAt, shownFloors } from '../board/floors';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
+import { Hand } from './hand.svelte';
+import { consider, goOn, pointedAt, send } from './handling';
 import { Live } from './live.svelte';
 import { overlaysOf } from './overlaying';
 import { AutoPass } from './replies.svelte';
@@ -18,6 +20,7 @@ const RULER = 80; // milliseconds between two looks at a moving ruler
 export class Table {
   readonly live: Live;
   readonly survey: Survey;
+  readonly hand: Hand;
   readonly replies = new AutoPass();
   draft = $state.raw<Draft | null>(null);
   selected = $state<string | null>(null); // the model that is looked at
@@ -36,7 +39,12 @@ export class Table {
 
   constructor(readonly id: string) {
     this.survey = new Survey(id);
-    this.live = new Live(id, (state, before) => this.#take(state, before));
+    this.hand = new Hand(id);
+    this.live = new Live(
+      id,
+      (state, before) => this.#take(state, before),
+      () => (this.hand.kept = this.hand.sent),
+    );
   }
 
   get state(): State | null {
@@ -55,6 +63,19 @@ export class Table {
   readonly watching = $derived.by(() => this.live.state !== null && this.live.state.seat === null);
   readonly actor = $derived.by(() => (this.live.state ? actorOf(this.prompt, this.live.state.scene) : null));
 
+  /** It is asked who acts or what is done, so that hands mean something on the table. */
+  readonly acting = $derived.by(() => {
+    const prompt = this.prompt;
+    return prompt?.kind === 'Choose' && !prompt.sealed && (prompt.role === 'activate' || prompt.role === 'act') ? prompt.role : null;
+  });
+
+  /** Who of ours would act: the one that does, or of those that may be named the one that is looked at. */
+  readonly mover: string | null = $derived.by(() => {
+    if (this.acting === 'act') return this.prompt?.about?.actor ?? null;
+    if (this.acting === 'activate' && this.selected && this.targets.includes(this.selected)) return this.selected;
+    return null;
+  });
+
   /** The model in the dock: the one looked at, else the one that acts, else the one chosen. */
   readonly shown: Token | undefined = $derived.by(() => {
     const scene = this.live.state?.scene;
@@ -66,14 +87,22 @@ export class Table {
   /** Who looks at whom: the attack that is declared, or the target that is chosen. */
   readonly pair: readonly [string | null, string | null] = $derived.by(() => {
     const about = this.prompt?.about;
+    const plan = this.hand.plan ?? this.draft?.plan ?? null;
+    if (plan?.target) return [plan.model, plan.target];
     const target = about?.target ?? this.draft?.picked?.model ?? null;
     return [about?.actor ?? this.actor, target];
   });
 
   /** There is something to commit, and not in the banner of a response. */
-  readonly ripe = $derived.by(() => Boolean(this.prompt && !this.prompt.response && this.draft?.begun));
+  readonly ripe = $derived.by(() => Boolean(this.prompt && !this.prompt.response && (this.hand.made ?? (this.draft?.begun && !this.draft.considered))));
   readonly overlays = $derived(overlaysOf(this));
   readonly targets = $derived((this.prompt?.options ?? []).flatMap((one) => one.model ?? []));
+
+  /** Whom to mark on the table: who may be chosen, or whom the model that would act can do something to. */
+  readonly marked = $derived.by(() => {
+    const { standing } = this.hand;
+    return standing && this.mover === standing.model ? standing.aims.flatMap((one) => (one.acts.length ? one.model : [])) : this.targets;
+  });
 
   /** Who cannot be chosen at all: no way is open with them, and they take no part. */
   readonly closed = $derived.by(() => {
@@ -82,7 +111,8 @@ export class Table {
   });
 
   commit(): void {
-    const { draft } = this;
+    const { draft, hand } = this;
+    if (hand.made) return this.#act();
     const waits = draft?.trail?.trying ? draft.trail : draft?.march?.trying ? draft.march : null;
     if (waits) {
       waits.onready = () => this.commit();
@@ -92,13 +122,32 @@ export class Table {
     this.live.answer(draft.value);
   }
 
-  /** First a choice, then, with the same one again, its commitment. */
+  /** The whole act of a gesture in one go. */
+  #act(): void {
+    const { hand, prompt } = this;
+    if (hand.trying) {
+      hand.onready = () => this.commit();
+      return;
+    }
+    if (!hand.ready || this.live.sending || !prompt) return;
+    [hand.sent, hand.kept] = [hand.made, null];
+    this.live.acts(prompt.seat, hand.plan!);
+  }
+
+  /** What can be taken back is answered at once; what cannot is shown first, and the same again or the button commits it. */
   pick(one: Option): void {
-    if (!this.draft || !this.prompt) return;
+    const { draft } = this;
+    if (!draft || !this.prompt) return;
     this.shut = null;
+    this.hand.clear();
+    if (draft.prompt.kind === 'ChooseMany') return draft.toggle(one);
+    if (this.acting === 'activate' && one.model && this.selected !== one.model) {
+      this.selected = one.model;
+      return;
+    }
     if (one.model) this.selected = null;
-    if (this.draft.prompt.kind === 'ChooseMany') this.draft.toggle(one);
-    else if (this.draft.pick(one)) this.commit();
+    if (draft.pick(one) || draft.plain(one)) this.commit();
+    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, one);
   }
 
   pass(): void {
@@ -110,7 +159,9 @@ export class Table {
     this.shut = null;
     this.orders = null;
     this.live.forgive();
-    if (this.draft?.begun) this.draft.clear();
+    this.hand.kept = null;
+    if (this.hand.made) this.hand.clear();
+    else if (this.draft?.begun) this.draft.clear();
     else this.selected = null;
   }
 
@@ -138,6 +189,7 @@ export class Table {
       draft.march.go([token.x, token.y, token.level]);
       return;
     }
+    if (token && pointedAt(this, token)) return;
     const open = draft && prompt ? draft.options.filter((one) => one.model === id) : [];
     if (open.length && prompt!.kind !== 'Order' && prompt!.kind !== 'Allocate') {
       this.pick(nextOf(open, draft!.picked));
@@ -175,12 +227,23 @@ export class Table {
   ground(to: Point, more: boolean): void {
     if (this.draft?.trail && this.prompt) this.draft.trail.go(to, more);
     if (this.draft?.march && this.prompt) this.draft.march.go(to);
+    if (this.mover) send(this, this.mover, to);
   }
+
+  /** Who may be taken by hand just now. */
+  readonly movable = $derived.by(() => {
+    if (this.acting === 'activate') return this.targets;
+    if (this.acting === 'act') return this.mover ? [this.mover] : [];
+    return this.prompt ? (this.draft?.march?.movers ?? []) : [];
+  });
 
   drag(id: string, to: Point, phase: 'start' | 'move' | 'end', ghost: boolean): void {
     const { trail, march } = this.draft ?? {};
     if (march && this.prompt && march.movers.includes(id) && phase !== 'start') march.drag(id, to, ghost);
     if (trail && this.prompt && id === trail.space.model && phase !== 'start') trail.go(to);
+    if (!this.acting || !this.movable.includes(id)) return;
+    if (this.acting === 'activate') this.selected = id;
+    if (phase !== 'start') send(this, id, to);
   }
 
   point(id: string): void {
@@ -221,12 +284,14 @@ export class Table {
   #ask(state: State): void {
     this.shut = null;
     this.selected = null;
+    this.hand.clear();
     this.draft = state.prompt && this.curtain === null ? new Draft(this.id, state.prompt, levels(state.scene)) : null;
     if (!state.prompt || this.curtain !== null) return;
     if (this.replies.goesBy(state.prompt)) {
       const { prompt } = state;
       this.replies.start(prompt, () => this.live.answer(prompt.passing));
     } else if (this.orders) obey(this);
+    else goOn(this, state.prompt);
   }
 }
 

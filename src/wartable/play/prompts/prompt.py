@@ -61,6 +61,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     sealed: bool = False  # nobody learns the answer before all have given theirs
     passing: Any = None  # the raw answer that lets it go by; with `can_pass`
     can_pass: bool = False
+    ending: int | None = None  # the raw answer that ends an activation
     options: tuple[Option, ...] = ()
     closed: tuple[Option, ...] = ()
     least: int = 0

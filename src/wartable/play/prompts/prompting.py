@@ -89,6 +89,7 @@ class Asking:
             sealed=isinstance(self.session.question, Together),
             passing=None if passing is None else passing[0],
             can_pass=passing is not None,
+            ending=self.ending(),
             options=self.open_options(),
             closed=self.closed_options() if closed else (),
             least=found.least,
@@ -135,6 +136,13 @@ class Asking:
         if actor is None or actor not in match.models:
             actor = clock_of(self.game, match).active
         return actor in match.models and match.models[actor].seat != self.question.seat
+
+    def ending(self) -> int | None:
+        """The option that ends an activation, where the rulebook says which."""
+        ends = [one.action for one in self.game.screen.gestures if "end" in one.hands]
+        if self.question.role != "act" or not ends or ends[0] not in self.options:
+            return None
+        return self.options.index(ends[0])
 
     # Options
 

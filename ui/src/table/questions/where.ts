@@ -1,5 +1,6 @@
 // Short answers stand in the dock, lists in the column beside the table.
 import type { Draft } from '../draft.svelte';
+import type { Table } from '../table.svelte';
 
 export type Shape = 'actions' | 'buttons' | 'list' | 'many' | 'order' | 'shares' | 'number' | 'dice' | 'ground' | 'unit';
 
@@ -30,6 +31,11 @@ export function shapeOf(draft: Draft): Shape {
   if (prompt.role === 'act') return 'actions';
   const plain = options.every((one) => !one.model && !one.flag && one.note.length < 60);
   return plain && options.length <= FEW && !prompt.closed.length ? 'buttons' : 'list';
+}
+
+/** Does the answer stand in the column beside the table, and its button with it? */
+export function listed(table: Table): boolean {
+  return Boolean(table.draft && table.prompt && !table.prompt.response && isList(shapeOf(table.draft)));
 }
 
 export function isList(shape: Shape): boolean {

@@ -69,7 +69,8 @@ def name_model(table: Table, seat: int) -> Steps[ModelId | None]:
     group = table.match.group
     if group is not None:
         ask = f"Activate another model at once ({as_name(group.name)})?"
-        return (yield from choose(table, followers_to_name, seat, GROUPS[group.name], ask))
+        clause = GROUPS[group.name]
+        return (yield from choose(table, followers_to_name, seat, clause, ask, role="activate"))
     if not anyone_ready(table, seat):
         return None
     return (yield from nominate(table, models_to_name, seat, "GH-TRN-10"))

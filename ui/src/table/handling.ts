@@ -1,0 +1,75 @@
+// What hands on the table mean: a model is looked at, sent somewhere, aimed at somebody. No action has a name here.
+import type { Option, Point, Prompt, Token } from '../wire';
+import type { Draft } from './draft.svelte';
+import { probe } from './probes';
+import { settings } from './settings.svelte';
+import type { Table } from './table.svelte';
+import { tokenOf } from './words';
+
+/** A model that may act is looked at, a foe is aimed at; false if a tap means neither. */
+export function pointedAt(table: Table, token: Token): boolean {
+  const { acting, mover, seat, hand } = table;
+  if (!acting || seat === null) return false;
+  if (acting === 'activate' && table.targets.includes(token.id)) {
+    table.draft?.clear();
+    hand.clear();
+    table.selected = table.selected === token.id ? null : token.id;
+    return true;
+  }
+  if (!mover || !hostile(table, token)) return false;
+  table.draft?.clear();
+  hand.make(seat, { hand: 'tap', model: mover, target: token.id });
+  return true;
+}
+
+/** By the rulebook's word, if it is known already. */
+function hostile(table: Table, token: Token): boolean {
+  const { standing } = table.hand;
+  return standing ? standing.aims.some((one) => one.model === token.id) : token.seat !== table.seat;
+}
+
+/** A model goes somewhere: over open ground, or onto a foe. */
+export function send(table: Table, id: string, to: Point): void {
+  const scene = table.state?.scene;
+  const own = scene && tokenOf(scene, id);
+  if (!own || table.seat === null) return;
+  table.draft?.clear();
+  const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
+  const foe = scene.tokens.find((one) => one.id !== id && hostile(table, one) && near(one));
+  table.hand.make(table.seat, { hand: foe ? 'drop' : 'drag', model: id, point: to, ...(foe ? { target: foe.id } : {}) });
+}
+
+/** An action from the list of a model that is not named yet. */
+export function does(table: Table, one: Option): void {
+  const { mover, seat, hand } = table;
+  if (!mover || seat === null) return;
+  table.shut = null;
+  hand.make(seat, { hand: null, model: mover, action: String(one.value) });
+  hand.onready = () => {
+    if (settings.quick && !hand.plan?.final) table.commit();
+  };
+}
+
+/** What can be taken back is answered at once; what cannot waits for the button, with what would come of it. */
+export async function consider(table: Table, draft: Draft, one: Option): Promise<void> {
+  const { seat, name } = draft.prompt;
+  draft.considered = true;
+  try {
+    const [plan] = (await probe(table.id, { seat, kind: 'act', acts: [[name, one.value]] })).plans;
+    if (!plan || table.draft !== draft || draft.picked !== one || table.live.sending) return;
+    draft.plan = plan;
+    if (!plan.final) table.commit();
+  } catch {
+    return; // then the button does it
+  } finally {
+    draft.considered = false;
+  }
+}
+
+/** What was interrupted is proposed again, as soon as it is its turn. */
+export function goOn(table: Table, prompt: Prompt): void {
+  const { kept } = table.hand;
+  if (!kept || prompt.can_pass) return;
+  if (prompt.about?.actor === kept.model) table.hand.make(prompt.seat, kept);
+  else table.hand.kept = null;
+}
