@@ -73,6 +73,13 @@ def test_how_much_further_all_dice_together_would_carry() -> None:
     assert most_assault(fated("divine-judgment", model(), faces=(6,)), "hero") == 0
 
 
+@proves("GH-FAT-09", "GH-FAT-04")
+@pytest.mark.parametrize(("phase", "most"), [("act", 200), ("activate", 200), ("end", 0)])
+def test_outside_the_action_phase_no_die_carries_anybody(phase: str, most: int) -> None:
+    assert most_assault(fated("common-fate", model(), faces=(4,), phase=phase), "hero") == most
+    assert most_assault(fated("common-fate", model(), faces=(), phase=phase), "hero") == 0
+
+
 @proves("GH-FAT-09")
 def test_what_a_charge_cannot_do_without_must_be_paid() -> None:
     table = fated("common-fate", model(), faces=(6, 1))

@@ -10,6 +10,7 @@ from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.events import Wounded
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.powers import no_power
+from wartable.games.grimheim.moments import Times
 from wartable.games.grimheim.rows import lores
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, rolls
@@ -216,6 +217,14 @@ def test_an_archmage_casts_again_but_not_the_same_spell() -> None:
     )
     play(table, cast(table, "mage"), energy=[3, 3], power="arcane-barrier", spell_target="friend")
     assert table["friend"].bears("protected")
+
+
+@proves("GH-TRT-04", "GH-GEN-17")
+@pytest.mark.parametrize("action", ["move", "hide", "interact", "cast-a-spell"])
+def test_an_archmage_does_nothing_else_more_often_than_others(action: str) -> None:
+    sage, plain = [casting(mage(*traits)) for traits in (["archmage"], [])]
+    more = [table.number(Times("mage", action), 1) for table in (sage, plain)]
+    assert (more[0] > more[1]) is (action == "cast-a-spell")
 
 
 @proves("GH-MAG-09", "GH-GEN-17")

@@ -10,6 +10,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import Doer, no_action
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import Acting
+from wartable.games.grimheim.movement.moments import Stopping
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act, no_end
@@ -122,3 +123,22 @@ def test_a_move_is_refused_if_no_way_leads_nearer(low: int, high: int, clause: s
     assert clause_of(table, "move") == clause
     calm = battle(raging(statuses=()), foe(x=1800), terrain=(wall,), active="hero", phase="act")
     assert clause_of(calm, "move") is None
+
+
+@proves("GH-STS-11")
+@pytest.mark.parametrize(
+    ("action", "bound"),
+    [
+        ("move", True),
+        ("run", True),
+        ("push", True),
+        ("run-push", True),
+        ("charge", False),
+        ("fall-back", False),
+        ("retreat", False),
+    ],
+)
+def test_only_moves_and_runs_must_end_nearer(action: str, bound: bool) -> None:
+    table = battle(raging(), foe(x=1500), active="hero", phase="act")
+    refused = table.forbidden(Stopping("hero", action, (900, 1000, 0)))
+    assert (refused is not None) is bound

@@ -166,6 +166,14 @@ def test_a_warband_without_fate_is_not_complete() -> None:
     )
 
 
+@proves("GH-BLD-07", "GH-BLD-10")
+@pytest.mark.parametrize("strange", [{"fate": "kismet"}, {"faction": "elves"}])
+def test_a_fate_or_a_faction_that_is_no_word_of_the_book_is_told_as_such(
+    strange: dict[str, str],
+) -> None:
+    assert wrong_fate(warband(entry(), **strange)) == []
+
+
 @proves("GH-BLD-10")
 def test_ratling_fate_is_for_warbands_of_rats() -> None:
     rats = (entry("black-ratling"), entry("rat-ogre"), entry("rat-swarm"))

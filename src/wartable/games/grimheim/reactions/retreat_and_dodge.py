@@ -106,8 +106,6 @@ def dodge_window(table: Table, shot: Shot) -> Steps[None]:
     """A Shoot, a Quick Shot or an attack spell is aimed at a model: it may gain a defense die."""
     if shot.action not in DODGED or shot.target not in table:
         return
-    if shot.shooter in table and not table.hostile(shot.shooter, shot.target):
-        return
     way = yield from answer(table, [Trigger(shot.target, "dodge")], "GH-REA-19", shot.about)
     if way is not None:
         table.ends("reaction")

@@ -14,6 +14,7 @@ GIVERS = ("small-object", "field-defense", "entryway", "elevated", "blocking", "
 BESIDE = 100  # how near a feature must be to the one it covers
 LOST = 2  # inches; from so near there is no Cover
 MOST = 9  # of 17 lines
+ROUNDED = 1  # so far outside a base the end of a line to its rim may lie
 
 
 @clause("GH-LOS-06", "GH-LOS-08", "GH-TRT-64", "GH-TRT-93")
@@ -56,7 +57,7 @@ def covering_features(
     start, end, base = table[shooter].at, table[target].at, table[target].base
     givers = lay.worded(*GIVERS) if stealthy else givers_beside(lay, end, base)
     (x0, y0, _), (x1, y1, _) = start, end
-    near = pieces_between(lay, x0, y0, x1, y1, base + 1, givers)
+    near = pieces_between(lay, x0, y0, x1, y1, base + ROUNDED, givers)
     near = [k for k in near if hides(lay, k, start, end)]
     if not near:
         return []

@@ -111,7 +111,7 @@ def hurt_oneself(table: Table, moment: OnesShown, bearer: Bearer) -> Steps[None]
     throw.notes.append(HARMFUL.name + bearer.source)
     dice = [die for die in throw.dice if die.face == 1 and not die.block and die.weapon is not None]
     for _ in [die for die in dice if die.weapon and die.weapon.name == bearer.source]:
-        if model is not None and model in table:
+        if model is not None:
             yield from deal_fatal(table, model, 1, HARMFUL.clause)
 
 
