@@ -131,6 +131,11 @@ def test_what_is_remembered_is_who_has_a_say_and_not_what_he_says() -> None:
     assert singing().number(Singing("ann", "shanty"), 0) == 102
 
 
+def test_what_a_special_rule_makes_true_holds_and_nothing_else_does() -> None:
+    table = singing()
+    assert table.holds(Singing("ann", "hymn")) and not table.holds(Singing("bob", "hymn"))
+
+
 def test_another_model_is_another_matter() -> None:
     assert singing().number(Singing("bob", "hymn"), 0) == 0
     assert asked == ["ann", "bob"]
