@@ -12,6 +12,10 @@ from wartable.games.grimheim.match import Weapon
 LONG = pytest.mark.deep  # so many ways that trying them takes minutes
 
 
+def one(*traits: str, **over: Any) -> Weapon:
+    return sword(*traits, **({"attacks": 1} | over))
+
+
 def two(*traits: str, **over: Any) -> Weapon:
     """A sword with two dice, so that every way can be tried."""
     return sword(*traits, **({"attacks": 2} | over))
@@ -83,5 +87,69 @@ def test_what_models_are_bears_on_the_fight(
 ) -> None:
     hero = model("hero", "resilient", *mine, weapons=(two(),), **over)
     table = table_with(hero, foe("foe", "resilient", *yours, weapons=(two(),), **over))
+    chances, _ = tried(table)
+    assert foretold(table) == chances
+
+
+def test_a_charge_brings_a_die() -> None:
+    hero, other = (
+        model("hero", "resilient", weapons=(two(),)),
+        foe("foe", "resilient", weapons=(one(),)),
+    )
+    table = table_with(hero, other, charging=True)
+    chances, _ = tried(table)
+    assert foretold(table, charging=True) == chances
+    assert foretold(table, charging=True) != foretold(table)
+
+
+def test_friends_beside_the_defender_help() -> None:
+    hero, other = (
+        model("hero", "resilient", weapons=(two(),)),
+        foe("foe", "resilient", weapons=(one(),)),
+    )
+    alone, helped = table_with(hero, other), table_with(hero, other, model("friend", x=1300))
+    chances, _ = tried(helped)
+    assert foretold(helped) == chances
+    assert foretold(helped) != foretold(alone)
+
+
+@pytest.mark.parametrize(
+    "off",
+    [
+        pytest.param(one(id="axe", name="Axe", damage=3, critical=5), id="of the same HTV"),
+        pytest.param(one(id="axe", name="Axe", hits_on=5, damage=1), id="of another HTV"),
+    ],
+)
+def test_a_weapon_in_the_off_hand_strikes_with_its_own_numbers(off: Weapon) -> None:
+    hero = model("hero", "resilient", weapons=(two(), off))
+    table = table_with(hero, foe("foe", "resilient", "tough", weapons=(one(damage=3),)))
+    chances, _ = tried(table)
+    assert foretold(table) == chances
+
+
+def test_the_number_of_dice_may_be_rolled_for() -> None:
+    many = sword(attacks=0, attack_die="D2")
+    hero, other = (
+        model("hero", "resilient", weapons=(many,)),
+        foe("foe", "resilient", weapons=(one(),)),
+    )
+    table = table_with(hero, other)
+    chances, _ = tried(table)
+    assert foretold(table) == chances
+
+
+def test_injuries_come_after_the_dice_are_final() -> None:
+    table = table_with(model("hero", weapons=(one(),)), foe("foe", weapons=(one(),)))
+    chances, _ = tried(table)
+    assert foretold(table) == chances
+
+
+@pytest.mark.parametrize(
+    ("mine", "yours"),
+    [("phantom", "medium-armor"), ("phantom", "shield"), ("critical", "buckler")],
+)
+def test_what_a_blow_breaks_blocks_no_more(mine: str, yours: str) -> None:
+    hero = model("hero", "resilient", weapons=(two(mine),))
+    table = table_with(hero, foe("foe", "resilient", yours, weapons=(one(),)))
     chances, _ = tried(table)
     assert foretold(table) == chances

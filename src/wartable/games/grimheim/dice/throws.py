@@ -50,6 +50,7 @@ def roll_dice(table: Table, throw: Throw) -> Steps[None]:
         doing=DOING.get(throw.name, ""),
         verdicts=verdicts_of(rolled),
         groups=groups_of(rolled),
+        apart=are_mixed(rolled),
     )
     for die, face in zip(rolled, faces, strict=True):
         die.face = face
@@ -59,6 +60,16 @@ def verdicts_of(dice: list[Die]) -> tuple[tuple[Verdict, ...], ...]:
     """What each face comes to, die by die; nothing where all are simply read."""
     found = [faces_come_to(die) for die in dice]
     return tuple(found) if any([any(row) for row in found]) else ()
+
+
+def are_mixed(dice: list[Die]) -> bool:
+    """Are there dice of a kind that differ in what they can do: of another weapon, of another piece of armour?"""
+    kinds = {(bool(die.block), die.need): die for die in dice}
+    return any([not same_use(die, kinds[bool(die.block), die.need]) for die in dice])
+
+
+def same_use(die: Die, other: Die) -> bool:
+    return (die.weapon, die.off, die.source) == (other.weapon, other.off, other.source)
 
 
 def need_of(dice: list[Die]) -> int | None:
@@ -101,6 +112,7 @@ def reroll_dice(
         model=throw.model,
         source=source,
         verdicts=verdicts_of(fresh),
+        apart=are_mixed(fresh),
     )
     for die, face in zip(fresh, faces, strict=True):
         die.face, die.again = face, True

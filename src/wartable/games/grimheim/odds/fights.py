@@ -28,7 +28,10 @@ GAMES: dict[Any, Exchange] = {}  # the last that were solved: weapons meet again
 
 
 def fight_chances(table: Table, fight: Fight) -> Joint:
-    """The chance of each pair of losses; both sides have their weapons in hand, none has rolled."""
+    """The chance of each pair of losses; both sides have their weapons in hand, none has rolled.
+
+    Nothing where a special rule does what the numbers of an exchange cannot tell.
+    """
     return add_up(
         [
             (key, chance * share * part)
@@ -54,6 +57,8 @@ def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) ->
         rolled(table, fight, 1, yours, has_value_dice(mine)),
     ]
     game = game_of(table, fight, pools[0].looks, pools[1].looks)
+    if not game.uses.exact:
+        return {}
     first = 0 if first_side(table, fight) is fight.attacker else 1
     apart = all([len(pool.parts) == 2 for pool in pools])
     weigh = weighed if apart else weighed_one_by_one

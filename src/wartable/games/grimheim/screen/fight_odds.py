@@ -21,6 +21,8 @@ def joint_odds(
     title: str, table: Table, fight: Fight, joint: Joint, seat: int, option: int | None = None
 ) -> Odds:
     """What befalls the enemy of a seat, and what befalls its own model."""
+    if not joint:
+        return Odds(title, (), option)
     wounds = wounds_of(table, fight)
     models = fight.attacker.model, fight.defender.model
     own = 0 if table[models[0]].seat == seat else 1
