@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.laying import ANN, LINKED, give, script
+from browser.laying import ANN, LINKED, Script, course, give, laid, script
 from browser.player import Player
 from browser.visiting import PHONE, WIDE, Visitor
 
@@ -74,3 +74,53 @@ def test_a_zone_lights_up_on_the_map_while_it_is_looked_at(ann: Visitor) -> None
     page.get_by_role("button", name="The north Your opponent").hover()
     expect(page.locator("[data-zone=north]")).to_be_visible()
     expect(page.locator("[data-zone=south]")).to_have_count(0)
+
+
+def test_a_first_battle_is_one_click_away_with_nothing_to_set_up(ann: Visitor) -> None:
+    page = ann.go("/")
+    page.get_by_role("button", name="First battle").click()
+    page.get_by_test_id("table").wait_for()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("First battle")
+    assert Player(ann).wait()["name"] == "activate"
+    expect(page.locator("[data-base]")).to_have_count(8)
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_contain_text("one model acts")
+    hint.get_by_role("button", name="Got it").click()
+    expect(hint).to_be_hidden()
+    page.reload()
+    Player(ann).wait()
+    expect(hint).to_be_hidden()
+    assert ann.get("/matches")[0]["title"] == "Grimheim: First battle"
+
+
+def test_all_hints_can_be_put_away_and_other_battles_have_none(ann: Visitor) -> None:
+    page = ann.go("/")
+    page.get_by_role("button", name="First battle").click()
+    hint = page.get_by_test_id("hint")
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_be_hidden()
+    ann.sits(ann.makes("grimheim", ANN, {"kind": "bot"}, setup="first-battle")["id"])
+    expect(hint).to_be_hidden()
+
+
+def test_overtime_is_announced_in_header_and_log(ann: Visitor) -> None:
+    given = until_overtime()
+    match = laid(ann, "grimheim", "first-battle", given)
+    page = ann.sits(match)
+    Player(ann).wait()
+    expect(page.get_by_label("Turn and phase")).to_contain_text("Turn 5")
+    expect(page.get_by_label("Turn and phase")).to_contain_text("Overtime")
+    expect(page.get_by_role("region", name="Log")).to_contain_text(
+        "VP behind, so one more turn is played"
+    )
+
+
+def until_overtime() -> Script:
+    """A battle by chance up to its fifth turn."""
+    for seed in range(60):
+        given: Script = []
+        for session, question, raw in course("grimheim", "first-battle", seed):
+            if session.match.turn == 5 and session.match.phase == "initiative":
+                return given
+            given.append((question.seat, raw))
+    raise AssertionError("no battle goes into overtime")

@@ -180,7 +180,7 @@ def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
     assert "Sir Odo (A2), Knight, 64 points" in run.stdout
     assert "There is no 'nobody'" in run.stdout
     assert "\n 28 " in run.stdout  # a row of the map
-    assert "Encounter, set-up, on 30″ by 30″" in run.stdout
+    assert "First battle, turn 1 of 4, on 30″ by 30″" in run.stdout
     assert "Nothing is known about the chances here." in run.stdout
     assert "Traceback" not in run.stderr
     assert "1 VP – for every objective you control" in run.stdout and "[GH-TRN-07]" in run.stdout

@@ -6,7 +6,7 @@ export type Seat = number;
 export type Measure = "" | "inches";
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
-export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "small" | "water" | "dangerous";
+export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "platform" | "small" | "water" | "dangerous";
 export type Climb = "" | "ladder" | "stairs";
 export type Icon = "" | "go" | "run" | "charge" | "fight" | "withdraw" | "back" | "shoot" | "hide" | "dodge" | "intercept" | "watch" | "aim" | "guard" | "shield" | "recover" | "heal" | "cleanse" | "drink" | "loot" | "use" | "push" | "cast" | "pray" | "command" | "exert" | "break" | "wait";
 export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Moves" | "Roll";
@@ -545,6 +545,7 @@ export interface Listing {
   readonly minutes: number;
   readonly seats: readonly [number, number];
   readonly setups: Readonly<Record<string, Briefing>>;
+  readonly first: string;
   readonly rosters: readonly Ready[];
   readonly brought: Readonly<Record<string, unknown>>;
   readonly variants: readonly Variant[];
@@ -701,6 +702,10 @@ export interface Lesson {
   readonly why: string;
   readonly rule: string;
 }
+/** What is said once to who plays a first battle, in `data/hints.toml`. */
+export interface Hints {
+  readonly hints: readonly Lesson[];
+}
 export interface Guide {
   readonly title: string;
   readonly text: string;
@@ -845,7 +850,7 @@ export interface MatchWanted {
   readonly game: string;
   readonly setup?: string;
   readonly mission?: string;
-  readonly variants?: readonly string[];
+  readonly variants?: readonly string[] | null;
   readonly seats?: readonly SeatWanted[];
   readonly title?: string;
   readonly pace?: Pace;
@@ -891,6 +896,7 @@ export interface SetupListed {
   readonly name: string;
   readonly text: string;
   readonly rosters: readonly string[];
+  readonly variants: readonly string[];
 }
 export interface GameListed {
   readonly id: string;
@@ -900,6 +906,7 @@ export interface GameListed {
   readonly minutes: number;
   readonly seats: readonly [number, number];
   readonly setups: readonly SetupListed[];
+  readonly first: string;
   readonly rosters: readonly Ready[];
   readonly bots: readonly string[];
   readonly variants: readonly string[];
@@ -908,6 +915,7 @@ export interface GameListed {
   readonly chapters: readonly string[];
   readonly companion: Companion;
   readonly guide: Guide | null;
+  readonly hints: readonly Lesson[];
 }
 /** A place to jump to. */
 export interface MomentMark {

@@ -58,6 +58,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int = 0  # how long a battle usually takes
     seats: tuple[int, int] = (2, 2)
     setups: dict[str, Briefing] = {}  # by the id of the set-up
+    first: str = ""  # of these, the one that is made to begin with
     rosters: tuple[Ready, ...] = ()
     brought: dict[str, Any] = {}  # what a set-up takes for a ready roster, if that is not its id
     variants: tuple[Variant, ...] = ()

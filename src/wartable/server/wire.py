@@ -9,7 +9,7 @@ from wartable.core.parts import Hand
 from wartable.core.roster import Ready, Variant
 from wartable.core.screen.briefs import Brief
 from wartable.core.screen.companion import Companion
-from wartable.core.screen.guide import Guide
+from wartable.core.screen.guide import Guide, Lesson
 from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach, Standing, Way
@@ -187,7 +187,7 @@ class MatchWanted(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     setup: str = ""  # a ready set-up; the rest overrides it
     mission: str = ""
-    variants: tuple[str, ...] = ()
+    variants: tuple[str, ...] | None = None  # none: as the set-up has them
     seats: tuple[SeatWanted, ...] = ()
     title: str = ""
     pace: Pace = "at-once"
@@ -240,6 +240,7 @@ class SetupListed(msgspec.Struct, frozen=True):
     name: str
     text: str = ""
     rosters: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()  # what it has agreed on already
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -250,6 +251,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int = 0
     seats: tuple[int, int] = (2, 2)
     setups: tuple[SetupListed, ...] = ()
+    first: str = ""  # the set-up to begin with, if one is made for that
     rosters: tuple[Ready, ...] = ()
     bots: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
@@ -258,6 +260,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     chapters: tuple[str, ...] = ()
     companion: Companion = Companion()
     guide: Guide | None = None
+    hints: tuple[Lesson, ...] = ()  # said once, in a first battle
 
 
 # Looking back

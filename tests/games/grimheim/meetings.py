@@ -50,11 +50,14 @@ def setup_of(seed: int) -> Setup:
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
     switched = [row for row in variants().values() if not chance.below(OFTEN)]
+    switched = [row for row in switched if row.id != "start"]  # of one mission only
     if missions()[mission].earlier is None:
         switched = [row for row in switched if row.id != "encounter_scoring"]
     chosen = [
         f"{row.id}={option_word(row.options[chance.below(len(row.options))])}" for row in switched
     ]
+    if "encounter_scoring=2025" in chosen:  # on a table that no map is for
+        chosen = [one for one in chosen if one != "terrain=laid"]
     return Setup(mission=mission, rosters=rosters, variants=tuple(chosen))
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from wartable.core.rulebook.book import Rulebook, parse
 from wartable.core.screen.companion import Companion
-from wartable.core.screen.guide import Guide
+from wartable.core.screen.guide import Guide, Hints, Lesson
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -98,6 +98,12 @@ def guide(name: str) -> Guide | None:
     """A first game with a coach, if the rulebook brings one."""
     told = _read(name, "data/guide.toml")
     return None if told is None else msgspec.toml.decode(told, type=Guide)
+
+
+@cache
+def hints(name: str) -> tuple[Lesson, ...]:
+    """What is said once in a first battle, if the rulebook has anything to say."""
+    return msgspec.toml.decode(_read(name, "data/hints.toml") or "", type=Hints).hints
 
 
 @cache

@@ -17,6 +17,12 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     rule: str = ""  # a clause; no claim that this carries it out
 
 
+class Hints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said once to who plays a first battle, in `data/hints.toml`."""
+
+    hints: tuple[Lesson, ...] = ()
+
+
 class Guide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: str
     text: str  # what is learned, in a line

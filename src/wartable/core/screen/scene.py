@@ -17,7 +17,16 @@ State: TypeAlias = Literal[
     "ready", "active", "alert", "done", "away"
 ]  # alert: has acted, may still answer
 Kind: TypeAlias = Literal[
-    "open", "difficult", "barrier", "blocking", "raised", "building", "small", "water", "dangerous"
+    "open",
+    "difficult",
+    "barrier",
+    "blocking",
+    "raised",
+    "building",
+    "platform",
+    "small",
+    "water",
+    "dangerous",
 ]
 
 Climb: TypeAlias = Literal["", "ladder", "stairs"]  # what one goes up by there

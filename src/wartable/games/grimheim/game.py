@@ -28,14 +28,15 @@ from wartable.games.grimheim.warband.builder import BUILDER
 
 WARBANDS = ("ashford-watch", "barrow-host", "black-tusk", "red-choir", "free-company")
 FIRST = ("bridge-wardens", "split-ears")
+LAID_OUT = ("start=first-battle", "first_turn=first", "side_quests=none")
 
 
 def setups() -> dict[str, Setup]:
-    """A first battle; then every mission, with the ready warbands taking turns."""
-    found = {"first-battle": Setup(mission="encounter", rosters=FIRST)}
+    """A first battle, all laid out; then every mission on its own map, with the ready warbands taking turns."""
+    found = {"first-battle": Setup(mission="encounter", rosters=FIRST, variants=LAID_OUT)}
     for n, id in enumerate(missions()):
         pair = (WARBANDS[n % 5], WARBANDS[(n + 1 + n // 5) % 5])
-        found[id] = Setup(mission=id, rosters=pair)
+        found[id] = Setup(mission=id, rosters=pair, variants=("terrain=laid",))
     return found
 
 

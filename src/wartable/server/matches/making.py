@@ -32,7 +32,8 @@ def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> Match
     game = game_named(wanted.game)
     places = seats_wanted(game, wanted)
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
-    stored = stored_for(game, setup, places, visitor, clean_name(wanted.title, "title"))
+    title = clean_name(wanted.title, "title") or ready_title(game, wanted)
+    stored = stored_for(game, setup, places, visitor, title)
     return put_up(hosting, replace(stored, pace=wanted.pace))
 
 
@@ -112,7 +113,7 @@ def setup_wanted(
         base,
         seats=len(places),
         mission=wanted.mission or base.mission,
-        variants=wanted.variants or base.variants,
+        variants=base.variants if wanted.variants is None else wanted.variants,
         rosters=tuple(laid),
         names=names_of(places),
     )
@@ -178,6 +179,13 @@ def stored_for(
             for number, seat in enumerate(places)
         ),
     )
+
+
+def ready_title(game: Game, wanted: MatchWanted) -> str:
+    """By the ready set-up that was picked, if its mission was left alone."""
+    listing = game.muster.listing() if game.muster.listing is not None else Listing()
+    picked = listing.setups.get(wanted.setup)
+    return "" if picked is None or wanted.mission else f"{game.name}: {picked.name}"
 
 
 def title_of(game: Game, setup: Setup) -> str:

@@ -70,7 +70,8 @@ def playable_game(name: str) -> GameListed:
         playable=True,
         minutes=told.minutes,
         seats=told.seats,
-        setups=tuple(setup_row(id, told) for id in game.muster.setups),
+        setups=tuple(setup_row(id, game, told) for id in game.muster.setups),
+        first=told.first,
         rosters=told.rosters,
         bots=(*game.bots, RANDOM),
         variants=tuple(variant.id for variant in told.variants),
@@ -79,12 +80,14 @@ def playable_game(name: str) -> GameListed:
         chapters=chapters(name),
         companion=library.companion(name),
         guide=library.guide(name),
+        hints=library.hints(name),
     )
 
 
-def setup_row(id: str, told: Listing) -> SetupListed:
+def setup_row(id: str, game: Game, told: Listing) -> SetupListed:
     briefing = told.setups.get(id, Briefing(id.replace("-", " ").capitalize()))
-    return SetupListed(id, briefing.name, briefing.text, briefing.rosters)
+    agreed = game.muster.setups[id].variants
+    return SetupListed(id, briefing.name, briefing.text, briefing.rosters, agreed)
 
 
 def chapters(name: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from wartable.wargame.terrain.rows import Inches, Kind, Rect
 
 
 def hundredths(inches: Inches) -> int:
-    return int(100 * inches)
+    return round(100 * inches)
 
 
 def corners(rect: Rect) -> tuple[Spot, ...]:

@@ -36,3 +36,25 @@ class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     roll: int
     pieces: tuple[Kind, ...]
+
+
+class Thing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What maps are laid with; its id is what it is called."""
+
+    id: str
+    type: str
+    height_in: Inches = 0
+    cover: bool = False
+    floor: bool = False  # one can stand on top
+    built: bool = False  # by hands: drawn with boards
+
+
+class Map(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table laid by hand for a mission: its terrain, and of some also where markers lie and models stand."""
+
+    id: str
+    mission: str
+    name: str = ""  # what a battle on it is called, if not by its mission
+    plots: tuple[Plot, ...]
+    objectives: tuple[tuple[Inches, Inches], ...] = ()
+    spots: tuple[tuple[tuple[Inches, Inches], ...], ...] = ()  # by seat, in the order of its models

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from games.grimheim.builders import foe, model
 from games.grimheim.missions.scenes import fallen, fought, points
 from wartable.core.match import Aside
+from wartable.core.screen.telling import tell
 from wartable.games.grimheim import everything  # noqa: F401  the end phase hooks in
 from wartable.games.grimheim.missions.ending import close_battle, result
-from wartable.games.grimheim.missions.events import UNTOLD
+from wartable.games.grimheim.missions.events import UNTOLD, EndedEarly, OvertimeBegan
 from wartable.games.grimheim.missions.report import report
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import end_turn
@@ -191,3 +192,40 @@ def test_a_report_keeps_what_a_campaign_needs() -> None:
     assert mine.looted == {"a": ("net",)} and mine.defeated == 1
     assert [(c.model, c.turn, c.by) for c in yours.casualties] == [("b", 3, "a")]
     assert yours.quests == ("defender",) and yours.fulfilled == ()
+
+
+def landmarks(table: Table) -> list[tuple[str, str]]:
+    """What stands out in the log: clause and sentence."""
+    told = [event for event in table.log if isinstance(event, OvertimeBegan | EndedEarly)]
+    return [(event.clause, tell(event, table.match)) for event in told]
+
+
+@proves("GH-TRN-07")
+def test_overtime_is_announced_with_who_is_behind() -> None:
+    table = after(4, 6, 1)
+    play(table, end_turn(table))
+    words = "Overtime: Seat 2 is 5 VP behind, so one more turn is played."
+    assert landmarks(table) == [("GH-TRN-07", words)]
+    for turn, vp in ((4, (6, 2)), (3, (6, 1)), (5, (6, 1))):
+        quiet = after(turn, *vp)
+        play(quiet, end_turn(quiet))
+        assert landmarks(quiet) == []
+
+
+@proves("GH-TRN-26")
+@pytest.mark.parametrize(("turn", "told"), [(2, True), (4, False)])
+def test_a_battle_that_ends_before_its_time_says_why(turn: int, told: bool) -> None:
+    table = fought(model(), turn=turn)
+    play(table, end_turn(table))
+    words = "Seat 2 has nobody left: the battle ends with this turn."
+    assert landmarks(table) == ([("GH-TRN-26", words)] if told else [])
+
+
+@proves("GH-END-05")
+def test_the_end_of_the_shrine_is_announced() -> None:
+    flags = ("the battle ends with this turn",)
+    table = fought(model(), foe(), mission="the-heart-shrine", turn=3, flags=flags)
+    play(table, end_turn(table))
+    assert landmarks(table) == [
+        ("GH-END-05", "The shrine is destroyed: the battle ends with this turn.")
+    ]

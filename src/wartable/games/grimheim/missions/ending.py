@@ -8,10 +8,11 @@ from wartable.core.result import Result
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import some_overlap
 from wartable.core.space.movement.along import first_along
+from wartable.core.words import with_and
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import claim_ends, claim_events
-from wartable.games.grimheim.missions.events import Tallied
+from wartable.games.grimheim.missions.events import EndedEarly, OvertimeBegan, Tallied
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.missions.sites import holds, site_of
@@ -45,7 +46,9 @@ def close_battle(table: Table) -> Steps[bool]:
     """After the last turn what counts at the end is scored."""
     yield from ()
     if not was_last(table.match):
+        announce_overtime(table)
         return False
+    announce_end(table)
     score(table, "game-end")
     claim_ends(table)
     won = WINS.get(table.match.mission)
@@ -61,6 +64,33 @@ def was_last(match: Match) -> bool:
     if wiped_out(match) or OVER in match.flags or match.turn > mission.turns:
         return True
     return match.turn == mission.turns and not (mission.overtime and far_behind(match))
+
+
+@clause("GH-TRN-07")
+def announce_overtime(table: Table) -> None:
+    match = table.match
+    if match.turn == missions()[match.mission].turns:
+        behind = 0 if match.points_of(0) < match.points_of(1) else 1
+        gap = abs(match.points_of(0) - match.points_of(1))
+        table.do(OvertimeBegan("GH-TRN-07", behind, gap))
+
+
+@clause("GH-TRN-26", "GH-END-05")
+def announce_end(table: Table) -> None:
+    """Why there are no more turns, if there might have been."""
+    match = table.match
+    if match.turn >= missions()[match.mission].turns:
+        return
+    if OVER in match.flags:
+        table.do(EndedEarly("GH-END-05", "The shrine is destroyed"))
+    elif wiped_out(match):
+        table.do(EndedEarly("GH-TRN-26", gone_words(match)))
+
+
+def gone_words(match: Match) -> str:
+    left = {model.seat for model in (*match.models.values(), *match.reserve)}
+    gone = [match.side(seat) for seat in BOTH if seat not in left]
+    return f"{with_and(gone)} {'has' if len(gone) == 1 else 'have'} nobody left"
 
 
 @clause("GH-TRN-07")

@@ -238,3 +238,28 @@ class TokensDropped(Event[Match], frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         carries = match.fallen[match.last_fall(self.model)].model.carries
         return {"what": with_and([token_words(token) for token in carries])}
+
+
+class OvertimeBegan(Event[Match], frozen=True):
+    """A seat is so many VP behind that one more turn is played."""
+
+    seat: Seat
+    points: int
+
+    sentence: ClassVar[str] = "Overtime: {who} is {points} VP behind, so one more turn is played."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return match
+
+
+class EndedEarly(Event[Match], frozen=True):
+    """The turns were not over yet."""
+
+    reason: str
+
+    sentence: ClassVar[str] = "{reason}: the battle ends with this turn."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return match

@@ -8,7 +8,7 @@ from wartable.core.dice.tables import Chart
 from wartable.games.grimheim.rows import BOOK
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.rosters.rows import Row
-from wartable.wargame.terrain.rows import Inches, Kind, Lot, Plot, Rect
+from wartable.wargame.terrain.rows import Inches, Kind, Lot, Map, Plot, Rect, Thing
 
 
 class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -104,6 +104,8 @@ class Quest(Row, frozen=True, kw_only=True):
 
 missions = BOOK.by_id("missions", "mission", Mission)
 listed_pieces = BOOK.by_id("terrain", "placed", Kind)  # the pieces that players place themselves
+things = BOOK.by_id("maps", "thing", Thing)  # what maps are laid with
+maps = BOOK.by_id("maps", "map", Map)  # one for each mission, by its id, and those of ready battles
 variants = BOOK.by_id("variants", "variant", Variant)
 
 

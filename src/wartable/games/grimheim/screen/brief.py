@@ -194,6 +194,8 @@ def standing_words(table: Table, seat: Seat, quest: str) -> str:
     match = table.match
     if quest not in unclaimed_quests(match, seat):
         return " It has scored."
+    if match.phase == "over":
+        return " It was not fulfilled."
     if f"{quest}:{seat}" in match.flags:
         return (
             " You have done it; it scores in this turn’s End Phase if you do not claim it before."

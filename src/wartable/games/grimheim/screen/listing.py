@@ -21,8 +21,9 @@ TEXT = (
 MINUTES = 60
 FIRST = "first-battle"
 FIRST_TEXT = (
-    "Two small warbands of 300 points with little to remember, over a few objectives: begin here."
+    "Two small warbands of four on a table that is laid out, with little to remember: begin here."
 )
+UNLISTED = ("start",)  # a ready battle's own, no switch to be set
 
 
 def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:
@@ -33,6 +34,7 @@ def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:
         text=TEXT,
         minutes=MINUTES,
         setups={id: Briefing(*names[id], taken) for id, taken in rosters.items()},
+        first=FIRST,
         rosters=tuple([ready_roster(row) for row in on_offer()]),
         variants=variant_listing(),
     )
@@ -63,5 +65,6 @@ def variant_listing() -> tuple[Variant, ...]:
                 option_word(row.default),
             )
             for row in variants().values()
+            if row.id not in UNLISTED
         ]
     )

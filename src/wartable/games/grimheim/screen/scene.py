@@ -35,6 +35,7 @@ from wartable.games.grimheim.rows import BOOK
 from wartable.games.grimheim.screen.sheets import effect_of
 from wartable.games.grimheim.screen.sides import phases, side
 from wartable.games.grimheim.screen.words import INJURIES, SAID, UNTIL
+from wartable.games.grimheim.setup.laid_tables import map_of
 from wartable.games.grimheim.table import Table
 from wartable.wargame.terrain.pieces import LADDER, STAIRS
 
@@ -57,7 +58,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
     row = missions()[match.mission]
     return Scene(
         game="grimheim",
-        title=row.name,
+        title=title_of(match),
         width=match.board.width,
         depth=match.board.depth,
         round=match.turn,
@@ -76,6 +77,12 @@ def scene(match: Match, seat: Seat | None) -> Scene:
         areas=tuple([area(match, zone) for zone in match.board.zones]),
         active=match.active,
     )
+
+
+def title_of(match: Match) -> str:
+    """Its mission's, or that of the ready battle it is."""
+    laid = map_of(match)
+    return (laid.name if laid else "") or missions()[match.mission].name
 
 
 def clock(match: Match) -> Clock:

@@ -8,6 +8,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
 from wartable.games.grimheim.match import Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import Mission, missions, variants
+from wartable.games.grimheim.setup.laid_tables import laid_out
 from wartable.games.grimheim.warband.limits import refuse_illegal
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import total
@@ -37,7 +38,7 @@ def begin(setup: Setup) -> Match:
     for roster in rosters:
         refuse_illegal(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
     sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
-    match = field_of(mission, chosen, (*sides[0], *sides[1]))
+    match = laid_out(field_of(mission, chosen, (*sides[0], *sides[1])))
     return replace(
         match,
         factions=tuple([roster.faction for roster in rosters]),

@@ -5,11 +5,9 @@ from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.missions.rows import listed_pieces, missions
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.phases import roll_off
+from wartable.games.grimheim.turns.phases import AGREED, roll_off
 from wartable.wargame.deploying.events import PlacesListed, ZonesTaken
 from wartable.wargame.skirmishes.events import PhaseChanged, RolesTaken
-
-AGREED = {"first": 0, "second": 1}  # who defends, where a campaign says so
 
 
 @clause("GH-SET-02", "GH-SET-03")

@@ -26,6 +26,7 @@ ENDS: list[Hook] = []  # mission effects, then scoring, in the End Phase
 EXPIRES: list[Hook] = []  # what ends with the turn, after scoring
 LAST: list[Callable[[Table], Steps[bool]]] = []  # is the battle over? true ends it
 
+AGREED = {"first": 0, "second": 1}  # where players agree on a seat
 CHEAPER = 20  # points that bring a Fate Die more
 
 
@@ -63,12 +64,21 @@ def count_outnumbered(table: Table) -> None:
 @clause("GH-TRN-05", "GH-TRN-06", "GH-TRN-01")
 def take_initiative(table: Table) -> Steps[None]:
     """The winner of a roll-off says who activates first."""
-    winner = yield from roll_off(table, "initiative", "GH-TRN-05")
-    first = yield from Choose(
-        "first", winner, "GH-TRN-06", "Who takes the first activation?", options=(0, 1)
-    )
+    winner, first = yield from won_initiative(table)
     table.do(InitiativeWon("GH-TRN-06", winner, first))
     table.do(PhaseChanged("GH-TRN-01", "fate"))
+
+
+@clause("GH-TRN-05", "GH-TRN-06", "GH-GEN-24")
+def won_initiative(table: Table) -> Steps[tuple[Seat, Seat]]:
+    """Who won it and who goes first; the first turn's may be agreed on (switch `first_turn`)."""
+    agreed = AGREED.get(table.match.switch("first_turn"))
+    if agreed is not None and table.match.turn == 1:
+        return agreed, agreed
+    winner = yield from roll_off(table, "initiative", "GH-TRN-05")
+    ask = "Who takes the first activation?"
+    first = yield from Choose("first", winner, "GH-TRN-06", ask, options=(0, 1))
+    return winner, first
 
 
 @clause("GH-GEN-01")
