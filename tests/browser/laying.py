@@ -74,8 +74,16 @@ def laid(visitor: Visitor, game: str, setup: str, given: Script) -> str:
     return match
 
 
+def ask_everything(match: str, who: dict[Seat, Visitor]) -> None:
+    """So that every answer of a script is asked for."""
+    for seat, visitor in who.items():
+        visitor.post(f"/matches/{match}/policy", {"seat": seat, "mode": "control"})
+
+
 def give(match: str, given: Script, who: dict[Seat, Visitor], since: int = 0) -> None:
-    """These answers, without those that stand already."""
+    """These answers, without those that stand already; everybody is asked at everything."""
+    if not since:
+        ask_everything(match, who)
     for number, (seat, value) in enumerate(given[since:], since):
         body = {"seat": seat, "number": number, "value": value}
         who[seat].post(f"/matches/{match}/answers?log=100000", body)

@@ -27,16 +27,50 @@ def test_a_reaction_window_shows_the_deed_the_odds_and_a_pass_by_space(ann: Visi
     assert ann.get(f"/matches/{match}")["number"] > before["number"]
 
 
-def test_responses_go_by_themselves_only_when_a_person_has_said_so(ann: Visitor) -> None:
+def test_a_response_that_is_not_wanted_any_more_goes_by(ann: Visitor) -> None:
     given = script("duel", "brawl", "dive")
     match = laid(ann, "duel", "brawl", given)
     page = ann.sits(match)
     player = Player(ann)
     seen = player.wait()
     assert seen["response"]
-    number = ann.get(f"/matches/{match}")["number"]
-    page.wait_for_timeout(1200)  # longer than what an automatic pass takes
-    assert ann.get(f"/matches/{match}")["number"] == number
-    page.get_by_role("combobox", name="Responses").select_option(label="Pass for this activation")
+    page.get_by_role("combobox", name="Responses").select_option(label="Not in this activation")
     player.asked_next(seen)
-    expect(page.get_by_label("Log", exact=True)).to_contain_text("Passed by itself")
+    assert ann.get(f"/matches/{match}")["number"] > len(given)
+
+
+def test_fate_dice_are_taken_up_with_a_tap_and_stay_so_through_a_reload(ann: Visitor) -> None:
+    given = script("grimheim", "first-battle", "action")
+    match = laid(ann, "grimheim", "first-battle", given)
+    page = ann.sits(match)
+    Player(ann).wait()
+    dice = page.get_by_role("button", name="take up, to be asked").first
+    dice.click()
+    expect(page.get_by_role("button", name="put down again").first).to_be_visible()
+    seat = ann.get(f"/matches/{match}")["seat"]
+    assert ann.get(f"/matches/{match}?seat={seat}")["policy"]["armed"]
+    page.reload()
+    Player(ann).wait()
+    page.get_by_role("button", name="put down again").first.click()
+    expect(page.get_by_role("button", name="put down again")).to_have_count(0)
+
+
+def test_a_key_held_down_is_full_control(ann: Visitor) -> None:
+    given = script("grimheim", "first-battle", "action")
+    match = laid(ann, "grimheim", "first-battle", given)
+    seat = ann.get(f"/matches/{match}")["seat"]
+    ann.post(f"/matches/{match}/policy", {"seat": seat, "mode": "matters"})
+    page = ann.sits(match)
+    Player(ann).wait()
+
+    def mode() -> str:
+        found: str = ann.get(f"/matches/{match}?seat={seat}")["policy"]["mode"]
+        return found
+
+    page.locator("body").press("Escape")
+    page.keyboard.down("c")
+    page.wait_for_timeout(300)
+    assert mode() == "control"
+    page.keyboard.up("c")
+    page.wait_for_timeout(300)
+    assert mode() == "matters"

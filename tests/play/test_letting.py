@@ -14,6 +14,7 @@ from wartable.core.game import Game
 from wartable.core.mattering import matters
 from wartable.core.parts import Rules
 from wartable.core.rulebook import library
+from wartable.core.views import view
 from wartable.core.window import Change, Window
 from wartable.kit import proves
 from wartable.play.letting import (
@@ -26,7 +27,7 @@ from wartable.play.letting import (
 )
 from wartable.play.policy import BY_DEFAULT, Policy
 from wartable.play.records.keeping import resume
-from wartable.play.session import Session
+from wartable.play.session import Session, resume_session
 
 BATTLES = ("first-battle", "encounter", "breach-the-gate", "assassination")
 
@@ -215,8 +216,8 @@ def test_what_is_armed_lapses_with_the_activation_and_so_does_a_rest() -> None:
     assert lapsed(session, noted, 1, question) == noted
     other = under_way(session, 1)
     assert lapsed(session, noted, 1, other) == BY_DEFAULT
-    always = Policy("always", ("Fate Die",), during=noted.during)
-    assert lapsed(session, always, 1, other) == Policy("always")
+    always = Policy("always", ("Fate Die", "side quest"), during=noted.during)
+    assert lapsed(session, always, 1, other) == Policy("always", ("side quest",)), "until claimed"
 
 
 def test_windows_that_follow_an_activation_still_belong_to_it() -> None:
@@ -303,3 +304,64 @@ def test_what_is_kept_on_disk_goes_by_the_same_policies(tmp_path: Path) -> None:
     assert kept.policies[0].mode == "turn"
     again = resume(tmp_path / "game")
     assert again.policies == {}, "a policy is a player's own affair, not the record's"
+
+
+# Twins that differ in a secret only
+
+
+def with_quest(session: Session[Any], quest: str) -> Session[Any]:
+    """The same match from here on, seat 0 having another secret."""
+    save = session.save()
+    other = save.match.with_secret(0, "quest", (quest,))
+    again: Session[Any] = resume_session(session.game, replace(save, match=other))
+    again.with_dice(Dice(b"twins"))
+    return again
+
+
+@proves("CORE-ASK-07", "CORE-SEE-01")
+@pytest.mark.parametrize("number", range(2))
+def test_being_able_to_claim_a_quest_changes_neither_what_is_asked_nor_when(number: int) -> None:
+    begin = begun(number, "first-battle")
+    under_way(begin, 0)
+    able, unable = with_quest(begin, "first-blood"), with_quest(begin, "survivors")
+    players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]
+    policies = {0: BY_DEFAULT, 1: BY_DEFAULT}
+    kept = [let_by(one, policies) for one in (able, unable)]
+    could = False
+    while not able.over and not unable.over:
+        assert able.owing() == unable.owing() and able.marks.policy == unable.marks.policy
+        (seat, *_) = able.owing()
+        question = able.asked(seat)
+        assert question is not None and question.name != "claim"
+        raw = players[seat].answer(able.view(seat), question)
+        kept = [
+            answer_and_let_by(one, seat, raw, known)
+            for one, known in zip((able, unable), kept, strict=True)
+        ]
+        could = could or bool(able.match.flags)
+        assert view(able.match, None) == view(unable.match, None) or able.over
+    assert could and able.over == unable.over
+
+
+def claims_asked(number: int, policies: dict[int, Policy]) -> set[int]:
+    """The seats that were asked in a whole battle whether they claim."""
+    begin = begun(number, "first-battle")
+    under_way(begin, 0)
+    session = with_quest(begin, "first-blood")
+    players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]
+    policies, asked = let_by(session, policies), set[int]()
+    while not session.over:
+        (seat, *_) = session.owing()
+        question = session.asked(seat)
+        assert question is not None
+        asked |= {seat} if question.name == "claim" else set()
+        raw = players[seat].answer(session.view(seat), question)
+        policies = answer_and_let_by(session, seat, raw, policies)
+    return asked
+
+
+def test_who_has_armed_the_claim_is_asked_for_it_and_nobody_else() -> None:
+    armed, rest = Policy("matters", ("side quest",)), BY_DEFAULT
+    assert claims_asked(1, {0: rest, 1: rest}) == set()
+    assert claims_asked(1, {0: armed, 1: rest}) <= {0}
+    assert claims_asked(1, {0: rest, 1: armed}) == {1}

@@ -15,6 +15,8 @@ export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
 export type Pace = "at-once" | "normal" | "slow";
+export type Tried = "path" | "moves" | "wish" | "gesture" | "act";
+export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 /** What a special rule adds to a number, and why. */
@@ -82,6 +84,17 @@ export interface Part {
   readonly cost: number;
   readonly why: string;
   readonly clause: string;
+}
+/**
+ * How a seat meets windows; it is nobody else's business.
+ *
+ * *mode*: asked when it **matters**; **always**; only what matters of **attacks** on one's own models; not in this
+ * **activation**; not until one's own **turn**; or with full **control**, even where there is nothing to choose.
+ */
+export interface Policy {
+  readonly mode: "matters" | "always" | "attacks" | "activation" | "turn" | "control";
+  readonly armed: readonly string[];
+  readonly during: string;
 }
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
@@ -174,6 +187,7 @@ export interface Pool {
   readonly dice: readonly PoolDie[];
   readonly left: number | null;
   readonly of: string;
+  readonly spends: string;
 }
 /** Where points came from. */
 export interface Tally {
@@ -770,6 +784,8 @@ export interface State {
   readonly owner: boolean;
   readonly analysis: boolean;
   readonly pace: Pace;
+  readonly policy: Policy | null;
+  readonly passed: readonly string[];
 }
 /** Nothing has changed. *code* is for programs, *reason* for people. */
 export interface Declined {
@@ -838,6 +854,13 @@ export interface Resign {
 export interface PaceWanted {
   readonly type: "pace";
   readonly pace: Pace;
+}
+/** From here on a seat is asked so; *armed* is everything it has taken up. */
+export interface PolicyWanted {
+  readonly type: "policy";
+  readonly seat: number;
+  readonly mode: "matters" | "always" | "attacks" | "activation" | "turn" | "control";
+  readonly armed?: readonly string[];
 }
 export interface SeatWanted {
   readonly kind?: SeatKind;
@@ -950,7 +973,7 @@ export interface LuckRow {
 /** What a screen wants to know without changing anything. */
 export interface Probe {
   readonly seat?: number | null;
-  readonly kind: "path" | "moves" | "wish" | "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "gesture" | "act" | "standing";
+  readonly kind: Tried | Looked;
   readonly path?: readonly Point[];
   readonly moves?: readonly (readonly [string, readonly Point[]])[];
   readonly wish?: Wish | null;
@@ -1122,4 +1145,4 @@ export interface BranchWanted {
   readonly bots?: readonly string[];
 }
 export type ToScreen = State | Declined | Halted | Ruler;
-export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | Ruler;
+export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | PolicyWanted | Ruler;

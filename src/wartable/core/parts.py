@@ -92,7 +92,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     *begin* makes the first match of a set-up, *next_step* names the procedure to run from a boundary (none: it is
     over), *result* reads the outcome from a finished match; *changes* says what an option of a window would change now,
     *stakes* how much better what is going on would come out for who is asked, by what everybody can see: from
-    *asks_from* on it is worth a question. *declarations* are open to a seat at any time, by their names.
+    *asks_from* on it is worth a question. What a player arms lapses with the activation, but for what is *lasting*.
+    *declarations* are open to a seat at any time, by their names.
     """
 
     match: type[Match[Any]]
@@ -103,6 +104,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     changes: Changing | None = None
     stakes: Staking | None = None
     asks_from: float = 0.0
+    lasting: frozenset[str] = frozenset()
     declarations: dict[str, Declaration] = {}
 
 

@@ -1,7 +1,7 @@
 """Windows that go by: a seat's policy answers those that its player need not see."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,15 +14,19 @@ from wartable.core.window import Window
 from wartable.play.policy import Policy
 from wartable.play.session import Session
 
+Watch: TypeAlias = Callable[[Question[Any], Any], None]
+
 PASSING = ("activation", "turn")  # everything goes by
 OWN_TURN = ("activate", "act")  # roles of questions that nobody is asked but in his own turn
 
 
 @clause("CORE-ASK-07")
-def let_by(session: Session[Any], policies: Mapping[Seat, Policy]) -> dict[Seat, Policy]:
+def let_by(
+    session: Session[Any], policies: Mapping[Seat, Policy], watch: Watch | None = None
+) -> dict[Seat, Policy]:
     """Pass window after window until somebody has to be asked; the policies come back without what has lapsed.
 
-    Seats without a policy are asked at everything.
+    Seats without a policy are asked at everything; *watch* is told of each question before it goes by.
     """
     standing = dict(policies)
     while standing and not session.over:
@@ -35,6 +39,8 @@ def let_by(session: Session[Any], policies: Mapping[Seat, Policy]) -> dict[Seat,
             return standing
         passing = question.letting_by()
         assert passing is not None, f"{question.name} cannot be let by"
+        if watch is not None:
+            watch(question, passing[0])
         session.answer(question.seat, passing[0], policy=True)
     return standing
 
@@ -49,14 +55,18 @@ def open_question(session: Session[Any]) -> Question[Any] | None:
 
 
 def answer_and_let_by(
-    session: Session[Any], seat: Seat, raw: Any, policies: Mapping[Seat, Policy]
+    session: Session[Any],
+    seat: Seat,
+    raw: Any,
+    policies: Mapping[Seat, Policy],
+    watch: Watch | None = None,
 ) -> dict[Seat, Policy]:
     """A player's answer, and all that goes by after it."""
     question, standing = session.asked(seat), dict(policies)
     session.answer(seat, raw)
     if question is not None and seat in standing:
         standing[seat] = without_spent(standing[seat], question, raw)
-    return let_by(session, standing)
+    return let_by(session, standing, watch)
 
 
 # Whether it goes by
@@ -113,7 +123,8 @@ def lapsed(session: Session[Any], policy: Policy, seat: Seat, question: Question
     if not policy.during:
         return replace(policy, during=now)
     mode = "matters" if policy.mode == "activation" else policy.mode
-    return replace(policy, mode=mode, armed=(), during="")
+    lasting = session.game.rules.lasting
+    return Policy(mode, tuple([one for one in policy.armed if one in lasting]))
 
 
 def activation_of(game: Game, match: Match[Any]) -> str:

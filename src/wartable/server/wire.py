@@ -12,6 +12,7 @@ from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide, Lesson
 from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
+from wartable.play.policy import Mode, Policy
 from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach, Standing, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
@@ -87,6 +88,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     owner: bool = False
     analysis: bool = False
     pace: Pace = "at-once"
+    policy: Policy | None = None  # of the seat itself, if it is one's own
+    passed: tuple[str, ...] = ()  # what went by without a question since one's last answer
 
 
 class Declined(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
@@ -169,7 +172,17 @@ class PaceWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", ta
     pace: Pace
 
 
-FromScreen: TypeAlias = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | Ruler
+class PolicyWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="policy"):
+    """From here on a seat is asked so; *armed* is everything it has taken up."""
+
+    seat: Seat
+    mode: Mode
+    armed: Annotated[tuple[str, ...], msgspec.Meta(max_length=8)] = ()
+
+
+FromScreen: TypeAlias = (
+    Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | PolicyWanted | Ruler
+)
 
 
 # Around a match
@@ -305,24 +318,15 @@ class LuckRow(msgspec.Struct, frozen=True, kw_only=True):
 # Probes
 
 
+Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act"]
+Looked: TypeAlias = Literal["sight", "reach", "odds", "threat", "sheet", "brief", "standing"]
+
+
 class Probe(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen wants to know without changing anything."""
 
     seat: Seat | None = None
-    kind: Literal[
-        "path",
-        "moves",
-        "wish",
-        "sight",
-        "reach",
-        "odds",
-        "threat",
-        "sheet",
-        "brief",
-        "gesture",
-        "act",
-        "standing",
-    ]
+    kind: Tried | Looked
     path: tuple[Point, ...] = ()
     moves: tuple[tuple[str, tuple[Point, ...]], ...] = ()  # of a whole unit
     wish: Wish | None = None  # where it would like to go

@@ -9,9 +9,11 @@ from sqlalchemy.orm import Session
 
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
+from wartable.play.policy import BY_DEFAULT, Policy
 from wartable.play.records.record import End, Header, Moved, Told
 from wartable.store import tables
 from wartable.store.base import now
+from wartable.store.policies import policies_of
 from wartable.store.visitors import Visitor
 
 CHANNEL = "wartable"  # where PostgreSQL's workers hear of each other's changes
@@ -73,6 +75,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[str, ...] = ()
     digest: str = ""  # of the position after the last line; none of one from before there were any
     pace: str = "at-once"
+    policies: dict[Seat, Policy] = {}  # of people; those not as a rule are in the store
 
     @property
     def gathering(self) -> bool:
@@ -133,7 +136,15 @@ def stored_of(session: Session, row: tables.Match) -> Stored:
         notices=tuple(notices),
         digest=row.digest,
         pace=row.pace,
+        policies=people_policies(session, row.id),
     )
+
+
+def people_policies(session: Session, id: str) -> dict[Seat, Policy]:
+    """Of every seat that is no bot's."""
+    kept = policies_of(session, id)
+    people = [seat.seat for seat in seats_of(session, id) if seat.kind != "bot"]
+    return {seat: kept.get(seat, BY_DEFAULT) for seat in people}
 
 
 def seats_of(session: Session, id: str) -> tuple[SeatKept, ...]:

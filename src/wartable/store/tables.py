@@ -122,6 +122,18 @@ class Move(Base):
     ]  # what a bot remembers after its answer, as JSON; goes to nobody else
 
 
+class Policy(Base):
+    """When a seat wants to be asked whether it steps in; goes to nobody else. No row: as a rule."""
+
+    __tablename__ = "policies"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    mode: Mapped[str]
+    armed: Mapped[str]  # what is taken up to be used, as JSON
+    during: Mapped[str]  # the activation it was set in
+
+
 class Takeback(Base):
     """The open request of a match, if there is one."""
 

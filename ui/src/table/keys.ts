@@ -21,6 +21,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['T', 'the table as text'],
   ['/', 'command line'],
   ['Space', 'pass'],
+  ['C, held', 'full control: asked at every chance to step in'],
   ['Ctrl + Z', 'undo'],
   ['?', 'these keys'],
 ];
@@ -98,6 +99,7 @@ function lettered(table: Table, key: string): boolean {
     l: () => survey.toggle('sight'),
     h: () => survey.toggle('threat'),
     m: () => survey.toggle('measure'),
+    c: () => table.asking.hold(),
     o: () => (table.odds = !table.odds),
     t: () => (table.panel = table.panel === 'text' ? null : 'text'),
     '/': () => (table.command = true),

@@ -1,6 +1,6 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { get, Refusal } from '../api';
-import type { Declined, FromScreen, Line, Pace, Planned, Ruler, State, ToScreen } from '../wire';
+import type { Declined, FromScreen, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
@@ -59,6 +59,10 @@ export class Live {
 
   pace(pace: Pace): void {
     this.#send({ type: 'pace', pace });
+  }
+
+  policy(seat: number, mode: PolicyWanted['mode'], armed: readonly string[]): void {
+    this.#send({ type: 'policy', seat, mode, armed });
   }
 
   ruler(seat: number, line: Ruler['line']): void {

@@ -5,11 +5,10 @@ export interface Settings {
   curtain: boolean; // hide the table whenever the screen changes hands
   still: boolean; // no motion, whatever the system says
   quick: boolean; // lists that can be undone need one tap only
-  replies: 'ask' | 'turn'; // what to do with responses before anything else is said
 }
 
 const KEY = 'wartable.table';
-const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: true, replies: 'ask' };
+const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: true };
 
 function kept(): Settings {
   try {

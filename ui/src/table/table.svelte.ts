@@ -1,13 +1,13 @@
 // One table on a screen: the line to the server, the answer in the making, and what is being looked at.
 import type { Option, Point, Scene, Spot, State, Token } from '../wire';
 import { levelAt, shownFloors } from '../board/floors';
+import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
 import { consider, goOn, pointedAt, send } from './handling';
 import { Live } from './live.svelte';
 import { overlaysOf } from './overlaying';
-import { AutoPass } from './replies.svelte';
 import { settings } from './settings.svelte';
 import { Survey } from './survey.svelte';
 import type { Level } from './way.svelte';
@@ -21,7 +21,7 @@ export class Table {
   readonly live: Live;
   readonly survey: Survey;
   readonly hand: Hand;
-  readonly replies = new AutoPass();
+  readonly asking: Asking;
   draft = $state.raw<Draft | null>(null);
   selected = $state<string | null>(null); // the model that is looked at
   lit = $state.raw<readonly string[]>([]); // named under the pointer
@@ -45,6 +45,7 @@ export class Table {
       (state, before) => this.#take(state, before),
       () => (this.hand.kept = this.hand.sent),
     );
+    this.asking = new Asking(this.live);
   }
 
   get state(): State | null {
@@ -55,10 +56,10 @@ export class Table {
     return this.state?.seat ?? null;
   }
 
-  /** The question, unless somebody else is to look first, or it goes by itself. */
+  /** The question, unless somebody else is to look first. */
   readonly prompt = $derived.by(() => {
     const prompt = this.live.state?.prompt ?? null;
-    return this.curtain !== null || this.replies.goesBy(prompt) ? null : prompt;
+    return this.curtain !== null ? null : prompt;
   });
   readonly watching = $derived.by(() => this.live.state !== null && this.live.state.seat === null);
   readonly actor = $derived.by(() => (this.live.state ? actorOf(this.prompt, this.live.state.scene) : null));
@@ -208,17 +209,6 @@ export class Table {
     this.live.ruler(this.seat, line);
   }
 
-  /** Responses are put to the person again, this one too. */
-  ask(): void {
-    this.replies.set('ask', this.state);
-    this.again();
-  }
-
-  /** The same question, seen with other settings. */
-  again(): void {
-    if (this.state) this.#ask(this.state);
-  }
-
   flag(id: string): void {
     const found = this.draft?.options.find((one) => one.flag === id);
     if (found && this.prompt) this.pick(found);
@@ -257,7 +247,6 @@ export class Table {
   }
 
   leave(): void {
-    this.replies.stop();
     this.live.close();
   }
 
@@ -266,7 +255,6 @@ export class Table {
     if (moved) this.survey.turn(`${state.version} ${state.seat}`);
     if (this.#handed(state, before)) this.curtain = state.seat;
     else if (this.curtain !== state.seat) this.curtain = null;
-    this.replies.take(state);
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
     else (this.draft?.trail ?? this.draft?.march)?.resume();
@@ -287,10 +275,7 @@ export class Table {
     this.hand.clear();
     this.draft = state.prompt && this.curtain === null ? new Draft(this.id, state.prompt, levels(state.scene)) : null;
     if (!state.prompt || this.curtain !== null) return;
-    if (this.replies.goesBy(state.prompt)) {
-      const { prompt } = state;
-      this.replies.start(prompt, () => this.live.answer(prompt.passing));
-    } else if (this.orders) obey(this);
+    if (this.orders) obey(this);
     else goOn(this, state.prompt);
   }
 }

@@ -141,6 +141,9 @@ class Pool(msgspec.Struct, frozen=True):
     dice: tuple[PoolDie, ...] = ()
     left: int | None = None
     of: str = ""  # what says what they can do: Common Fate
+    spends: str = (
+        ""  # what windows call it: its owner may take it up, to be asked wherever it can be used
+    )
 
 
 class Tally(msgspec.Struct, frozen=True):

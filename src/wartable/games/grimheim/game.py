@@ -8,6 +8,7 @@ from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.flow import PROCEDURES, next_step
+from wartable.games.grimheim.interrupts import CLAIM
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
@@ -58,6 +59,7 @@ GAME = Game(
         changes=changes,
         stakes=stakes,
         asks_from=ASKS_FROM,
+        lasting=frozenset((CLAIM.spends,)),
     ),
     screen=Screen(
         scene=scene,

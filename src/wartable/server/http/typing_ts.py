@@ -12,6 +12,7 @@ from wartable.core.hooks import moments
 from wartable.core.screen import briefs, companion, guide, scene
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.core.space import shapes
+from wartable.play import policy
 from wartable.play.prompts import prompt
 from wartable.server import wire
 from wartable.server.library import shelf
@@ -29,6 +30,7 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     DieShown,
     DiceShown,
     shapes.Part,
+    policy.Policy,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",

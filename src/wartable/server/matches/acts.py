@@ -14,10 +14,13 @@ from wartable.server.wire import (
     Answered,
     Halted,
     PaceWanted,
+    PolicyWanted,
     Resign,
     TakeBack,
 )
 from wartable.store.visitors import Visitor
+
+LONGEST_NAME = 60
 
 
 async def answer(house: House, id: str, visitor: Visitor | None, said: Answered) -> None:
@@ -66,6 +69,23 @@ async def resign(house: House, id: str, visitor: Visitor | None, said: Resign) -
         house.hosting.resign(id, said.seat)
 
     await change_match(house, id, visitor, said.seat, job)
+
+
+async def set_policy(house: House, id: str, visitor: Visitor | None, said: PolicyWanted) -> None:
+    """Acknowledged to who said it; the others hear of it only if something went by, as of any answer."""
+    if max([len(name) for name in said.armed], default=0) > LONGEST_NAME:
+        raise Refusal(400, "shape", "nothing at the table has so long a name")
+
+    def work() -> bool:
+        hosted = house.hosting.open(id)
+        seat_held(hosted, visitor, said.seat)
+        before = hosted.version
+        return house.hosting.set_policy(id, said.seat, said.mode, said.armed).version > before
+
+    if await house.rooms.work(id, work):
+        house.rooms.changed(id)
+    else:
+        house.rooms.tell_visitor(id, visitor)
 
 
 async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWanted) -> None:

@@ -10,6 +10,7 @@ from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import labels_of
+from wartable.play.letting import let_by
 from wartable.play.records.notes import memory_of
 from wartable.play.records.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
 from wartable.play.records.replay import (
@@ -38,6 +39,7 @@ class Hosted:
         self.resigned: Seat | None = None
         self.chronicles: dict[Seat | None, Any] = {}
         self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
+        self.policies = stored.policies  # of people; what lapses is known here first
         self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
 
     @property
@@ -100,6 +102,17 @@ class Hosted:
     def lines(self, start: int, n: int) -> list[Given | Declare]:
         """The answers from place *start* on as lines of its record, numbered from *n*."""
         return lines_of(self.session, start, n, self.stored.header.format)
+
+    def let_by(self) -> None:
+        """Pass what no policy wants to be asked for; not before everybody has come."""
+        if not self.over and not self.stored.gathering:
+            self.policies = let_by(self.session, self.policies, self.note_pass)
+
+    def note_pass(self, question: Question[Any], raw: Any) -> None:
+        """What the next answer, which a policy gives, is about."""
+        session = self.session
+        n = self.version + 1 + len(session.answers) - len(self.standing)
+        self.note(n, words_for(session.game, session.match, question, raw, sealed=False))
 
     def undo_line(self, target: int) -> Undo:
         return Undo(self.version + 1, self.standing[target - 1] if target > 0 else 0)

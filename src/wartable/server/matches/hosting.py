@@ -13,6 +13,8 @@ from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
+from wartable.play.letting import answer_and_let_by
+from wartable.play.policy import Mode, Policy
 from wartable.play.records.record import Moved, Resign
 from wartable.play.records.replay import tell_events
 from wartable.server.http.codec import Refusal
@@ -22,6 +24,7 @@ from wartable.server.matches.pinning import STOPPED, reopen
 from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
+from wartable.store.policies import put_policies
 
 STALE = "the match has gone on: look at what stands now"
 
@@ -70,6 +73,7 @@ class Hosting:
             found = matches.find(session, hosted.id)
         assert found is not None, f"match {hosted.id} has gone from the store"
         hosted.stored = found
+        hosted.policies = found.policies
 
     def _load(self, id: str) -> Hosted:
         with self.store.reading() as session:
@@ -81,8 +85,11 @@ class Hosting:
         hosted.notes = notes
         self._remember(hosted)
         with_dice(hosted)
+        hosted.let_by()
         self._keep(hosted)
-        if hosted.new_lines():  # the house was to roll when it was stopped
+        if (
+            hosted.new_lines()
+        ):  # the house was to roll, or something was to go by, when it was stopped
             self._write(hosted, hosted.new_lines())
         return hosted
 
@@ -165,7 +172,9 @@ class Hosting:
         session = hosted.session
         question, sealed = session.asked(seat), is_sealed(session)
         try:
-            session.answer(seat, raw)
+            hosted.policies = answer_and_let_by(
+                session, seat, raw, hosted.policies, hosted.note_pass
+            )
         except Refused as refused:
             raise refusal_of(refused, hosted.number) from None
         except BaseException:
@@ -226,6 +235,7 @@ class Hosting:
         hosted = self._running(id)
         if CONCEDE in hosted.session.declarations(seat):
             hosted.session.declare(seat, CONCEDE)
+            hosted.let_by()
             self._write(hosted, hosted.new_lines())
             return hosted
         hosted.resigned = seat
@@ -236,6 +246,20 @@ class Hosting:
         hosted = self._running(id)
         with self.store.writing() as session:
             matches.set_pace(session, id, pace)
+        self.refresh(hosted)
+        return hosted
+
+    def set_policy(self, id: str, seat: Seat, mode: Mode, armed: tuple[str, ...]) -> Hosted:
+        """From now on; a window that stands open may go by at once."""
+        hosted = self._running(id)
+        hosted.policies = {**hosted.policies, seat: Policy(mode, armed)}
+        hosted.let_by()
+        lines = hosted.new_lines()
+        if lines:
+            self._write(hosted, lines)
+            return hosted
+        with self.store.writing() as session:
+            put_policies(session, id, hosted.policies)
         self.refresh(hosted)
         return hosted
 
@@ -323,10 +347,12 @@ class Hosting:
         if drop_request or said or hosted.over:
             self.refresh(hosted)
         else:
-            hosted.stored = replace(hosted.stored, version=hosted.version)
+            hosted.stored = replace(hosted.stored, version=hosted.version, policies=hosted.policies)
 
     def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
         matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest(), hosted.notes)
+        if hosted.policies != hosted.stored.policies:
+            put_policies(session, hosted.id, hosted.policies)
         if hosted.over:
             matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
 

@@ -14,7 +14,7 @@ from wartable.server.http.codec import Refusal, encode
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import find_visitor
 from wartable.server.matches.acts import act as do_act
-from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
+from wartable.server.matches.acts import agree, answer, resign, set_pace, set_policy, take_back
 from wartable.server.matches.rooms import Room, Watcher
 from wartable.server.matches.showing import seat_held, seats_of
 from wartable.server.wire import (
@@ -24,6 +24,7 @@ from wartable.server.wire import (
     FromScreen,
     Hello,
     PaceWanted,
+    PolicyWanted,
     Resign,
     Ruler,
     TakeBack,
@@ -152,6 +153,8 @@ async def act(house: House, room: Room, watcher: Watcher, said: FromScreen) -> N
             await resign(house, room.match, watcher.visitor, said)
         case PaceWanted():
             await set_pace(house, room.match, watcher.visitor, said)
+        case PolicyWanted():
+            await set_policy(house, room.match, watcher.visitor, said)
         case Ruler():
             await house.rooms.work(room.match, may_measure, house, room, watcher.visitor, said)
             house.rooms.pass_on(room, said, watcher)

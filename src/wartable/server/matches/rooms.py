@@ -132,6 +132,13 @@ class Rooms:
             if watcher.greeted:
                 watcher.look()
 
+    def tell_visitor(self, match: str, visitor: Visitor | None) -> None:
+        """What is nobody else's business: only his own screens get a new state."""
+        for watcher in self.room(match).watchers:
+            if watcher.greeted and watcher.visitor == visitor:
+                watcher.look()
+        self._leave(self.room(match))
+
     def changed(self, match: str) -> None:
         """After every change: tell the room, and let the bots go on."""
         room = self.room(match)

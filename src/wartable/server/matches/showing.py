@@ -99,6 +99,8 @@ def state(
         owner=owns(hosted, visitor),
         analysis=stored.analysis,
         pace=stored.pace,  # type: ignore[arg-type]
+        policy=hosted.policies.get(seat) if seat is not None and seat in mine else None,
+        passed=passed_by(hosted, seat) if seat in mine else (),
     )
 
 
@@ -106,6 +108,18 @@ def is_private(hosted: Hosted, seat: Seat | None) -> bool:
     from wartable.play.hiding import tells_secret
 
     return seat is not None and tells_secret(hosted.session, seat)
+
+
+def passed_by(hosted: Hosted, seat: Seat | None) -> tuple[str, ...]:
+    """What the seat was not asked since its last own answer, each question once."""
+    session, found = hosted.session, list[str]()
+    for place in range(len(session.answers) - 1, -1, -1):
+        if session.answers[place][0] != seat or place in session.marks.throws:
+            continue
+        if place not in session.marks.policy:
+            break
+        found.append(hosted.asked_at(session.before + place, seat))
+    return tuple(dict.fromkeys(reversed(found)))
 
 
 def prompt_of(hosted: Hosted, seat: Seat | None) -> Any:
@@ -150,10 +164,10 @@ def seats_shown(
 
 def undo_of(hosted: Hosted, seat: Seat | None) -> UndoShown | None:
     """The last answer, if it is the seat's own and nothing has come of it yet."""
-    session, to = hosted.session, hosted.number - 1
+    session, to = hosted.session, hosted.session.back_to(None)
     if hosted.over or to < session.before or to < session.committed:
         return None
-    if session.answers[-1][0] != seat:
+    if session.answers[to - session.before][0] != seat:
         return None
     return UndoShown(to, f"Undo: {hosted.label(to)}")
 

@@ -12,7 +12,7 @@ from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
-from wartable.server.matches.acts import agree, answer, resign, set_pace, take_back
+from wartable.server.matches.acts import agree, answer, resign, set_pace, set_policy, take_back
 from wartable.server.matches.making import make_invitation, make_match
 from wartable.server.matches.probes import probe
 from wartable.server.matches.rooms import visible
@@ -26,6 +26,7 @@ from wartable.server.wire import (
     MatchMade,
     MatchWanted,
     PaceWanted,
+    PolicyWanted,
     Probe,
     Probed,
     Resign,
@@ -103,6 +104,14 @@ async def at_a_pace(request: Request, id: str, visitor: Anyone, log: int = 0) ->
     house, said = await read_action(request, visitor, PaceWanted)
     await set_pace(house, id, visitor, said)
     return await show_state(house, id, visitor, None, log)
+
+
+@router.post("/{id}/policy", **described(State, PolicyWanted))
+async def be_asked(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """When a seat is asked whether it steps in, from here on."""
+    house, said = await read_action(request, visitor, PolicyWanted)
+    await set_policy(house, id, visitor, said)
+    return await show_state(house, id, visitor, said.seat, log)
 
 
 @router.post("/{id}/probe", **described(Probed, Probe))

@@ -7,12 +7,15 @@ from wartable.core.screen.scene import Phase, Pool, PoolDie, Side, Tally
 from wartable.core.screen.staging import phase_strip, plain_side
 from wartable.core.words import as_name, as_title
 from wartable.games.grimheim.dice.reading import read_die
+from wartable.games.grimheim.interrupts import BREW, BY_FATE, CLAIM
 from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.missions.claims import unclaimed_quests
 from wartable.games.grimheim.missions.ending import count_defeated
 from wartable.games.grimheim.missions.report import quests_of
 from wartable.games.grimheim.rows import Ability, fates
 from wartable.games.grimheim.screen.words import SAID, quest_words, scored_for
 from wartable.wargame.scoring.points import by_source
+from wartable.wargame.turns.naming import models_of
 
 
 def side(match: Match, seat: Seat) -> Side:
@@ -36,14 +39,26 @@ def tallies(match: Match, seat: Seat) -> tuple[Tally, ...]:
 
 
 def pools(match: Match, seat: Seat) -> tuple[Pool, ...]:
-    """The unused Fate Dice of a seat, each with what its modifier lets it do, and free reactions."""
+    """The unused Fate Dice of a seat, each with what its modifier lets it do, and what else it may take up."""
     fate = fates()[match.fate_modifiers[seat]]
     dice = tuple([fate_die(face, fate.ability) for face in match.fate[seat]])
-    free = match.free_reactions[seat]
+    free, drunk = match.free_reactions[seat], drinkers(match, seat)
     return (
-        Pool("Fate Dice", dice, of=fate.name),
+        Pool("Fate Dice", dice, of=fate.name, spends=BY_FATE.spends if dice else ""),
         *([Pool("Free reactions", left=free)] if free else []),
+        *([Pool("Fungus Brew", left=drunk, spends=BREW.spends)] if drunk else []),
+        *(
+            [Pool("Claim a side quest", spends=CLAIM.spends)]
+            if unclaimed_quests(match, seat)
+            else []
+        ),
     )
+
+
+def drinkers(match: Match, seat: Seat) -> int:
+    """How many of its models still to act could drink a Fungus Brew."""
+    own = [model for model in models_of(match, seat) if model.bears("fungus-brew")]
+    return len([model for model in own if model.state == "ready"])
 
 
 def fate_die(face: int, abilities: tuple[Ability, ...]) -> PoolDie:

@@ -1,0 +1,57 @@
+// When a seat is asked whether it steps in, and what it has taken up to use: kept by the server, which acknowledges it
+// with a new state.
+import type { Policy } from '../wire';
+import type { Live } from './live.svelte';
+
+export type Mode = Policy['mode'];
+
+export const MODES: readonly { id: Mode; text: string; does: string }[] = [
+  { id: 'matters', text: 'Ask me when it matters', does: 'Only where you could better what is going on.' },
+  { id: 'attacks', text: 'Only attacks on me', does: 'And only where it matters.' },
+  { id: 'always', text: 'Ask me always', does: 'At every chance to step in.' },
+  { id: 'activation', text: 'Not in this activation', does: 'Then as usual again.' },
+  { id: 'turn', text: 'Not until my turn', does: 'Then as usual again.' },
+  { id: 'control', text: 'Full control', does: 'Everything, even where there is nothing to choose; or hold C.' },
+];
+
+export class Asking {
+  #before: Mode | null = null; // while the key is held: what was set before it
+
+  constructor(readonly live: Live) {}
+
+  get mode(): Mode {
+    return this.live.state?.policy?.mode ?? 'matters';
+  }
+
+  get armed(): readonly string[] {
+    return this.live.state?.policy?.armed ?? [];
+  }
+
+  set(mode: Mode): void {
+    this.#say(mode, this.armed);
+  }
+
+  /** Taken up to be used at the next chance, or put down again. */
+  toggle(name: string): void {
+    const { armed } = this;
+    this.#say(this.mode, armed.includes(name) ? armed.filter((one) => one !== name) : [...armed, name]);
+  }
+
+  /** Full control as long as a key is down. */
+  hold(): void {
+    if (this.#before !== null || !this.live.state?.policy) return;
+    this.#before = this.mode;
+    this.set('control');
+  }
+
+  release(): void {
+    if (this.#before === null) return;
+    this.set(this.#before);
+    this.#before = null;
+  }
+
+  #say(mode: Mode, armed: readonly string[]): void {
+    const { state } = this.live;
+    if (state?.policy && state.seat !== null) this.live.policy(state.seat, mode, armed);
+  }
+}
