@@ -321,9 +321,7 @@ class Odds(msgspec.Struct, frozen=True):
     back: tuple[Outcome, ...] = ()
     whom: str = ""  # as players call the one whom outcomes befall, where it is not plain
     whom_back: str = ""
-    margin: float = (
-        0.0  # 0: exact; else an estimate, each chance right to so much either way in 19 cases of 20
-    )
+    margin: float = 0.0  # 0: exact; else an estimate, and no chance is further off than that
 
 
 class Ring(msgspec.Struct, frozen=True):

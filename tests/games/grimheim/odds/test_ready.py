@@ -5,9 +5,10 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from games.grimheim.odds.bouts import FOE, HERO, foretold, table_with, tried
+from games.grimheim.odds.bouts import FOE, HERO, bout_of, foretold, table_with, tried
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Model, with_marks
+from wartable.games.grimheim.odds.fights import LEFT_OUT, fight_chances
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.samples import sample
 
@@ -40,3 +41,13 @@ def test_a_fight_of_ready_models_has_a_chance_for_every_end() -> None:
     chances = foretold(table)
     assert all([0 <= taken <= table[HERO].wounds for taken, _ in chances])
     assert all([0 <= given <= table[FOE].wounds for _, given in chances])
+
+
+def test_where_there_are_too_many_pools_the_chances_are_off_by_no_more_than_they_fall_short() -> (
+    None
+):
+    table = table_with(ready("Captain Gerhart", HERO, 0), ready("Watch Hound", FOE, 1))
+    whole, some = foretold(table), fight_chances(table, bout_of(table), pairs=10)
+    missing = 1 - sum(some.values())
+    assert 0 < missing <= LEFT_OUT
+    assert all([0 <= whole[key] - some.get(key, 0) <= missing for key in whole])

@@ -20,24 +20,27 @@ from wartable.games.grimheim.table import Table
 
 Wounds: TypeAlias = tuple[int, int]  # lost by the attacker, lost by the defender
 Joint: TypeAlias = dict[Wounds, Fraction]
+Pairs: TypeAlias = list[tuple[int, int, int]]  # in how many ways two halves meet, and which
 Ways: TypeAlias = dict[int, int]  # in how many ways each half of an exchange comes about
 Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
 
+LEFT_OUT = Fraction(1, 25)
 KEPT = 8
 GAMES: dict[Any, Exchange] = {}  # the last that were solved: weapons meet again, whoever holds them
 
 
-def fight_chances(table: Table, fight: Fight) -> Joint:
+def fight_chances(table: Table, fight: Fight, pairs: int = 0) -> Joint:
     """The chance of each pair of losses; both sides have their weapons in hand, none has rolled.
 
-    Nothing where a special rule does what the numbers of an exchange cannot tell.
+    Nothing where a special rule does what the numbers of an exchange cannot tell. Where there are more than so many
+    *pairs* of pools the least likely are left out, `LEFT_OUT` in all at most, by which the chances fall short of 1.
     """
     return add_up(
         [
             (key, chance * share * part)
             for mine, chance in gathered(table, fight, 0)
             for yours, share in gathered(table, fight, 1)
-            for key, part in chances_of(table, fight, mine, yours).items()
+            for key, part in chances_of(table, fight, mine, yours, pairs).items()
         ]
     )
 
@@ -50,7 +53,9 @@ def chances_for(joint: Joint, side: int, wounds: int) -> list[Fraction]:
     return found
 
 
-def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Joint:
+def chances_of(
+    table: Table, fight: Fight, mine: list[Die], yours: list[Die], pairs: int = 0
+) -> Joint:
     """The same with the dice of both sides in hand."""
     pools = [
         rolled(table, fight, 0, mine, has_value_dice(yours)),
@@ -61,8 +66,10 @@ def chances_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) ->
         return {}
     first = 0 if first_side(table, fight) is fight.attacker else 1
     apart = all([len(pool.parts) == 2 for pool in pools])
-    weigh = weighed if apart else weighed_one_by_one
-    return weigh(game, first, wounds_of(table, fight), pools)
+    wounds = wounds_of(table, fight)
+    if apart:
+        return weighed(game, first, wounds, pools, pairs)
+    return weighed_one_by_one(game, first, wounds, pools)
 
 
 def game_of(table: Table, fight: Fight, mine: list[Die], yours: list[Die]) -> Exchange:
@@ -90,13 +97,14 @@ def has_value_dice(dice: list[Die]) -> bool:
 # Weighing
 
 
-def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool]) -> Joint:
+def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool], pairs: int = 0) -> Joint:
     """A side's blows and the other's Block Dice matter to each other, not to the rest."""
     mine, total = halves(game, 0, pools[0].parts[0], pools[1].parts[1])
     yours, others = halves(game, 1, pools[1].parts[0], pools[0].parts[1])
     every = total * others
     if game.tally is not None:
-        return tallied(game.tally, first, wounds, mine, yours, every)
+        likely = likeliest(mine, yours, every, pairs)
+        return tallied(game.tally, first, wounds, likely, every)
     found: Joint = {}
     for half, ways in mine.items():
         for other, more in yours.items():
@@ -106,14 +114,26 @@ def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool]) -> Jo
     return {key: weight / every for key, weight in sorted(found.items())}
 
 
-def tallied(tally: Tally, first: int, wounds: Wounds, mine: Ways, yours: Ways, every: int) -> Joint:
+def tallied(tally: Tally, first: int, wounds: Wounds, pairs: Pairs, every: int) -> Joint:
     """Where nothing is left to chance once the dice lie there, each pair of halves has one end."""
     found: dict[int, int] = {}
-    for half, ways in mine.items():
-        for other, more in yours.items():
-            end = tally.best(first, half, other, wounds[0], wounds[1])
-            found[end] = found.get(end, 0) + ways * more
+    for ways, half, other in pairs:
+        end = tally.best(first, half, other, wounds[0], wounds[1])
+        found[end] = found.get(end, 0) + ways
     return add_up([(wounds_in(end), Fraction(n, every)) for end, n in sorted(found.items())])
+
+
+def likeliest(mine: Ways, yours: Ways, every: int, most: int) -> Pairs:
+    """All pairs of halves; where there are too many, without the least likely."""
+    pairs = [(n * m, half, other) for half, n in mine.items() for other, m in yours.items()]
+    if not most or len(pairs) <= most:
+        return pairs
+    pairs.sort(reverse=True)
+    left, kept = every, 0
+    while left * LEFT_OUT.denominator > every * LEFT_OUT.numerator:
+        left -= pairs[kept][0]
+        kept += 1
+    return pairs[:kept]
 
 
 def halves(game: Exchange, side: int, blows: Part, guards: Part) -> tuple[Ways, int]:

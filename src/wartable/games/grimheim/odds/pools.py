@@ -105,6 +105,11 @@ class Setting:
         side.dice = [copy(die) for die in dice]
         return self.table.cleared(), fight, side
 
+    def result(self, table: Table, side: Side) -> Result:
+        """The successes, and what it cost to have them."""
+        loss = self.match.models[side.model].wounds - wounds_left(table, side.model)
+        return [die for die in side.dice if die.succeeds and not die.gone], loss
+
 
 def settled(setting: Setting, dice: list[Die]) -> Part:
     """These dice after everything that special rules do to them before the exchange."""
@@ -114,11 +119,15 @@ def settled(setting: Setting, dice: list[Die]) -> Part:
     anew: dict[str, tuple[list[Die], Fraction]] = {}  # by what rolls all dice again
     for faces, chance in falls(dice, setting.values):
         laid = [copy(die, face=face) for die, face in zip(dice, faces, strict=True)]
-        source = "" if plain else rolls_all_again(setting, laid)
         if plain:
             found.append((([die for die in laid if die.succeeds], 0), chance))
-        elif source:
-            anew[source] = laid, chance + (anew[source][1] if source in anew else 0)
+            continue
+        table, fight, side = setting.with_dice(laid)
+        roll = run_until_new_roll(table, improve(table, fight, side), usual_answer, ())
+        if roll is None:
+            found.append((setting.result(table, side), chance))
+        elif rolls_all_again(roll, laid):
+            anew[roll.source] = laid, chance + (anew[roll.source][1] if roll.source in anew else 0)
         else:
             found += bettered(setting, laid, chance)
     for laid, chance in anew.values():
@@ -126,12 +135,9 @@ def settled(setting: Setting, dice: list[Die]) -> Part:
     return found
 
 
-def rolls_all_again(setting: Setting, laid: list[Die]) -> str:
-    """What has every die rolled again first of all, so that it does not matter what they show."""
-    table, fight, side = setting.with_dice(laid)
-    roll = run_until_new_roll(table, improve(table, fight, side), usual_answer, ())
-    fresh = [die for die in laid if not die.kept]
-    return roll.source if roll is not None and roll.again and len(roll.each) == len(fresh) else ""
+def rolls_all_again(roll: Roll, laid: list[Die]) -> bool:
+    """Is every die rolled again first of all, so that it does not matter what they show?"""
+    return roll.again and len(roll.each) == len([die for die in laid if not die.kept])
 
 
 def bettered(
@@ -147,9 +153,7 @@ def bettered(
     values = setting.values or any([die.block == "value" for die in laid])
     ways = by_value if values else by_verdict
     for (table, side), share in every_way(start, usual_answer, ways_of=ways):
-        loss = setting.match.models[side.model].wounds - wounds_left(table, side.model)
-        left = [die for die in side.dice if die.succeeds and not die.gone]
-        found.append(((left, loss), chance * share))
+        found.append((setting.result(table, side), chance * share))
     return found
 
 

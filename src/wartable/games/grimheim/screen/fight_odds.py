@@ -1,5 +1,7 @@
 """The chances of close combats that may be fought, in a player's words: wounds of both sides."""
 
+from fractions import Fraction
+
 from wartable.core.ask import Choose, Question
 from wartable.core.dice.odds import ClosedForm, wound_outcomes
 from wartable.core.match import ModelId
@@ -16,6 +18,8 @@ from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.screen.shot_odds import DEFEATED
 from wartable.games.grimheim.table import Table
 
+PAIRS = 20000  # of pools; more take too long to look through while somebody waits
+
 
 def joint_odds(
     title: str, table: Table, fight: Fight, joint: Joint, seat: int, option: int | None = None
@@ -27,8 +31,9 @@ def joint_odds(
     models = fight.attacker.model, fight.defender.model
     own = 0 if table[models[0]].seat == seat else 1
     told = [wound_outcomes(chances_for(joint, k, wounds[k]), DEFEATED) for k in (0, 1)]
+    missing = float(1 - sum(joint.values(), Fraction(0)))
     names = [distinct_title(table.match, model) for model in models]
-    return Odds(title, told[1 - own], option, told[own], names[1 - own], names[own])
+    return Odds(title, told[1 - own], option, told[own], names[1 - own], names[own], missing)
 
 
 def fight_odds(
@@ -45,7 +50,7 @@ def known_chances(table: Table, fight: Fight) -> Joint:
     ]
     key = "fight chances", *sides
     if key not in table.memo:
-        table.memo[key] = fight_chances(table, fight)
+        table.memo[key] = fight_chances(table, fight, PAIRS)
     found: Joint = table.memo[key]
     return found
 
