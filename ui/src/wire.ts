@@ -808,11 +808,7 @@ export interface Halted {
   readonly acts: readonly (readonly [string, unknown])[];
   readonly reason: string;
 }
-/**
- * First of all. *log* is how many lines the screen has; *seat* whose eyes it wants, if it has several.
- *
- * *version* is that of the last state it got: lines from before an undo are sent again.
- */
+/** First of all. *log*: lines the screen has; *seat*: whose eyes; *version*: of its last state, before any undo. */
 export interface Hello {
   readonly type: "hello";
   readonly log?: number;

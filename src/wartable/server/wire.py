@@ -123,10 +123,7 @@ ToScreen: TypeAlias = State | Declined | Halted | Ruler
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
-    """First of all. *log* is how many lines the screen has; *seat* whose eyes it wants, if it has several.
-
-    *version* is that of the last state it got: lines from before an undo are sent again.
-    """
+    """First of all. *log*: lines the screen has; *seat*: whose eyes; *version*: of its last state, before any undo."""
 
     log: int = 0
     seat: Seat | None = None
