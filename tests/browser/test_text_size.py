@@ -180,3 +180,40 @@ def fits_over(page: Page) -> None:
     box = page.evaluate(MARGINS)
     assert min(box) >= 0, box
     assert page.evaluate(CLIPPED) == []
+
+
+LABELS = """() => [...document.querySelectorAll('.stage [data-base] text.id')]
+  .map((one) => Math.round(one.getBoundingClientRect().height))"""
+
+
+def test_labels_on_bases_grow_with_the_text(visit: Visit) -> None:
+    heights = []
+    for script_first in ("", TWICE):
+        ann = visit(viewport=WIDE)
+        if script_first:
+            ann.page.add_init_script(script_first)
+        match = laid(ann, "grimheim", "encounter", script("grimheim", "encounter", "activate"))
+        page = ann.sits(match)
+        Player(ann).wait()
+        page.wait_for_timeout(400)
+        heights.append(min(page.evaluate(LABELS)))
+    usual, twice = heights
+    assert usual >= 10
+    assert twice >= 1.7 * usual
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_names_in_the_header_are_told_in_full(visit: Visit, size: ViewportSize) -> None:
+    ann = visit(viewport=size)
+    names = ("Bartholomew of Ashford", "Wilhelmina Barrowmaiden")
+    players = [{"kind": "here", "name": name} for name in names]
+    page = ann.sits(ann.makes("duel", *players)["id"])
+    page.get_by_test_id("table").wait_for()
+    told = page.locator("header .told")
+    if size is WIDE:
+        assert " against ".join(names) in told.inner_text()
+    cut = (
+        "(one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1"
+    )
+    every = [told, *page.locator("header .who-is span").all()]
+    assert [one.inner_text() for one in every if one.evaluate(cut)] == []

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from server.visiting import TestClient, refused, served
 from wartable.core.roster import Checked
+from wartable.core.rulebook import library
 from wartable.core.screen.scene import Block, Note, Sheet
 from wartable.games.grimheim.warband.builder import BUILDER
 from wartable.server.library.printing import MOST_CARDS, print_pdf
@@ -163,6 +164,32 @@ def test_the_reference_has_the_clauses_of_this_list_and_no_others() -> None:
     told = text_of(read("reference"))
     assert "GH-TRT-36" in told and "Leader: may use Command." in told
     assert "GH-TRT-01" not in told
+
+
+def test_the_reference_begins_with_actions_reactions_and_statuses() -> None:
+    pdf = read("reference")
+    told = text_of(pdf)
+    parts = library.companion("grimheim").quick
+    assert [part.title for part in parts] == [
+        "Actions",
+        "Special actions",
+        "Reactions, 1 AP each",
+        "Statuses",
+    ]
+    places = [told.index(part.title) for part in parts]
+    assert places == sorted(places)
+    for action in ("Move, 1 AP", "Run, 2 AP", "Shoot, 1 AP", "Overwatch, 1 AP", "Dodge", "Stunned"):
+        assert action in told
+    every = [id for part in parts for id in part.clauses]
+    assert [id for id in every if told.count(id) != 1] == []
+    assert len(pdf.pages) <= 3
+
+
+@pytest.mark.parametrize("game", library.names())
+def test_a_quick_reference_names_clauses_that_there_are(game: str) -> None:
+    book = library.rulebook(game)
+    for part in library.companion(game).quick:
+        assert [id for id in part.clauses if book.find(id) is None] == []
 
 
 def test_the_same_list_gives_the_same_bytes() -> None:

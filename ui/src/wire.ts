@@ -684,6 +684,11 @@ export interface DiceRead {
   readonly dice: string;
   readonly need: string;
 }
+/** A part of the quick reference: the clauses that everybody looks up, whatever his list. */
+export interface Quick {
+  readonly title: string;
+  readonly clauses: readonly string[];
+}
 /** Dice that each side rolls and keeps beside the table. */
 export interface PoolKept {
   readonly name: string;
@@ -705,6 +710,7 @@ export interface Companion {
   readonly attack: DiceRead;
   readonly save: DiceRead;
   readonly critical: number;
+  readonly quick: readonly Quick[];
   readonly glance: readonly string[];
 }
 /** What the coach says to a question: what to do, why, and by which clause. */

@@ -41,6 +41,13 @@ class DiceRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     need: str = ""
 
 
+class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the quick reference: the clauses that everybody looks up, whatever his list."""
+
+    title: str
+    clauses: tuple[str, ...]
+
+
 class PoolKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice that each side rolls and keeps beside the table."""
 
@@ -67,4 +74,5 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     attack: DiceRead = DiceRead()
     save: DiceRead = DiceRead()
     critical: int = 0  # the face of a die that comes to more than a success; 0: none
+    quick: tuple[Quick, ...] = ()
     glance: tuple[str, ...] = ()  # the numbers of a card that are read most

@@ -10,7 +10,7 @@ from wartable.core.roster import Checked, EntryChecked
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Arm, Note, Sheet
 from wartable.server.library import books
-from wartable.server.library.shelf import Paper, Sheets
+from wartable.server.library.shelf import ClauseShown, Paper, Sheets
 
 HERE = Path(__file__).parents[1] / "print"
 FONTS = HERE / "fonts"
@@ -182,17 +182,24 @@ def entry_data(entry: EntryChecked) -> dict[str, Any]:
 
 
 def reference(game: str, checked: Checked) -> list[dict[str, Any]]:
-    """The clauses that this list uses, chapter by chapter as in the rulebook."""
-    found = [clause for id in checked.uses if (clause := books.clause(game, id)) is not None]
+    """What everybody looks up, then the clauses that this list uses, chapter by chapter as in the rulebook."""
+    common = library.companion(game).quick
+    told = {id for part in common for id in part.clauses}
+    found = [clause for id in checked.uses if id not in told and (clause := books.clause(game, id))]
     titles = dict.fromkeys([clause.title for clause in found])
+    own = [(title, [one for one in found if one.title == title]) for title in titles]
     return [
-        {
-            "title": title,
-            "clauses": [
-                {"id": clause.id, "text": breakable(clause.text)}
-                for clause in sorted(found, key=lambda one: one.id)
-                if clause.title == title
-            ],
-        }
-        for title in titles
+        *[part_data(part.title, shown(game, part.clauses)) for part in common],
+        *[part_data(title, sorted(clauses, key=lambda one: one.id)) for title, clauses in own],
     ]
+
+
+def shown(game: str, ids: tuple[str, ...]) -> list[ClauseShown]:
+    return [clause for id in ids if (clause := books.clause(game, id)) is not None]
+
+
+def part_data(title: str, clauses: list[ClauseShown]) -> dict[str, Any]:
+    return {
+        "title": title,
+        "clauses": [{"id": one.id, "text": breakable(one.text)} for one in clauses],
+    }
