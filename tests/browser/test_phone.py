@@ -56,6 +56,26 @@ def test_an_activation_is_played_on_a_phone(visit: Visit) -> None:
     fits(page)
 
 
+def ends(name: str, labels: list[str]) -> int:
+    return next((k for k, told in enumerate(labels) if told.startswith("End")), 0)
+
+
+def test_on_a_phone_an_activation_can_be_ended_without_looking_for_it(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    many = script("grimheim", "encounter", "action", lambda asked: len(asked.options) > 5)
+    page = ann.sits(laid(ann, "grimheim", "encounter", many))
+    player = Player(ann, choose=ends)
+    seen = player.wait()
+    ending = page.get_by_role("button", name="End the activation")
+    expect(ending).to_be_in_viewport(ratio=1)
+    question, table = page.locator(".sheet .grip"), page.locator(".stage")
+    expect(question).to_be_in_viewport(ratio=1)
+    expect(table).to_be_in_viewport(ratio=1)
+    fits(page)
+    player.answers(seen)
+    assert player.asked_next(seen)["name"] != "action"
+
+
 def test_every_page_fits_a_phone(visit: Visit) -> None:
     ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     for path in ("/", "/new", "/rules/duel", "/rosters", "/settings", "/join/NOWHERE"):

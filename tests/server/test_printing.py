@@ -151,7 +151,7 @@ def test_a_card_has_numbers_weapons_and_rules() -> None:
     told = text_of(read("cards-63"))
     for words in ("Captain Gerhart", "117", "AP", "4″", "Sword", "HTV", "Parry", "Wounds"):
         assert words in told
-    assert "Unlocks COMMAND." in told
+    assert "Unlocks Command." in told
 
 
 def test_the_sheet_adds_the_points_up() -> None:
