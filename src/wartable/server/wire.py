@@ -70,9 +70,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     seat: Seat | None  # whose eyes; none: a spectator
     scene: Scene
     prompt: Prompt | None = None
-    private: bool = (
-        False  # others share the screen, and this question tells what only its seat may know
-    )
+    private: bool = False  # others share the screen, and the question tells a secret of its seat
     waiting: tuple[Seat, ...] = ()  # whose answer is waited for
     ready: tuple[Seat, ...] = ()  # who has sealed an answer already
     log_from: int = 0
