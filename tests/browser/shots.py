@@ -101,7 +101,9 @@ def reaction(visitor: Visitor) -> Page:
 
 def clause(visitor: Visitor) -> Page:
     page = seated(visitor, "target")
-    page.get_by_label("What happened").get_by_role("button", name="Rule").nth(-4).click()
+    log = page.get_by_label("What happened", exact=True)
+    log.get_by_role("button", name="Show every step").last.click()
+    log.get_by_role("button", name="Rule").last.click()
     page.get_by_role("dialog", name="Rule").wait_for()
     page.wait_for_load_state("networkidle")
     return page

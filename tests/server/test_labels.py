@@ -46,11 +46,14 @@ def test_an_action_is_named_for_who_chose_it_and_for_the_others_only_who_acts(ma
         "action", 0, "", "What now?", about, role="act", options=("move", "shoot", "end")
     )
     open_words = f"the activation of {title}"
-    assert words(match, action, 0) == (f"the Move of {title}", open_words)
-    assert words(match, action, "shoot") == (f"the Shot of {title}", open_words)
-    assert words(match, action, 2) == (f"the end of the activation of {title}", open_words)
+    assert words(match, action, 0) == (f"the choice of Move for {title}", open_words)
+    assert words(match, action, "shoot") == (f"the choice of Shot for {title}", open_words)
+    ended = f"the choice of end of the activation for {title}"
+    assert words(match, action, 2) == (ended, open_words)
     path = Path("move", 0, "", "Where to?", About("move", model), region=Region("move", model))
     assert words(match, path, [[1, 2, 0]]) == (f"the Move of {title}",) * 2
+    aim = Choose("target", 0, "", "At whom?", About("shoot", model), options=(model,))
+    assert words(match, aim, 0) == (f"the answer about target for the Shot of {title}",) * 2
 
 
 def test_what_is_nobodys_action_is_told_too(match: Any) -> None:
@@ -72,8 +75,32 @@ def test_the_button_says_what_would_be_undone(client: TestClient) -> None:
         state = client.get(f"/api/matches/{id}?seat={last}").json()
         if state["undo"]:
             said.add(state["undo"]["label"])
-    assert any(re.fullmatch(r"Undo: the Move of \w+ [AB]\d", one) for one in said), said
-    assert all(one.startswith("Undo: the ") for one in said)
+    assert any(re.fullmatch(r"Undo: \w+ [AB]\d moves [\d.]+″", one) for one in said), said
+    assert any(re.fullmatch(r"Undo: the choice of Move for \w+ [AB]\d", one) for one in said), said
+    assert all(re.match(r"Undo: (the |[A-Z])", one) and not one.endswith(".") for one in said), said
+
+
+def test_what_an_undo_says_is_what_it_takes_back(client: TestClient) -> None:
+    """Whole acts by their sentence, which is in the log before and not after."""
+    id, seen = hot_seat(client), 0
+    for seed in range(60):
+        hosted = play_on(client, id, 1, seed)
+        last = hosted.session.answers[-1][0]
+        state = client.get(f"/api/matches/{id}?seat={last}").json()
+        if not state["undo"] or " the " in state["undo"]["label"]:
+            continue
+        told = f"{state['undo']['label'].removeprefix('Undo: ')}."
+        had = [text(act) for act in state["acts"]]
+        body = {"seat": last, "number": state["number"], "to": state["undo"]["to"]}
+        assert client.post(f"/api/matches/{id}/undo", json=body).is_success
+        left = client.get(f"/api/matches/{id}?seat={last}").json()
+        assert had.count(told) == [text(act) for act in left["acts"]].count(told) + 1
+        seen += 1
+    assert seen > 3
+
+
+def text(act: Any) -> str:
+    return "".join(span["text"] for span in act["spans"])
 
 
 def test_while_a_match_goes_on_only_who_was_asked_reads_the_question_itself(

@@ -96,6 +96,11 @@ export interface Policy {
   readonly armed: readonly string[];
   readonly during: string;
 }
+/** The way that a model is about to go, from where it stands; events know only where it comes to a stop. */
+export interface Trail {
+  readonly model: string;
+  readonly points: readonly Point[];
+}
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
   readonly name: string;
@@ -852,7 +857,7 @@ export interface Resign {
   readonly type: "resign";
   readonly seat: number;
 }
-/** From here on the bots of the match take their time, or none; for whoever sits there or made it. */
+/** From here on what others do is shown slowly or at once; for whoever sits there or made the match. */
 export interface PaceWanted {
   readonly type: "pace";
   readonly pace: Pace;

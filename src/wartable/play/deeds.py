@@ -65,14 +65,17 @@ class Deeds:
             self._trails[note.model] = note.points
 
     def _begin(self, act: Act, match: Match[Any]) -> None:
-        """An activation comes after everything; a step too, unless it is one of the activation under way."""
+        """An activation comes after everything; a step too, unless it is one of the activation under way.
+
+        Of such a step an action is no part: both belong to the activation.
+        """
         if act.kind == "activation":
             self._open = []
         elif act.kind == "step":
             self._step = act
             self._open = [deed for deed in self._open if deed.act.kind == "activation"]
-            if self._open:
-                return
+        elif len(self._open) > 1 and self._open[-1].act.kind == "step":
+            self._open.pop()
         self._open.append(Deed(act, self._open[-1] if self._open else None, match))
 
     def _close(self, over: Over) -> None:

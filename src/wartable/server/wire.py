@@ -17,7 +17,7 @@ from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
-Pace: TypeAlias = Literal["at-once", "normal", "slow"]  # at which bots answer
+Pace: TypeAlias = Literal["at-once", "normal", "slow"]  # at which the acts of others are shown
 
 
 # A match
@@ -162,7 +162,7 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="r
 
 
 class PaceWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="pace"):
-    """From here on the bots of the match take their time, or none; for whoever sits there or made it."""
+    """From here on what others do is shown slowly or at once; for whoever sits there or made the match."""
 
     pace: Pace
 
@@ -347,9 +347,6 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     brief: Brief | None = None
     plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
     standing: Standing | None = None
-
-
-# Joining, and who one is
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):

@@ -56,6 +56,15 @@ export interface AimShown {
   readonly words: string;
 }
 
+/** What somebody else does while it is shown. */
+export interface ActShown {
+  readonly actor: string;
+  readonly target: string;
+  readonly seat: Seat | null;
+  readonly ways: Readonly<Record<string, readonly Point[]>>; // how pieces go
+  readonly long: number; // milliseconds
+}
+
 export interface Overlays {
   reach?: Reach;
   longer?: Reach;
@@ -68,6 +77,7 @@ export interface Overlays {
   spots?: readonly Point[];
   aims?: readonly AimShown[];
   calm?: boolean; // what is shown is only looked at: the table stays where it is
+  act?: ActShown;
 }
 
 export type Phase = 'start' | 'move' | 'end';

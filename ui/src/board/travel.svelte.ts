@@ -11,6 +11,7 @@ interface Traveller {
   readonly view: View;
   readonly trail?: readonly Point[] | undefined;
   readonly still: boolean;
+  readonly long?: number | undefined; // none: as fast as it goes
 }
 
 const SPEED = 1.2; // hundredths of an inch in a millisecond
@@ -27,8 +28,8 @@ export function travel(of: () => Traveller): Attachment<SVGGElement> {
       before = now;
       if (!from || apart(from, now) < 1) return;
       untrack(() => {
-        const { view, trail, still } = of();
-        if (!still && moving()) go(piece, view, way(from, now, trail));
+        const { view, trail, still, long } = of();
+        if (!still && moving()) go(piece, view, way(from, now, trail), long);
       });
     });
   };
@@ -41,7 +42,7 @@ function way(from: Xy, to: Xy, trail: readonly Point[] | undefined): Xy[] {
   return [from, ...between.filter((p) => apart(p, from) > 1), to];
 }
 
-function go(piece: SVGGElement, view: View, points: readonly Xy[]): void {
+function go(piece: SVGGElement, view: View, points: readonly Xy[], long?: number): void {
   const stretches = points.slice(1).map((p, i) => apart(points[i]!, p));
   const whole = stretches.reduce((sum, one) => sum + one, 0);
   let gone = 0;
@@ -50,5 +51,5 @@ function go(piece: SVGGElement, view: View, points: readonly Xy[]): void {
     const [x, y] = spotOn(view, p[0], p[1]);
     return { transform: `translate(${x}px, ${y}px)`, offset: whole ? Math.min(1, gone / whole) : 1 };
   });
-  piece.animate(frames, { duration: Math.min(LONGEST, whole / SPEED), easing: 'cubic-bezier(.3,.1,.3,1)' });
+  piece.animate(frames, { duration: long ?? Math.min(LONGEST, whole / SPEED), easing: 'cubic-bezier(.3,.1,.3,1)' });
 }

@@ -20,7 +20,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['M', 'measure'],
   ['T', 'the table as text'],
   ['/', 'command line'],
-  ['Space', 'pass'],
+  ['Space', 'pass; while the others act, skip to your question'],
   ['C, held', 'full control: asked at every chance to step in'],
   ['Ctrl + Z', 'undo'],
   ['?', 'these keys'],
@@ -52,7 +52,7 @@ export function press(table: Table, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Tab') return onTable(event.target) && tab(table, event.shiftKey ? -1 : 1);
   if (event.key === 'Enter') return !control(event.target) && done(() => table.commit());
-  if (event.key === ' ') return !control(event.target) && done(() => table.pass());
+  if (event.key === ' ') return !control(event.target) && done(() => (table.live.beat ? table.live.skip() : table.pass()));
   return marched(table, event) || nudged(table, event) || counted(table, event.key) || lettered(table, event.key);
 }
 

@@ -1,6 +1,7 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { get, Refusal } from '../api';
-import type { Declined, FromScreen, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
+import type { ActTold, Declined, FromScreen, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
+import { beatsOf, Playback, type Beat } from './playback.svelte';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
@@ -13,6 +14,7 @@ const CLOSED = [4404, 4409]; // refused for good
 export class Live {
   state = $state.raw<State | null>(null);
   log = $state.raw<readonly Line[]>([]);
+  deeds = $state.raw<readonly ActTold[]>([]); // one sentence for each act of the log
   status = $state<Status>('connecting');
   refused = $state.raw<Declined | null>(null);
   missing = $state.raw<Refusal | null>(null); // there is no such table for us
@@ -27,6 +29,9 @@ export class Live {
   #left = false;
   #told: Declined | null = null; // the last refusal on this line
   #back = true; // the next state ends an absence
+  #latest: State | null = null; // what was heard last, though it may not be shown yet
+  #heard = { log: [] as readonly Line[], acts: [] as readonly ActTold[] };
+  readonly #playback = new Playback((state, beat) => this.#show(state, beat));
 
   constructor(
     readonly id: string,
@@ -70,6 +75,16 @@ export class Live {
     if (open) this.#socket!.send(JSON.stringify({ type: 'ruler', seat, line } satisfies Ruler));
   }
 
+  /** The act of somebody else that is being shown. */
+  get beat(): Beat | null {
+    return this.#playback.beat;
+  }
+
+  /** On to the next question. */
+  skip(): void {
+    this.#playback.skip();
+  }
+
   forgive(): void {
     this.refused = null;
   }
@@ -101,9 +116,9 @@ export class Live {
   #hello(socket: WebSocket): void {
     const said: FromScreen = {
       type: 'hello',
-      log: this.log.length,
-      seat: this.state?.seat ?? null,
-      version: this.state?.version ?? 0,
+      log: this.#heard.log.length,
+      seat: this.#latest?.seat ?? null,
+      version: this.#latest?.version ?? 0,
     };
     socket.send(JSON.stringify(said));
   }
@@ -116,19 +131,35 @@ export class Live {
   }
 
   #take(state: State): void {
-    const before = this.state;
+    const before = this.#latest;
     this.status = 'live';
     this.#wait = FIRST_WAIT;
     this.held = '';
-    const had = before ? this.log.length : this.#remembered();
-    this.log = [...this.log.slice(0, state.log_from), ...state.log];
-    if (this.#back && had > 0 && this.log.length > had) this.since = this.log.slice(had);
+    const had = before ? this.#heard.log.length : this.#remembered();
+    const newer = state.log_from === this.#heard.log.length; // nothing was taken back
+    this.#heard = {
+      log: [...this.#heard.log.slice(0, state.log_from), ...state.log],
+      acts: [...this.#heard.acts.slice(0, state.acts_from), ...state.acts],
+    };
+    if (this.#back && had > 0 && this.#heard.log.length > had) this.since = this.#heard.log.slice(had);
+    const shown = before && newer && !this.#back ? beatsOf(before, state, this.#heard.acts) : [];
     this.#back = false;
+    this.#latest = state;
+    this.#playback.take(state, shown);
+  }
+
+  /** A state as it is, or, while an act that led to it is shown, the one before with as much as that has changed. */
+  #show(state: State, beat: Beat | null): void {
+    const before = this.state;
+    const { log, acts } = this.#heard;
+    const told = (beat ?? { lines: state.log }).lines.at(-1) ?? this.log.at(-1);
+    this.log = state === this.#latest && !beat ? log : log.filter((line) => line.event <= (told?.event ?? -1));
+    this.deeds = acts;
     this.sending = false;
     if (state.version !== before?.version) this.refused = null;
-    this.state = state;
+    this.state = beat && before ? { ...before, scene: beat.scene, prompt: null, undo: null } : state;
     this.#remember();
-    this.taken(state, before);
+    this.taken(this.state, before);
   }
 
   #decline(news: Declined): void {

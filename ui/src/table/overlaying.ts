@@ -22,6 +22,8 @@ export function overlaysOf(table: Table): Overlays {
   if (spots.length) found.spots = spots;
   const lines = rulers(table);
   if (lines.length) found.measure = lines;
+  const { beat } = table.live;
+  if (beat) found.act = { actor: beat.act.actor, target: beat.act.target, seat: beat.act.seat, ways: beat.ways, long: beat.long };
   return found;
 }
 

@@ -5,10 +5,11 @@ export interface Settings {
   curtain: boolean; // hide the table whenever the screen changes hands
   still: boolean; // no motion, whatever the system says
   quick: boolean; // lists that can be undone need one tap only
+  instant: boolean; // what others do is not shown act by act
 }
 
 const KEY = 'wartable.table';
-const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: true };
+const USUAL: Settings = { text: 'usual', curtain: false, still: false, quick: true, instant: false };
 
 function kept(): Settings {
   try {

@@ -7,7 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from wartable.core import ask, match, roster
+from wartable.core import acts, ask, match, roster
 from wartable.core.hooks import moments
 from wartable.core.screen import briefs, companion, guide, scene
 from wartable.core.screen.figures import DiceShown, DieShown
@@ -31,6 +31,7 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     DiceShown,
     shapes.Part,
     policy.Policy,
+    acts.Trail,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",

@@ -2,12 +2,14 @@
 
 from typing import Any, NamedTuple, TypeAlias
 
-from wartable.core.ask import ACTIVATION, About, Choose, Question, Roll
+from wartable.core.ask import ACTIVATION, About, Choose, Moves, Path, Place, Question, Roll
 from wartable.core.game import Game
 from wartable.core.match import Match
 from wartable.core.parts import Verb
 from wartable.core.words import as_title, capital, in_words
+from wartable.play.log import Chronicle
 from wartable.play.prompts.prompting import title_of
+from wartable.play.session import Session
 
 Verbs: TypeAlias = dict[str, Verb]  # what players say of actions and questions
 SEALED = "the sealed choice"
@@ -43,6 +45,16 @@ def words_for(
     return Label(f"the choice of {picked}" if picked else plain, plain, asked)
 
 
+def undone_act(session: Session[Any], told: Chronicle, to: int) -> str:
+    """The act that would be taken back whole if *to* answers were to stand; none if only a part of one would be."""
+    first = session.stood[to - session.before]
+    lines = [line for line in told.lines() if line.event >= first]
+    if not lines:
+        return ""
+    act = told.acts(lines[0].act)[0]
+    return act.text.removesuffix(".") if act.first >= first else ""
+
+
 def sentence(words: str) -> str:
     """With a capital letter, and a full stop where nothing else ends it."""
     return capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
@@ -51,12 +63,22 @@ def sentence(words: str) -> str:
 def deed_labels(
     verbs: Verbs, question: Question[Any], about: About, raw: Any, title: str
 ) -> tuple[str, str]:
-    """What a model does: for who answered, and for everyone."""
+    """What a model does, or what was chosen for it: for who answered, and for everyone."""
     if about.action != ACTIVATION:
-        return (action_label(verbs, about.action, title),) * 2
+        return (step_label(verbs, question, about.action, title),) * 2
     if question.role != "act":
         return (f"{plain_label(verbs, question)} for {title}",) * 2
-    return action_label(verbs, str(question.read(raw)), title), f"the {ACTIVATION} of {title}"
+    chosen = str(question.read(raw))
+    named = noun(verbs, chosen) or as_title(chosen)
+    return f"the choice of {named} for {title}", f"the {ACTIVATION} of {title}"
+
+
+def step_label(verbs: Verbs, question: Question[Any], action: str, title: str) -> str:
+    """What is asked in the course of an action: its way is the action itself, all else belongs to it."""
+    deed = action_label(verbs, action, title)
+    if isinstance(question, Path | Moves | Place) or question.name == action:
+        return deed
+    return f"{plain_label(verbs, question)} for {deed}"
 
 
 def action_label(verbs: Verbs, action: str, title: str) -> str:

@@ -24,7 +24,8 @@ from wartable.store.visitors import Visitor
 T = TypeVar("T")
 
 ENDING = 5.0  # seconds that bots get to finish when the server stops
-PACES = {"at-once": 0.0, "normal": 0.8, "slow": 2.5}  # seconds that an answer of a bot takes
+# seconds that an answer of a bot takes at least, so that each comes by itself; screens take their time to show it
+PACES = {"at-once": 0.0, "normal": 0.1, "slow": 0.3}
 
 log = logging.getLogger("wartable")
 

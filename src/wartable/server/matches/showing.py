@@ -6,6 +6,7 @@ from typing import Any
 from wartable.core.match import Seat
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.labels import undone_act
 from wartable.server.wire import Outcome, SeatShown, State, Takeback, UndoShown
 from wartable.store.matches import Stored
 from wartable.store.visitors import Visitor
@@ -163,13 +164,15 @@ def seats_shown(
 
 
 def undo_of(hosted: Hosted, seat: Seat | None) -> UndoShown | None:
-    """The last answer, if it is the seat's own and nothing has come of it yet."""
-    session, to = hosted.session, hosted.session.back_to(None)
+    """The last answer with what policies gave after it, if it is the seat's own and nothing has come of it yet."""
+    session = hosted.session
+    to = session.back_to(None)
     if hosted.over or to < session.before or to < session.committed:
         return None
     if session.answers[to - session.before][0] != seat:
         return None
-    return UndoShown(to, f"Undo: {hosted.label(to)}")
+    done = undone_act(session, chronicle(hosted, seat), to)
+    return UndoShown(to, f"Undo: {done or hosted.label(to)}")
 
 
 def takeback_of(hosted: Hosted) -> Takeback | None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.core.acts import Act
 from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.match import Seat
 from wartable.core.offers import Closed, withholds
@@ -85,8 +86,10 @@ def spend(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]
     """The die is discarded and its ability carried out."""
     ability = ABILITIES[use.ability]
     assert ability.deed is not None, f"{use.ability} does nothing"
+    table.begins(Act("reaction", "fate", seat))
     table.do(FateDiscarded(ability.clause, seat, use.number, use.ability))
     yield from going_on(ability.deed(table, window, seat, use))
+    table.ends("reaction")
 
 
 @clause("GH-FAT-06", "GH-FAT-07", "GH-FAT-44")

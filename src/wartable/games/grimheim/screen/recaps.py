@@ -47,7 +47,8 @@ def far_words(episode: Episode) -> str:
     if act.name in SHOTS and act.target in before.models and act.actor in before.models:
         table: Table[Match, Any] = Table(before)
         return f" at {ruler_reading(table.gap(act.actor, act.target))}"
-    return distance_words(episode, act.actor)
+    far = distance_words(episode, act.actor)
+    return f" over{far}" if far and act.target else far
 
 
 def harm_words(episode: Episode) -> str:

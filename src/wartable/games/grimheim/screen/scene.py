@@ -98,7 +98,9 @@ def token(table: Table, model: Model) -> Token:
         now=model.wounds,
         most=model.health,
         badges=badges(model),
-        state=STATES[model.state],
+        state=STATES[model.state]
+        if table.match.turn
+        else "ready",  # nobody has acted before the first
         leader="leader" in model.tiers,
         pips=model.ap,
         pips_most=max(model.actions, model.ap),
