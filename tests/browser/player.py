@@ -252,7 +252,8 @@ class Player:
 
     def legal(self) -> bool:
         """What the page says of the ghost, once it knows."""
-        self.page.locator(".ground [role=status][aria-busy=false]").wait_for()
+        known = ".ground [role=status][aria-busy=false], .commit[aria-busy=false]"
+        self.page.locator(known).first.wait_for()
         commit = self.page.get_by_test_id("commit")
         try:
             commit.wait_for(timeout=3000)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.laying import Script, course, laid
+from browser.laying import Script, course, laid, script
 from browser.player import Player
 from browser.visiting import PHONE, Visitor
 from wartable.core.ask import Question
@@ -173,6 +173,18 @@ def test_pressing_a_model_shows_its_reach_its_targets_and_its_actions_and_answer
     expect(page.locator(".acts [data-testid=option]", has_text="Shoot")).to_be_visible()
     expect(page.get_by_test_id("commit")).to_have_count(0)
     assert ann.get(f"/matches/{match}")["version"] == before
+
+
+def test_pressing_whom_a_way_leads_to_finds_a_legal_one(ann: Visitor) -> None:
+    match = laid(ann, *GRIMHEIM, script(*GRIMHEIM, "charge", lambda asked: bool(asked.space)))
+    page = ann.sits(match)
+    if page.locator(".curtain").count():
+        page.get_by_role("button", name="show the table").click()
+    player = Player(ann)
+    seen = player.wait()
+    assert player.beside_target(), "the way was found"
+    page.get_by_test_id("commit").click()
+    player.wait(seen)
 
 
 def test_a_press_beside_the_ghost_commits_nothing(ann: Visitor) -> None:

@@ -4,6 +4,7 @@ import type { Draft } from './draft.svelte';
 import { probe } from './probes';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
+import type { Trail } from './way.svelte';
 import { tokenOf } from './words';
 
 /** A model that may act is looked at, a foe is aimed at; false if a tap means neither. */
@@ -37,6 +38,15 @@ export function send(table: Table, id: string, to: Point): void {
   const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
   const foe = scene.tokens.find((one) => one.id !== id && hostile(table, one) && near(one));
   table.hand.make(table.seat, { hand: foe ? 'drop' : 'drag', model: id, point: to, ...(foe ? { target: foe.id } : {}) });
+}
+
+/** A way is asked for that leads up to somebody, who is pressed: the best one is proposed. */
+export function leadsTo(table: Table, trail: Trail, id: string): boolean {
+  const { prompt, seat, hand } = table;
+  if (!prompt || seat === null || prompt.about?.target !== id || prompt.about.actor !== trail.space.model) return false;
+  trail.clear();
+  hand.make(seat, { hand: 'drop', model: trail.space.model, target: id });
+  return true;
 }
 
 /** An action from the list of a model that is not named yet. */

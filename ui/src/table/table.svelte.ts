@@ -5,7 +5,7 @@ import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
-import { consider, goOn, pointedAt, send } from './handling';
+import { consider, goOn, leadsTo, pointedAt, send } from './handling';
 import { Live } from './live.svelte';
 import { overlaysOf } from './overlaying';
 import { settings } from './settings.svelte';
@@ -182,6 +182,8 @@ export class Table {
     }
     const token = tokenOf(scene, id);
     if (draft?.trail && prompt && token) {
+      if (leadsTo(this, draft.trail, id)) return;
+      this.hand.clear();
       if (id === draft.trail.space.model) draft.trail.stay();
       else draft.trail.beside(token);
       return;
@@ -215,7 +217,10 @@ export class Table {
   }
 
   ground(to: Point, more: boolean): void {
-    if (this.draft?.trail && this.prompt) this.draft.trail.go(to, more);
+    if (this.draft?.trail && this.prompt) {
+      this.hand.clear();
+      this.draft.trail.go(to, more);
+    }
     if (this.draft?.march && this.prompt) this.draft.march.go(to);
     if (this.mover) send(this, this.mover, to);
   }
@@ -230,7 +235,10 @@ export class Table {
   drag(id: string, to: Point, phase: 'start' | 'move' | 'end', ghost: boolean): void {
     const { trail, march } = this.draft ?? {};
     if (march && this.prompt && march.movers.includes(id) && phase !== 'start') march.drag(id, to, ghost);
-    if (trail && this.prompt && id === trail.space.model && phase !== 'start') trail.go(to);
+    if (trail && this.prompt && id === trail.space.model && phase !== 'start') {
+      this.hand.clear();
+      trail.go(to);
+    }
     if (!this.acting || !this.movable.includes(id)) return;
     if (this.acting === 'activate') this.selected = id;
     if (phase !== 'start') send(this, id, to);
