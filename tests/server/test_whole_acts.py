@@ -117,13 +117,14 @@ def test_a_hand_is_wanted_for_a_gesture(server: Running) -> None:
 
 
 def test_what_is_asked_in_between_stops_an_act_and_the_rest_comes_back(server: Running) -> None:
-    """A Fate Die may be used as soon as a model is activated: whoever holds some is asked first."""
+    """A Fate Die may be used as soon as a model is activated: who wants to be asked at everything is asked first."""
     for _ in range(6):
         people, match, seat = at_an_activation(server, "grimheim")
         plan = dragged(server, people, match, seat)
         before = server.house.hosting.open(match).number
         with people[seat].watches(match) as screen:
             screen.sees()
+            screen.says(type="policy", seat=seat, mode="control")
             screen.says(type="acts", seat=seat, number=before, acts=plan["acts"])
             done = before + len(plan["acts"])
             heard = screen.waits(partial(stopped_or_at, done))
