@@ -6,6 +6,7 @@ import pytest
 
 from games.grimheim.builders import battle, bow, foe, model, open_to, piece
 from games.grimheim.magic.casters import casting, enemy, friend, mage
+from wartable.core.ask import Place
 from wartable.games.grimheim.actions.cast import cast
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.events import Defeated
@@ -13,7 +14,7 @@ from wartable.games.grimheim.magic.returning import fallen_bodies, zombie_id
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
-from wartable.kit import marks, play, proves, refusal, rolls
+from wartable.kit import marks, next_question, play, proves, refusal, rolls
 
 REANIMATION = "magic-scroll-of-reanimation"
 CURSED_SOULS = "magic-scroll-of-cursed-souls"
@@ -179,6 +180,14 @@ def test_on_four_or_more_a_friend_returns_with_half_its_wounds_rounded_up() -> N
     assert (back.wounds, back.state, back.ap, back.at) == (5, "done", 0, (1198, 1000, 0))
     assert (back.injuries, back.statuses) == ((), ())
     assert table["reader"].gear == ()
+
+
+@proves("GH-EQP-24")
+def test_the_place_is_shown_as_far_as_an_inch_between_the_bases() -> None:
+    table = reading(reader(RESURRECTION), fallen=(friend_fallen(),))
+    question = next_question(table, cast(table, "reader"), "return", resurrection=[4])
+    assert isinstance(question, Place)
+    assert (question.region.origin, question.region.allowance) == ((1000, 1000, 0), 198)
 
 
 @proves("GH-EQP-23")
