@@ -8,10 +8,11 @@ import pytest
 from games.grimheim.builders import model, piece
 from games.grimheim.missions.scenes import objective, waiting
 from wartable.core.ask import Roll
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Board
 from wartable.core.regions import sample_path
 from wartable.core.roster import Setup
-from wartable.games.grimheim.missions.rows import listed_pieces, terrain_lots
+from wartable.games.grimheim.missions.rows import listed_pieces, missions, terrain_lots
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.setup.objectives import count_markers, for_objective, place_objective
 from wartable.games.grimheim.setup.terrain import lay_piece, lay_terrain, no_room
@@ -274,3 +275,46 @@ def test_a_marker_may_lie_on_a_hill_but_not_half_on_it() -> None:
     assert for_objective(table, where, ((1651, 1500, 1),)) is not None
     assert for_objective(table, where, ((1500, 1500, 0),)) is not None
     assert piece("x", 0, 0, 1, 1).traits == ("blocking",)
+
+
+@proves("GH-SET-05")
+def test_a_piece_without_room_stands_as_near_as_its_square_lets_it() -> None:
+    table = laid(mission="crossroads-clash")
+    lay_piece(table, WOOD, "wood", 1500, 800)  # on the road, which is 3" wide
+    (wood,) = [p for p in table.match.board.terrain if p.id == "wood"]
+    assert wood.footprint[0] == (900, 600)  # 4" further west: nearer is the road
+    lay_piece(table, WOOD, "marsh", 1500, 800)
+    (other,) = [p for p in table.match.board.terrain if p.id == "marsh"]
+    assert other.footprint[0] == (1700, 600)  # the other side is as near, but not first
+    for k in range(3):  # four corners of the crossing have room for a middle, one each
+        lay_piece(table, RUIN, f"ruin {k}", 1500, 1500)
+    assert {p.footprint[0] for p in table.match.board.terrain if p.name == "ruin"} == {
+        (1050, 1050),
+        (1650, 1050),
+        (1050, 1650),
+    }
+
+
+def squares_rolled_and_filled(mission: str, seed: int) -> tuple[int, int]:
+    """Squares whose die was no 1, and squares in which something stands."""
+    table = laid(mission=mission, phase="terrain")
+    dice, rolled = Chance(seed), 0
+    steps, answer = lay_terrain(table), None
+    before = len(table.match.board.terrain)
+    try:
+        while True:
+            question = steps.send(answer)
+            assert isinstance(question, Roll)
+            answer = tuple([1 + dice.below(6) for _ in range(question.dice)])
+            rolled += question.name == "shift"
+    except StopIteration:
+        pieces = [p for p in table.match.board.terrain[before:] if "ladder" not in p.id]
+        return rolled, len({p.id.removesuffix(" again").split()[-1] for p in pieces})
+
+
+@proves("GH-SET-05")
+@pytest.mark.parametrize("mission", list(missions()))
+def test_a_square_is_open_only_if_its_die_says_so_or_it_has_no_room(mission: str) -> None:
+    found = [squares_rolled_and_filled(mission, seed) for seed in range(200)]
+    assert all([filled == rolled for rolled, filled in found])
+    assert sum([filled for _, filled in found]) >= 6 * len(found)

@@ -1,11 +1,12 @@
 """Terrain: by the generator, or piece by piece by the players (GH-SET-03 to 05).
 
 The generator cuts the table into squares of 10" and rolls a die for each; the piece stands in the square's middle,
-shifted by D3 - 2 inches both ways. What would overlap another piece, or come within 1" of a marker, is left out.
+shifted by D3 - 2 inches both ways. What would overlap another piece, or come within 1" of a marker, stands as near to
+that place as its square has room for it (GH-R-90); only if there is none it is left out.
 """
 
 from wartable.core.ask import Place, Refused, Region, Steps
-from wartable.core.match import Point, Terrain
+from wartable.core.match import Point, Spot, Terrain
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import in_words
@@ -25,6 +26,7 @@ from wartable.wargame.terrain.placing import in_any_zone
 from wartable.wargame.terrain.rows import Kind
 
 SQUARE = 1000
+INCH = 100
 POINT = 0  # how wide the middle of a piece is, which is what one places
 CLEAR = 100  # round a marker
 TALL = ("blocking", "elevated")  # never in a deployment zone
@@ -57,15 +59,31 @@ def lay_terrain(table: Table) -> Steps[None]:
 
 @clause("GH-SET-05")
 def lay_piece(table: Table, kind: Kind, id: str, x: int, y: int) -> None:
-    """The piece, unless it does not fit."""
-    if no_room(table, kind, x, y) is not None:
-        return
-    taken = {piece.id for piece in table.match.board.terrain}
-    table.do(
-        TerrainLaid(
-            "GH-SET-05", build_piece(table, kind, f"{id} again" if id in taken else id, x, y)
-        )
-    )
+    """The piece where it fits in its square, unless it fits nowhere."""
+    spot = room_in_square(table, kind, x, y)
+    if spot is not None:
+        taken = {piece.id for piece in table.match.board.terrain}
+        name = f"{id} again" if id in taken else id
+        table.do(TerrainLaid("GH-SET-05", build_piece(table, kind, name, *spot)))
+
+
+@clause("GH-SET-05")
+def room_in_square(table: Table, kind: Kind, x: int, y: int) -> Spot | None:
+    """Its own place, or the nearest by whole inches; of equals the southern, then the western one (GH-R-90)."""
+    if no_room(table, kind, x, y) is None:
+        return x, y
+    columns, rows = inches_of_square(x), inches_of_square(y)
+    spots = [((mx - x) * (mx - x) + (my - y) * (my - y), my, mx) for my in rows for mx in columns]
+    for _, my, mx in sorted(spots):
+        if no_room(table, kind, mx, my) is None:
+            return mx, my
+    return None
+
+
+def inches_of_square(middle: int) -> list[int]:
+    """Every whole inch from a middle that its square has, along one side."""
+    low = middle // SQUARE * SQUARE
+    return list(range(low + middle % INCH, low + SQUARE, INCH))
 
 
 def build_piece(table: Table, kind: Kind, id: str, x: int, y: int) -> tuple[Terrain, ...]:
