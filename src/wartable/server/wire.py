@@ -330,9 +330,7 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
     start: Point | None = None  # sight from anywhere to anywhere
     end: Point | None = None
     action: str = ""
-    hand: Hand | None = (
-        None  # of a gesture: what it does with the model; *end* is where it was lifted
-    )
+    hand: Hand | None = None  # of a gesture: what it does with the model, lifted at *end*
     acts: Annotated[tuple[tuple[str, Any], ...], msgspec.Meta(max_length=16)] = ()
 
 
