@@ -4,8 +4,13 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core.ask import Question
+from wartable.core.dice.source import Dice
+from wartable.core.game import Game
 from wartable.core.match import Match
+from wartable.core.roster import Setup
 from wartable.play.log import Chronicle
 from wartable.play.prompts.prompt import Prompt
 from wartable.play.prompts.prompting import prompt
@@ -52,6 +57,22 @@ def said_in(shown: Prompt) -> Iterator[Said]:
         yield Said("note", where, note)
     for tray in shown.trays:
         yield Said("label", where, tray.title)
+
+
+def read_game(game: Game, setup: Setup, seed: int, ids: frozenset[str], every: int) -> list[str]:
+    """A game by chance, read by both seats and somebody who watches; each so-manieth question as well."""
+    session: Session[Any] = Session(game, game.rules.begin(setup), None, Dice(b"words %d" % seed))
+    logs = [Chronicle(session, seat) for seat in (None, *range(session.match.seats))]
+    bot, asked, wrong = Player(RandomBot(seed)), 0, []
+    while not session.over:
+        for question in session.pending():
+            asked += 1
+            if asked % every == 0:
+                wrong += read_question(session, question, ids)
+            session.answer(question.seat, bot.answer(session.view(question.seat), question))
+        for log in logs:
+            wrong += read_log(log, session.match, ids)
+    return wrong
 
 
 def read_question(session: Session[Any], question: Question[Any], ids: frozenset[str]) -> list[str]:

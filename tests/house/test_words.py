@@ -8,15 +8,8 @@ from typing import Any
 import pytest
 
 from games.grimheim.meetings import setup_of
-from reading import Said, faults, read_log, read_question
-from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import Player
-from wartable.core.dice.source import Dice
-from wartable.core.game import Game
-from wartable.core.roster import Setup
+from reading import Said, faults, read_game
 from wartable.core.rulebook import library
-from wartable.play.log import Chronicle
-from wartable.play.session import Session
 
 DATA = Path(__file__).parents[2] / "src/wartable/games/grimheim/data"
 WORDS = {"re-roll", "two-handed"}  # which are ids too
@@ -40,29 +33,13 @@ IDS = frozenset(
 )
 
 
-def read_game(game: Game, setup: Setup, seed: int, every: int) -> list[str]:
-    """A game by chance, read by both seats and somebody who watches; each so-manieth question as well."""
-    session: Session[Any] = Session(game, game.rules.begin(setup), None, Dice(b"words %d" % seed))
-    logs = [Chronicle(session, seat) for seat in (None, *range(session.match.seats))]
-    bot, asked, wrong = Player(RandomBot(seed)), 0, []
-    while not session.over:
-        for question in session.pending():
-            asked += 1
-            if asked % every == 0:
-                wrong += read_question(session, question, IDS)
-            session.answer(question.seat, bot.answer(session.view(question.seat), question))
-        for log in logs:
-            wrong += read_log(log, session.match, IDS)
-    return wrong
-
-
 def told(wrong: list[str]) -> str:
     return "\n".join(dict.fromkeys(wrong))
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_battles_by_chance_are_told_in_a_players_words(seed: int) -> None:
-    wrong = read_game(library.game("grimheim"), setup_of(seed), seed, every=9)
+    wrong = read_game(library.game("grimheim"), setup_of(seed), seed, IDS, every=9)
     assert not wrong, told(wrong)
 
 
@@ -70,7 +47,7 @@ def test_battles_by_chance_are_told_in_a_players_words(seed: int) -> None:
 def test_duels_are_told_in_a_players_words(name: str) -> None:
     game = library.game("duel")
     for seed in range(7):
-        wrong = read_game(game, game.muster.setups[name], seed, every=1)
+        wrong = read_game(game, game.muster.setups[name], seed, IDS, every=1)
         assert not wrong, told(wrong)
 
 
@@ -79,7 +56,7 @@ def test_duels_are_told_in_a_players_words(name: str) -> None:
 def test_five_hundred_battles_are_told_in_a_players_words(tens: int) -> None:
     wrong: list[str] = []
     for seed in range(1000 + 10 * tens, 1010 + 10 * tens):
-        wrong += read_game(library.game("grimheim"), setup_of(seed), seed, every=3)
+        wrong += read_game(library.game("grimheim"), setup_of(seed), seed, IDS, every=3)
     assert not wrong, told(wrong)
 
 

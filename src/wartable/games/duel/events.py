@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import BroughtIn, Event, GaveUp, Removed
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.words import counted
 from wartable.games.duel.match import Match
 
 
@@ -69,7 +70,7 @@ class Acted(Event[Match], frozen=True):
     model: ModelId
     action: str
 
-    sentence: ClassVar[str] = "{model} takes the action {action}."
+    sentence: ClassVar[str] = "{model} chooses to {action}."
 
     def apply(self, match: Match) -> Match:
         return replace(match, taken=(*match.taken, self.action))
@@ -149,13 +150,16 @@ class Scored(Event[Match], frozen=True):
     points: int
     why: str
 
-    sentence: ClassVar[str] = "{who} scores {points} for {why}."
+    sentence: ClassVar[str] = "{who} scores {number} for {why}."
     landmark: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         points = list(match.points)
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"number": counted(self.points, "point")}
 
 
 class RoundEnded(Event[Match], frozen=True):

@@ -36,7 +36,13 @@ def new_round(table: Table) -> Steps[None]:
         "Everyone picks a stance in secret.",
         parts=tuple(
             [
-                Choose("stance", seat, "DU-TRN-01", "Your stance this round?", options=STANCES)
+                Choose(
+                    "stance",
+                    seat,
+                    "DU-TRN-01",
+                    "Which stance do you take in this round?",
+                    options=STANCES,
+                )
                 for seat in table.match.playing
             ]
         ),

@@ -22,7 +22,7 @@ from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.screen.recaps import recap
 from wartable.games.grimheim.screen.scene import clock, scene
 from wartable.games.grimheim.screen.sheets import sheet, unsaid
-from wartable.games.grimheim.screen.words import QUIET, VERBS
+from wartable.games.grimheim.screen.words import QUIET, every_verb
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.stakes.windows import ASKS_FROM, stakes
 from wartable.games.grimheim.warband.builder import BUILDER
@@ -75,7 +75,7 @@ GAME = Game(
         clock=clock,
         gestures=GESTURES,
         quiet=QUIET,
-        verbs=VERBS,
+        verbs=every_verb(),
         recap=recap,
     ),
     muster=Muster(

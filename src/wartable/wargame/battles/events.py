@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
+from wartable.core.words import counted
 from wartable.wargame.battles.match import B
 
 
@@ -75,13 +76,16 @@ class PointsScored(Event[B], frozen=True):
     points: int
     what: str
 
-    sentence: ClassVar[str] = "{who} scores {points} for {what}."
+    sentence: ClassVar[str] = "{who} scores {number} for {what}."
     landmark: ClassVar[bool] = True
 
     def apply(self, match: B) -> B:
         points = list(match.points)
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
+
+    def words(self, match: B) -> dict[str, str]:
+        return {"number": counted(self.points, "point")}
 
 
 class BattleEnded(Event[B], frozen=True):

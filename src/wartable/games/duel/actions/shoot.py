@@ -85,7 +85,7 @@ def offer_dive(table: Table, attack: Attack) -> Steps[None]:
     """A ready target may give up its activation for a better save."""
     target = table[attack.target]
     if target.state == "ready":
-        price = f"{target.title} saves one better and is no longer ready: dive?"
+        price = f"Does {target.title} dive? It saves one better and is no longer ready."
         if (
             yield from Confirm("dive", target.seat, "DU-REA-01", price, attack.about, window=DIVING)
         ):

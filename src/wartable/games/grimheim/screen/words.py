@@ -3,7 +3,7 @@
 from wartable.core.parts import Verb
 from wartable.core.words import in_words
 from wartable.games.grimheim.missions.rows import quests
-from wartable.games.grimheim.rows import BOOK
+from wartable.games.grimheim.rows import BOOK, items, lores
 
 QUEST = "quest "
 QUIET = frozenset(
@@ -13,6 +13,7 @@ SAID = BOOK.read("words", "said", dict[str, dict[str, str]])
 PAIRS = BOOK.read("words", "pairs", dict[str, dict[str, tuple[str, str]]])
 SOURCES, COUNTED = SAID["sources"], PAIRS["counted"]
 VERBS = BOOK.read("words", "verbs", dict[str, Verb])  # actions, reactions and questions
+WORKS = {"arcane": "casts", "divine": "invokes"}  # what is done with a power of a lore
 EFFECTS, EFFECTS_OVER = SAID["effects"], SAID["effects_over"]
 TOLD, TOLD_OVER = PAIRS["told"], PAIRS["told_over"]
 INJURIES, UNTIL = SAID["injuries"], SAID["until"]
@@ -36,6 +37,17 @@ def quest_words(id: str) -> str:
 
 def quest_name(id: str) -> str:
     return quests()[id].name if id in quests() else in_words(id)
+
+
+def every_verb() -> dict[str, Verb]:
+    """With the powers of all lores and the items that are used up in an action."""
+    powers = {
+        power.id: Verb(noun=power.name, onto=f"{WORKS[lore.kind]} {power.name} on")
+        for lore in lores().values()
+        for power in lore.power
+    }
+    used = {id: Verb(noun=row.name, onto=f"uses its {row.name} on") for id, row in items().items()}
+    return used | powers | VERBS
 
 
 def place_words(id: str) -> str:
