@@ -19,6 +19,7 @@ from wartable.store.base import Store
 BOT = "scripted"
 SEED = 7
 MOST = 40  # answers of one act
+LEAVING = ("end", "pass")  # acts that only let the activation go
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -76,6 +77,7 @@ class Adviser:
         self.memory: Any = None
         self.version = 0
         self.activations: Counter[Seat] = Counter()  # how many each seat has begun
+        self.acts: Counter[str] = Counter()  # what the seat has done, in the rulebook's words
         self._ahead: Any = None
         self._open()
 
@@ -87,6 +89,7 @@ class Adviser:
         self.game = library.game(stored.game)
         self.bot = bot_named(self.game, BOT, SEED)
         self.activations.clear()
+        self.acts.clear()
         self.session: Session[Any] = retrace(self.game, Record(stored.header, lines), self._note)[0]
         self.version = lines[-1].n if lines else 0
 
@@ -105,7 +108,12 @@ class Adviser:
 
     def _note(self, session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
-        self.activations[move.seat] += question is not None and question.role == "activate"
+        if question is None:
+            return
+        self.activations[move.seat] += question.role == "activate"
+        if question.role == "act" and move.seat == self.seat:
+            word = str(question.read(move.value))
+            self.acts[word] += word not in LEAVING
 
     def active(self) -> ModelId | None:
         return clock_of(self.game, self.session.match).active

@@ -14,9 +14,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.advising import Adviser
+from browser.advising import LEAVING, Adviser
 from browser.chromium import launch_options
-from browser.sensible import LEAVING, Sensible, Turned
+from browser.sensible import Sensible, Turned
 from browser.visiting import Visitor
 from server.serving import Served
 from wartable.bots.seats import player_named
@@ -64,8 +64,8 @@ def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
 def told(people: list[Sensible], bot: list[tuple[int, int]]) -> dict[str, Any]:
     turns = [turn for person in people for turn in person.turns]
     own: list[Turned] = [turn for turn in turns if turn.own]
-    words: Counter[str] = sum([person.words for person in people], Counter())
-    acts = sum(turn.acts for turn in own)
+    words: Counter[str] = sum([person.adviser.acts for person in people], Counter())
+    acts = words.total()
     return {
         "battles": len(people),
         "activations": len(own),

@@ -1,19 +1,17 @@
 """A sensible person at the table: does what the scripted bot would, with the mouse, and counts what it took."""
 
-from collections import Counter
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser.advising import Advice, Adviser, Step
+from browser.advising import LEAVING, Advice, Adviser, Step
 from browser.player import Player
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Path, Place
 from wartable.core.match import ModelId
 
-LEAVING = ("end", "pass")  # acts that only let the activation go
 # Every press of a person's counts, wherever it lands; a drag is one.
 COUNTING = """() => {
   if (window.presses === undefined) addEventListener('pointerdown', () => (window.presses += 1), true);
@@ -38,7 +36,6 @@ class Turned(msgspec.Struct):
     own: bool
     questions: int = 0
     clicks: int = 0
-    acts: int = 0
 
 
 class Sensible(Player):
@@ -47,8 +44,6 @@ class Sensible(Player):
         self.adviser = adviser
         self.turns: list[Turned] = []
         self.before = Turned(own=True)  # what came before the first activation
-        self.words: Counter[str] = Counter()
-        self.first_move: int | None = None  # clicks until the first act was done
         self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
         self._whose: tuple[int | None, str | None] = (None, None)
 
@@ -81,9 +76,6 @@ class Sensible(Player):
         self.adviser.follow()
         advice = self.adviser.advice()
         turned = self.turn_of(advice)
-        if advice.word() and advice.word() not in LEAVING:
-            turned.acts += 1
-            self.words[advice.word()] += 1
         self.does(advice, seen)
         self.adviser.taken()
         return turned
