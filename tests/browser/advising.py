@@ -61,6 +61,12 @@ class Advice:
         """Who is taken up for it."""
         return next((one.answer for one in self.steps if one.question.role == "activate"), None)
 
+    def doer(self) -> ModelId | None:
+        """Who does it: not always who was taken up, for some let others act."""
+        act = next((one for one in self.steps if one.question.role == "act"), None)
+        about = None if act is None else act.question.about
+        return None if about is None else about.actor
+
     def end(self) -> Point | None:
         """Where the way that is gone ends."""
         ways = [one.answer for one in self.steps if isinstance(one.answer, tuple) and one.answer]
@@ -117,6 +123,12 @@ class Adviser:
 
     def active(self) -> ModelId | None:
         return clock_of(self.game, self.session.match).active
+
+    def has_moved(self) -> bool:
+        """Does a model of the seat stand elsewhere than at the beginning?"""
+        first, now = self.session.first.models, self.session.match.models
+        own = [id for id, one in now.items() if one.seat == self.seat and id in first]
+        return any(first[id].at != now[id].at for id in own)
 
     def activates(self) -> Seat | None:
         """Whose model is acting."""

@@ -10,6 +10,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 from statistics import mean, median
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
@@ -43,6 +44,22 @@ def battle(browser: Browser, served: Served, store: Store, setup: str) -> Sensib
     return person
 
 
+def first_move(browser: Browser, served: Served, store: Store) -> tuple[int, float]:
+    """Clicks and seconds from Home, in a browser that was never here, until an own model has moved."""
+    visitor = Visitor(browser, served.address)
+    page = visitor.go("/")
+    begin = page.get_by_role("button", name="First battle")
+    begin.wait_for()
+    started = monotonic()
+    begin.click()
+    page.get_by_test_id("table").wait_for()
+    person = Sensible(visitor, Adviser(store, page.url.rsplit("/", 1)[1], 0))
+    person.presses()  # counted from here; the one on Home is added
+    person.plays(until=lambda _: person.adviser.has_moved())
+    visitor.close()
+    return 1 + person.clicks, monotonic() - started
+
+
 def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
     """How many acts the scripted bot does in how many activations, playing itself."""
     game = library.game(GAME)
@@ -61,7 +78,9 @@ def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
     return acts, activations
 
 
-def told(people: list[Sensible], bot: list[tuple[int, int]]) -> dict[str, Any]:
+def told(
+    people: list[Sensible], bot: list[tuple[int, int]], first: tuple[int, float]
+) -> dict[str, Any]:
     turns = [turn for person in people for turn in person.turns]
     own: list[Turned] = [turn for turn in turns if turn.own]
     words: Counter[str] = sum([person.adviser.acts for person in people], Counter())
@@ -80,7 +99,8 @@ def told(people: list[Sensible], bot: list[tuple[int, int]]) -> dict[str, Any]:
             / max(1, sum(person.adviser.activations[1] for person in people)),
             2,
         ),
-        "clicks_to_first_move": None,
+        "clicks_to_first_move": first[0],
+        "seconds_to_first_move": round(first[1], 1),
         "before_the_first_activation": round(mean(person.before.questions for person in people), 1),
         "stumbles": sum(len(person.stumbles) for person in people),
         "acts": dict(words.most_common()),
@@ -102,6 +122,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(**options)
         store = Store(file_url(Path(folder) / "data"))
+        first = first_move(browser, served, store)
         for setup in setups:
             people.append(battle(browser, served, store, setup))
             print(f"{setup}: {len(people[-1].turns)} activations met", flush=True)
@@ -109,7 +130,7 @@ def main() -> None:
                 print(*people[-1].stumbles, sep="\n", flush=True)
         browser.close()
     bot = [acts_of_the_bot(setup, seed) for setup in set(setups) for seed in range(BOT_GAMES)]
-    print(json.dumps(told(people, bot)))
+    print(json.dumps(told(people, bot, first)))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Path, Place
 from wartable.core.match import ModelId
 
+ACTING = ("activate", "act")
 # Every press of a person's counts, wherever it lands; a drag is one.
 COUNTING = """() => {
   if (window.presses === undefined) addEventListener('pointerdown', () => (window.presses += 1), true);
@@ -45,6 +46,7 @@ class Sensible(Player):
         self.turns: list[Turned] = []
         self.before = Turned(own=True)  # what came before the first activation
         self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
+        self.clicks = 0  # of all that was answered
         self._whose: tuple[int | None, str | None] = (None, None)
 
     # Counting
@@ -59,12 +61,15 @@ class Sensible(Player):
         for _ in range(most):
             if seen["over"]:
                 return False
+            self.adviser.follow()
             if until is not None and until(seen):
                 return True
             before = self.presses()
             turned = self.meets(seen)
             turned.questions += 1
-            turned.clicks += self.presses() - before
+            pressed = self.presses() - before
+            turned.clicks += pressed
+            self.clicks += pressed
             seen = self.wait(seen, seconds=60)
         raise AssertionError(f"not over after {most} answers: {seen}")
 
@@ -73,7 +78,6 @@ class Sensible(Player):
         if seen["curtain"]:
             self.page.get_by_role("button", name="show the table").click()
             return self.before
-        self.adviser.follow()
         advice = self.adviser.advice()
         turned = self.turn_of(advice)
         self.does(advice, seen)
@@ -99,8 +103,8 @@ class Sensible(Player):
 
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
-        actor = advice.actor() or (self.adviser.active() if advice.word() else None)
-        if actor is None or not advice.word() or advice.word() in LEAVING:
+        actor = advice.doer()
+        if actor is None or advice.word() in LEAVING or advice.first.question.role not in ACTING:
             return False
         foe, end, start = self.adviser.foe_of(advice), advice.end(), self.centre(actor)
         if start is None:
