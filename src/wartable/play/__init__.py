@@ -1,6 +1,7 @@
 """A match being played, what people at it are shown, and what is kept of it.
 
 deeds        which act every event belongs to, and how the pieces went
+hiding       what a question tells those who look over the shoulder of the one who is asked
 letting      windows that go by: a seat's policy answers those that its player need not see
 log          the log of a match as one seat may read it: sentences in spans, dice, modifiers
 policy       when a player wants to be asked whether he steps in

@@ -6,7 +6,7 @@ from math import log
 from wartable.core.rulebook.book import Clause, Rulebook
 
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-HEAD = re.compile(r"[^:.;]{1,60}?(?=:|, \d|;| \()")  # what a clause is called: "Shoot, 1 AP: …"
+HEAD = re.compile(r"[^:.;]{1,60}?(?=:|, \d|;| \()")  # what a clause is called: "Shoot: …"
 ENDINGS = ("ings", "ing", "ers", "er", "ies", "ied", "es", "ed", "s", "e", "y")
 SHORTEST = 3  # letters that stay of a word
 HEADING, OPENING, CHAPTER = 6, 5, 1  # how often such words count beside those of the text
