@@ -40,5 +40,5 @@ def test_the_settings_lead_to_the_guided_game(ann: Visitor) -> None:
 
 def test_the_first_page_leads_to_the_guided_game_of_a_rulebook(ann: Visitor) -> None:
     page = ann.go("/")
-    page.get_by_role("link", name="Guided game: move, shoot").click()
-    expect(page.get_by_role("heading", name="Guided game")).to_be_visible()
+    page.get_by_role("link", name="Guided duel: move, shoot").click()
+    expect(page.get_by_role("heading", name="Guided duel")).to_be_visible()
