@@ -321,7 +321,7 @@ def with_quest(session: Session[Any], quest: str) -> Session[Any]:
 @proves("CORE-ASK-07", "CORE-SEE-01")
 @pytest.mark.parametrize("number", range(2))
 def test_being_able_to_claim_a_quest_changes_neither_what_is_asked_nor_when(number: int) -> None:
-    begin = begun(number, "first-battle")
+    begin = begun(number, "encounter")
     under_way(begin, 0)
     able, unable = with_quest(begin, "first-blood"), with_quest(begin, "survivors")
     players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]
@@ -345,7 +345,7 @@ def test_being_able_to_claim_a_quest_changes_neither_what_is_asked_nor_when(numb
 
 def claims_asked(number: int, policies: dict[int, Policy]) -> set[int]:
     """The seats that were asked in a whole battle whether they claim."""
-    begin = begun(number, "first-battle")
+    begin = begun(number, "encounter")
     under_way(begin, 0)
     session = with_quest(begin, "first-blood")
     players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]

@@ -42,7 +42,7 @@ def test_both_see_every_answer_each_with_his_own_eyes(server: Running) -> None:
 def test_no_frame_holds_a_secret_of_the_other_side(server: Running) -> None:
     """Until a match comes along in which neither side could have chosen what the other did."""
     for _ in range(20):
-        ann, bob, match = two_at(server, "grimheim")
+        ann, bob, match = two_at(server, "grimheim", setup="encounter")
         stranger = Person(server.address)
         with (
             ann.watches(match) as of_ann,

@@ -43,7 +43,7 @@ SEEN = (
     "VP of a turn",
     "wounds left",
 )
-SMALL = 2  # a number with a lively battle
+SMALL = 22  # a number with a lively battle
 BOTS = ("aggressive", "objective", "careful", "random")
 
 

@@ -212,7 +212,7 @@ def test_a_ware_has_its_price_its_numbers_and_its_text() -> None:
     assert halberd.points == 16 and halberd.taken
     assert [stat.shown for stat in halberd.stats] == ["2″", "3", "4+", "2", "3"]
     assert "Reach" in halberd.traits
-    assert ware(watch(), 1, "traits", "medic").text == "Unlocks HEAL."
+    assert ware(watch(), 1, "traits", "medic").text == "Unlocks Heal."
 
 
 def test_a_new_model_is_offered_every_body_of_the_faction() -> None:
