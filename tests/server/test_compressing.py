@@ -1,7 +1,9 @@
 """Replies made small for those who can read them so."""
 
 import gzip
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.sync.client import connect
@@ -67,6 +69,21 @@ def test_what_is_small_already_is_left_alone(server: Running) -> None:
     reply = http.get("/assets/font.woff2")
     assert "content-encoding" not in reply.headers
     assert reply.content == b"small already" * 200
+
+
+@pytest.mark.parametrize(("later", "sent"), [(60, None), (1, "gzip")])
+def test_a_file_that_has_changed_since_is_sent_as_it_is_now(
+    tmp_path: Path, later: int, sent: str | None
+) -> None:
+    (tmp_path / "sw.js").write_text("the newer one")
+    copy = tmp_path / "sw.js.gz"
+    copy.write_bytes(SMALL)
+    then = (tmp_path / "sw.js").stat().st_mtime - later
+    os.utime(copy, (then, then))
+    with running(sqlite(tmp_path), static=str(tmp_path)) as found:
+        reply = Person(found.address, **{"accept-encoding": "gzip, br"}).http.get("/sw.js")
+    assert reply.headers.get("content-encoding") == sent
+    assert reply.text == (TEXT if sent else "the newer one")
 
 
 def test_the_socket_of_a_match_speaks_small_too(server: Running) -> None:

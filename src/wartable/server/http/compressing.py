@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 LEAST = 1000  # bytes; less is not worth it
 LEVEL = 5  # of nine: beyond it, much more work for little
 BUILT = {"br": ".br", "gzip": ".gz"}  # the better one first
+APART = 2 * 10**9  # nanoseconds between files that were unpacked or copied together
 
 
 class Compressing:
@@ -29,9 +30,14 @@ def smallest(request: Request, file: Path) -> tuple[Path, dict[str, str]]:
         one.split(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")
     }
     beside = {how: file.with_name(file.name + end) for how, end in BUILT.items()}
-    there = {how: path for how, path in beside.items() if path.is_file()}
+    there = {how: path for how, path in beside.items() if current(path, file)}
     headers = {"vary": "Accept-Encoding"} if there else {}
     for how, path in there.items():
         if how in read:
             return path, headers | {"content-encoding": how}
     return file, headers
+
+
+def current(copy: Path, file: Path) -> bool:
+    """Whether a smaller copy is there, and was not left behind by a file that has changed since."""
+    return copy.is_file() and copy.stat().st_mtime_ns + APART >= file.stat().st_mtime_ns
