@@ -231,5 +231,7 @@ def test_the_same_gesture_by_touch_on_a_phone(visit: Visit) -> None:
     page, plan, _, match = at_table(kim, DUEL, "shoot")
     page.touchscreen.tap(*centre(page, plan.model))
     expect(page.locator(".acts [data-testid=option]").first).to_be_visible()
+    page.locator("svg.bd").press("0")  # the sheet has grown over what was in sight
+    page.wait_for_timeout(400)
     page.touchscreen.tap(*centre(page, plan.target))
     commits(page, kim, match, plan.words)

@@ -78,10 +78,11 @@ def test_a_base_is_dragged_along_and_told_what_is_used_but_dropping_commits_noth
     ghost = page.locator("[data-ghost]")
     expect(ghost).to_be_visible()
     expect(page.locator(".ground [role=status]")).to_contain_text("of 6.0″")
+    under_the_hand = middle(page, "[data-ghost]")  # the table may glide once it is lifted
+    assert abs(under_the_hand[0] - end[0]) < 3
     page.mouse.up()
     assert player.legal()
     expect(page.get_by_test_id("commit")).to_contain_text("left")
-    assert abs(middle(page, "[data-ghost]")[0] - end[0]) < 3
     assert version(ann, match) == before, "dropping is not committing"
 
 
@@ -195,6 +196,7 @@ def touched(session: CDPSession, kind: str, *spots: Spot) -> None:
 def with_fingers(visit: Visit) -> tuple[Visitor, Page, Player, str, CDPSession]:
     ann = visit(viewport=TABLET, has_touch=True)
     page, player, match = at_a_move(ann)
+    page.wait_for_timeout(600)  # the table may still glide to where it is decided
     return ann, page, player, match, ann.context.new_cdp_session(page)
 
 
