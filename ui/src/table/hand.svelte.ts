@@ -89,6 +89,7 @@ export class Hand {
 
   #learn(plans: readonly Planned[]): void {
     if (!this.made) return;
+    if (!plans.length) return this.clear(); // it means nothing here
     this.plans = plans;
     this.trying = false;
     const ready = this.onready;

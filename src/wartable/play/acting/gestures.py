@@ -29,7 +29,7 @@ def plans(
 ) -> tuple[Planned, ...]:
     """All that a gesture may mean, what is allowed first; if nothing is, why not, what nearly is first.
 
-    A model that is dragged goes as is told first of what takes it there.
+    A model that is dragged goes as is told first of what takes it there. None: the gesture means nothing here.
     """
     found: list[Planned] = []
     for gesture in session.game.screen.gestures:
@@ -37,8 +37,6 @@ def plans(
             found += planned(session, seat, gesture, model, target, point)
             if hand == "drag" and found and not found[-1].reason:
                 return (found[-1],)
-    if not found:
-        raise Refused("CORE-ASK-06", "no gesture means anything here")
     return tuple(sorted(found, key=nearness))
 
 

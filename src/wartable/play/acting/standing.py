@@ -51,7 +51,7 @@ def to_its_act(
             return ahead, question
         if question.role == "act" or not (question.role == "activate" or walk.offers_it(question)):
             break
-        ahead.give(question, model)
+        ahead.give(question, walk.named_in(question))
     raise Refused(BUSY, "it cannot act now")
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Confirm, Offered, Path, Question, Refused, Region
-from wartable.core.match import ModelId, Point, Seat
+from wartable.core.match import ModelId, Point, Seat, UnitId
 from wartable.core.parts import Gesture
 from wartable.core.regions import best_way, judge_path, path_cost, way_to
 from wartable.core.screen.scene import Option
@@ -80,7 +80,7 @@ class Walk:
 
     def answer_to(self, question: Question[Any]) -> tuple[Any] | None:
         if question.role == "activate":
-            return (self.model,)
+            return (self.named_in(question),)
         if question.role == "act":
             return self.declare(question)
         if not self.is_about_it(question):
@@ -102,7 +102,13 @@ class Walk:
     def offers_it(self, question: Question[Any]) -> bool:
         """Is it asked who acts, though not by that name?"""
         listed = self.listed(question)
-        return isinstance(listed, Choose) and self.model in listed.options
+        return isinstance(listed, Choose) and self.named_in(question) in listed.options
+
+    def named_in(self, question: Question[Any]) -> str:
+        """What names the model: it, or its unit where units are offered."""
+        piece = self.table.match.piece(self.model)
+        unit = "" if piece is None else piece.unit
+        return unit if unit and candidate(self.table, question, unit) else self.model
 
     def declare(self, question: Question[Any]) -> tuple[Any]:
         actor = question.about.actor if question.about is not None else None
@@ -162,8 +168,8 @@ class Walk:
         return question.name, len(listed.options) if isinstance(listed, Choose) else 0
 
 
-def candidate(table: Table[Any, Any], question: Question[Any], one: ModelId) -> bool:
-    """Might a model be an answer, open or closed?"""
+def candidate(table: Table[Any, Any], question: Question[Any], one: ModelId | UnitId) -> bool:
+    """Might a model or a unit be an answer, open or closed?"""
     if isinstance(question, Offered):
         return one in table.offers(question).candidates
     return isinstance(question, Choose) and one in question.options
