@@ -110,6 +110,7 @@ def end_round(table: Table) -> Steps[None]:
     if table.match.round == ROUNDS or gone:
         table.do(BattleEnded("FW-END-02"))
     else:
+        table.begins(Act("step", "round"))  # no part of what was scored
         yield from new_round(table)
 
 

@@ -4,6 +4,8 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
+from wartable.play.acting.gestures import plan_action, plans
+from wartable.play.acting.standing import standing
 from wartable.play.log import Chronicle
 from wartable.play.session import Session
 
@@ -16,3 +18,24 @@ def test_a_unit_acts_as_one(game: Game) -> None:
     assert marches and all(len(act.trails) > 1 for act in marches)
     assert any(" attacks " in act.text and " of them fall." in act.text for act in acts)
     assert {act.kind for act in acts} == {"step", "activation", "action"}
+
+
+def test_every_round_begins_in_a_row_of_its_own(game: Game) -> None:
+    session = Session(game, game.rules.begin(Setup()), None, Dice(b"units"))
+    play_out(session, [player_named(game, "scripted", seat) for seat in (0, 1)])
+    begun = [act.text for act in Chronicle(session, 0).acts() if " begins, " in act.text]
+    assert [text.split(",")[0] for text in begun] == [f"Round {k} begins" for k in (1, 2, 3, 4)]
+
+
+def test_a_unit_is_looked_at_and_sent_by_its_first_model(game: Game) -> None:
+    session = Session(game, game.rules.begin(Setup()), None, Dice(b"units"))
+    bots = [player_named(game, "scripted", seat) for seat in (0, 1)]
+    while session.question is None or session.question.role != "activate":
+        play_out(session, bots, most=1)
+    seat = session.question.seat
+    unit = session.match.units_of(seat)[0]
+    first = session.match.leader_of(unit).id
+    assert "run" in [one.value for one in standing(session, seat, first).options]
+    planned = plan_action(session, seat, first, "run")
+    assert planned.acts == (("activate", unit), ("action", "run")) and not planned.reason
+    assert plans(session, seat, "drag", first, point=(0, 0, 0)) == ()
