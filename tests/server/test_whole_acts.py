@@ -116,6 +116,13 @@ def test_a_hand_is_wanted_for_a_gesture(server: Running) -> None:
     assert "a hand is wanted" in refused["reason"]
 
 
+def test_a_look_at_who_is_not_offered_comes_too_late_and_is_no_fault(server: Running) -> None:
+    people, match, seat = at_an_activation(server)
+    wanted = {"seat": seat, "kind": "standing", "model": "ba"[seat] + "1"}
+    refused = people[seat].post(f"/api/matches/{match}/probe", wanted, 409)
+    assert "not among what is offered" in refused["reason"]
+
+
 def test_what_is_asked_in_between_stops_an_act_and_the_rest_comes_back(server: Running) -> None:
     """A Fate Die may be used as soon as a model is activated: who wants to be asked at everything is asked first."""
     for _ in range(6):

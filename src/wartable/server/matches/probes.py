@@ -70,7 +70,16 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
         case "odds":
             return {"odds": probing.probe_odds(session, seat_asked(seat), model, wanted.target)}
         case _:
-            return plan_result(hosted, seat_asked(seat), wanted)
+            return plan_or_late(hosted, seat_asked(seat), wanted)
+
+
+def plan_or_late(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
+    """A plan for what stood there when it was asked for; what is not offered any more only came too late."""
+    try:
+        return plan_result(hosted, seat, wanted)
+    except Refused as refused:
+        told = (refused.reason, refused.clause, refused.at, hosted.number)
+        raise Refusal(409, "rule", *told) from None
 
 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
