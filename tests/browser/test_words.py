@@ -29,7 +29,6 @@ def test_the_text_table_tells_every_model_with_distance_bearing_and_options(ann:
     own = next(token for token in scene["tokens"] if token["seat"] == seen["seat"])
     choice = table.get_by_role("row").filter(has_text=own["name"]).locator("td button")
     choice.click()
-    choice.click()
     assert player.wait(seen)["name"] == "action"
 
 

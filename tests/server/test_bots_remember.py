@@ -32,9 +32,9 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield found
 
 
-def match_of(client: TestClient, game: str, bots: tuple[str, ...]) -> str:
+def match_of(client: TestClient, game: str, bots: tuple[str, ...], setup: str = "") -> str:
     seats = [{"kind": "bot", "bot": bot} for bot in bots]
-    made = client.post("/api/matches", json={"game": game, "seats": seats})
+    made = client.post("/api/matches", json={"game": game, "setup": setup, "seats": seats})
     assert made.status_code == 201, made.text
     return str(made.json()["id"])
 
@@ -96,12 +96,13 @@ def test_a_match_of_bots_goes_as_in_the_lab_through_undos_and_restarts(
 
 
 @pytest.mark.parametrize(
-    ("game", "bots"), [("duel", ("random", "random")), ("grimheim", ("scripted", "scripted"))]
+    ("game", "bots", "setup"),
+    [("duel", ("random", "random"), ""), ("grimheim", ("scripted", "scripted"), "encounter")],
 )
 def test_one_that_forgets_plays_otherwise(
-    client: TestClient, game: str, bots: tuple[str, str]
+    client: TestClient, game: str, bots: tuple[str, str], setup: str
 ) -> None:
-    id, hosting = match_of(client, game, bots), house_in(client).hosting
+    id, hosting = match_of(client, game, bots, setup), house_in(client).hosting
     while not hosting.open(id).over:
         give(hosting, id, forgetful=True)
     hosted = hosting.open(id)
