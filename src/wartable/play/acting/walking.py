@@ -5,15 +5,14 @@ from typing import Any
 from wartable.core.ask import Choose, Confirm, Offered, Path, Question, Refused, Region
 from wartable.core.match import ModelId, Point, Seat, UnitId
 from wartable.core.parts import Gesture
-from wartable.core.regions import best_way, judge_path, path_cost, way_to
+from wartable.core.regions import best_way, judge_path, way_to
 from wartable.core.screen.scene import Option
 from wartable.core.table import Table
 from wartable.play.acting.foresight import Foresight
-from wartable.play.prompts.probing import first_bad
+from wartable.play.prompts.probing import costed
 from wartable.play.prompts.prompt import Way
 from wartable.play.prompts.prompting import Asking
 from wartable.play.session import Session
-from wartable.play.typesetting import typeset
 
 BUSY = "CORE-ASK-02"
 
@@ -187,19 +186,3 @@ def leave(question: Question[Any]) -> tuple[Any] | None:
     if isinstance(question, Choose) and None in question.options:
         return (question.options.index(None),)
     return None
-
-
-def costed(
-    table: Table[Any, Any], region: Region, path: tuple[Point, ...], refused: Refused | None
-) -> Way:
-    """A path with what it costs, and why it is not allowed, if it is not."""
-    cost = path_cost(table, region, path)
-    return Way(
-        legal=refused is None,
-        used=None if cost is None else cost.cost,
-        allowance=region.allowance,
-        costs=() if cost is None else cost.parts,
-        clause="" if refused is None else refused.clause,
-        reason="" if refused is None else typeset(refused.reason),
-        at=None if refused is None else first_bad(table, region, path, refused),
-    )

@@ -42,18 +42,25 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
         raise Refused("CORE-ASK-01", "a path has at least one point")
     table = table_for(session, seat)
     refused = judge_path(table, region, path)
-    way = path_cost(table, region, path)
+    way = costed(table, region, path, refused)
+    if refused is None or len(path) > 1:
+        return way
+    return replace(way, around=way_around(session, seat, table, path[0]))
+
+
+def costed(
+    table: Table[Any, Any], region: Region, path: tuple[Point, ...], refused: Refused | None
+) -> Way:
+    """A path with what it costs, and why it is not allowed, if it is not."""
+    cost = path_cost(table, region, path)
     return Way(
         legal=refused is None,
-        used=None if way is None else way.cost,
+        used=None if cost is None else cost.cost,
         allowance=region.allowance,
-        costs=() if way is None else way.parts,
+        costs=() if cost is None else cost.parts,
         clause="" if refused is None else refused.clause,
         reason="" if refused is None else typeset(refused.reason),
         at=None if refused is None else first_bad(table, region, path, refused),
-        around=()
-        if refused is None or len(path) > 1
-        else way_around(session, seat, table, path[0]),
     )
 
 
