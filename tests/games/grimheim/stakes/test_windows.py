@@ -139,10 +139,26 @@ def test_a_block_matters_where_there_is_a_blow_to_stop() -> None:
     assert not asked(two(), fate(FIGHT, mine, counter(3)), use)
 
 
-def test_where_there_are_many_dice_each_counts_for_all_it_could_do() -> None:
+@pytest.mark.parametrize("wounds", [2, 30])
+def test_many_dice_are_looked_through_to_the_end(wounds: int) -> None:
+    """Whoever begins strikes an enemy of two wounds down with the dice he has; one of thirty will feel each more."""
     use = FateUse(0, "replace", 5, die=0)
     many = attack(2, 4, 4, 4, 4, 4, weapon="sword"), counter(4, 4, 4, 4, 4)
-    assert asked(two(wounds=2), fate(FIGHT, *many), use)
+    assert asked(two(wounds=wounds), fate(FIGHT, *many), use) is (wounds == 30)
+
+
+@proves("GH-CC-28")
+def test_a_first_blow_comes_too_late_for_who_falls_to_a_first_strike() -> None:
+    """One wound each: who spends first lives."""
+    use = FateUse(0, "replace", 5, die=0)
+    laid = attack(2, weapon="sword"), counter(4)
+
+    def against(*traits: str) -> Table:
+        one = foe("foe", x=1500, wounds=1, weapons=(sword(*traits),))
+        return battle(model("hero", wounds=1, weapons=(sword(),)), one)
+
+    assert asked(against(), fate(FIGHT, *laid), use)
+    assert not asked(against("first-strike"), fate(FIGHT, *laid), use)
 
 
 @pytest.mark.parametrize("ability", ["fighter", "save", "blessed-aegis"])

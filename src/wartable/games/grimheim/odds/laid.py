@@ -39,10 +39,11 @@ def fight_shown(table: Table, question: Question[Any]) -> Fight | None:
 
 
 def side_shown(table: Table, role: str, model: ModelId, pool: DiceShown) -> Side:
-    """With its weapons, which every attack die names."""
+    """With its weapons, which every attack die names; without such a die it holds what it would fight with."""
     dice = [die_shown(table, model, die) for die in pool.dice]
     held = {die.off: die.weapon for die in dice if die.weapon is not None}
-    return Side(model, role, held.get(False), held.get(True), dice=dice)
+    main = held.get(False) or next(iter(close_weapons(table, model)), None)
+    return Side(model, role, main, held.get(True), dice=dice)
 
 
 def die_shown(table: Table, model: ModelId, shown: DieShown) -> Die:

@@ -96,6 +96,17 @@ class FightStakes:
         joint = self.joint(pool, die, face, added)
         return sum([float(chance) * worth_of(losses, wounds) for losses, chance in joint.items()])
 
+    def share_of(self, laid: Fight) -> float:
+        """To the attacker, if the dice lay like this: the share of the enemy that is lost, less that of his own."""
+        joint = self.worked_out([laid.attacker.dice, laid.defender.dice])
+        own, other = wounds_of(self.table, self.fight)
+        return sum(
+            [
+                float(chance) * (min(given, other) / max(1, other) - min(taken, own) / max(1, own))
+                for (taken, given), chance in joint.items()
+            ]
+        )
+
     def joint(self, pool: str = "", die: int = -1, face: int = 0, added: int = 0) -> Joint:
         """The wounds of both, if a die of a pool showed this instead."""
         key = pool, die, face, added

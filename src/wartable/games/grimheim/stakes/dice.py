@@ -11,7 +11,8 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.energy import CAST, HARM, INVOKE
 from wartable.games.grimheim.magic.powers import lore_of, no_power
 from wartable.games.grimheim.missions.gate import GATE
-from wartable.games.grimheim.stakes.fights import balance, hand_of
+from wartable.games.grimheim.odds.laid import fight_shown
+from wartable.games.grimheim.odds.stakes import FightStakes, stakes_of
 from wartable.games.grimheim.stakes.shots import (
     Counts,
     defended_share,
@@ -96,8 +97,9 @@ def standing(table: Table, question: Question[Any], pools: Laid) -> float:
         return checks(question.seat, pools)
     if about.target == GATE:
         return at_the_gate(question.seat, pools)
-    if about.action in FIGHTS:
-        return fight_standing(table, question.seat, about, pools)
+    fought = fight_standing(table, question, pools)
+    if fought is not None:
+        return fought
     return shot_standing(table, question.seat, about, pools)
 
 
@@ -112,16 +114,14 @@ def at_the_gate(seat: Seat, pools: Laid) -> float:
     return GATE_WOUND * (normal + 2 * critical) * (1 if pools[0].seat == seat else -1)
 
 
-def fight_standing(table: Table, seat: Seat, about: About, pools: Laid) -> float:
-    """The Attacker spends first."""
-    attacker, target = about.actor or "", about.target or ""
-    if attacker not in table or target not in table:
-        return 0.0
-    own = [hand_of(table, pool, target) for pool in pools if pool.model == attacker]
-    other = [hand_of(table, pool, attacker) for pool in pools if pool.model == target]
-    wounds = table[attacker].wounds, table[target].wounds
-    gain = balance(table, own[0] if own else (), other[0] if other else (), *wounds)
-    return gain if table[attacker].seat == seat else -gain
+def fight_standing(table: Table, question: Question[Any], pools: Laid) -> float | None:
+    """Both sides spending their dice as well as they can; none if this is no fight with its dice on the table."""
+    stakes = stakes_of(table, question)
+    fight = fight_shown(table, replace(question, shows=pools))
+    if fight is None or not isinstance(stakes, FightStakes):
+        return None
+    share = stakes.share_of(fight)
+    return share if table[stakes.actor].seat == question.seat else -share
 
 
 def shot_standing(table: Table, seat: Seat, about: About, pools: Laid) -> float:

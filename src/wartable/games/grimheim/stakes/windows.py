@@ -21,7 +21,7 @@ from wartable.games.grimheim.stakes.fate import by_fate
 from wartable.games.grimheim.stakes.reactions import by_reaction
 from wartable.games.grimheim.table import Table
 
-ASKS_FROM = 0.01  # of a model
+ASKS_FROM = 0.005  # of a model
 WORTH_ASKING = 1.0  # what is not reckoned out
 UNASKED = ("fungus brew",)  # who wants it takes it up himself
 SAVES = ("cover",)
