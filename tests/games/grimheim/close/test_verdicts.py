@@ -5,7 +5,8 @@ from games.grimheim.close.dice import fought
 from wartable.core.screen.figures import DiceGroup
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.dice.on_table import faces_come_to
+from wartable.games.grimheim.resolving import Die, Shot
 from wartable.kit import play, proves, rolls
 
 NONE = [1, 1, 1]
@@ -32,6 +33,15 @@ def test_a_six_is_logged_as_a_critical_and_a_one_as_a_failure_on_both_sides_of_a
     assert rolls(table, "attack")[0].verdicts == ("critical", "success", "failure")
     assert rolls(table, "defense")[0].verdicts == ("critical", "failure")
     assert rolls(table, "defense")[0].model == "foe"
+
+
+@proves("GH-RNG-08", "GH-LOS-09")
+def test_a_die_kept_earlier_does_not_make_a_save_of_every_face() -> None:
+    """What a kept die comes to was once remembered for all dice of the same need."""
+    assert faces_come_to(Die(need=4, kept=True)) == ("success",) * 6
+    fails, saves = ("failure",) * 3, ("success",) * 2
+    assert faces_come_to(Die(need=4)) == (*fails, *saves, "critical")
+    assert faces_come_to(Die(need=4, kept=True)) == ("success",) * 6
 
 
 @proves("GH-CC-07")

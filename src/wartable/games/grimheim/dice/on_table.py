@@ -17,7 +17,8 @@ Laid: TypeAlias = tuple[DiceShown | Figure, ...]
 BLOCK_DIE = "Block Die"
 BLOCK_DICE = "Block Dice"
 SIDES = 6
-FACES: dict[tuple[int, int, int, bool, bool], tuple[Verdict, ...]] = {}  # worked out so far
+# worked out so far, by everything that `comes_to` looks at
+FACES: dict[tuple[int, int, int, bool, bool, bool], tuple[Verdict, ...]] = {}
 OFF_HAND = ", off hand"
 ROLES = {
     "attacker": "attack",
@@ -46,7 +47,8 @@ def comes_to(die: Die) -> Verdict:
 
 def faces_come_to(die: Die) -> tuple[Verdict, ...]:
     """What each face would make of it, once it is rolled."""
-    key = die.need, die.critical_on, die.added, die.critical, bool(die.block or die.weapon)
+    tested = bool(die.block or die.weapon)
+    key = die.need, die.critical_on, die.added, die.critical, die.kept, tested
     found = FACES.get(key)
     if found is None:
         found = tuple([comes_to(replace(die, face=face)) for face in range(1, SIDES + 1)])
