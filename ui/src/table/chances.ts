@@ -32,8 +32,9 @@ export function likely(odds: Odds, chance: number, digits = 0): string {
 }
 
 export function oddsOf(prompt: Prompt, option: Option | null): Odds | undefined {
-  const own = option && prompt.odds.find((one) => one.option !== null && one.option === option.value);
-  return own || (prompt.odds.length === 1 ? prompt.odds[0] : undefined);
+  const place = option ? prompt.options.findIndex((one) => one.value === option.value) : -1;
+  const own = option && prompt.odds.find((one) => one.option === place);
+  return own || prompt.odds.find((one) => prompt.odds.length === 1 && (one.option === null || !option));
 }
 
 /** What stands under a bar: the number, or out. */

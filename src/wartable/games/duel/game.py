@@ -23,6 +23,7 @@ from wartable.games.duel.screen.brief import brief
 from wartable.games.duel.screen.gestures import GESTURES
 from wartable.games.duel.screen.listing import listing
 from wartable.games.duel.screen.look import reach, sight_between, threat
+from wartable.games.duel.screen.odds import ODDS, prospects
 from wartable.games.duel.screen.options import choice
 from wartable.games.duel.screen.recaps import recap
 from wartable.games.duel.screen.scene import clock, scene
@@ -132,6 +133,8 @@ GAME = Game(
         look=sight_between,
         threat=threat,
         reach=reach,
+        prospects=prospects,
+        odds=ODDS,
         clock=clock,
         gestures=GESTURES,
         verbs={

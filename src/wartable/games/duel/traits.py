@@ -31,6 +31,7 @@ HIGH_GROUND = Trait("high ground", clause="DU-SHO-03")
 DIVE = Trait("dive", clause="DU-REA-01")
 NIGHT = Trait("night", clause="DU-VAR-01")
 LAST_BLOW = Window()
+LAST_BLOW_NEED = 4
 
 
 @KEEN.adds(HitsOn, of="attacker")
@@ -63,9 +64,15 @@ def strike_back(table: Table, moment: Slaying, bearer: Bearer) -> Steps[None]:
         return
     table.begins(Act("reaction", "last blow", seat, attack.target, striker))
     (face,) = yield from Roll(
-        "last blow", seat, VENGEFUL.clause, ask, attack.about, need=4, cuts=(4,)
+        "last blow",
+        seat,
+        VENGEFUL.clause,
+        ask,
+        attack.about,
+        need=LAST_BLOW_NEED,
+        cuts=(LAST_BLOW_NEED,),
     )
-    if face >= 4:
+    if face >= LAST_BLOW_NEED:
         table.do(Wounded(VENGEFUL.clause, striker, 1))
         if table[striker].wounds == 0:
             slay(table, striker)

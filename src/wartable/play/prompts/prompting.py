@@ -173,7 +173,8 @@ class Asking:
 
     def odds(self) -> tuple[Odds, ...]:
         form = self.game.screen.odds.get(self.question.name)
-        return () if form is None or not self.options else form(self.table, self.question)
+        asks = self.options or isinstance(self.question, Confirm)
+        return form(self.table, self.question) if form is not None and asks else ()
 
 
 class Parts:

@@ -6,6 +6,7 @@ from wartable.core.parts import Gesture
 from wartable.games.duel.actions.shoot import no_target
 from wartable.games.duel.actions.strike import TOO_FAR
 from wartable.games.duel.rounds import END
+from wartable.games.duel.screen.odds import shot_prospects, strike_prospects
 from wartable.games.duel.table import Table
 
 
@@ -15,7 +16,7 @@ def out_of_strike(table: Table, striker: ModelId, foe: ModelId) -> Refused | Non
 
 GESTURES = (
     Gesture(hands=("drag",), action="move"),
-    Gesture(hands=("tap", "drop"), action="strike", bars=out_of_strike),
-    Gesture(hands=("tap",), action="shoot", bars=no_target),
+    Gesture(hands=("tap", "drop"), action="strike", bars=out_of_strike, odds=strike_prospects),
+    Gesture(hands=("tap",), action="shoot", bars=no_target, odds=shot_prospects),
     Gesture(hands=("end",), action=END),
 )
