@@ -8,6 +8,7 @@ export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "platform" | "small" | "water" | "dangerous";
 export type Climb = "" | "ladder" | "stairs";
+export type Look = "" | "ford" | "bridge" | "road" | "hedge" | "stones" | "rocks" | "house" | "hay" | "graves" | "rampart";
 export type Icon = "" | "go" | "run" | "charge" | "fight" | "withdraw" | "back" | "shoot" | "hide" | "dodge" | "intercept" | "watch" | "aim" | "guard" | "shield" | "recover" | "heal" | "cleanse" | "drink" | "loot" | "use" | "push" | "cast" | "pray" | "command" | "exert" | "break" | "wait";
 export type Asked = "Choose" | "ChooseMany" | "Confirm" | "Order" | "Number" | "Allocate" | "Place" | "Path" | "Moves" | "Roll";
 export type Plain = Readonly<Record<string, unknown>>;
@@ -158,6 +159,7 @@ export interface Feature {
   readonly height: number;
   readonly floors: readonly number[];
   readonly kind: Kind;
+  readonly look: Look;
   readonly climb: Climb;
   readonly tags: readonly string[];
 }

@@ -84,3 +84,17 @@ export function meetsDisc(a: Xy, b: Xy, centre: Xy, r: number): number {
   if (near.far >= r || !whole) return 1;
   return Math.max(0, near.t - Math.sqrt(r * r - near.far * near.far) / whole);
 }
+
+/** A long piece by its own measure: *at* gives the point so far along it and so deep in it, both from 0 to 1. */
+export function along(points: readonly Xy[]): { far: number; deep: number; at: (t: number, deepness: number) => Xy } {
+  const [a, b] = edges(points).reduce((best, edge) => (apart(...edge) > apart(...best) ? edge : best));
+  const far = apart(a, b) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / far, (b[1] - a[1]) / far];
+  const heart = middle(points);
+  const side = (heart[0] - a[0]) * -uy + (heart[1] - a[1]) * ux; // half of its depth, signed
+  const at = (t: number, deepness: number): Xy => {
+    const [x, y] = between(a, b, t);
+    return [x - uy * side * 2 * deepness, y + ux * side * 2 * deepness];
+  };
+  return { far, deep: Math.abs(side) * 2, at };
+}

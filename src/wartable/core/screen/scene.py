@@ -30,6 +30,11 @@ Kind: TypeAlias = Literal[
 ]
 
 Climb: TypeAlias = Literal["", "ladder", "stairs"]  # what one goes up by there
+# fmt: off
+Look: TypeAlias = Literal[
+    "", "ford", "bridge", "road", "hedge", "stones", "rocks", "house", "hay", "graves", "rampart",
+]  # what it is to the eye; empty: as all of its kind
+# fmt: on
 
 
 class Badge(msgspec.Struct, frozen=True):
@@ -100,6 +105,7 @@ class Feature(msgspec.Struct, frozen=True, kw_only=True):
     height: int = 0
     floors: tuple[int, ...] = ()
     kind: Kind = "open"
+    look: Look = ""
     climb: Climb = ""
     tags: tuple[str, ...] = ()  # what matters of it: blocks, Difficult
 

@@ -16,7 +16,7 @@ from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.magic.returning import zombie_id
 from wartable.games.grimheim.match import Effect, Fallen, Match, Objective
-from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.missions.rows import missions, things
 from wartable.games.grimheim.reactions.variant import KINDS
 from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.screen.scene import scene
@@ -24,6 +24,7 @@ from wartable.games.grimheim.screen.sheets import unsaid
 from wartable.games.grimheim.screen.words import SOURCES, VERBS
 from wartable.kit.conformance import with_other_secrets
 from wartable.wargame.scoring.match import Score
+from wartable.wargame.terrain import maps
 
 
 def words_of(shown: Scene) -> list[str]:
@@ -133,6 +134,15 @@ def test_terrain_says_what_matters_of_it(
     there = piece("thing", 0, 0, 100, 100, *words, height=height, name="thing")
     (feature,) = scene(battle(model("a1"), terrain=(there,)).match, 0).features
     assert (feature.kind, feature.tags) == (kind, tags)
+
+
+@pytest.mark.parametrize("thing", things())
+def test_every_thing_a_table_is_laid_with_looks_like_what_it_is(thing: str) -> None:
+    """Kinds have a look of their own: woods, planks and crates, ruins, hills, boards; the rest is said."""
+    there = piece("it", 0, 0, 300, 100, *maps.words_of(things()[thing]), name=thing)
+    (feature,) = scene(battle(model("a1"), terrain=(there,)).match, 0).features
+    usual = {"wood", "barricade", "crates", "ruin", "hill", "tower", "upper floor"}
+    assert (feature.look == "") is (thing in usual)
 
 
 def test_a_gate_that_is_open_blocks_no_longer() -> None:

@@ -11,6 +11,7 @@ from wartable.core.screen.scene import (
     Feature,
     Flag,
     Kind,
+    Look,
     Scene,
     Stat,
     State,
@@ -41,6 +42,7 @@ from wartable.wargame.terrain.pieces import LADDER, STAIRS
 
 CLIMBS: dict[str, Climb] = {LADDER: "ladder", STAIRS: "stairs"}
 KINDS = BOOK.read("words", "kinds", dict[str, Kind])
+LOOKS = BOOK.read("words", "looks", dict[str, Look])
 STATES: dict[str, State] = {  # as every table shows them
     "reserve": "away",
     "ready": "ready",
@@ -157,6 +159,7 @@ def feature(piece: Terrain, doors: dict[str, str]) -> Feature:
         plain_feature(piece),
         name=SAID["titles"].get(piece.title, as_title(piece.title)),
         kind=kinds[0] if kinds else "open",
+        look=LOOKS.get(piece.title, ""),
         climb=next((CLIMBS[word] for word in piece.traits if word in CLIMBS), ""),
         tags=tags(piece, doors),
     )
