@@ -1,5 +1,7 @@
 """Whom a pointer rests on, or a finger is held on, shows a card: weapons, traits, and what the side holds."""
 
+from typing import Any
+
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.conftest import Visit
@@ -86,3 +88,26 @@ def test_a_finger_held_on_a_base_shows_the_card_and_is_no_tap(visit: Visit) -> N
     assert ann.get(f"/matches/{match}")["number"] == before
     page.touchscreen.tap(x, y)
     expect(card).to_be_hidden()
+
+
+def test_what_the_others_hold_is_always_in_sight(ann: Visitor) -> None:
+    page, match, _ = at_an_activation(ann)
+    fate = {side["letter"]: faces(side) for side in ann.get(f"/matches/{match}")["scene"]["sides"]}
+    expect(page.get_by_test_id("held").get_by_role("listitem")).to_have_count(1)
+    assert shown(page) == fate["B"] != []
+
+
+def test_on_a_phone_both_sides_dice_stand_above_the_table(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page, match, _ = at_an_activation(ann)
+    sides = ann.get(f"/matches/{match}")["scene"]["sides"]
+    assert shown(page) == [die for side in sides for die in faces(side)]
+
+
+def faces(side: dict[str, Any]) -> list[str]:
+    return [str(die["face"]) for pool in side["pools"] for die in pool["dice"]]
+
+
+def shown(page: Page) -> list[str]:
+    dice = page.get_by_test_id("held").get_by_role("img", name="Die showing").all()
+    return [str(one.get_attribute("aria-label"))[len("Die showing ")] for one in dice]

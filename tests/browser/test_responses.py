@@ -1,5 +1,7 @@
 """Windows in which one side may answer what the other does."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.laying import laid, script
@@ -49,10 +51,15 @@ def test_fate_dice_are_taken_up_with_a_tap_and_stay_so_through_a_reload(ann: Vis
     expect(page.get_by_role("button", name="put down again").first).to_be_visible()
     seat = ann.get(f"/matches/{match}")["seat"]
     assert ann.get(f"/matches/{match}?seat={seat}")["policy"]["armed"]
+    lit = page.get_by_test_id("windows").get_by_role("listitem")
+    expect(lit.filter(has_text="after a roll: Focus, Replace")).to_be_visible()
+    expect(page.get_by_role("navigation").locator("li.lit")).to_have_text(re.compile("Actions"))
     page.reload()
     Player(ann).wait()
     page.get_by_role("button", name="put down again").first.click()
     expect(page.get_by_role("button", name="put down again")).to_have_count(0)
+    expect(page.locator("li.lit")).to_have_count(0)
+    expect(page.get_by_test_id("windows")).to_have_count(0)
 
 
 def test_a_key_held_down_is_full_control(ann: Visitor) -> None:

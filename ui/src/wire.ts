@@ -188,6 +188,12 @@ export interface PoolDie {
   readonly spent: boolean;
   readonly text: string;
 }
+/** When something that is held can be used: in which phase, at which moment of it, and for what. */
+export interface Chance {
+  readonly phase: string;
+  readonly when: string;
+  readonly uses: readonly string[];
+}
 /** Dice or points that a side holds beside the table. */
 export interface Pool {
   readonly name: string;
@@ -195,6 +201,7 @@ export interface Pool {
   readonly left: number | null;
   readonly of: string;
   readonly spends: string;
+  readonly chances: readonly Chance[];
 }
 /** Where points came from. */
 export interface Tally {

@@ -140,6 +140,14 @@ class PoolDie(msgspec.Struct, frozen=True):
     text: str = ""  # what it can be used for
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """When something that is held can be used: in which phase, at which moment of it, and for what."""
+
+    phase: str  # its title
+    when: str
+    uses: tuple[str, ...] = ()
+
+
 class Pool(msgspec.Struct, frozen=True):
     """Dice or points that a side holds beside the table."""
 
@@ -150,6 +158,7 @@ class Pool(msgspec.Struct, frozen=True):
     spends: str = (
         ""  # what windows call it: its owner may take it up, to be asked wherever it can be used
     )
+    chances: tuple[Chance, ...] = ()  # to use it, in the order they come
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -67,3 +67,19 @@ def test_the_strip_shows_the_phase_that_the_battle_is_in(phase: str, now: str) -
 
 def test_after_the_battle_every_phase_is_past() -> None:
     assert {one.when for one in phases(battle(model(), phase="over").match)} == {"past"}
+
+
+def test_fate_dice_say_at_which_moments_of_which_phase_they_can_be_used() -> None:
+    """In the order an activation meets them; moments at which the Fate Modifier can do nothing are left out."""
+    match = battle(model("a1"), fate=((4,), ())).match
+    (pool,) = side(match, 0).pools
+    assert {one.phase for one in pool.chances} == {"Actions"}
+    assert [(one.when, one.uses) for one in pool.chances] == [
+        ("before an activation", ("Heal",)),
+        ("as a move is declared", ("Assault",)),
+        ("as an action is declared", ("Heal",)),
+        ("before dice are rolled", ("Save",)),
+        ("after a roll", ("Focus", "Replace")),
+        ("after an activation", ("Heal",)),
+    ]
+    assert [phase.title for phase in phases(match) if phase.when == "now"] == ["Actions"]
