@@ -4,6 +4,7 @@ cli/       the terminal
 server/    the web API: thin, and every seat gets its own view
 store/     the database: matches, answers, rosters, who sits where
 lab/       many games on the engine that people play on
+campaigns/ campaigns being run, and what is kept of them
 kit/       for tests of rules: build a table, run a procedure with its answers pinned, prove a clause
 exchange/  rosters in and out of the forms people keep them in
 bots/      players that answer by themselves, from what their seat may know

@@ -59,10 +59,6 @@ def test_a_game_may_bring_closed_forms_of_its_chances() -> None:
     assert sum([Fraction(one.exact) for one in odds.outcomes]) == 1
 
 
-def test_a_game_may_bring_its_own_campaign() -> None:
-    assert game(campaign=TOY).campaign is TOY
-
-
 def test_any_number_of_seats_plays_to_the_end() -> None:
     session: Session[Any] = Session(TOY, TOY.rules.begin(Setup(seats=3)), None, Dice(b"x"))
     assert play_out(session, [Player(RandomBot(seat)) for seat in range(3)]) == 11

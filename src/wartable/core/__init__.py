@@ -25,7 +25,7 @@ table      the match as a rule sees it while something is being resolved
 views      what a seat may know: the same match without the others' secrets
 window     chances to step in, and what would come of it
 words      ids and numbers as players say them
-campaign/  what campaigns of all rulebooks share: they are matches too, played more slowly
+campaign/  what campaigns of all rulebooks share
 dice/      dice: where they come from, pools of them, tables to roll on, exact chances
 hooks/     where special rules step in, and whose have a say
 rulebook/  rulebooks as texts with clauses, and which code carries out what

@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Question
 from wartable.core.bot import BotMaker
+from wartable.core.campaign.parts import CampaignRules
 from wartable.core.match import Match
 from wartable.core.parts import Muster, Rules, Screen, Trial
 
@@ -23,7 +24,7 @@ class Game:
         screen: Screen | None = None,
         trial: Trial | None = None,
         bots: dict[str, BotMaker] | None = None,
-        campaign: "Game | None" = None,
+        campaign: CampaignRules | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -34,7 +35,7 @@ class Game:
         self.screen = screen or Screen()
         self.trial = trial or Trial()
         self.bots = bots or {}
-        self.campaign = campaign  # what is played between battles, a game of its own
+        self.campaign = campaign  # what is done between battles
 
 
 def option_kind(game: Game, match: Match[Any], question: Question[Any], option: object) -> str:

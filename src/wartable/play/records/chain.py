@@ -1,6 +1,7 @@
 """The running hash of a record: each line carries one over itself and all before it, so none is changed alone."""
 
 import re
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
@@ -13,13 +14,13 @@ ENDING = 72  # bytes of what follows
 HASHED = re.compile(rb',"h":"([0-9a-f]{64})"\}\Z')  # how every line ends
 
 
-def next_hash(before: str, line: Line) -> str:
+def next_hash(before: str, line: msgspec.Struct) -> str:
     """The hash after a line: of the one before, and of the line as JSON without spaces, its keys in order."""
     told = msgspec.json.encode(to_plain(line), order="sorted")
     return sha256(before.encode() + told).hexdigest()
 
 
-def rows_after(before: str | None, lines: list[Line]) -> bytes:
+def rows_after(before: str | None, lines: Sequence[msgspec.Struct]) -> bytes:
     """Lines as they are written after one with that hash; with none, as in the oldest records."""
     rows: list[bytes] = []
     for line in lines:
@@ -49,7 +50,7 @@ def without_hash(row: bytes) -> bytes:
     return row[:-ENDING] + b"}"
 
 
-def check_hash(before: str, line: Line, said: str | None, where: str) -> str:
+def check_hash(before: str, line: msgspec.Struct, said: str | None, where: str) -> str:
     """The hash after a line, if that is the one it carries."""
     if said is None:
         raise RecordError(f"{where}: it does not end with its running hash")

@@ -1,0 +1,47 @@
+"""What comes with a deed when it is begun: plain data from outside, read field by field."""
+
+from collections.abc import Callable
+from typing import Any
+
+from wartable.core.ask import Refused, excerpt
+from wartable.core.campaign.match import Campaign
+from wartable.core.match import Seat
+
+WORDS = {str: "word", int: "number", bool: "yes or no", list: "list", dict: "table"}
+
+
+def told(about: Any, name: str, kind: type, clause: str) -> Any:
+    """A field of it, if it is there and of its kind."""
+    value = about.get(name) if isinstance(about, dict) else None
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise Refused(clause, f"{name} is wanted, a {WORDS[kind]}, not {excerpt(value)}")
+    return value
+
+
+def reason_given(about: Any, clause: str) -> str:
+    why: str = told(about, "why", str, clause)
+    if not why.strip():
+        raise Refused(clause, "a reason is wanted, for all to read")
+    return why.strip().rstrip(".")
+
+
+def member_told(campaign: Campaign, about: Any, clause: str) -> Seat:
+    number: int = told(about, "member", int, clause)
+    if not 0 <= number < len(campaign.members):
+        raise Refused(clause, f"there is no member {number + 1}")
+    return number
+
+
+def battle_told(campaign: Campaign, about: Any, clause: str) -> int:
+    number: int = told(about, "battle", int, clause)
+    if not 1 <= number <= len(campaign.battles):
+        raise Refused(clause, f"there is no battle {number}")
+    return number
+
+
+def refusal(check: Callable[[], Refused | None]) -> Refused | None:
+    """Why something is closed, be it for what came with it."""
+    try:
+        return check()
+    except Refused as refused:
+        return refused

@@ -1,0 +1,128 @@
+"""What a rulebook hands over so that campaigns of it can be run."""
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.ask import Question, Refused, Steps
+from wartable.core.campaign.match import Campaign
+from wartable.core.match import Match, Seat
+from wartable.core.parts import Check, Screen
+from wartable.core.result import Result
+from wartable.core.roster import Fault, Plain, Setup
+
+Doer: TypeAlias = Literal["member", "organiser", "owner", "house"]
+Errand: TypeAlias = Callable[[Any, Seat, Any], Steps[None]]  # on a table, of a member, about what
+Closing: TypeAlias = Callable[[Any, Seat, Any], Refused | None]  # the campaign, who, about what
+
+
+class Founding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is settled when a campaign is founded; *terms* are the rulebook's: points, missions agreed."""
+
+    form: str
+    title: str
+    switches: tuple[str, ...] = ()
+    terms: Plain = {}
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True):
+    """One kind of campaign."""
+
+    title: str
+    text: str
+    least: int = 2  # members
+    most: int = 12
+    late: bool = False  # may one join while it runs?
+
+
+class ErrandKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A small procedure of one member's own: what comes after a battle, a visit, a sealed choice, a deed.
+
+    *about* is plain data that comes with it when it is begun. It asks its member only; dice are anybody's. Nothing of
+    it counts before it is confirmed; one that asks nothing is done at once.
+    """
+
+    title: str
+    clause: str
+    steps: Errand
+    closed: Closing
+    by: Doer = "member"
+
+
+class Due(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a member may or must do now."""
+
+    kind: str
+    title: str  # as he reads it: After battle 3
+    about: Any = None
+    must: bool = False  # others or his own next battle wait for it
+    clause: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A member's line in the table of standings, best first; equal places share the number."""
+
+    member: Seat
+    place: int
+    figures: tuple[int, ...]  # under the headings
+
+
+class Standings(msgspec.Struct, frozen=True, kw_only=True):
+    headings: tuple[str, ...]
+    rows: tuple[Standing, ...]
+    clause: str
+
+
+Then: TypeAlias = Callable[
+    [Any, Seat, Any], Steps[None] | None
+]  # on a table: what the rulebook adds
+
+
+def adds_nothing(table: Any, member: Seat, about: Any) -> None:
+    """To what every campaign does."""
+
+
+def at_once(campaign: Any, phase: str) -> None:
+    """Nothing stands against a phase."""
+
+
+class Own(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rulebook adds to the deeds of every campaign, and how it reads and judges reports."""
+
+    forms: dict[str, Form]
+    read: Callable[[Plain], Any]
+    faults: Callable[[Any, int, Any], tuple[Fault, ...]]
+    result: Callable[[Any, int, Any], Result]
+    joined: Then = adds_nothing  # with what he brought
+    not_yet: Callable[[Any, str], Refused | None] = at_once  # why a phase cannot begin
+    began: Then = adds_nothing  # a phase
+    fought: Then = adds_nothing  # a battle, by its number
+    left: Then = adds_nothing
+    corrections: dict[str, Then] = {}  # beside accounts, by what is corrected
+
+
+Deciding: TypeAlias = Callable[[Any, Seat, Question[Any]], Any]  # the raw answer of a plain player
+
+
+class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How campaigns of a rulebook are run.
+
+    *found* makes the first state. *errands* are all that changes it, *due* what a member is to do next, the most
+    urgent first. *setup* says how a battle is begun here, *report* what one that was played here leaves behind, in the
+    plain form that *own* reads. *outcome* is how the campaign stands at its end. *decide* answers for a member who
+    leaves it to the house.
+    """
+
+    match: type[Campaign]
+    own: Own
+    found: Callable[[Founding], Any]
+    errands: dict[str, ErrandKind]
+    due: Callable[[Any, Seat], tuple[Due, ...]]
+    setup: Callable[[Any, int], Setup]
+    report: Callable[[Any, int, Match[Any]], Plain]
+    standings: Callable[[Any], Standings]
+    outcome: Callable[[Any], Result]
+    decide: Deciding
+    screen: Screen = Screen()
+    checks: dict[str, Check] = {}
