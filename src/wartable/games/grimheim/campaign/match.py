@@ -1,0 +1,110 @@
+"""A Grimheim campaign as plain data: its warbands, and where the front stands."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.core.campaign import match as core
+from wartable.core.match import Seat
+from wartable.games.grimheim.warband.roster import Entry, Roster
+
+GOLD = "gold"
+VICTORY = "VP"
+CONQUEST = "CP"
+
+VALUES = "territory values"  # the secret of a Defender: 2, 1 and 0 in the order of his missions
+
+
+class Trooper(msgspec.Struct, frozen=True, kw_only=True):
+    """A model of a warband. Its entry is what it takes into battle; the entry's id is its own for good."""
+
+    entry: Entry
+    joined: int = 0  # battles that had been fought when it came
+    misses: int = 0  # missions that it still has to sit out
+    looted: tuple[str, ...] = ()  # those of its items that were found, and may be sold
+    fell: int = 0  # the battle after which it was dead; 0: it lives
+    slain_by: str = ""  # in that battle
+
+    @property
+    def id(self) -> str:
+        return self.entry.id
+
+    @property
+    def alive(self) -> bool:
+        return not self.fell
+
+
+class Warband(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member fights with. *roster* has everything but the models, and what lies ready for the next battle."""
+
+    roster: Roster
+    troopers: tuple[Trooper, ...] = ()
+    recruits: int = 0  # how many ids were given out
+
+    @property
+    def living(self) -> list[Trooper]:
+        return [one for one in self.troopers if one.alive]
+
+    def trooper(self, id: str) -> Trooper | None:
+        return next((one for one in self.troopers if one.id == id), None)
+
+    def with_trooper(self, trooper: Trooper) -> "Warband":
+        """Changed, or new at the end."""
+        if self.trooper(trooper.id) is None:
+            return replace(self, troopers=(*self.troopers, trooper))
+        return replace(
+            self,
+            troopers=tuple([trooper if one.id == trooper.id else one for one in self.troopers]),
+        )
+
+
+class Conquest(msgspec.Struct, frozen=True, kw_only=True):
+    """The line of five zones from the first player's Stronghold, -2, over Neutral Grounds, 0, to the second's, 2."""
+
+    front: int = 0
+    neutral: tuple[str, ...] = ()  # missions agreed for Neutral Grounds
+    cycled: int = 0  # neutral missions played so far
+    territory: dict[Seat, tuple[str, ...]] = {}  # three of each player
+    stronghold: dict[Seat, str] = {}
+    held: Seat | None = None  # who has just held his Stronghold: he chooses the next mission
+    chosen: str = ""  # the mission of the battle to come
+    defender: Seat | None = None  # of the battle to come
+    picks: tuple[str, ...] = ()  # Defender Bonuses of the battle to come
+    militia: tuple[Entry, ...] = ()
+    willing: tuple[Seat, ...] = ()  # who has said, after this battle, that it may end
+    asked: tuple[Seat, ...] = ()  # who has been asked that
+
+
+class Campaign(core.Campaign, frozen=True, kw_only=True):
+    """Simple or Conquest."""
+
+    book: ClassVar[str] = "GH"
+
+    points: int = 0  # that every warband begins with
+    missions: tuple[str, ...] = ()  # of a Simple Campaign, in their order
+    warbands: dict[Seat, Warband] = {}
+    conquest: Conquest | None = None
+    secrets: Mapping[Seat, Mapping[str, tuple[int, ...]]] = {}
+
+    def warband(self, member: Seat) -> Warband:
+        return self.warbands[member]
+
+    def with_warband(self, member: Seat, warband: Warband) -> "Campaign":
+        return replace(self, warbands=self.warbands | {member: warband})
+
+    def owner_of(self, trooper: str) -> Seat | None:
+        """Whose a model is, by its id."""
+        for member, warband in self.warbands.items():
+            if warband.trooper(trooper) is not None:
+                return member
+        return None
+
+    def title_of(self, id: str) -> str | None:
+        """What a model of a warband is called, dead or alive."""
+        for warband in self.warbands.values():
+            found = warband.trooper(id)
+            if found is not None:
+                return found.entry.name or found.entry.body
+        return None
