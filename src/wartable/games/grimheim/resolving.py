@@ -10,6 +10,8 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.reactions.ask import Reaction
 
+BLOWS = frozenset(("intercept", "break-gate"))  # with a close weapon no ranged attacks
+
 
 @dataclass
 class Die:
@@ -75,7 +77,8 @@ class Throw:
 class Shot:
     """A ranged attack, or anything resolved like one (Intercept, spells, traps).
 
-    *action*: shoot, quick-shot, overwatch, intercept, quick-draw, reaction-shot, spell, trap, blast, scatter, stray.
+    *action*: shoot, quick-shot, overwatch, intercept, quick-draw, reaction-shot, spell, trap, blast, scatter, stray,
+    break-gate, shoot-gate.
     """
 
     shooter: ModelId
@@ -107,8 +110,8 @@ class Shot:
 
     @property
     def ranged(self) -> bool:
-        """GH-R-85: an Intercept with a blade is resolved like a ranged attack but is none."""
-        return not (self.declared == "intercept" and self.weapon.close)
+        """GH-R-85: an Intercept with a blade, or a blow at a gate, is resolved like a ranged attack but is none."""
+        return not (self.declared in BLOWS and self.weapon.close)
 
     @property
     def main(self) -> bool:

@@ -14,7 +14,7 @@ from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 
 AIMING = Trait("aiming", clause="GH-SPA-06")
-SHOTS = ("shoot", "quick-shot", "overwatch", "quick-draw", "reaction-shot")
+SHOTS = ("shoot", "shoot-gate", "quick-shot", "overwatch", "quick-draw", "reaction-shot")
 
 
 @action("take-aim")

@@ -22,7 +22,7 @@ WRATHFUL = Trait("wrath-of-the-faithful", clause="GH-FAT-23")
 GNAWING = Trait("gnaw", clause="GH-FAT-43")
 CLAUSES = {one.name: one.clause for one in (WRATH, GNAW)}
 
-SHOOTING = ("shoot", "quick-shot")
+ATTACKING = ("fight", "break-gate", "shoot", "quick-shot", "shoot-gate")
 
 
 def own_side(table: Table, window: Window, seat: Seat) -> Side | None:
@@ -68,7 +68,7 @@ def wrathful(table: Table, window: Window, seat: Seat, use: FateUse) -> list[Fat
     """Who has declared a ranged or close attack, or defends itself in close combat."""
     if window.letter == "e":
         return on_each(use, own_defender(table, window, seat))
-    return on_each(use, own_actor(table, window, seat, ("fight", *SHOOTING)))
+    return on_each(use, own_actor(table, window, seat, ATTACKING))
 
 
 @WRATHFUL.adds(Attacks, of="attacker")

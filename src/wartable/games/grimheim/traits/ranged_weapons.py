@@ -134,9 +134,9 @@ def only_once(table: Table, moment: AttackDone, bearer: Bearer) -> None:
 @THROWABLE.acts(AttackDone, of="weapon")
 @clause("GH-WTR-37")
 def thrown_away(table: Table, moment: AttackDone, bearer: Bearer) -> None:
-    """A ranged attack with a close weapon is a throw; an Intercept with it is none."""
+    """A ranged attack with a close weapon is a throw; an Intercept or a blow at the gate is none."""
     shot = moment.attack
-    if isinstance(shot, Shot) and shot.main and shot.action != "intercept" and shot.weapon.close:
+    if isinstance(shot, Shot) and shot.main and shot.ranged and shot.weapon.close:
         use_up(table, moment, THROWABLE.clause)
 
 
