@@ -101,7 +101,7 @@ class Armed(Acting, frozen=True):
 
 
 class Combining(Armed, frozen=True):
-    """Above 0: this action may share an activation with *other*, which the table of actions excludes."""
+    """Above 0: this kind of action may share an activation with *other*, which the table of actions excludes."""
 
     other: str
 

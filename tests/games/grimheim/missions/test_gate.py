@@ -12,6 +12,7 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.match import Effect, Model, Weapon
 from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.turns.activation import act
 from wartable.kit import ask, marks, play, proves, rolls
 
 FAR, NEAR = 1200, 1751  # x 13-17, y 19-21: from the south, 6.51" and 1" away
@@ -279,3 +280,103 @@ def test_the_wrath_of_the_faithful_helps_at_the_gate(kind: str) -> None:
     table = before(one, fate=((6,), ()), fate_modifiers=("divine-judgment", "common-fate"))
     play(table, deed(table, "a"), fate=1, attack=[2] * 5)
     assert len(rolls(table, "attack")[0].faces) == 5
+
+
+# A Fight or Shoot as any other
+
+
+@proves("GH-GEN-17", "GH-TRT-23", "GH-TRT-33", "GH-SPA-01", "GH-ACT-47")
+@pytest.mark.parametrize(
+    ("traits", "effects", "taken", "twice"),
+    [
+        pytest.param((), (), ("break-gate",), False, id="one Fight"),
+        pytest.param((), (), ("fight",), False, id="one Fight, at a foe or at the gate"),
+        pytest.param(("furious",), (), ("break-gate",), True, id="Furious"),
+        pytest.param(("furious",), (), ("fight", "break-gate"), False, id="Furious, never thrice"),
+        pytest.param(("hunter",), (), ("break-gate",), False, id="a Hunter fights once"),
+        pytest.param((), ("overexerting",), ("break-gate",), True, id="overexerting"),
+        pytest.param(
+            (), ("overexerting",), ("shoot-gate", "shoot", "break-gate"), False, id="shots doubled"
+        ),
+    ],
+)
+def test_a_blow_at_the_gate_is_a_fight(
+    traits: tuple[str, ...], effects: tuple[str, ...], taken: tuple[str, ...], twice: bool
+) -> None:
+    lasting = tuple([Effect(name, until="activation") for name in effects])
+    table = before(striker(*traits, ap=3, effects=lasting), taken=taken)
+    closed = refused(table, "break-gate")
+    assert (closed is None) == twice
+    assert closed is None or closed.clause == "GH-GEN-17"
+
+
+@proves("GH-GEN-17", "GH-TRT-33", "GH-SPA-01")
+@pytest.mark.parametrize(
+    ("traits", "effects", "taken", "twice"),
+    [
+        pytest.param((), (), ("shoot",), False, id="one Shoot"),
+        pytest.param(("hunter",), (), ("shoot",), True, id="a Hunter"),
+        pytest.param(("hunter",), (), ("shoot-gate",), True, id="a Hunter, twice at the gate"),
+        pytest.param(("furious",), (), ("shoot-gate",), False, id="the Furious shoot once"),
+        pytest.param((), ("overexerting",), ("shoot-gate",), True, id="overexerting"),
+    ],
+)
+def test_a_shot_at_the_gate_is_a_shoot(
+    traits: tuple[str, ...], effects: tuple[str, ...], taken: tuple[str, ...], twice: bool
+) -> None:
+    lasting = tuple([Effect(name, until="activation") for name in effects])
+    table = before(archer(*traits, ap=3, effects=lasting), taken=taken)
+    assert (refused(table, "shoot-gate") is None) == twice
+
+
+@proves("GH-ACT-26", "GH-ACT-30", "GH-TRT-25", "GH-TRT-60", "GH-WTR-33")
+@pytest.mark.parametrize(
+    ("shooter", "taken", "open_to"),
+    [
+        pytest.param(archer(), "move", False, id="Move"),
+        pytest.param(archer("gunslinger"), "move", True, id="a Gunslinger moves"),
+        pytest.param(archer("gunslinger"), "push", True, id="a Gunslinger shoves"),
+        pytest.param(archer("gunslinger"), "run", False, id="nobody runs"),
+        pytest.param(archer(), "hide", False, id="Hide"),
+        pytest.param(archer("silent"), "hide", True, id="the Silent hide"),
+        pytest.param(archer(weapon=bow("silent")), "hide", True, id="a Silent weapon"),
+    ],
+)
+def test_what_goes_with_a_shoot_goes_with_a_shot_at_the_gate(
+    shooter: Model, taken: str, open_to: bool
+) -> None:
+    assert (refused(before(shooter, taken=(taken,)), "shoot-gate") is None) == open_to
+
+
+@proves("GH-ACT-25", "GH-TRT-96", "GH-MAG-26")
+@pytest.mark.parametrize(
+    ("shooter", "open_to", "hidden"),
+    [
+        pytest.param(archer(statuses=marks("hidden")), False, True, id="who hides"),
+        pytest.param(archer("silent", statuses=marks("hidden")), True, True, id="the Silent"),
+        pytest.param(archer(effects=(Effect("hidden"),)), True, False, id="out of the fog"),
+    ],
+)
+def test_who_is_hidden_shoots_at_the_gate_only_as_he_shoots_elsewhere(
+    shooter: Model, open_to: bool, hidden: bool
+) -> None:
+    table = before(shooter)
+    assert (refused(table, "shoot-gate") is None) == open_to
+    if open_to:
+        play(table, act(table), action="shoot-gate", attack=[1, 1, 1])
+        assert table["a"].bears("hidden") == hidden
+
+
+@proves("GH-SPA-15", "GH-SPA-18")
+def test_who_has_struck_or_shot_at_the_gate_neither_guards_nor_watches() -> None:
+    guard = before(striker("guard"), taken=("break-gate",))
+    assert (closed := refused(guard, "guard")) is not None and closed.clause == "GH-SPA-15"
+    watch = before(archer("veteran"), taken=("shoot-gate",))
+    assert (closed := refused(watch, "overwatch")) is not None and closed.clause == "GH-SPA-18"
+
+
+@proves("GH-STS-11")
+def test_the_enraged_may_strike_at_the_gate_but_not_shoot_at_it() -> None:
+    rage = marks("enraged")
+    assert refused(before(striker(statuses=rage)), "break-gate") is None
+    assert refused(before(archer(statuses=rage)), "shoot-gate") is not None

@@ -213,7 +213,7 @@ def too_often(table: Table, model: ModelId, name: str) -> Refused | None:
         return None
     action = listed_action(name)
     done = sum([kind_of(one) == action.kind for one in taken])
-    if done == 0 or action.repeatable or done < table.number(Times(model, name), ONCE):
+    if done == 0 or action.repeatable or done < table.number(Times(model, action.kind), ONCE):
         return None
     return TOO_OFTEN
 
@@ -231,9 +231,9 @@ def excluded(table: Table, model: ModelId, name: str) -> Refused | None:
 
 def clashing_action(table: Table, model: ModelId, name: str) -> str | None:
     """The action taken before with which this one does not go."""
-    apart = listed_action(name).apart
+    action = listed_action(name)
     for other in table.match.taken:
-        if other in apart and not table.holds(Combining(model, name, other)):
+        if other in action.apart and not table.holds(Combining(model, action.kind, kind_of(other))):
             return other
     return None
 

@@ -3,7 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.actions.catalogue import action, bars, pay
+from wartable.games.grimheim.actions.catalogue import action, bars, kind_of, pay
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.table import Table
@@ -22,7 +22,7 @@ def guard(table: Table, model: ModelId) -> Steps[None]:
 @bars("guard")
 @clause("GH-SPA-15")
 def no_guard(table: Table, model: ModelId) -> Refused | None:
-    if "fight" in table.match.taken:
+    if any([kind_of(one) == "fight" for one in table.match.taken]):
         return Refused("GH-SPA-15", "has fought in this activation")
     if table[model].bears(GUARDING):
         return Refused("GH-SPA-14", "on guard already")

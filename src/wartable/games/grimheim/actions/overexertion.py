@@ -5,7 +5,7 @@ from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.actions.catalogue import action, pay
+from wartable.games.grimheim.actions.catalogue import action, kind_of, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.events import ActionPointsChanged, EffectGained
 from wartable.games.grimheim.match import Effect
@@ -35,7 +35,7 @@ def overexert(table: Table, model: ModelId) -> Steps[None]:
 def twice(table: Table, moment: Times, bearer: Bearer) -> int | None:
     """One of the two, so not one whose sibling was taken twice; never three times."""
     sibling = TWICE.get(moment.action)
-    if sibling is None or table.match.taken.count(sibling) > 1:
+    if sibling is None or [kind_of(one) for one in table.match.taken].count(sibling) > 1:
         return None
     return 2
 

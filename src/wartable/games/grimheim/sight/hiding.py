@@ -15,7 +15,7 @@ from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds.statuses import lose_status
 
 NEAR = 2  # inches
-BARRED = ("shoot", "charge", "overwatch", "quick-shot", "take-aim")
+BARRED = ("shoot", "shoot-gate", "charge", "overwatch", "quick-shot", "take-aim")
 
 HIDING = Trait(HIDDEN, clause="GH-ACT-30")
 

@@ -96,8 +96,7 @@ def anyone_may(table: Table, moment: Combining, bearer: Bearer) -> int:
 
 
 def moves_and_shoots(moment: Combining) -> int:
-    both = {moment.action, moment.other}
-    return int(both in ({"move", "shoot"}, {"push", "shoot"}))
+    return int({moment.action, moment.other} == {"move", "shoot"})
 
 
 # Who takes orders from whom

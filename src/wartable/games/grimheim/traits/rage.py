@@ -15,7 +15,7 @@ from wartable.games.grimheim.table import Table
 
 ENRAGED = Trait("enraged", clause="GH-STS-11")
 
-OPEN = frozenset(("move", "push", "run", "charge", "fight", "recover", "pass", "end"))
+OPEN = frozenset(("move", "push", "run", "charge", "fight", "break-gate", "recover", "pass", "end"))
 TRIED = (2, 10, 50, 100, 200, 400, 800, 1600)  # how far an end point is looked for, in hundredths
 
 

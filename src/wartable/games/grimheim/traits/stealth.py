@@ -10,6 +10,7 @@ from wartable.games.grimheim.sight.line_of_sight import HIDDEN
 from wartable.games.grimheim.table import Table
 
 SIX_INCHES = 600
+SHOTS = ("shoot", "shoot-gate")
 
 STEALTH = Trait("stealth", clause="GH-TRT-64")
 SHADOW_STALKER = Trait("shadow-stalker", clause="GH-TRT-93")
@@ -68,4 +69,4 @@ def shoots_unheard(table: Table, moment: Combining, bearer: Bearer) -> int:
 @SILENT.adds(HiddenShot, of="actor")
 @SILENT_WEAPON.adds(HiddenShot, of="weapon")
 def stays_hidden(table: Table, moment: HiddenShot, bearer: Bearer) -> int:
-    return int(moment.action == "shoot")
+    return int(moment.action in SHOTS)
