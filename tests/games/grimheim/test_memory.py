@@ -82,7 +82,7 @@ def test_the_order_of_actions_does_not_depend_on_what_was_loaded_first() -> None
         subprocess.run(
             [sys.executable, "-c", LISTED, *first], check=True, capture_output=True, text=True
         ).stdout
-        for first in ((), ("actions.shoot",), ("missions.gate", "actions.run"))
+        for first in ((), ("actions.shoot",), ("missions.battering", "actions.run"))
     ]
     assert told[0] == told[1] == told[2]
     assert told[0].startswith("['move', 'run', 'charge', 'fight'")

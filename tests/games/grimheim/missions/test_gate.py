@@ -10,7 +10,7 @@ from wartable.core.ask import Refused
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.match import Effect, Model, Weapon
-from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
+from wartable.games.grimheim.missions.battering import break_gate, shoot_gate
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.kit import ask, marks, play, proves, rolls

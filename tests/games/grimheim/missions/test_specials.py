@@ -14,9 +14,9 @@ from wartable.games.grimheim.actions.interact import interact, usable_things
 from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.combat.targets import no_target
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.missions.battering import break_gate, shoot_gate
 from wartable.games.grimheim.missions.ending import close_battle, end_phase, was_last
 from wartable.games.grimheim.missions.events import TokensDropped, TokenTaken
-from wartable.games.grimheim.missions.gate import break_gate, shoot_gate
 from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.sight.line_of_sight import sees
 from wartable.games.grimheim.table import Table
