@@ -2,7 +2,7 @@
 
     python tools/transcript.py GAME SETUP SEED [BOT BOT] [--limit POINTS]
 
-SETUP is a ready set-up of the game, or a mission of Grimheim, whose warbands are then drawn by chance.
+SETUP is a ready set-up of the game; with POINTS a mission of Grimheim, for warbands that chance draws.
 """
 
 import argparse
@@ -86,7 +86,7 @@ class Reader:
 
 
 def setup_named(game: Game, name: str, seed: int, limit: int) -> Setup:
-    if name in game.muster.setups:
+    if not limit:
         return game.muster.setups[name]
     chance = Chance(seed)
     rosters = tuple([random_warband(limit, chance.below) for _ in (0, 1)])
@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("setup")
     parser.add_argument("seed", type=int)
     parser.add_argument("bots", nargs="*", default=["scripted", "scripted"])
-    parser.add_argument("--limit", type=int, default=500)
+    parser.add_argument("--limit", type=int, default=0)
     given = parser.parse_args()
     game = library.game(given.game)
     setup = setup_named(game, given.setup, given.seed, given.limit)
