@@ -207,7 +207,7 @@ def fought(match: Match[Piece]) -> Result:
 GAME = Game(
     id="market",
     name="Market",
-    package="campaigns.market",
+    package="campaigns",
     version=1,
     rules=Rules(
         match=Match,

@@ -113,6 +113,10 @@ class Desk:
         line = run.errand.number
         return Thrown(self.number + 1, line, key, roll.seat, roll.each, faces, drawn, said)
 
+    def drawn(self, member: Seat) -> int:
+        """How many draws there were from a member's stream."""
+        return self._drawn[member]
+
     def fixed(self, errand: Errand) -> tuple[Any, ...]:
         """What was answered before a die was shown, as far as it is still possible."""
         return tuple(self.run(errand, self._fixed.get(errand.number, ())).kept)

@@ -1,0 +1,169 @@
+"""A record read back, line by line, and checked: by its running hash, by the rules, and by its dice."""
+
+import msgspec
+
+from wartable.campaigns.desk import Desk, member_dice
+from wartable.campaigns.record import (
+    FORMAT,
+    AnyLine,
+    Begun,
+    Closed,
+    Done,
+    Errand,
+    Founded,
+    Line,
+    Thrown,
+)
+from wartable.core.ask import Refused
+from wartable.core.dice.source import commitment
+from wartable.core.game import Game
+from wartable.core.plain import fingerprint
+from wartable.play.records import chain
+from wartable.play.records.content import content_hash
+from wartable.play.records.record import RecordError
+
+_lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+
+
+def written(founded: Founded, lines: list[Line]) -> bytes:
+    """A whole record, as a file has it."""
+    return chain.rows_after("", [founded, *lines])
+
+
+def parse(told: bytes, name: str = "the record") -> tuple[Founded, list[Line]]:
+    """Every line, or a `RecordError` that names the first bad one."""
+    rows = told.split(b"\n")
+    if rows[-1]:
+        raise RecordError(f"{name}, line {len(rows)}: the line is cut short")
+    lines = [hashed_line(row, f"{name}, line {k}") for k, row in enumerate(rows[:-1], 1)]
+    before = ""
+    for k, (line, said) in enumerate(lines, 1):
+        before = chain.check_hash(before, line, said, f"{name}, line {k}")
+    return sorted_out([line for line, _ in lines], name)
+
+
+def hashed_line(row: bytes, where: str) -> tuple[AnyLine, str | None]:
+    said = chain.last_hash(row)
+    try:
+        line: AnyLine = _lines.decode(row if said is None else chain.without_hash(row))
+    except msgspec.ValidationError as error:
+        raise RecordError(f"{where}: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise RecordError(f"{where}: this is not a line of a campaign's record") from None
+    return line, said
+
+
+def sorted_out(lines: list[AnyLine], name: str) -> tuple[Founded, list[Line]]:
+    """The header, then lines that share one count."""
+    if not lines or not isinstance(lines[0], Founded):
+        raise RecordError(f"{name}, line 1: a campaign's record begins with its header")
+    if lines[0].format != FORMAT:
+        raise RecordError(f"{name}, line 1: this version of Wartable reads format {FORMAT}")
+    rest: list[Line] = []
+    for k, line in enumerate(lines[1:], 1):
+        if isinstance(line, Founded):
+            raise RecordError(f"{name}, line {k + 1}: a second header")
+        if line.n != k:
+            raise RecordError(f"{name}, line {k + 1}: number {k} is due, not {line.n}")
+        rest.append(line)
+    return lines[0], rest
+
+
+# Played again
+
+
+def verified(game: Game, founded: Founded, lines: list[Line]) -> Desk:
+    """The campaign as its record makes it, every line judged by the rules; `RecordError` names the first lie."""
+    check_header(game, founded)
+    last = lines[-1] if lines else None
+    seed = revealed_seed(founded, last) if isinstance(last, Closed) else None
+    desk = Desk(game, founded, seed)
+    for line in lines:
+        where = f"line {line.n + 1}"
+        try:
+            judge(desk, line, seed)
+        except (Refused, AssertionError) as error:
+            raise RecordError(f"{where}: {error}") from None
+        desk.take([line])
+    return desk
+
+
+def check_header(game: Game, founded: Founded) -> None:
+    if founded.game != game.id:
+        raise RecordError(f"line 1: the campaign is one of {founded.game}, not of {game.id}")
+    if founded.version != game.version:
+        raise RecordError(
+            f"line 1: it was run by version {founded.version} of {game.name}; this is version {game.version}"
+        )
+    if founded.content != content_hash(game.package):
+        raise RecordError(f"line 1: it was run by another text of {game.name}")
+
+
+def revealed_seed(founded: Founded, closed: Closed) -> bytes | None:
+    if not founded.commitment:
+        return None
+    try:
+        seed = bytes.fromhex(closed.seed)
+    except ValueError:
+        raise RecordError("the last line: the seed is no number in hex") from None
+    if commitment(seed) != founded.commitment:
+        raise RecordError("the last line: the seed is not the one that was promised")
+    return seed
+
+
+def judge(desk: Desk, line: Line, seed: bytes | None) -> None:
+    """Could this line be written now?"""
+    if desk.closed:
+        raise Refused("CORE-CAM-01", "nothing follows once a campaign is put away")
+    if isinstance(line, Begun):
+        refused = desk.refused(line.member, line.kind, line.about)
+        if refused is not None:
+            raise refused
+    elif isinstance(line, Thrown):
+        judge_throw(desk, line, seed)
+    elif isinstance(line, Done):
+        desk.confirm(under_way(desk, line.errand), line.answers)
+    elif isinstance(line, Closed):
+        if line.hash != fingerprint(desk.campaign):
+            raise Refused("CORE-CAM-02", "the campaign did not stand like this at its end")
+    else:
+        desk.drop(under_way(desk, line.errand))
+
+
+def under_way(desk: Desk, number: int) -> Errand:
+    found = desk.under_way.get(number)
+    if found is None:
+        raise Refused("CORE-CAM-02", f"no errand {number} is under way")
+    return found
+
+
+def judge_throw(desk: Desk, line: Thrown, seed: bytes | None) -> None:
+    """Wanted, of the right kind, next in its stream and, once the seed is known, as it fell."""
+    found = desk.run(under_way(desk, line.errand), line.answers).throw
+    if found is None or found[0] != line.key or found[1].each != line.sides:
+        raise Refused("CORE-CAM-03", "these dice were not wanted")
+    if found[1].seat != line.seat:
+        raise Refused("CORE-CAM-03", "these dice are somebody else's")
+    found[1].read(list(line.faces))
+    if line.drawn is None:
+        return
+    if line.drawn != desk.drawn(line.seat):
+        raise Refused("CORE-CAM-03", f"draw {desk.drawn(line.seat)} is due, not {line.drawn}")
+    if seed is not None:
+        fell = member_dice(seed, line.seat).roll(line.drawn, line.sides)
+        if fell != list(line.faces):
+            raise Refused("CORE-CAM-03", f"the dice showed {fell}")
+
+
+def vouched(founded: Founded, lines: list[Line]) -> tuple[list[str], list[str]]:
+    """What a record that was checked is good for, and what it cannot show."""
+    good, rest = ["rules", "answers"], ["who wrote the record, which is not signed"]
+    drawn = [one for one in lines if isinstance(one, Thrown)]
+    shown = bool(lines) and isinstance(lines[-1], Closed) and bool(founded.commitment)
+    if shown:
+        good.append("dice")
+    else:
+        rest.append("the dice, whose seed is not known before the campaign is put away")
+    if any([one.drawn is None for one in drawn]):
+        rest.append("dice that were typed by hand")
+    return good, rest
