@@ -28,6 +28,7 @@ class Step(msgspec.Struct, frozen=True):
     question: Question[Any]
     raw: Any
     answer: Any
+    memory: Any  # of the bot, once it was given
 
     @property
     def name(self) -> str:
@@ -41,7 +42,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Advice:
-    """The answers of one act, from the open question on, until dice are rolled or somebody else is asked."""
+    """The answers of one act, from the open question on, until dice are rolled or somebody else has to answer."""
 
     def __init__(self, steps: list[Step], plan: Any) -> None:
         self.steps = steps
@@ -56,6 +57,11 @@ class Advice:
     def word(self) -> str:
         """What is done, in the rulebook's word; nothing if no act is begun."""
         return next((str(one.answer) for one in self.steps if one.question.role == "act"), "")
+
+    def kind(self) -> str:
+        """The act that the first answer begins, or what is asked in the course of one."""
+        begins = self.first.question.role in ("activate", "act")
+        return (begins and self.word()) or self.first.name
 
     def actor(self) -> ModelId | None:
         """Who is taken up for it."""
@@ -84,7 +90,7 @@ class Adviser:
         self.version = 0
         self.activations: Counter[Seat] = Counter()  # how many each seat has begun
         self.acts: Counter[str] = Counter()  # what the seat has done, in the rulebook's words
-        self._ahead: Any = None
+        self._ahead: list[Step] = []  # what was advised last
         self._open()
 
     def _open(self) -> None:
@@ -109,8 +115,14 @@ class Adviser:
         for line in lines:
             if isinstance(line, Answer | Throw):
                 self._note(self.session, line)
+                self._remember(line)
                 give_move(self.session, line)
             self.version = line.n
+
+    def _remember(self, line: Given) -> None:
+        """As much of what was advised as was done."""
+        if line.seat == self.seat and self._ahead:
+            self.memory = self._ahead.pop(0).memory
 
     def _note(self, session: Session[Any], move: Given) -> None:
         question = session.asked(move.seat)
@@ -149,17 +161,24 @@ class Adviser:
         steps: list[Step] = []
         plan: Any = None
         while len(steps) < MOST:
-            question = fork.asked(self.seat)
             begun = any(one.question.role == "act" for one in steps)
+            if not begun:
+                let_others_by(fork, self.seat)
+            question = fork.asked(self.seat)
             if question is None or isinstance(question, Roll) or (begun and question.role == "act"):
                 break
             raw, memory = self.bot.answer(fork.view(self.seat), question, memory, 1.0)
-            steps.append(Step(question, raw, question.read(raw)))
+            steps.append(Step(question, raw, question.read(raw), memory))
             plan = (memory or {}).get("plan") if question.role == "act" else plan
             fork.answer(self.seat, raw)
-        self._ahead = memory
+        self._ahead = list(steps)
         return Advice(steps, plan)
 
-    def taken(self) -> None:
-        """The advice was followed."""
-        self.memory = self._ahead
+
+def let_others_by(fork: Session[Any], seat: Seat) -> None:
+    """Nobody else steps in, as far as can be foreseen."""
+    while (asked := fork.question) is not None and asked.seat != seat and asked.window is not None:
+        by = asked.letting_by()
+        if by is None:
+            return
+        fork.answer(asked.seat, by[0])

@@ -107,6 +107,17 @@ def told(
     }
 
 
+def breakdown(people: list[Sensible]) -> str:
+    """Where the clicks of own activations went: how often each kind was met, what it took, and the worst."""
+    every: dict[str, list[int]] = {}
+    for met in [met for person in people for met in person.met if met.own]:
+        every.setdefault(met.kind, []).append(met.clicks)
+    rows = sorted(every.items(), key=lambda row: -sum(row[1]))
+    return "\n".join(
+        f"{kind:24}{len(took):4} met{sum(took):5} clicks, worst {max(took)}" for kind, took in rows
+    )
+
+
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--battles", type=int, default=5)
@@ -130,6 +141,8 @@ def main() -> None:
                 print(*people[-1].stumbles, sep="\n", flush=True)
         browser.close()
     bot = [acts_of_the_bot(setup, seed) for setup in set(setups) for seed in range(BOT_GAMES)]
+    if wanted.told:
+        print(breakdown(people))
     print(json.dumps(told(people, bot, first)))
 
 

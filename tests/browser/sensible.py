@@ -6,7 +6,7 @@ import msgspec
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser.advising import LEAVING, Advice, Adviser, Step
+from browser.advising import Advice, Adviser, Step
 from browser.player import Player
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Path, Place
@@ -39,12 +39,21 @@ class Turned(msgspec.Struct):
     clicks: int = 0
 
 
+class Met(msgspec.Struct, frozen=True):
+    """One question that was answered: what was done or asked for, and the clicks it took."""
+
+    own: bool
+    kind: str
+    clicks: int
+
+
 class Sensible(Player):
     def __init__(self, visitor: Visitor, adviser: Adviser) -> None:
         super().__init__(visitor)
         self.adviser = adviser
         self.turns: list[Turned] = []
         self.before = Turned(own=True)  # what came before the first activation
+        self.met: list[Met] = []
         self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
         self.clicks = 0  # of all that was answered
         self._whose: tuple[int | None, str | None] = (None, None)
@@ -65,24 +74,27 @@ class Sensible(Player):
             if until is not None and until(seen):
                 return True
             before = self.presses()
-            turned = self.meets(seen)
-            turned.questions += 1
-            pressed = self.presses() - before
-            turned.clicks += pressed
-            self.clicks += pressed
+            turned, kind = self.meets(seen)
+            self.counts_for(turned, kind, self.presses() - before)
             seen = self.wait(seen, seconds=60)
         raise AssertionError(f"not over after {most} answers: {seen}")
 
-    def meets(self, seen: dict[str, Any]) -> Turned:
-        """Answer what is asked; the activation it counts for."""
+    def counts_for(self, turned: Turned, kind: str, pressed: int) -> None:
+        turned.questions += 1
+        turned.clicks += pressed
+        self.clicks += pressed
+        if turned is not self.before:
+            self.met.append(Met(turned.own, kind, pressed))
+
+    def meets(self, seen: dict[str, Any]) -> tuple[Turned, str]:
+        """Answer what is asked; the activation it counts for, and what it was about."""
         if seen["curtain"]:
             self.page.get_by_role("button", name="show the table").click()
-            return self.before
+            return self.before, "curtain"
         advice = self.adviser.advice()
         turned = self.turn_of(advice)
         self.does(advice, seen)
-        self.adviser.taken()
-        return turned
+        return turned, advice.kind()
 
     def turn_of(self, advice: Advice) -> Turned:
         whose, active = self.adviser.activates(), self.adviser.active()
@@ -104,7 +116,7 @@ class Sensible(Player):
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
         actor = advice.doer()
-        if actor is None or advice.word() in LEAVING or advice.first.question.role not in ACTING:
+        if actor is None or advice.first.question.role not in ACTING:
             return False
         foe, end, start = self.adviser.foe_of(advice), advice.end(), self.centre(actor)
         if start is None:
@@ -113,7 +125,7 @@ class Sensible(Player):
             self.page.mouse.click(*start)
             self.page.wait_for_timeout(300)  # the table may glide to show it whole
         if foe is None and end is None:
-            return advice.actor() is not None and self.picks(advice.word(), seen)
+            return advice.actor() is not None and self.picks(advice, seen)
         start, goal = self.centre(actor), self.centre(foe) if foe else None
         if foe is None and end is not None:
             goal = self.on_screen(*end[:2])
@@ -129,14 +141,16 @@ class Sensible(Player):
         self.page.keyboard.press("Escape")
         return False
 
-    def picks(self, word: str, seen: dict[str, Any]) -> bool:
-        """An action from the list of the model that is looked at."""
-        option = self.shown_option(word)
-        if not option.is_visible():
-            self.page.keyboard.press("Escape")
-            return False
-        option.click()
-        return self.settles(seen)
+    def picks(self, advice: Advice, seen: dict[str, Any]) -> bool:
+        """An action from the list of the model that is looked at, or, where that has none, its naming."""
+        option = self.shown_option(advice.word())
+        if advice.word() and option.is_visible():
+            option.click()
+        if self.settles(seen, 1.5):
+            return True
+        self.stumbles.append(f"{advice.word()} of {advice.actor()}: {self.shown()[:300]}")
+        self.page.keyboard.press("Escape")
+        return False
 
     def drags(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
         mouse = self.page.mouse

@@ -68,6 +68,24 @@ def gestures(models: Any, one: Any) -> Iterator[tuple[Hand, str, Point]]:
             yield "tap", foe.id, foe.at
 
 
+def interrupted() -> tuple[Script, Planned, Point]:
+    """A match where the other side may step in between the naming of a model and its move."""
+    for seed in range(60):
+        given: Script = []
+        for session, question, raw in course(*GRIMHEIM, seed):
+            if question.role == "activate":
+                for plan, end in offers(session, question, "move"):
+                    fork = session.fork()
+                    fork.answer(question.seat, plan.model)
+                    asked = fork.question
+                    if asked is not None and asked.seat != question.seat:
+                        return given, plan, end
+            given.append((question.seat, raw))
+            if len(given) > 200:
+                break
+    raise AssertionError("nobody ever steps in")
+
+
 def at_table(
     visitor: Visitor, game: tuple[str, str], action: str
 ) -> tuple[Page, Planned, Point, str]:
@@ -130,6 +148,33 @@ def test_a_model_is_dragged_and_one_button_moves_it(
     moved = next(one for one in after["scene"]["tokens"] if one["id"] == plan.model)
     assert abs(moved["x"] - end[0]) < 20 and abs(moved["y"] - end[1]) < 20
     assert after["number"] >= state["number"] + len(plan.acts)
+
+
+def test_what_was_confirmed_goes_on_by_itself_once_the_other_side_let_its_chance_go_by(
+    ann: Visitor,
+) -> None:
+    given, plan, end = interrupted()
+    match = laid(ann, *GRIMHEIM, given)
+    seat = len(given) and ann.get(f"/matches/{match}")["seat"]
+    ann.post(f"/matches/{match}/policy", {"seat": seat, "mode": "matters"})
+    page = ann.sits(match)
+    player = Player(ann)
+    if page.locator(".curtain").count():
+        page.get_by_role("button", name="show the table").click()
+    seen = player.wait()
+    page.locator("svg.bd").press("0")
+    page.wait_for_timeout(400)
+    state = ann.get(f"/matches/{match}")
+    drag(page, centre(page, plan.model), on_screen(page, state, end))
+    page.get_by_test_id("commit").click()
+    asked = player.asked_next(seen)
+    assert asked["seat"] != seat, "the other side is asked first"
+    page.keyboard.press("Space")
+    player.asked_next(asked)
+    moved = next(
+        one for one in ann.get(f"/matches/{match}")["scene"]["tokens"] if one["id"] == plan.model
+    )
+    assert (moved["x"], moved["y"]) == pytest.approx(end[:2], abs=20)
 
 
 def test_a_model_dropped_on_a_foe_charges_to_a_spot_that_was_found(ann: Visitor) -> None:

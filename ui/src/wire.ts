@@ -514,6 +514,7 @@ export interface Planned {
   readonly path: readonly Point[];
   readonly odds: readonly Odds[];
   readonly final: boolean;
+  readonly rolls: boolean;
   readonly then: string;
   readonly open: boolean;
   readonly clause: string;

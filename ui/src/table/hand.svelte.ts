@@ -21,7 +21,9 @@ export class Hand {
   chosen = $state(0);
   trying = $state(false);
   kept = $state.raw<Made | null>(null); // what something else that was asked has interrupted
-  sent: Made | null = null;
+  resuming = $state(false); // it is looked whether that can go on as it was
+  #sent: { readonly made: Made; readonly plan: Planned } | null = null; // what was confirmed last
+  #rest = ''; // of its answers: those that were not given yet
   onready: (() => void) | null = null; // what waits for the server's word
   #looked = '';
   #asked: Latest<readonly Planned[]>;
@@ -42,26 +44,27 @@ export class Hand {
     return this.plan !== null && !this.plan.reason && !this.trying;
   }
 
-  /** What a model could do as things stand; looked up once. */
-  async look(stamp: string, seat: number, model: string | null): Promise<void> {
+  /** What a model could do as things stand; looked up once. False if it cannot be foreseen. */
+  async look(stamp: string, seat: number, model: string | null): Promise<boolean> {
     const key = model ? `${stamp} ${model}` : '';
-    if (key === this.#looked) return;
+    if (key === this.#looked) return true;
     this.#looked = key;
     this.standing = this.reach = this.longer = null;
-    if (!model) return;
+    if (!model) return true;
     try {
       const { standing } = await probe(this.match, { seat, kind: 'standing', model });
-      if (key !== this.#looked) return;
+      if (key !== this.#looked) return true;
       this.standing = standing;
       for (const [k, action] of (standing?.strides ?? []).slice(0, 2).entries()) {
         const { reach } = await probe(this.match, { seat, kind: 'reach', model, action });
-        if (key !== this.#looked) return;
+        if (key !== this.#looked) return true;
         if (k) this.longer = reach;
         else this.reach = reach;
       }
     } catch {
-      return; // a table without shading is still a table
+      return key !== this.#looked || this.standing !== null; // a table without shading is still a table
     }
+    return true;
   }
 
   make(seat: number, made: Made): void {
@@ -79,10 +82,30 @@ export class Hand {
     });
   }
 
+  /** What was made is sent. */
+  sends(): void {
+    this.#sent = { made: this.made!, plan: this.plan! };
+    this.kept = null;
+  }
+
+  /** Something was asked in between; this much is left. */
+  keep(rest: Planned['acts']): void {
+    this.kept = this.#sent?.made ?? null;
+    this.#rest = JSON.stringify(rest);
+  }
+
+  /** Is it, word for word and with the same chances, the rest of what was confirmed? */
+  get unchanged(): boolean {
+    const { plan } = this;
+    const before = this.#sent?.plan;
+    const told = (one: Planned) => JSON.stringify([one.words, one.notes, one.odds, one.target]);
+    return Boolean(plan && before && told(plan) === told(before) && JSON.stringify(plan.acts) === this.#rest);
+  }
+
   clear(): void {
     this.made = null;
     this.plans = [];
-    this.trying = false;
+    this.trying = this.resuming = false;
     this.onready = null;
     this.#asked.drop();
   }
@@ -92,6 +115,7 @@ export class Hand {
     if (!plans.length) return this.clear(); // it means nothing here
     this.plans = plans;
     this.trying = false;
+    this.resuming = this.resuming && this.unchanged;
     const ready = this.onready;
     this.onready = null;
     if (this.ready) ready?.();

@@ -56,19 +56,19 @@ export function does(table: Table, one: Option): void {
   table.shut = null;
   hand.make(seat, { hand: null, model: mover, action: String(one.value) });
   hand.onready = () => {
-    if (settings.quick && !hand.plan?.final) table.commit();
+    if (settings.quick && !hand.plan?.rolls) table.commit();
   };
 }
 
-/** What can be taken back is answered at once; what cannot waits for the button, with what would come of it. */
-export async function consider(table: Table, draft: Draft, one: Option): Promise<void> {
+/** What needs no other press is answered at once; else the button waits, with what would come of it. */
+export async function consider(table: Table, draft: Draft, one: Option, pressed: boolean): Promise<void> {
   const { seat, name } = draft.prompt;
   draft.considered = true;
   try {
     const [plan] = (await probe(table.id, { seat, kind: 'act', acts: [[name, one.value]] })).plans;
     if (!plan || table.draft !== draft || draft.picked !== one || table.live.sending) return;
     draft.plan = plan;
-    if (!plan.final) table.commit();
+    if (pressed ? !plan.rolls : !plan.final) table.commit();
   } catch {
     return; // then the button does it
   } finally {
@@ -76,10 +76,15 @@ export async function consider(table: Table, draft: Draft, one: Option): Promise
   }
 }
 
-/** What was interrupted is proposed again, as soon as it is its turn. */
+/** What was interrupted is proposed again, as soon as it is its turn; if nothing has changed it goes on as it was confirmed. */
 export function goOn(table: Table, prompt: Prompt): void {
   const { kept } = table.hand;
   if (!kept || prompt.can_pass) return;
-  if (prompt.about?.actor === kept.model) table.hand.make(prompt.seat, kept);
-  else table.hand.kept = null;
+  if (prompt.about?.actor !== kept.model) {
+    table.hand.kept = null;
+    return;
+  }
+  table.hand.make(prompt.seat, kept);
+  table.hand.resuming = true;
+  table.hand.onready = () => table.hand.resuming && table.commit();
 }

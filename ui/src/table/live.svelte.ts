@@ -1,6 +1,6 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { get, Refusal } from '../api';
-import type { ActTold, Declined, FromScreen, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
+import type { ActTold, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
 import { beatsOf, Playback, type Beat } from './playback.svelte';
 
 export type Status = 'connecting' | 'live' | 'offline';
@@ -36,7 +36,7 @@ export class Live {
   constructor(
     readonly id: string,
     readonly taken: (state: State, before: State | null) => void,
-    readonly halted: (reason: string) => void = () => undefined,
+    readonly halted: (news: Halted) => void = () => undefined,
   ) {
     this.#open();
   }
@@ -126,7 +126,7 @@ export class Live {
   #hear(news: ToScreen): void {
     if (news.type === 'state') this.#take(news);
     else if (news.type === 'refused') this.#decline(news);
-    else if (news.type === 'halted') this.halted(news.reason);
+    else if (news.type === 'halted') this.halted(news);
     else this.rulers = { ...this.rulers, [news.seat]: news.line };
   }
 

@@ -4,7 +4,7 @@ export interface Settings {
   text: 'usual' | 'large' | 'largest';
   curtain: boolean; // hide the table whenever the screen changes hands
   still: boolean; // no motion, whatever the system says
-  quick: boolean; // lists that can be undone need one tap only
+  quick: boolean; // what stands on a button of its own needs one press only, unless dice are rolled for it
   instant: boolean; // what others do is not shown act by act
 }
 

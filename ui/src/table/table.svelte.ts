@@ -43,7 +43,7 @@ export class Table {
     this.live = new Live(
       id,
       (state, before) => this.#take(state, before),
-      () => (this.hand.kept = this.hand.sent),
+      (news) => this.hand.keep(news.acts),
     );
     this.asking = new Asking(this.live);
   }
@@ -111,6 +111,9 @@ export class Table {
     return (this.prompt?.closed ?? []).flatMap((one) => (one.model && !part.includes(one.model) ? one.model : []));
   });
 
+  /** Nothing is to be answered: what was confirmed and interrupted is about to go on. */
+  readonly goesOn = $derived.by(() => this.hand.resuming && !this.live.refused);
+
   commit(): void {
     const { draft, hand } = this;
     if (hand.made) return this.#act();
@@ -131,12 +134,17 @@ export class Table {
       return;
     }
     if (!hand.ready || this.live.sending || !prompt) return;
-    [hand.sent, hand.kept] = [hand.made, null];
+    hand.sends();
     this.live.acts(prompt.seat, hand.plan!);
   }
 
+  /** Its own button was pressed, which says what will happen: only before dice are rolled another one is wanted. */
+  press(one: Option): void {
+    this.pick(one, true);
+  }
+
   /** What can be taken back is answered at once; what cannot is shown first, and the same again or the button commits it. */
-  pick(one: Option): void {
+  pick(one: Option, pressed = false): void {
     const { draft } = this;
     if (!draft || !this.prompt) return;
     this.shut = null;
@@ -148,12 +156,18 @@ export class Table {
     }
     if (one.model) this.selected = null;
     if (draft.pick(one) || draft.plain(one)) this.commit();
-    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, one);
+    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, one, pressed);
+  }
+
+  /** What a model could do cannot be foreseen: it has to be named first, and the button for that is there. */
+  name(id: string | null): void {
+    const one = this.draft?.options.find((other) => other.model === id);
+    if (one && this.acting === 'activate' && this.mover === id) this.draft!.pick(one);
   }
 
   pass(): void {
     const pass = this.draft?.pass;
-    if (pass) this.pick(pass);
+    if (pass) this.press(pass);
   }
 
   cancel(): void {

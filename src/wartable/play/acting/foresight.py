@@ -13,7 +13,7 @@ AHEAD = 8  # windows let by in looking for the dice
 
 
 class Foresight:
-    """From the question that a seat is asked; chances to step in are let by."""
+    """From the question that a seat is asked; chances to step in are let by, the seat's own and others'."""
 
     def __init__(self, session: Session[Any], seat: Seat) -> None:
         asked = session.asked(seat)
@@ -29,19 +29,28 @@ class Foresight:
         )
         self.before: Match[Any] = self.fork.match
         self.acts: list[tuple[str, Any]] = []
+        self.stepped = False  # somebody else could step in after the last of them
 
     def asked(self) -> Question[Any] | None:
-        """What the seat is to say next, not listed yet; none if dice fall or somebody else is asked."""
+        """What the seat is to say next, not listed yet; none if dice fall or somebody else has to answer."""
         while True:
             question = self.fork.unlisted(self.seat)
             if type(question) is Offered and question.window is None:
                 return question
-            if question is None or type(question) is Roll or type(self.fork.question) is Together:
+            if type(question) is Roll or type(self.fork.question) is Together:
                 return None
-            by = self.lets_by(self.seat)
-            if by is None or not self.acts:
+            if (question is not None and not self.acts) or not self.past_window():
                 return question
-            self.fork.answer(self.seat, by[0])
+
+    def past_window(self) -> bool:
+        """On past a chance to step in, whoever has it, if it stands at one."""
+        question = self.fork.question
+        by = None if question is None else self.lets_by(question.seat)
+        if question is None or by is None:
+            return False
+        self.stepped = self.stepped or question.seat != self.seat
+        self.fork.answer(question.seat, by[0])
+        return True
 
     def lets_by(self, seat: Seat) -> tuple[Any] | None:
         """What lets a window of a seat go by, if it stands at one."""
@@ -49,12 +58,20 @@ class Foresight:
         return None if question is None or question.window is None else question.letting_by()
 
     def give(self, question: Question[Any], raw: Any) -> None:
+        self.stepped = False
         self.fork.answer(self.seat, raw)
         self.acts.append((question.name, raw))
 
     def final(self) -> bool:
         """Do dice fall, or is somebody else asked, after what was given?"""
-        return self.asked() is None
+        return self.asked() is None or self.stepped
+
+    def rolls(self) -> bool:
+        """Are the next dice those of a model of the seat's own, if nobody steps in before them?"""
+        roll = self.dice()
+        actor = None if roll is None or roll.about is None else roll.about.actor
+        own = self.fork.match.models.get(actor) if actor is not None else None
+        return roll is not None and own is not None and roll.seat == own.seat == self.seat
 
     def dice(self) -> Roll | None:
         """The next dice, if nobody steps in before them."""
@@ -62,10 +79,8 @@ class Foresight:
             question = self.fork.question
             if type(question) is Roll:
                 return question
-            by = None if question is None else self.lets_by(question.seat)
-            if question is None or by is None:
+            if not self.past_window():
                 return None
-            self.fork.answer(question.seat, by[0])
         return None
 
 

@@ -88,7 +88,7 @@ def plan_answers(session: Session[Any], seat: Seat, acts: tuple[tuple[str, Any],
     asked = session.asked(seat)
     actor = asked.about.actor if asked is not None and asked.about is not None else None
     table = Table[Any, Any](ahead.before)
-    found = ended(ahead)
+    found, final = ended(ahead), ahead.final()
     target = found.target if found is not None and found.target in table.match.models else None
     return Planned(
         number=ahead.number,
@@ -96,7 +96,8 @@ def plan_answers(session: Session[Any], seat: Seat, acts: tuple[tuple[str, Any],
         acts=tuple(ahead.acts),
         target=target or "",
         notes=tuple(notes_on(session, table, ahead, actor or "", target or "")),
-        final=ahead.final(),
+        final=final,
+        rolls=asked is not None and asked.window is None and ahead.rolls(),
     )
 
 
@@ -132,6 +133,7 @@ def tell(session: Session[Any], walk: Walk) -> Planned:
         path=drawn(walk),
         odds=odds_of(walk, before, target, weapon),
         final=final,
+        rolls=ahead.rolls(),
         then="" if walk.stopped is None or walk.stopped.role else title_of(walk.stopped),
     )
 

@@ -53,9 +53,9 @@ class Walk:
     @property
     def complete(self) -> bool:
         """Has it said all that it can?"""
-        if "drag" in self.gesture.hands:
+        if self.path or "drag" in self.gesture.hands:
             return bool(self.path)
-        return self.declared and (self.named or bool(self.path))
+        return self.declared and self.named
 
     def go(self) -> None:
         """Answer after answer, up to what it does not answer."""
@@ -72,7 +72,7 @@ class Walk:
     def over(self, question: Question[Any]) -> bool:
         """Is the act done with, so that what is asked is the next one's affair?"""
         if question.role:
-            return self.declared
+            return self.declared or self.complete
         return self.complete and not isinstance(question, Path)
 
     # What it answers

@@ -183,6 +183,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     path: tuple[Point, ...] = ()  # from where it stands
     odds: tuple[Odds, ...] = ()
     final: bool = False  # dice fall or somebody else is asked next: nobody takes it back alone
+    rolls: bool = False  # dice of the seat's own fall for it next, if nobody steps in
     then: str = ""  # what the seat is asked next, as far as the gesture does not answer it
     open: bool = True  # the action itself is, though perhaps not so
     clause: str = ""
