@@ -86,6 +86,7 @@ class Model(core.Piece, frozen=True, kw_only=True):
     carries: tuple[str, ...] = ()  # tokens
     moved: bool = False  # in this turn
     summoned: bool = False  # raised in this battle, belongs to no roster
+    militia: bool = False  # of this battle only, no part of the warband
     marks: tuple[Mark, ...] = ()  # everything that bends rules; made by `with_marks`
 
     def bears(self, name: str) -> bool:
@@ -189,6 +190,7 @@ class Match(Skirmish[Model], frozen=True, kw_only=True):
     divine: tuple[str, ...] = ("", "")
     factions: tuple[str, ...] = ("imperial", "imperial")
     values: tuple[int, ...] = (0, 0)  # what the warbands cost
+    blessings: tuple[int, ...] = (0, 0)  # Fate Dice more, by seat
     free_reactions: tuple[int, ...] = (0, 0)
     fallen: tuple[Fallen, ...] = ()
     returning: tuple[Mark, ...] = ()  # models that Fate brings back next turn, with their wounds

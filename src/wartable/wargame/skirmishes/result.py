@@ -16,6 +16,10 @@ class Casualty(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     by: ModelId = ""
     back: bool = False
+    entry: str = ""  # of its player's list
+    by_entry: str = ""  # of the list of whoever defeated it
+    used: tuple[str, ...] = ()  # weapons and items that are used up
+    hired: bool = False  # for this battle only: of no list that lasts
 
 
 class Survivor(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +28,9 @@ class Survivor(msgspec.Struct, frozen=True, kw_only=True):
     wounds: int
     injuries: tuple[str, ...] = ()
     in_reserve: bool = False
+    entry: str = ""
+    used: tuple[str, ...] = ()
+    hired: bool = False
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):

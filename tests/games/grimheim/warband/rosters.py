@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from wartable.games.grimheim.warband.limits import check
+from wartable.games.grimheim.warband.limits import check, check_in_campaign
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.wargame.rosters.roster import Breach
 
@@ -27,3 +27,8 @@ def told(breaches: Sequence[Breach]) -> list[str]:
 def wrong(*models: Entry, **over: Any) -> list[str]:
     """The clauses that a warband of these models breaks."""
     return told(check(warband(*models, **over)))
+
+
+def wrong_in_campaign(*models: Entry, **over: Any) -> list[str]:
+    """The clauses that a warband of a campaign breaks."""
+    return told(check_in_campaign(warband(*models, **over)))

@@ -188,7 +188,7 @@ def test_only_who_is_healed_in_full_loses_its_injuries(healed: int, left: tuple[
 
 @proves("GH-WND-08", "GH-WND-07")
 def test_permanent_wounds_are_not_healed_in_battle() -> None:
-    scarred = model("hero", Mark("permanent-head", 2), wounds=9, injuries=("head",))
+    scarred = model("hero", Mark("head-wound", 2), wounds=9, injuries=("head",))
     table = battle(scarred, foe())
     weapon = table["hero"].weapons[0]
     moment = HitsOn(Shot("hero", weapon, "foe", "shoot"), "hero", "foe", weapon)

@@ -115,7 +115,7 @@ def attack_dice(table: Table, shot: Shot) -> Steps[int]:
     printed = shot.weapon.attacks
     if shot.weapon.attack_die:
         (face,) = yield from roll_amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
-        printed = read_die(shot.weapon.attack_die, face)
+        printed += read_die(shot.weapon.attack_die, face)
     usual = printed + fewer_dice(shot)
     return max(1, table.number(Attacks(*parties(shot)), usual))
 

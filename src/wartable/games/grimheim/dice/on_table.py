@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from wartable.core.match import ModelId, Seat
 from wartable.core.screen.figures import DiceGroup, DiceShown, DieShown, Figure, Verdict
 from wartable.core.words import in_words
+from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.resolving import Die, Fight, Packet, Shot, Throw, Window
 from wartable.games.grimheim.table import Table
@@ -158,5 +159,5 @@ def weapon_laid(seat: Seat, model: ModelId, weapon: Weapon) -> DiceShown:
     """A number of dice that is rolled for is shown as one die."""
     note = weapon.attack_die or weapon.name
     number = 1 if weapon.attack_die else weapon.attacks
-    die = DieShown(need=weapon.hits_on, note=note, option=weapon.id)
+    die = DieShown(need=in_bounds(weapon.hits_on), note=note, option=weapon.id)
     return DiceShown(weapon.name, seat, (die,) * number, model)

@@ -1,7 +1,8 @@
 """From a finished match to what a campaign keeps of it (GH-END, GH-CAM-07)."""
 
-from wartable.core.match import Seat
-from wartable.games.grimheim.match import Match, Model
+from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.match import Fallen, Match, Model
 from wartable.games.grimheim.missions.ending import count_defeated, result
 from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.wargame.scoring.match import Score
@@ -62,18 +63,39 @@ def survivor(model: Model, waits: bool) -> Survivor:
         wounds=model.wounds,
         injuries=model.injuries,
         in_reserve=waits,
+        entry=model.entry,
+        used=model.used_up,
+        hired=model.militia,
     )
 
 
 def casualties(match: Match, seat: Seat) -> tuple[Casualty, ...]:
     """Each model of the roster that was Defeated, at its last defeat."""
     last = {f.model.id: f for f in match.fallen if f.model.seat == seat and not f.model.summoned}
-    return tuple(
-        [
-            Casualty(model=id, name=f.model.title, turn=f.turn, by=f.by, back=id in match.models)
-            for id, f in last.items()
-        ]
+    return tuple([casualty(match, fall) for fall in last.values()])
+
+
+def casualty(match: Match, fall: Fallen) -> Casualty:
+    """With its entry and that of whoever did it, by which a list that lasts knows them."""
+    model = match.models.get(fall.model.id, fall.model)
+    return Casualty(
+        model=model.id,
+        name=model.title,
+        turn=fall.turn,
+        by=fall.by,
+        back=model.id in match.models,
+        entry=model.entry,
+        by_entry=entry_of(match, fall.by),
+        used=model.used_up,
+        hired=model.militia,
     )
+
+
+@clause("GH-CAM-09")
+def entry_of(match: Match, id: ModelId) -> str:
+    """The entry of a model in play, beside the table or Defeated."""
+    known = [*match.models.values(), *match.reserve, *[one.model for one in match.fallen]]
+    return next((model.entry for model in known if model.id == id), "")
 
 
 def looted_items(match: Match, seat: Seat) -> dict[str, tuple[str, ...]]:

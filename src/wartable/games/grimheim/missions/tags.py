@@ -9,7 +9,7 @@ QUICK = "quick"  # a single battle, outside any campaign
 ZONES = {"neutral": "base", "territory": "territory", "stronghold": "stronghold"}
 
 
-@clause("GH-SET-10", "GH-SET-11")
+@clause("GH-SET-10", "GH-SET-11", "GH-CAM-16")
 def no_mission(id: str, where: str) -> Refused | None:
     """Why a mission is not for a quick game, a simple campaign, or a zone of a Conquest.
 
@@ -19,7 +19,7 @@ def no_mission(id: str, where: str) -> Refused | None:
     if where == QUICK:
         return None
     if "special" in tags:
-        return Refused("GH-SET-11", "a Special mission is never played in a campaign")
+        return Refused("GH-CAM-16", "a Special mission is never played in a campaign")
     if where == "campaign" or "base" in tags or ZONES[where] in tags:
         return None
     return Refused("GH-SET-11", f"not a mission for {where} ground")

@@ -48,7 +48,7 @@ Pools: TypeAlias = dict[Split, Fraction]  # normal and critical successes, and t
 def printed_dice(weapon: Weapon) -> list[tuple[int, Fraction]]:
     """The number of attack dice; a printed D2 is rolled."""
     if weapon.attack_die:
-        return [(read, Fraction(1, SIX)) for read in READ[weapon.attack_die]]
+        return [(weapon.attacks + read, Fraction(1, SIX)) for read in READ[weapon.attack_die]]
     return [(weapon.attacks, Fraction(1))]
 
 

@@ -8,11 +8,12 @@ from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import in_inches
 from wartable.core.words import as_name, capital, counted, with_and
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
+from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.rows import weapon_traits
 from wartable.games.grimheim.screen.words import SAID
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.notes import attack_words, weapon_note
 
 FATE = SAID["fate"]
 DICE = ("die", "dice")
@@ -90,8 +91,8 @@ def arms_option(option: Arms) -> Option:
 
 def weapon_profile(weapon: Weapon) -> str:
     """16″, 3 dice, 4+ to hit, damage 2 or 4: Blast."""
-    dice = f"{weapon.attack_die} dice" if weapon.attack_die else counted(weapon.attacks, *DICE)
+    dice = f"{attack_words(weapon)} dice" if weapon.attack_die else counted(weapon.attacks, *DICE)
     reach = "" if weapon.close and weapon.range <= 100 else f"{in_inches(weapon.range)}, "
-    traits = ", ".join([weapon_traits()[one.name].name for one in weapon.traits])
+    traits = ", ".join([weapon_note(one).name for one in weapon.traits])
     harm = f"damage {weapon.damage}, critical {weapon.critical}"
-    return f"{reach}{dice}, {weapon.hits_on}+ to hit, {harm}{f': {traits}' if traits else ''}"
+    return f"{reach}{dice}, {in_bounds(weapon.hits_on)}+ to hit, {harm}{f': {traits}' if traits else ''}"

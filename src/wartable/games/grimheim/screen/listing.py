@@ -23,7 +23,7 @@ FIRST = "first-battle"
 FIRST_TEXT = (
     "Two small warbands of four on a table that is laid out, with little to remember: begin here."
 )
-UNLISTED = ("start",)  # a ready battle's own, no switch to be set
+UNLISTED = ("start", "campaign")  # a ready battle's own, and a campaign's: no switches to be set
 
 
 def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:

@@ -21,6 +21,8 @@ from wartable.games.grimheim.resolving import Fight, Shot, Side
 from wartable.games.grimheim.rows import bodies, items, status_effects, tiers, traits, weapon_traits
 from wartable.games.grimheim.screen.words import INJURIES, UNTIL
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.gains import gain_reasons
+from wartable.games.grimheim.warband.notes import attack_words, gain_note
 
 NOBODY = ""  # a sheet is for any target and against any attacker
 NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, damage=0, critical=0)
@@ -77,13 +79,21 @@ def stats(table: Table, model: Model) -> tuple[Stat, ...]:
     """AP of a turn, MOV, DEF, SAV and WND."""
     aimed_at = Shot(NOBODY, NOTHING, model.id, "shoot")
     against = (aimed_at, NOBODY, model.id, NOTHING)
+    mov = number_now(table, "MOV", Mov(model.id), 100 * model.move, form="inches")
+    dice = number_now(table, "DEF", DefenseDice(*against), model.defense, least=1)
+    save = number_now(table, "SAV", SavesOn(*against), model.saves_on, 2, 6, "need")
     return (
         number_now(table, "AP", ActionPoints(model.id), model.actions),
-        number_now(table, "MOV", Mov(model.id), 100 * model.move, form="inches"),
-        number_now(table, "DEF", DefenseDice(*against), model.defense, least=1),
-        number_now(table, "SAV", SavesOn(*against), model.saves_on, least=2, most=6, form="need"),
+        with_gains(mov, "mov", model.traits, model.title),
+        with_gains(dice, "defense", model.traits, model.title),
+        with_gains(save, "saves_on", model.traits, model.title),
         Stat("WND", str(model.wounds), of=str(model.health)),
     )
+
+
+def with_gains(stat: Stat, field: str, marks: tuple[Mark, ...], source: str) -> Stat:
+    """The number is that of the card already; here is why."""
+    return replace(stat, reasons=gain_reasons(field, marks, source) + stat.reasons)
 
 
 # Weapons
@@ -103,7 +113,7 @@ def arm(table: Table, model: Model, weapon: Weapon) -> Arm:
         close=weapon.close,
         range=arm_range(table, model, weapon),
         stats=arm_stats(table, model, weapon),
-        traits=tuple([note_of(one) for one in weapon.traits]),
+        traits=tuple([gain_note(one) or note_of(one) for one in weapon.traits]),
         clause="" if barred is None else barred.clause,
         reason="" if barred is None else barred.reason,
     )
@@ -119,11 +129,13 @@ def arm_stats(table: Table, model: Model, weapon: Weapon) -> tuple[Stat, ...]:
     shot = Shot(model.id, weapon, NOBODY, "shoot")
     parties = (fight if weapon.close else shot, model.id, NOBODY, weapon)
     attacks = number_now(table, "ATK", Attacks(*parties), weapon.attacks, least=1)
+    attacks = with_gains(attacks, "attacks", weapon.traits, weapon.name)
+    need = number_now(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need")
     critical_on = table.number(CriticalOn(*parties), 6)
     return (
         Stat("RNG", in_inches(arm_range(table, model, weapon))),
-        replace(attacks, shown=weapon.attack_die) if weapon.attack_die else attacks,
-        number_now(table, "HTV", HitsOn(*parties), weapon.hits_on, 2, 6, "need"),
+        replace(attacks, shown=attack_words(weapon)) if weapon.attack_die else attacks,
+        with_gains(need, "hits_on", weapon.traits, weapon.name),
         Stat("DMG", str(weapon.damage)),
         Stat("CRT", str(weapon.critical)),
         *([Stat("critical on", f"{critical_on}+")] if critical_on < 6 else []),
@@ -142,8 +154,10 @@ def unusable(table: Table, model: Model, weapon: Weapon) -> Refused | None:
 
 
 def blocks(model: Model) -> tuple[Block, ...]:
+    gained = [gain_note(one) for one in model.traits]
     lots = (
-        ("Traits", [note_of(one) for one in model.traits]),
+        ("Traits", [note_of(one) for one in model.traits if gain_note(one) is None]),
+        ("Of the campaign", [one for one in gained if one is not None]),
         ("Statuses", [note_of(one) for one in model.statuses]),
         ("Injuries", [note(one, INJURIES[one]) for one in model.injuries]),
         ("Equipment", [note_of(Mark(item)) for item in model.gear]),

@@ -8,10 +8,16 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
 from wartable.games.grimheim.match import Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import Mission, missions, variants
+from wartable.games.grimheim.setup.campaign import (
+    CAMPAIGN,
+    admit_to_campaign,
+    blessings_of,
+    with_bonuses,
+)
 from wartable.games.grimheim.setup.laid_tables import laid_out
 from wartable.games.grimheim.warband.limits import refuse_illegal
 from wartable.games.grimheim.warband.models import muster
-from wartable.games.grimheim.warband.prices import total
+from wartable.games.grimheim.warband.prices import value
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import sample
 from wartable.wargame.agreeing.agreed import (
@@ -35,17 +41,22 @@ def begin(setup: Setup) -> Match:
     chosen = chosen_variants(setup.variants, variants())
     mission = edition_of(one_of(missions(), "mission", setup.mission or USUAL), chosen)
     rosters = rosters_brought(setup, Roster, sample, READY)
-    for roster in rosters:
-        refuse_illegal(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
+    if CAMPAIGN in chosen:
+        chosen |= admit_to_campaign(mission, chosen, rosters)
+    else:
+        for roster in rosters:
+            refuse_illegal(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
     sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
     match = laid_out(field_of(mission, chosen, (*sides[0], *sides[1])))
+    match = with_bonuses(match, rosters)
     return replace(
         match,
         factions=tuple([roster.faction for roster in rosters]),
         fate_modifiers=tuple([roster.fate for roster in rosters]),
         arcane=tuple([roster.arcane_lore for roster in rosters]),
         divine=tuple([roster.divine_lore for roster in rosters]),
-        values=tuple([total(roster) for roster in rosters]),
+        values=tuple([value(roster) for roster in rosters]),
+        blessings=blessings_of(rosters),
         names=player_names(setup.names, tuple([roster.name for roster in rosters])),
     )
 

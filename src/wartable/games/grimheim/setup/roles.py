@@ -10,16 +10,17 @@ from wartable.wargame.deploying.events import PlacesListed, ZonesTaken
 from wartable.wargame.skirmishes.events import PhaseChanged, RolesTaken
 
 
-@clause("GH-SET-02", "GH-SET-03")
+@clause("GH-SET-02", "GH-SET-03", "GH-CON-04", "GH-CON-05")
 def take_roles(table: Table) -> Steps[None]:
-    """The winner of a roll-off is Defender or Attacker, as he likes."""
+    """The winner of a roll-off is Defender or Attacker, as he likes, unless a campaign says whose ground it is."""
     agreed = AGREED.get(table.match.switch("defender"))
+    said = "GH-CON-04" if agreed is not None and table.match.switch("campaign") else "GH-SET-02"
     if agreed is None:
         winner = yield from roll_off(table, "roles", "GH-SET-02")
         ask = "Do you defend or attack?"
         role = yield from Choose("role", winner, "GH-SET-02", ask, options=("defender", "attacker"))
         agreed = winner if role == "defender" else 1 - winner
-    table.do(RolesTaken("GH-SET-02", agreed))
+    table.do(RolesTaken(said, agreed))
     first = yield from first_to_place(table)
     placed = table.match.switch("terrain") == "placed"
     table.do(PlacesListed("GH-SET-03", tuple(listed_pieces()) if placed else (), first))

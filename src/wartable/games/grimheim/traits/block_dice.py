@@ -14,6 +14,7 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.combat.pools import kept_block, set_aside
 from wartable.games.grimheim.dice.on_table import of_attack
+from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.moments import Acting
@@ -96,7 +97,7 @@ def lash(table: Table, moment: BlockDice, bearer: Bearer) -> None:
 def on_guard(table: Table, moment: BlockDice, bearer: Bearer) -> None:
     """A Block Die that succeeds on the HTV of the weapon in use."""
     if moment.attack.action == "fight":
-        die = target_die(moment.weapon.hits_on, bearer)
+        die = target_die(in_bounds(moment.weapon.hits_on), bearer)
         moment.attack.side(moment.attacker).dice.append(die)
 
 

@@ -97,12 +97,13 @@ def roll_fate(table: Table) -> Steps[None]:
     table.do(PhaseChanged("GH-TRN-01", "arrivals"))
 
 
-@clause("GH-FAT-01", "GH-FAT-02", "GH-FAT-03")
+@clause("GH-FAT-01", "GH-FAT-02", "GH-FAT-03", "GH-HUB-41", "GH-CAM-17")
 def fate_dice(table: Table, seat: Seat) -> int:
-    """Those of the Fate Modifier, one more for the cheaper warband, and what special rules add."""
+    """Those of the Fate Modifier, one more for the cheaper warband, Blessings, and what special rules add."""
     mine, theirs = table.match.values[seat], table.match.values[1 - seat]
     cheaper = theirs - mine >= CHEAPER
-    return table.number(FateDice(seat), usual_dice(table, seat) + cheaper)
+    usual = usual_dice(table, seat) + cheaper + table.match.blessings[seat]
+    return table.number(FateDice(seat), usual)
 
 
 @clause("GH-FAT-01", "GH-GEN-24")

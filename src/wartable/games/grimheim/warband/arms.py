@@ -6,7 +6,9 @@ from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import WeaponRow, items, weapons
+from wartable.games.grimheim.warband.gains import with_weapon_gains
 from wartable.games.grimheim.warband.roster import Entry
+from wartable.games.grimheim.warband.rows import weapon_gains
 from wartable.wargame.rosters.holding import split_word
 
 THROW = 600  # GH-R-27: how far a Throwable weapon goes if its table does not say
@@ -18,8 +20,8 @@ def weapon_of(written: str) -> Weapon:
     """A row of the table of weapons, with the traits added to it, as a model carries it."""
     id, added = split_word(written)
     row = weapons()[id]
-    names = list(dict.fromkeys((*row.traits, *added)))
-    return Weapon(
+    names = list(dict.fromkeys([*row.traits, *[one for one in added if one not in weapon_gains()]]))
+    printed = Weapon(
         id=row.id,
         name=row.name,
         close=row.type == "close",
@@ -32,6 +34,7 @@ def weapon_of(written: str) -> Weapon:
         traits=tuple([Mark(name) for name in names]),
         hands=hands_of(row),
     )
+    return with_weapon_gains(printed, added)
 
 
 def reach_of(row: WeaponRow, traits: list[str]) -> int:

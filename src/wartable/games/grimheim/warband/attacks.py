@@ -11,8 +11,8 @@ from wartable.games.grimheim.table import Table
 
 @clause("GH-STA-08", "GH-STA-12")
 def dice_of(table: Table, model: ModelId, weapon: Weapon) -> Steps[int]:
-    """ATK: the number of the weapon, or its die, rolled each time the weapon is used."""
+    """ATK: the number of the weapon, or its die, rolled each time the weapon is used, with what was gained on it."""
     if not weapon.attack_die:
         return weapon.attacks
     (face,) = yield from roll_amount(table, "attacks", table[model].seat, "GH-STA-12")
-    return read_die(weapon.attack_die, face)
+    return read_die(weapon.attack_die, face) + weapon.attacks

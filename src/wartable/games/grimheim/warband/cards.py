@@ -6,6 +6,7 @@ from wartable.core.space.ground.hundredths import radius
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.rows import armours, bodies, tiers
 from wartable.games.grimheim.warband.arms import arms_of
+from wartable.games.grimheim.warband.gains import marks_of, with_gains
 from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Entry, Printed
 from wartable.wargame.rosters.shelving import name_in
@@ -22,7 +23,8 @@ def title(entry: Entry) -> str:
 @clause("GH-STA-13", "GH-STA-14", "GH-BLD-06", "GH-BLD-35")
 def card(entry: Entry) -> Model:
     """A model as its card has it, of nobody and nowhere yet."""
-    body, shown, owned = bodies()[entry.body], numbers(entry), traits_of(entry)
+    body, owned = bodies()[entry.body], traits_of(entry)
+    shown = with_gains(numbers(entry), entry)
     return Model(
         id="",
         seat=NOBODYS,
@@ -37,7 +39,7 @@ def card(entry: Entry) -> Model:
         tiers=entry.tiers,
         keywords=body.keywords,
         points=shown.points,
-        traits=tuple([Mark(trait) for trait in owned]),
+        traits=(*[Mark(trait) for trait in owned], *marks_of(entry)),
         actions=shown.ap,
         move=shown.mov,
         defense=shown.defense,
@@ -47,6 +49,7 @@ def card(entry: Entry) -> Model:
         weapons=arms_of(entry, owned),
         gear=entry.equipment,
         state="reserve",
+        militia=entry.militia,
     )
 
 
@@ -66,11 +69,12 @@ def numbers(entry: Entry) -> Printed:
     )
 
 
-@clause("GH-BLD-25", "GH-STA-06")
+@clause("GH-BLD-25", "GH-STA-06", "GH-ABS-22", "GH-TRA-02", "GH-TRA-20")
 def traits_of(entry: Entry) -> tuple[str, ...]:
     """Of body, tiers and armour, then bought and learned: each once, however often it was gained.
 
-    What equipment lends is not among them (GH-BLD-23).
+    What is learned is the trait alone, without what a tier of that name would give. What equipment lends, or a
+    campaign for one battle, is not among them (GH-BLD-23).
     """
     if entry.printed:
         return entry.traits

@@ -47,9 +47,9 @@ def wrong_faction(roster: Roster, entry: Entry) -> list[Breach]:
 
 
 @clause("GH-BLD-08", "GH-BLD-38", "GH-TRT-45")
-def wrong_mercenary(roster: Roster, entry: Entry) -> list[Breach]:
+def wrong_mercenary(entry: Entry, kind: str) -> list[Breach]:
     """In a mixed warband every model is a Mercenary, Henchmen and Swarm too; elsewhere none is."""
-    hired, mixed = MERCENARY in entry.traits, kind_of(roster) == MERCENARIES
+    hired, mixed = MERCENARY in entry.traits, kind == MERCENARIES
     if mixed and not hired:
         return [Breach("GH-BLD-08", "in a Mercenaries warband it needs the Mercenary trait (5)")]
     if hired and not mixed:

@@ -13,8 +13,10 @@ from wartable.games.grimheim.clause_names import (
     WEAPON_TRAITS,
     clause_of,
 )
+from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.rows import Item, TraitRow, fates, items, lores, traits, weapon_traits
+from wartable.games.grimheim.warband.gains import gain_of
 from wartable.wargame.rosters.shelving import name_in
 
 AS_IT_IS = {"re-roll": "re-roll"}  # its hyphen is the word's own
@@ -23,19 +25,36 @@ AS_IT_IS = {"re-roll": "re-roll"}  # its hyphen is the word's own
 def weapon_stats(weapon: Weapon) -> tuple[Stat, ...]:
     return (
         Stat("RNG", inches(weapon.range).replace('"', "″")),
-        Stat("ATK", weapon.attack_die or str(weapon.attacks)),
-        Stat("HTV", f"{weapon.hits_on}+"),
+        Stat("ATK", attack_words(weapon)),
+        Stat("HTV", f"{in_bounds(weapon.hits_on)}+"),
         Stat("DMG", str(weapon.damage)),
         Stat("CRT", str(weapon.critical)),
     )
 
 
+def attack_words(weapon: Weapon) -> str:
+    """3, D2, or D2+1 where one more was gained."""
+    more = f"+{weapon.attacks}" if weapon.attacks else ""
+    return f"{weapon.attack_die}{more}" if weapon.attack_die else str(weapon.attacks)
+
+
 def trait_note(mark: Mark) -> Note:
-    return note_in(traits(), TRAITS, mark.name, f" ({mark.value})" if mark.value else "")
+    return gain_note(mark) or note_in(traits(), TRAITS, mark.name, value_words(mark))
 
 
 def weapon_note(mark: Mark) -> Note:
-    return note_in(weapon_traits(), WEAPON_TRAITS, mark.name)
+    return gain_note(mark) or note_in(weapon_traits(), WEAPON_TRAITS, mark.name)
+
+
+def gain_note(mark: Mark) -> Note | None:
+    """What a campaign has made of a model or a weapon, and how often; none: that is a trait of the book."""
+    row = gain_of(mark.name)
+    often = f" ({mark.value})" if mark.value > 1 else ""
+    return None if row is None else Note(f"{row.name}{often}", row.effect, row.clause)
+
+
+def value_words(mark: Mark) -> str:
+    return f" ({mark.value})" if mark.value else ""
 
 
 def item_note(id: str) -> Note:

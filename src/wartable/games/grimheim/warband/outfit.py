@@ -6,6 +6,7 @@ from wartable.games.grimheim.warband.arms import hands_of
 from wartable.games.grimheim.warband.cards import traits_of
 from wartable.games.grimheim.warband.factions import faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.rows import weapon_gains
 from wartable.games.grimheim.warband.shelves import WEAPONS
 from wartable.games.grimheim.warband.skills import trait_name
 from wartable.wargame.rosters.holding import split_word
@@ -50,7 +51,7 @@ def wrong_weapons(roster: Roster, entry: Entry) -> list[Breach]:
             continue
         if not row.buyable:
             found.append(Breach("GH-BLD-27", f"{row.name} is no weapon that can be bought"))
-        for trait in added:
+        for trait in [one for one in added if one not in weapon_gains()]:
             known = weapon_traits().get(trait)
             name = known.name if known else trait
             if trait != "blessed":

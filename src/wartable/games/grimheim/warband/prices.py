@@ -1,5 +1,7 @@
 """What models and warbands cost (GH-BLD-04, 05)."""
 
+from msgspec.structs import replace
+
 from wartable.core.roster import Price
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.warband.roster import Entry, Roster
@@ -27,6 +29,13 @@ def total(roster: Roster) -> int:
     """All models and the Fate Modifier; lores are free."""
     models = sum([entry.count * price(entry) for entry in roster.models])
     return models + sum([part.points for part in lines(warband_shelves(), roster)])
+
+
+@clause("GH-CAM-17", "GH-DEFB-08")
+def value(roster: Roster) -> int:
+    """What a warband is worth in a battle: all that take part, with what they carry and have learned; no militia."""
+    own = tuple([entry for entry in roster.models if not entry.militia])
+    return total(replace(roster, models=own))
 
 
 @clause("GH-BLD-05")

@@ -28,6 +28,11 @@ class Entry(rosters.Entry, frozen=True, kw_only=True):
     weapons: tuple[str, ...] = ()  # "warhammer", or with what was added: "warhammer+blessed"
     equipment: tuple[str, ...] = ()
     printed: Printed | None = None
+    # what a campaign has made of it; its weapons have theirs behind them: "sword+expertise"
+    scars: tuple[str, ...] = ()  # Permanent Wounds: head, arm, leg, as often as suffered
+    gains: tuple[str, ...] = ()  # of survivors and smiths
+    lent: tuple[str, ...] = ()  # traits for the next battle only
+    militia: bool = False  # of the next battle only
 
 
 class Roster(rosters.Roster[Entry], frozen=True, kw_only=True):
@@ -38,3 +43,7 @@ class Roster(rosters.Roster[Entry], frozen=True, kw_only=True):
     arcane_lore: str = ""
     divine_lore: str = ""
     iconic: str = ""  # the printed warband that this is
+    # what a campaign has in store for its next battle
+    blessings: int = 0  # more Fate Dice in every Fate Phase
+    gossip: bool = False  # one more side quest
+    bonuses: tuple[str, ...] = ()  # of a Defender, as often as picked

@@ -32,6 +32,7 @@ from wartable.games.grimheim.warband.arms import weapon_of
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, faction_of
 from wartable.games.grimheim.warband.notes import fate_block, weapon_stats
 from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.rows import weapon_gains
 from wartable.wargame.rosters.roster import Shelf
 from wartable.wargame.rosters.shelving import any_of, fill_shelf, names_in, ware
 
@@ -154,7 +155,7 @@ def weapon_shelf(shelf: Shelf, imperial: bool) -> Shelf:
     sold = [row for row in weapons().values() if row.buyable and row.id not in ELSEWHERE]
     blest = [row for row in sold if imperial and row.type == "close" and not row.natural]
     offered = [weapon_ware(row) for row in sold] + [blessed_ware(row) for row in blest]
-    more = [ware(row) for row in weapon_traits().values()]
+    more = [ware(row) for row in (*weapon_traits().values(), *weapon_gains().values())]
     added = fill_shelf(ADDITIONS()["weapons"], more, [one for one in more if one.id == BLESSED])
     every = [weapon_ware(row) for row in weapons().values()]
     return replace(fill_shelf(shelf, every, offered), added=added)

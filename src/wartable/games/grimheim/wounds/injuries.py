@@ -20,9 +20,9 @@ HEAD = Trait("head", clause="GH-WND-11")
 ARM = Trait("arm", clause="GH-WND-12")
 LEG = Trait("leg", clause="GH-WND-13")
 # how often a model has each is the mark's value
-PERMANENT_HEAD = Trait("permanent-head", clause="GH-ABS-12")
-PERMANENT_ARM = Trait("permanent-arm", clause="GH-ABS-13")
-PERMANENT_LEG = Trait("permanent-leg", clause="GH-ABS-14")
+PERMANENT_HEAD = Trait("head-wound", clause="GH-ABS-12")
+PERMANENT_ARM = Trait("arm-wound", clause="GH-ABS-13")
+PERMANENT_LEG = Trait("leg-wound", clause="GH-ABS-14")
 
 
 @clause("GH-WND-09", "GH-WND-14", "GH-WND-15", "GH-WND-16")
