@@ -22,7 +22,9 @@ rows          the tables of the book, read once from `data/`; a typo in them fai
               the file and the field
 table         the table at which Grimheim is played
 actions/      one action a file; `catalogue` says which are open and why not (GH-ACT, GH-SPA)
+bonuses/      what a Defender has of his own ground in a campaign (GH-DEFB)
 bots/         players of Grimheim by script, on the skeleton of `wartable.wargame.bots`
+campaign/     campaigns of Grimheim: warbands that live from battle to battle
 combat/       close and ranged attacks (GH-CC, GH-RNG)
 dice/         reading dice, throws and what may change them, dice as they lie on the table
               (GH-GEN, GH-CC-30)
