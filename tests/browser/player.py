@@ -165,8 +165,14 @@ class Player:
         option = self.option(labels[at], seen)
         option.click()
         if seen["role"] == "activate":
+            self.finds(option)
             option.click()  # the first one only looks at the model
         self.finishes(seen)
+
+    def finds(self, option: Any) -> None:
+        """On a small screen the rows go away so that the table is seen; they are a press away."""
+        if not option.is_visible():
+            self.page.get_by_role("button", name="Open the sheet").click()
 
     def finishes(self, seen: dict[str, Any]) -> None:
         """Commit what was chosen, if that was not done with the choice."""

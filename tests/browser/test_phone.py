@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.laying import laid, script
-from browser.player import Player, first
+from browser.player import Player, starting
 from browser.visiting import PHONE
 
 WIDER = """() => {
@@ -32,7 +32,7 @@ def test_an_activation_is_played_on_a_phone(visit: Visit) -> None:
     ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     match = laid(ann, "duel", "two", script("duel", "two", "activate"))
     page = ann.sits(match)
-    player = Player(ann, choose=first)
+    player = Player(ann, choose=moves)
     seen = player.wait()
     assert seen["name"] == "activate"
     fits(page)
@@ -56,6 +56,10 @@ def test_an_activation_is_played_on_a_phone(visit: Visit) -> None:
     fits(page)
 
 
+def moves(name: str, labels: list[str]) -> int:
+    return max(0, starting(labels, "Move"))
+
+
 def ends(name: str, labels: list[str]) -> int:
     return next((k for k, told in enumerate(labels) if told.startswith("End")), 0)
 
@@ -74,6 +78,41 @@ def test_on_a_phone_an_activation_can_be_ended_without_looking_for_it(visit: Vis
     fits(page)
     player.answers(seen)
     assert player.asked_next(seen)["name"] != "action"
+
+
+FOES = """(own) => [...document.querySelectorAll('[data-base]:has(path.corners)')]
+  .filter((one) => one.dataset.base !== own)
+  .map((one) => [one.dataset.base, one.querySelector('.disc').getBoundingClientRect()])
+  .map(([id, box]) => [id, (box.left + box.right) / 2, (box.top + box.bottom) / 2])
+  .filter(([id, x, y]) => document.elementFromPoint(x, y)?.closest('[data-base]')?.dataset.base === id)"""
+STILL = """() => {
+  const now = [...document.querySelectorAll('[data-base] .disc')].map((one) => one.getBoundingClientRect().top).join();
+  const same = window.before === now;
+  window.before = now;
+  return same;
+}"""
+
+
+def test_on_a_phone_whom_one_may_aim_at_stays_in_reach_of_a_finger(visit: Visit) -> None:
+    """The sheet stays low, the camera turns to them, and the end of the activation stands in its head all the time."""
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    many = script("grimheim", "encounter", "action", lambda asked: len(asked.options) > 5)
+    match = laid(ann, "grimheim", "encounter", many)
+    page = ann.sits(match)
+    Player(ann).wait()
+    ending = page.get_by_role("button", name="End the activation")
+    page.get_by_test_id("aims").wait_for(state="attached")
+    page.wait_for_function(STILL, polling=200)
+    seen = page.evaluate(FOES, ann.get(f"/matches/{match}")["prompt"]["about"]["actor"])
+    assert seen
+    _, x, y = seen[0]
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_test_id("commit")).to_be_in_viewport(ratio=1)
+    expect(ending).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Open the sheet").tap()
+    page.get_by_role("tab", name="Log").tap()
+    expect(ending).to_be_in_viewport(ratio=1)
+    fits(page)
 
 
 def test_every_page_fits_a_phone(visit: Visit) -> None:

@@ -26,6 +26,7 @@ class Finger(Player):
         option = self.option(labels[at], seen)
         option.tap()
         if seen["role"] == "activate":
+            self.finds(option)
             option.tap()  # the first one only looks at the model
         self.finishes(seen)
 

@@ -169,6 +169,8 @@ def test_windows_over_the_table_fit_at_twice_the_size(visit: Visit, size: Viewpo
     expect(page.get_by_role("dialog", name="The table as text")).to_be_visible()
     fits_over(page)
     page.keyboard.press("Escape")
+    if size is PHONE:
+        page.get_by_role("button", name="Open the sheet").click()
     page.locator(".question").get_by_role("button", name="Rule").click()
     expect(page.get_by_role("dialog", name="Rule")).to_be_visible()
     page.wait_for_load_state("networkidle")

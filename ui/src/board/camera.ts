@@ -127,6 +127,20 @@ export function showing(stage: Stage, camera: Camera, points: readonly (Point | 
   return dx || dy ? panned(stage, camera, dx, dy) : camera;
 }
 
+/** As many of these, the nearest first, as can be seen together with that point and still be met with a finger. */
+export function nearby(stage: Stage, from: Xy, points: readonly Xy[]): Xy[] {
+  const [across, down] = free(stage).map((pixels) => (pixels * 100) / READABLE) as [number, number];
+  const far = ([x, y]: Xy) => Math.hypot(x - from[0], y - from[1]);
+  const long = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
+  const found: Xy[] = [];
+  for (const one of [...points].sort((a, b) => far(a) - far(b))) {
+    const all = [from, ...found, one];
+    if (long(all.map((p) => p[0])) > across || long(all.map((p) => p[1])) > down) break;
+    found.push(one);
+  }
+  return found;
+}
+
 /** The corners of what should be seen; where it is too wide or too deep for this scale, its middle will do. */
 export function framed(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Xy[] {
   const [across, down] = free(stage).map((pixels) => (pixels * 100) / camera.scale) as [number, number];

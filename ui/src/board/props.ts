@@ -10,6 +10,7 @@ export interface BoardProps {
   lit?: readonly string[]; // named somewhere else just now
   targets?: readonly string[];
   needed?: readonly string[]; // whom the question is about: they must be in sight
+  within?: readonly string[]; // whom the one that acts may be aimed at: those near it should be in sight
   closed?: readonly string[];
   reasons?: Readonly<Record<string, string>>; // why the closed ones are
   side?: Seat | null; // whose eyes

@@ -50,6 +50,11 @@ export class Draft {
     this.march = prompt.body ? new March(match, prompt, level) : null;
   }
 
+  /** The answer that is done with it, or lets it go by. */
+  get ending(): Option | undefined {
+    return this.options.find((one) => one.value === this.prompt.ending || one === this.pass);
+  }
+
   /** Options beside the one that lets it go by. */
   get answers(): readonly Option[] {
     return this.options.filter((one) => one !== this.pass);
