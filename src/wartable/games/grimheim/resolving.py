@@ -51,6 +51,13 @@ class Die:
             return True
         return self.face != 1 and (self.face == 6 or self.face + self.added >= self.need)
 
+    def showing(self, face: int) -> "Die":
+        """A die like it with that face up; by hand, because odds make thousands of them."""
+        twin = object.__new__(Die)
+        twin.__dict__.update(self.__dict__)
+        twin.face = face
+        return twin
+
 
 @dataclass
 class Throw:

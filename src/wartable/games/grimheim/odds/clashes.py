@@ -20,8 +20,11 @@ class Clash:
         self.kinds = [kind for kind, count in enumerate(blows) if count]
         self.harm = 0  # the most that the blows can do
         self.sting = 0  # and the Block Dice
+        self.mend = 0  # the most that the blows can give back to who strikes
+        self.salve = 0  # and the Block Dice to who blocks
         self.strikes: list[Step] = []
         self.stops: list[Step] = []
+        self.cancels: list[tuple[int, Effect, list[int]]] = []  # a blow that cancels one of a kind
         self.found = False
         self.less: dict[int, int] = {}  # without a blow of a kind
 
@@ -52,6 +55,8 @@ class Clashes:
         clash, uses = Clash(blows, guards), self.uses
         clash.harm = sum([n * uses.harm[self.side][kind] for kind, n in enumerate(blows)])
         clash.sting = sum([n * uses.sting[1 - self.side][kind] for kind, n in enumerate(guards)])
+        clash.mend = sum([n * uses.mend[self.side][kind] for kind, n in enumerate(blows)])
+        clash.salve = sum([n * uses.salve[1 - self.side][kind] for kind, n in enumerate(guards)])
         return clash
 
     def known(self, number: int) -> Clash:
@@ -69,6 +74,9 @@ class Clashes:
         for kind, effect in uses.strikes[side]:
             if clash.blows[kind]:
                 clash.strikes.append((effect, self.after(clash, kind, effect)))
+        for kind, against, effect in uses.cancels[side]:
+            if clash.blows[kind]:
+                clash.cancels.append((against, effect, self.after(clash, kind, effect)))
         for guard, kind, effect in uses.stops[1 - side]:
             if clash.guards[guard] and clash.blows[kind]:
                 guards, blows = less_one(clash.guards, guard), less_one(clash.blows, kind)

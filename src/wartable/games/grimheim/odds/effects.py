@@ -47,7 +47,11 @@ class Effect:
         plain = len(branches) == 1 and not branches[0][1]
         self.loss = branches[0][2] if plain else -1  # of the other side; -1: it is not so simple
         self.harm = max([loss for _, _, loss, _ in branches])
-        self.mends = any([n for _, n, _, _ in branches]) or any([n for _, n in feeds])
+        gains = [n for _, n, _, _ in branches] + [n for _, n in feeds]
+        self.mends = any(gains)
+        self.mend = (
+            PLENTY if min(gains) < 0 else max(gains)
+        )  # what hurts its own side always matters
         self.likeness: Any = branches, feeds
 
 
@@ -203,7 +207,7 @@ def look_order(look: Shown) -> tuple[bool, bool, int, bool, str, str, str]:
 def standing(fight: Fight, dice: list[list[Die]]) -> Fight:
     """The same fight with other dice."""
     both = [
-        copy(side, dice=[copy(die) for die in dice[k]], notes=list(side.notes))
+        copy(side, dice=[die.showing(die.face) for die in dice[k]], notes=list(side.notes))
         for k, side in enumerate((fight.attacker, fight.defender))
     ]
     return Fight(both[0], both[1], fight.action)

@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from wartable.games.grimheim.odds.clashes import Clashes
 from wartable.games.grimheim.odds.effects import SURE, Effect
-from wartable.games.grimheim.odds.tally import DEFEAT, FIELD, MOST, Tally, value_in, wounds_in
+from wartable.games.grimheim.odds.lasting import FIELD
+from wartable.games.grimheim.odds.tally import DEFEAT, MOST, Tally, value_in, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
 
 Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]
@@ -73,12 +74,11 @@ class Exchange:
         """By the numbers of the two halves: the attacker's blows and the defender's."""
         if self.tally is not None:
             return certain(self.tally.best(turn, mine, yours, left, other))
-        if not self.uses.mends:
-            blows, cuts = self.clashes[0].all[mine], self.clashes[1].all[yours]
-            if left > cuts.harm + blows.sting:
-                left = MOST
-            if other > blows.harm + cuts.sting:
-                other = MOST
+        blows, cuts = self.clashes[0].all[mine], self.clashes[1].all[yours]
+        if left > cuts.harm + blows.sting and self.room(0, left) >= blows.mend + cuts.salve:
+            left = MOST
+        if other > blows.harm + cuts.sting and self.room(1, other) >= cuts.mend + blows.salve:
+            other = MOST
         key = (((mine * FIELD + yours) * FIELD + left) * FIELD + other) * 2 + turn
         found = self._known.get(key)
         if found is None:
@@ -91,17 +91,20 @@ class Exchange:
     def best_use(self, turn: int, mine: int, yours: int, left: int, other: int) -> Ending | None:
         """Of all uses of one die of the side whose turn it is; none if it has no use for any."""
         best: Ending | None = None
+        most = 0  # wounds that it takes at once
         for effect, halves, others in self.moves(turn, mine, yours):
             loss = effect.loss
             if loss < 0 or loss >= (left if turn else other):
-                found = self.outcome(turn, effect, halves, others, left, other)
+                found, loss = self.outcome(turn, effect, halves, others, left, other), 0
             elif turn:
-                found = self.best(0, others[0], halves[0], left - loss, other).after(loss, 0)
+                found = self.best(0, others[0], halves[0], left - loss, other)
             else:
-                found = self.best(1, halves[0], others[0], left, other - loss).after(0, loss)
-            if best is None or better(turn, found, best):
-                best = found
-        return best
+                found = self.best(1, halves[0], others[0], left, other - loss)
+            if best is None or better(turn, found, best, loss - most):
+                best, most = found, loss
+        if best is None:
+            return None
+        return best.after(most, 0) if turn else best.after(0, most)
 
     def moves(self, turn: int, mine: int, yours: int) -> list[Move]:
         """What is done, then in each branch the half of who does it and that of the other side."""
@@ -109,9 +112,8 @@ class Exchange:
         blows, cuts = self.clashes[turn].known(own), self.clashes[1 - turn].known(foe)
         still = [foe] * self.uses.branches
         found: list[Move] = [(effect, halves, still) for effect, halves in blows.strikes]
-        for kind, against, effect in self.uses.cancels[turn]:
-            if kind in blows.less and against in cuts.less:
-                halves = self.clashes[turn].after(blows, kind, effect)
+        for against, effect, halves in blows.cancels:
+            if against in cuts.less:
                 found.append((effect, halves, [cuts.less[against]] * len(halves)))
         still = [own] * self.uses.branches
         return found + [(effect, still, halves) for effect, halves in cuts.stops]
@@ -149,7 +151,11 @@ class Exchange:
 
     def regained(self, side: int, wounds: int, gain: int) -> int:
         """Nobody is healed above where he started."""
-        return min(gain, self.health[side] - wounds) if gain else 0
+        return min(gain, self.room(side, wounds)) if gain else 0
+
+    def room(self, side: int, wounds: int) -> int:
+        """How many wounds may be regained; any number where it was found before that they do not matter."""
+        return self.health[side] - wounds if wounds < MOST // 2 else MOST
 
 
 def certain(number: int) -> Ending:
@@ -158,14 +164,14 @@ def certain(number: int) -> Ending:
     return Ending(value_in(number), taken, given, None)
 
 
-def better(turn: int, one: Ending, other: Ending) -> bool:
-    """To the side whose turn it is."""
-    gain = other.value - one.value if turn else one.value - other.value
+def better(turn: int, one: Ending, other: Ending, wounds: int = 0) -> bool:
+    """To the side whose turn it is, if it has dealt so many more wounds before."""
+    gain = wounds + (other.value - one.value if turn else one.value - other.value)
     if gain > LEAST:
         return True
     if gain < -LEAST:
         return False
-    more = one.taken - other.taken if turn else one.given - other.given
+    more = wounds + (one.taken - other.taken if turn else one.given - other.given)
     return more > LEAST
 
 

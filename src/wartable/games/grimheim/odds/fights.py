@@ -13,15 +13,13 @@ from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Exchange
 from wartable.games.grimheim.odds.pools import Part, Pool, gathered, rolled
-from wartable.games.grimheim.odds.tally import Tally, wounds_in
+from wartable.games.grimheim.odds.tally import Pairs, Ways, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
 from wartable.games.grimheim.resolving import Die, Fight
 from wartable.games.grimheim.table import Table
 
 Wounds: TypeAlias = tuple[int, int]  # lost by the attacker, lost by the defender
 Joint: TypeAlias = dict[Wounds, Fraction]
-Pairs: TypeAlias = list[tuple[int, int, int]]  # in how many ways two halves meet, and which
-Ways: TypeAlias = dict[int, int]  # in how many ways each half of an exchange comes about
 Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
 
 LEFT_OUT = Fraction(1, 25)
@@ -103,8 +101,13 @@ def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool], pairs
     yours, others = halves(game, 1, pools[1].parts[0], pools[0].parts[1])
     every = total * others
     if game.tally is not None:
-        likely = likeliest(mine, yours, every, pairs)
-        return tallied(game.tally, first, wounds, likely, every)
+        many = 0 < pairs < len(mine) * len(yours)
+        ends = (
+            game.tally.ends_of(first, wounds, likeliest(mine, yours, every))
+            if many
+            else game.tally.ends(first, wounds, mine, yours)
+        )
+        return add_up([(wounds_in(end), Fraction(n, every)) for end, n in sorted(ends.items())])
     found: Joint = {}
     for half, ways in mine.items():
         for other, more in yours.items():
@@ -114,20 +117,9 @@ def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool], pairs
     return {key: weight / every for key, weight in sorted(found.items())}
 
 
-def tallied(tally: Tally, first: int, wounds: Wounds, pairs: Pairs, every: int) -> Joint:
-    """Where nothing is left to chance once the dice lie there, each pair of halves has one end."""
-    found: dict[int, int] = {}
-    for ways, half, other in pairs:
-        end = tally.best(first, half, other, wounds[0], wounds[1])
-        found[end] = found.get(end, 0) + ways
-    return add_up([(wounds_in(end), Fraction(n, every)) for end, n in sorted(found.items())])
-
-
-def likeliest(mine: Ways, yours: Ways, every: int, most: int) -> Pairs:
-    """All pairs of halves; where there are too many, without the least likely."""
+def likeliest(mine: Ways, yours: Ways, every: int) -> Pairs:
+    """The pairs of halves without the least likely."""
     pairs = [(n * m, half, other) for half, n in mine.items() for other, m in yours.items()]
-    if not most or len(pairs) <= most:
-        return pairs
     pairs.sort(reverse=True)
     left, kept = every, 0
     while left * LEFT_OUT.denominator > every * LEFT_OUT.numerator:

@@ -14,10 +14,12 @@ from wartable.core.dice.odds import add_up, mean
 from wartable.core.screen.figures import DiceShown
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Exchange
 from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, wounds_of
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
-from wartable.games.grimheim.odds.pools import Setting, bettered, finish
+from wartable.games.grimheim.odds.pools import bettered, finish
+from wartable.games.grimheim.odds.settings import Setting
 from wartable.games.grimheim.odds.shots import MISFIRES, chances_after_defense, least_damage
 from wartable.games.grimheim.odds.tally import DEFEAT
 from wartable.games.grimheim.resolving import Die, Fight, Shot
@@ -122,7 +124,7 @@ class FightStakes:
         table, game = self.table, self.game
         first = 0 if first_side(table, self.fight) is self.fight.attacker else 1
         mine, yours = [
-            bettered(Setting(table, self.fight, k, values=True), dice[k], befall=finish)
+            bettered(Setting(table, self.fight, k, values=True), dice[k], SURE, finish)
             for k in (0, 1)
         ]
         wounds = wounds_of(table, self.fight)

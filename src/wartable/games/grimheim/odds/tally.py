@@ -4,10 +4,12 @@ What a state comes to is one number: value to the attacker, wounds given, wounds
 comes first, so that the greater number is the better for the attacker; the defender's order is made of its parts.
 """
 
+from typing import TypeAlias
+
 from wartable.games.grimheim.odds.clashes import Clashes
+from wartable.games.grimheim.odds.lasting import FIELD, Lasting
 from wartable.games.grimheim.odds.uses import Uses
 
-FIELD = 4096  # room for each part of a number
 DEFEAT = 5  # wounds that the last one counts for beyond itself
 MOST = 1000  # more wounds than anybody has: whatever may come, it is not the last
 SQUARE = FIELD * FIELD
@@ -15,6 +17,9 @@ GIVEN = SQUARE + FIELD  # a wound given: one more of value, one more given
 TAKEN = 1 - SQUARE
 WON = DEFEAT * SQUARE
 NONE = -(10**15)  # no use for any die
+
+Ways: TypeAlias = dict[int, int]  # in how many ways what bears a number comes about
+Pairs: TypeAlias = list[tuple[int, int, int]]  # in how many ways two halves meet, and which
 
 
 class Tally:
@@ -24,6 +29,7 @@ class Tally:
         self.uses = uses
         self.mine, self.yours = clashes
         self.known: dict[int, int] = {}
+        self.lasting: Lasting | None = None
 
     def best(self, turn: int, mine: int, yours: int, left: int, other: int) -> int:
         blows, cuts = self.mine.all[mine], self.yours.all[yours]
@@ -31,12 +37,50 @@ class Tally:
             left = MOST
         if other > blows.harm + cuts.sting:
             other = MOST
+        lasting = self.lasting
+        if lasting is not None and left == MOST and other == MOST and lasting.knows(mine, yours):
+            return as_told(lasting.ending(turn, mine, yours))
         key = (((mine * FIELD + yours) * FIELD + left) * FIELD + other) * 2 + turn
         found = self.known.get(key)
         if found is None:
             found = self.solved(turn, mine, yours, left, other)
             self.known[key] = found
         return found
+
+    def ends(self, turn: int, wounds: tuple[int, int], mine: Ways, yours: Ways) -> Ways:
+        """In how many ways each end comes about when all these halves meet."""
+        lasting = self.prepared()
+        found: Ways = {}
+        lasted: Ways = {}
+        columns = [(n, m, lasting.place[n], self.yours.all[n]) for n, m in yours.items()]
+        for half, ways in mine.items():
+            blows, row = self.mine.all[half], lasting.row(turn, half)
+            for other, more, place, cuts in columns:
+                if wounds[0] > cuts.harm + blows.sting and wounds[1] > blows.harm + cuts.sting:
+                    number = row[place]
+                    lasted[number] = lasted.get(number, 0) + ways * more
+                else:
+                    end = self.best(turn, half, other, wounds[0], wounds[1])
+                    found[end] = found.get(end, 0) + ways * more
+        for number, count in lasted.items():
+            end = as_told(lasting.told(turn, number))
+            found[end] = found.get(end, 0) + count
+        return found
+
+    def ends_of(self, turn: int, wounds: tuple[int, int], pairs: Pairs) -> Ways:
+        """The same of some halves."""
+        found: Ways = {}
+        for ways, half, other in pairs:
+            end = self.best(turn, half, other, wounds[0], wounds[1])
+            found[end] = found.get(end, 0) + ways
+        return found
+
+    def prepared(self) -> Lasting:
+        """What nobody can fall in, solved for all halves that are numbered."""
+        lasting = self.lasting
+        if lasting is None or not lasting.is_whole:
+            lasting = self.lasting = Lasting(self.uses, (self.mine, self.yours))
+        return lasting
 
     def solved(self, turn: int, mine: int, yours: int, left: int, other: int) -> int:
         """Of who has a use for a die, the one whose turn it is before the other; nothing if neither has."""
@@ -56,10 +100,9 @@ class Tally:
             found = self.struck(halves[0], yours, left, other, effect.loss)
             if found // FIELD > best // FIELD:
                 best = found
-        for kind, against, effect in self.uses.cancels[0]:
-            if kind in blows.less and against in cuts.less:
-                half = self.mine.after(blows, kind, effect)[0]
-                found = self.struck(half, cuts.less[against], left, other, effect.loss)
+        for against, effect, halves in blows.cancels:
+            if against in cuts.less:
+                found = self.struck(halves[0], cuts.less[against], left, other, effect.loss)
                 if found // FIELD > best // FIELD:
                     best = found
         for effect, halves in cuts.stops:
@@ -82,10 +125,9 @@ class Tally:
             found = self.hit(mine, halves[0], left, other, effect.loss)
             if cost(found) < least:
                 best, least = found, cost(found)
-        for kind, against, effect in self.uses.cancels[1]:
-            if kind in cuts.less and against in blows.less:
-                half = self.yours.after(cuts, kind, effect)[0]
-                found = self.hit(blows.less[against], half, left, other, effect.loss)
+        for against, effect, halves in cuts.cancels:
+            if against in blows.less:
+                found = self.hit(blows.less[against], halves[0], left, other, effect.loss)
                 if cost(found) < least:
                     best, least = found, cost(found)
         for effect, halves in blows.stops:
@@ -99,6 +141,12 @@ class Tally:
         if loss >= left:
             return left * TAKEN - WON
         return self.best(0, mine, yours, left - loss, other) + loss * TAKEN
+
+
+def as_told(number: int) -> int:
+    """What nobody falls in: the wounds taken are those given less the value."""
+    value, given = number // FIELD, number % FIELD
+    return value * SQUARE + given * FIELD + given - value
 
 
 def cost(number: int) -> int:

@@ -28,6 +28,8 @@ class Uses:
         self.certain = all([effect.loss >= 0 and not effect.mends for effect in effects])
         self.harm = [self.harm_of(side, len(found.blows[side])) for side in (0, 1)]
         self.sting = [self.sting_of(side, len(found.guards[side])) for side in (0, 1)]
+        self.mend = [self.mend_of(side, len(found.blows[side])) for side in (0, 1)]
+        self.salve = [self.salve_of(side, len(found.guards[side])) for side in (0, 1)]
         self._blows = [numbers(found.blows[side]) for side in (0, 1)]
         self._guards = [self.guards_of(side, found.guards[side]) for side in (0, 1)]
         self._base = [
@@ -65,6 +67,22 @@ class Uses:
         for guard, _, effect in self.stops[side]:
             harm[guard] = max(harm[guard], effect.harm)
         return harm
+
+    def mend_of(self, side: int, kinds: int) -> list[int]:
+        """The most that a blow of each kind can give back to its own side."""
+        mend = [0] * kinds
+        for kind, effect in self.strikes[side]:
+            mend[kind] = max(mend[kind], effect.mend)
+        for kind, _, effect in self.cancels[side]:
+            mend[kind] = max(mend[kind], effect.mend)
+        return mend
+
+    def salve_of(self, side: int, kinds: int) -> list[int]:
+        """The most that a Block Die of each kind can give back."""
+        mend = [0] * kinds
+        for guard, _, effect in self.stops[side]:
+            mend[guard] = max(mend[guard], effect.mend)
+        return mend
 
     # Dice of a kind
 
