@@ -1,10 +1,13 @@
 """Real dice beside the screen: typed in, read with their need, and marked in the log."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.laying import laid, script
-from browser.player import Player
+from browser.player import Player, first
 from browser.visiting import Visitor
+from wartable.play.prompts.prompt import Prompt
 
 
 def test_typed_dice_are_entered_by_tap_and_key_and_told_in_the_log(ann: Visitor) -> None:
@@ -31,3 +34,24 @@ def test_typed_dice_are_entered_by_tap_and_key_and_told_in_the_log(ann: Visitor)
     assert cast["faces"] == [5] + [6] * (len(prompt["dice"]) - 1)
     told = page.get_by_label("What happened").locator("li", has_text="entered").last
     expect(told.get_by_role("img", name="5, a success")).to_be_visible()
+
+
+def test_what_became_of_each_die_of_a_fight_is_shown_while_it_lasts_and_in_the_log(
+    ann: Visitor,
+) -> None:
+    given = script("grimheim", "first-battle", "die", half_spent)
+    page = ann.sits(laid(ann, "grimheim", "first-battle", given))
+    player = Player(ann, choose=first)
+    seen = player.wait()
+    spent = page.get_by_role("complementary").get_by_role("img", name=re.compile(", spent"))
+    expect(spent.first).to_be_visible()
+    while seen["name"] == "die":
+        player.answers(seen)
+        seen = player.asked_next(seen)
+    log = page.get_by_label("What happened", exact=True)
+    log.get_by_role("button", name="Show every step").last.click()
+    expect(log.get_by_role("img", name=re.compile(r", (spent|cancelled)")).first).to_be_visible()
+
+
+def half_spent(asked: Prompt) -> bool:
+    return any(die.gone for tray in asked.trays for die in tray.dice)

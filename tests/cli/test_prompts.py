@@ -21,7 +21,8 @@ from wartable.core.hooks.moments import Modifier
 from wartable.core.screen.figures import DiceShown, DieShown, Figure
 from wartable.core.screen.scene import Odds, Option, Outcome, Span
 from wartable.play.prompts.prompt import Line, Prompt, Space
-from wartable.play.prompts.prompting import figure_words, tray
+from wartable.play.prompts.prompting import figure_words
+from wartable.play.prompts.trays import tray
 
 TABLE = duel(archer(name="Ann"), foe("foe", gap=900))
 
@@ -39,7 +40,7 @@ def asked(kind: Any = "Confirm", **over: Any) -> Prompt:
 
 
 def told(shown: DiceShown) -> str:
-    (line,) = dice_lines(asked(trays=(tray(shown, TABLE),)))
+    (line,) = dice_lines(asked(trays=(tray(shown, TABLE.match),)))
     return line
 
 
@@ -53,13 +54,13 @@ def test_dice_that_differ_are_told_one_by_one() -> None:
     dice = (
         DieShown(5, 4, "success", "Sword"),
         DieShown(3, 5, "failure", "Dagger"),
-        DieShown(0, 4, "success", "Sword", gone=True),
+        DieShown(0, 4, "success", "Sword", gone="cancelled"),
         DieShown(0, 4, "", "Sword"),
     )
     assert told(DiceShown("attack", 0, dice)).split(", ") == [
         "Attack: 5 on 4+ success (Sword)",
         "3 on 5+ failure (Dagger)",
-        "kept on 4+ success (Sword) gone",
+        "kept on 4+ success (Sword) cancelled",
         "to roll on 4+ (Sword)",
     ]
 

@@ -10,6 +10,7 @@ from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player, play_out, player_named
 from wartable.core.acts import Act, Over
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.core.screen.scene import ActTold
 from wartable.core.screen.telling import may_know
 from wartable.core.space.ground.hundredths import leg_length
@@ -161,3 +162,22 @@ def test_nobody_learns_from_an_act_what_he_may_not_know(seed: int) -> None:
         assert ("You note your quarry" in text) == (seat is not None)
         first = Chronicle(session, seat).first_changed(0)
         assert first == 0
+
+
+def test_dice_that_an_act_was_resolved_with_are_told_as_soon_as_they_lie_there() -> None:
+    """Also while nothing has happened since: who follows knows as much as who reads it all at once."""
+    session = begun("grimheim", library.game("grimheim").muster.setups["first-battle"], 3)
+    bots = [player_named(session.game, "scripted", seat) for seat in (0, 1)]
+    told, thrown = Chronicle(session, 0), 0
+    while not session.over:
+        question = session.pending()[0]
+        acts = told.acts()
+        if thrown != len([act for act in acts if act.dice]):
+            thrown = len([act for act in acts if act.dice])
+            assert acts == Chronicle(session, 0).acts()
+        bot = bots[question.seat]
+        session.answer(question.seat, bot.answer(session.view(question.seat), question))
+    assert thrown > 3
+    pools = [pool for act in told.acts() for pool in act.dice]
+    assert {die.gone for pool in pools for die in pool.dice} == {"", "spent", "cancelled"}
+    assert all(pool.title and not any(die.faces for die in pool.dice) for pool in pools)

@@ -60,7 +60,7 @@ export interface DieShown {
   readonly need: number;
   readonly verdict: "" | "success" | "critical" | "failure";
   readonly note: string;
-  readonly gone: boolean;
+  readonly gone: "" | "spent" | "cancelled";
   readonly option: unknown;
   readonly weapon: string;
   readonly group: string;
@@ -370,6 +370,7 @@ export interface ActTold {
   readonly icon: Icon;
   readonly spans: readonly Span[];
   readonly trails: readonly Trail[];
+  readonly dice: readonly DiceShown[];
   readonly round: number;
 }
 /** What a seat would be given if the round, or the battle, ended as things stand. */

@@ -130,7 +130,7 @@ def die_words(die: DieShown, sign: str, noted: bool) -> str:
     need = f"on {die.need}{sign}" if sign and die.need else ""
     shows = str(die.face) if die.face else "kept" if die.verdict else "to roll"
     words = [shows, need, die.verdict, f"({die.note})" if noted and die.note else ""]
-    return " ".join([word for word in [*words, "gone" if die.gone else ""] if word])
+    return " ".join([word for word in [*words, die.gone] if word])
 
 
 # Chances

@@ -40,13 +40,19 @@ class Trail(msgspec.Struct, frozen=True, gc=False):
     points: tuple[Point, ...]
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """What the act under way was resolved with, as it lies at its end; the rulebook's screen shows its dice."""
+
+    what: Any
+
+
 class Over(msgspec.Struct, frozen=True, gc=False):
     """The act of this kind that is under way has come to its end, and all within it."""
 
     kind: ActKind
 
 
-ActNote: TypeAlias = Act | Aim | Trail | Over
+ActNote: TypeAlias = Act | Aim | Trail | Laid | Over
 
 
 class Episode(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from wartable.core.match import Match, ModelId, Point, Seat
 from wartable.core.result import Result
 from wartable.core.roster import Builder, Listing, Setup
 from wartable.core.screen.briefs import Brief
+from wartable.core.screen.figures import DiceShown
 from wartable.core.screen.scene import Clock, Icon, Odds, Option, Ring, Scene, Sheet, Sight
 from wartable.core.window import Change
 
@@ -36,6 +37,7 @@ Threat: TypeAlias = Callable[
     [Any, ModelId], tuple[Ring, ...]
 ]  # how far from its edge, and with what
 Recap: TypeAlias = Callable[[Episode], str | None]
+Laying: TypeAlias = Callable[[Any, Any], tuple[DiceShown, ...]]  # of a match and what was laid
 Coverage: TypeAlias = frozenset[tuple[str, str]]  # names of questions and words of their options
 
 
@@ -147,7 +149,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     *clock* says who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it
     all. *verbs* are what players say of actions and questions, and pictures of them. *gestures* are the
     acts that a hand makes on the table, the likelier ones first. *recap* says of who acts what came of an act (shoots
-    Nib at 7": 1 wound), with the ids of models in marks; none: its own lines tell it.
+    Nib at 7": 1 wound), with the ids of models in marks; none: its own lines tell it. *dice* are those of what an act
+    laid on the table, as they came out.
     """
 
     scene: Staging | None = None
@@ -165,6 +168,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     verbs: dict[str, Verb] = {}
     gestures: tuple[Gesture, ...] = ()
     recap: Recap | None = None
+    dice: Laying | None = None
 
 
 class Muster(msgspec.Struct, frozen=True, kw_only=True):

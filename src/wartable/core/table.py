@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
-from wartable.core.acts import Act, ActKind, ActNote, Aim, Over, Trail
+from wartable.core.acts import Act, ActKind, ActNote, Aim, Laid, Over, Trail
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import Event
 from wartable.core.hooks.lookup import (
@@ -113,6 +113,10 @@ class Table(Generic[M, P]):
     def goes(self, model: ModelId, way: tuple[Point, ...]) -> None:
         """The way that a model is about to take, from where it stands."""
         self.acts.append((len(self.log), Trail(model, way)))
+
+    def lays(self, what: object) -> None:
+        """What the act under way was resolved with; nothing changes it any more."""
+        self.acts.append((len(self.log), Laid(what)))
 
     def during(self, act: Act, steps: Steps[T]) -> Steps[T]:
         """A procedure that is one act."""

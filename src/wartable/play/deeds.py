@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from wartable.core.acts import Act, ActNote, Aim, Episode, Over, Trail
+from wartable.core.acts import Act, ActNote, Aim, Episode, Laid, Over, Trail
 from wartable.core.events import Event
 from wartable.core.match import Match, ModelId, Point
 from wartable.core.space.ground.hundredths import CONTACT, leg_length
@@ -26,6 +26,7 @@ class Deed:
         self.events: list[tuple[Event[Any], Match[Any]]] = []  # each with what it happened to
         self.lines: list[Line] = []
         self.ways: dict[ModelId, tuple[Point, ...]] = {}
+        self.laid: list[Any] = []  # what it was resolved with
 
     @property
     def root(self) -> "Deed":
@@ -61,6 +62,9 @@ class Deeds:
         elif isinstance(note, Aim):
             if self._open:
                 self._open[-1].target = note.target
+        elif isinstance(note, Laid):
+            if self._open:
+                self._open[-1].laid.append(note.what)
         else:
             self._trails[note.model] = note.points
 

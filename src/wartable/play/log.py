@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wartable.core.acts import ActNote
+from wartable.core.acts import ActNote, Laid
 from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
 from wartable.core.screen.scene import ActTold, Span
@@ -72,6 +72,13 @@ class Chronicle:
         for number in range(len(self._events), len(events)):
             self._note(notes, number)
             self._take(events[number], number, known)
+        self._lay(notes)
+
+    def _lay(self, notes: list[tuple[int, ActNote]]) -> None:
+        """Dice that came to lie as they are with the last event."""
+        while self._noted < len(notes) and isinstance(notes[self._noted][1], Laid):
+            self._deeds.note(notes[self._noted][1], self._match)
+            self._noted += 1
 
     def _note(self, notes: list[tuple[int, ActNote]], number: int) -> None:
         """What begins and ends before an event."""

@@ -4,10 +4,12 @@ from typing import Any
 
 from wartable.core.game import Game
 from wartable.core.match import Match
+from wartable.core.screen.figures import DiceShown
 from wartable.core.screen.scene import ActTold, Span
 from wartable.core.screen.telling import marked_name, parts_of
 from wartable.play.deeds import Deed
 from wartable.play.prompts.prompt import Line
+from wartable.play.prompts.trays import tray
 from wartable.play.typesetting import typeset_spans
 
 MOST = 3  # lines that stand for an act of which its rulebook says nothing
@@ -29,8 +31,17 @@ def told_act(game: Game, deed: Deed, parts: list[Deed]) -> ActTold:
         icon=game.screen.verbs[act.name].icon if act.name in game.screen.verbs else "",
         spans=spans_of(game, deed, parts),
         trails=deed.trails,
+        dice=dice_of(game, deed),
         round=deed.round,
     )
+
+
+def dice_of(game: Game, deed: Deed) -> tuple[DiceShown, ...]:
+    """All that lay on the table at the end, named for whom it was rolled."""
+    hook = game.screen.dice
+    if hook is None:
+        return ()
+    return tuple([tray(one, deed.after) for what in deed.laid for one in hook(deed.after, what)])
 
 
 def seat_of(deed: Deed) -> int | None:

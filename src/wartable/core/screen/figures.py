@@ -9,6 +9,7 @@ from wartable.core.match import ModelId, Seat
 Verdict: TypeAlias = Literal[
     "", "success", "critical", "failure"
 ]  # of a die; empty: its face is read
+Lot: TypeAlias = Literal["", "spent", "cancelled"]  # what has become of it; empty: it still counts
 
 
 class DiceGroup(msgspec.Struct, frozen=True, gc=False):
@@ -26,7 +27,7 @@ class DieShown(msgspec.Struct, frozen=True, gc=False):
     need: int = 0  # 0: its face is simply read
     verdict: Verdict = ""  # what it comes to
     note: str = ""  # what it belongs to: a weapon, a piece of armour
-    gone: bool = False  # spent or cancelled
+    gone: Lot = ""
     option: Any = None  # what the options of the question call it
     weapon: str = ""  # the id of the one it strikes with
     group: str = ""  # as players call those of its kind: Block Dice

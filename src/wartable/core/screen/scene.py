@@ -12,6 +12,7 @@ from wartable.core.acts import ActKind, Trail
 from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
+from wartable.core.screen.figures import DiceShown
 
 State: TypeAlias = Literal[
     "ready", "active", "alert", "done", "away"
@@ -375,6 +376,7 @@ class ActTold(msgspec.Struct, frozen=True, kw_only=True):
     icon: Icon = ""
     spans: tuple[Span, ...] = ()
     trails: tuple[Trail, ...] = ()  # how models have gone, from where they stood
+    dice: tuple[DiceShown, ...] = ()  # as they came out: what counted, what was spent or cancelled
     round: int = 0
 
     @property

@@ -14,6 +14,7 @@ from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.screen.brief import brief
 from wartable.games.grimheim.screen.changes import changes
+from wartable.games.grimheim.screen.dice import dice_laid
 from wartable.games.grimheim.screen.gestures import GESTURES
 from wartable.games.grimheim.screen.listing import listing
 from wartable.games.grimheim.screen.look import look, prospects, reach, threat
@@ -77,6 +78,7 @@ GAME = Game(
         quiet=QUIET,
         verbs=every_verb(),
         recap=recap,
+        dice=dice_laid,
     ),
     muster=Muster(
         setups=setups(),

@@ -7,6 +7,7 @@ from wartable.core.ask import About
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Lot
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.reactions.ask import Reaction
 
@@ -28,7 +29,7 @@ class Die:
     again: bool = False  # was re-rolled
     added: int = 0  # by Focus: helps to reach the need, never makes a critical
     critical: bool = False  # a success that is critical whatever it shows (jump attack, Cleave)
-    gone: bool = False  # spent or cancelled
+    gone: Lot = ""
     off: bool = False  # of the off-hand weapon
 
     @property

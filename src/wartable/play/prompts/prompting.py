@@ -32,6 +32,7 @@ from wartable.core.screen.staging import clock_of, distinct_title
 from wartable.core.table import Table
 from wartable.core.words import as_title, capital, in_words
 from wartable.play.prompts.prompt import Asked, Prompt, Space, UnitSpace
+from wartable.play.prompts.trays import tray
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
 
@@ -107,7 +108,11 @@ class Asking:
             verdicts=found.verdicts,
             modifiers=question.modifiers if isinstance(question, Roll) else (),
             trays=tuple(
-                [tray(one, self.table) for one in question.shows if isinstance(one, DiceShown)]
+                [
+                    tray(one, self.table.match)
+                    for one in question.shows
+                    if isinstance(one, DiceShown)
+                ]
             ),
             notes=tuple(
                 [figure_words(one, self.table) for one in question.shows if isinstance(one, Figure)]
@@ -282,14 +287,6 @@ def of_unit(match: Match[Any], unit: str) -> Option:
 
 
 # Dice and figures
-
-
-def tray(dice: DiceShown, table: Table[Any, Any]) -> DiceShown:
-    """A pool of dice, named for whom it is rolled; what the question's options call them is for bots."""
-    title = None if dice.model is None else table.match.title_of(dice.model)
-    own = tuple([replace(die, option=None, faces=()) for die in dice.dice])
-    name, _ = table.match.roll_words(dice.name)
-    return replace(dice, dice=own, title=capital(f"{name} of {title}" if title else name))
 
 
 def figure_words(figure: Figure, table: Table[Any, Any]) -> str:

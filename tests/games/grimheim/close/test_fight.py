@@ -163,9 +163,9 @@ def test_no_dice_are_made_ready_once_one_of_the_two_has_fallen() -> None:
     mine, yours = Side("hero", "attacker", sword()), Side("foe", "defender", sword(), dice=pair)
     alone, both = battle(foe("foe", "heavy-armor")), battle(model(), foe("foe", "heavy-armor"))
     play(alone, finish_roll(alone, Fight(mine, yours), []))
-    assert [die.gone for die in pair] == [False, False]
+    assert [die.gone for die in pair] == ["", ""]
     play(both, finish_roll(both, Fight(mine, yours), []))
-    assert [die.gone for die in pair] == [True, False]
+    assert [die.gone for die in pair] == ["cancelled", ""]
 
 
 @proves("GH-ACT-15", "GH-CC-29")

@@ -1,13 +1,16 @@
 """What dice came to, as the log keeps it."""
 
 from games.grimheim.builders import battle, bow, foe, model, sword
-from games.grimheim.close.dice import fought
+from games.grimheim.close.dice import block, fought, hit, strike
+from wartable.core.acts import Laid
 from wartable.core.screen.figures import DiceGroup
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.dice.on_table import faces_come_to
 from wartable.games.grimheim.resolving import Die, Shot
-from wartable.kit import play, proves, rolls
+from wartable.games.grimheim.screen.dice import dice_laid
+from wartable.games.grimheim.table import Table
+from wartable.kit import ask, play, proves, rolls
 
 NONE = [1, 1, 1]
 
@@ -58,3 +61,29 @@ def test_dice_of_one_kind_are_one_group_that_needs_no_name() -> None:
     table = battle(model(), foe())
     fought(table, attack=NONE, counter=NONE)
     assert rolls(table, "attack")[0].groups == ()
+
+
+def laid(table: Table) -> list[list[tuple[int, str]]]:
+    """What became of every die, pool by pool, as the last attack left it."""
+    what = [note.what for _, note in table.acts if isinstance(note, Laid)][-1]
+    return [[(die.face, die.gone) for die in pool.dice] for pool in dice_laid(table.match, what)]
+
+
+@proves("GH-CC-16", "GH-CC-19")
+def test_at_the_end_of_an_exchange_it_is_told_which_dice_were_spent_and_which_cancelled() -> None:
+    table = battle(model(), foe())
+    fought(
+        table, attack=[4, 5, 1], counter=[5, 1, 1], die=ask(strike(hit(4)), block(hit(5), hit(5)))
+    )
+    assert laid(table) == [
+        [(4, "spent"), (5, "cancelled"), (1, "")],
+        [(5, "spent"), (1, ""), (1, "")],
+    ]
+
+
+@proves("GH-RNG-09", "GH-RNG-12")
+def test_at_the_end_of_a_shot_it_is_told_which_hits_were_saved_and_which_hurt() -> None:
+    table = battle(model(weapons=(bow(),)), foe(x=1600, defense=2))
+    shot = Shot("hero", bow(), "foe", "shoot")
+    play(table, attack(table, shot), attack=[5, 4, 1], defense=[5, 1])
+    assert laid(table)[0] == [(5, "cancelled"), (4, "spent"), (1, "")]

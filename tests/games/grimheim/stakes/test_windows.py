@@ -27,7 +27,7 @@ AT_ME = About("shoot", "foe", "hero", "bow")
 
 
 def die(face: int, weapon: str = "sword", option: Any = None) -> DieShown:
-    return DieShown(face, 4, FOUR_UP[face - 1], weapon, False, option, weapon, "", FOUR_UP)
+    return DieShown(face, 4, FOUR_UP[face - 1], weapon, "", option, weapon, "", FOUR_UP)
 
 
 def unrolled() -> DieShown:

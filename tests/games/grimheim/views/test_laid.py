@@ -139,7 +139,7 @@ def test_blows_show_both_sides_and_what_is_spent() -> None:
     answered = steps.send(Strike(Shown(4, False, "Sword")))
     spent = answered.shows[0]
     assert isinstance(spent, DiceShown)
-    assert [die.gone for die in spent.dice] == [False, True, False]
+    assert [die.gone for die in spent.dice] == ["", "spent", ""]
     assert [die.note for die in spent.dice] == ["Sword"] * 3
 
 

@@ -36,6 +36,7 @@ def fight(table: Table, attacker: ModelId, target: ModelId, free: bool = False) 
     yield from gather(table, bout, bout.defender)
     yield from roll(table, bout)
     yield from exchange(table, bout)
+    table.lays(bout)
     yield from part(table, bout)
 
 

@@ -148,7 +148,7 @@ def cancel(table: Table, shot: Shot) -> Steps[None]:
 
 def strike_out(dice: list[Die], number: int) -> None:
     for die in dice[:number]:
-        die.gone = True
+        die.gone = "cancelled"
 
 
 @clause("GH-RNG-09", "GH-RNG-10")

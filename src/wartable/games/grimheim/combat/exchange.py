@@ -112,7 +112,7 @@ def spend(table: Table, fight: Fight, side: Side, uses: tuple[Use, ...]) -> Step
         options=uses,
     )
     die = find_success(side, use.die)
-    die.gone = True
+    die.gone = "spent"
     if isinstance(use, Disarm):
         yield from disarm(table, fight, side, die, find_success(fight.other(side), use.against))
     elif isinstance(use, Block):
@@ -164,6 +164,6 @@ def disarm(table: Table, fight: Fight, side: Side, die: Die, against: Die) -> St
 
 
 def take_away(table: Table, fight: Fight, side: Side, die: Die, against: Die, clause: str) -> None:
-    against.gone = True
+    against.gone = "cancelled"
     foe = fight.other(side).model
     table.do(SuccessCancelled(clause, side.model, foe, die.value, against.crits))

@@ -70,6 +70,7 @@ def land_hits(table: Table, shot: Shot) -> Steps[None]:
     """The hits come in: defense dice, cancelling, damage."""
     yield from defend(table, shot)
     yield from deal_damage(table, shot)
+    table.lays(shot)
 
 
 def seat_of(table: Table, shot: Shot) -> Seat:
@@ -169,7 +170,7 @@ def deal_damage(table: Table, shot: Shot) -> Steps[None]:
         if not left:
             return
         die = yield from next_to_resolve(table, shot, left)
-        die.gone = True
+        die.gone = "spent"
         yield from hurt(table, packet_of(shot, die))
 
 

@@ -31,8 +31,9 @@ def spikes(table: Table, charger: ModelId, target: ModelId) -> Steps[None]:
     yield from ward_off(table, bout, weapon)
     for die in attack_successes(bout.attacker):
         if charger in table and target in table:
-            die.gone = True
+            die.gone = "spent"
             yield from strike(table, bout, bout.attacker, die)
+    table.lays(bout)
 
 
 def choose_weapon(table: Table, charger: ModelId) -> Steps[Weapon]:

@@ -160,7 +160,7 @@ class Finding:
             table: Table = AnyTable(match)
             fight = standing(self.fight, self.looks)
             own, _ = both_of(fight, side)
-            own.dice[number].gone = True
+            own.dice[number].gone = "spent"
             return (table, fight), table, deed(table, fight, own, own.dice[number])
 
         return add_up(
@@ -193,7 +193,7 @@ def looks_of(dice: list[Die]) -> list[Die]:
     firsts: dict[Shown, Die] = {}
     for die in dice:
         firsts.setdefault(shown_die(die), die)
-    return [copy(firsts[look], gone=False) for look in sorted(firsts, key=look_order)]
+    return [copy(firsts[look], gone="") for look in sorted(firsts, key=look_order)]
 
 
 def look_order(look: Shown) -> tuple[bool, bool, int, bool, str, str, str]:

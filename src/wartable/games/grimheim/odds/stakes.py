@@ -163,9 +163,9 @@ def every_look(dice: list[Die]) -> list[Die]:
     """Whatever a die may come to, by another face, by Focus or by Cleave."""
     found: list[Die] = []
     for die in dice:
-        laid = [copy(die, face=face, added=0, gone=False) for face in range(1, SIX + 1)]
+        laid = [copy(die, face=face, added=0, gone="") for face in range(1, SIX + 1)]
         lifted = [copy(one, added=SIX - one.face) for one in laid if one.face > 1]
-        raised = [] if die.block else [copy(die, critical=True, gone=False)]
+        raised = [] if die.block else [copy(die, critical=True, gone="")]
         mid = [copy(one, added=n) for one in laid if one.face > 1 for n in range(1, SIX - one.face)]
         found += [one for one in [die, *laid, *lifted, *mid, *raised] if one.succeeds]
     return found

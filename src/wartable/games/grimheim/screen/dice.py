@@ -6,17 +6,25 @@ from wartable.core.ask import Question
 from wartable.core.screen.figures import DiceShown
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import in_inches
+from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_name, capital, counted, with_and
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
+from wartable.games.grimheim.dice.on_table import of_attack
 from wartable.games.grimheim.dice.reading import in_bounds
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.match import Match, Weapon
 from wartable.games.grimheim.screen.words import SAID
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.notes import attack_words, weapon_note
 
 FATE = SAID["fate"]
 DICE = ("die", "dice")
+
+
+def dice_laid(match: Match, attack: Any) -> tuple[DiceShown, ...]:
+    """The dice of both sides of an attack, as they came out."""
+    laid = of_attack(AnyTable(match), attack)
+    return tuple([one for one in laid if isinstance(one, DiceShown)])
 
 
 def fate_option(table: Table, question: Question[Any], use: FateUse) -> Option:

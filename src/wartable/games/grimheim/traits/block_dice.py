@@ -57,7 +57,7 @@ def the_higher_counts(table: Table, moment: DiceReady, bearer: Bearer) -> None:
     pair = [d for d in moment.attack.side(moment.attacker).dice if d.source == bearer.trait]
     if pair:
         pair.sort(key=lambda die: die.face)
-        pair[0].gone = True
+        pair[0].gone = "cancelled"
 
 
 @HEAVY_ARMOR.forbids(Acting, of="actor")

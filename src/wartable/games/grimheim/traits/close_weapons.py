@@ -189,7 +189,8 @@ def pass_through(table: Table, moment: CriticalDamage, bearer: Bearer) -> None:
     fight = moment.packet.attack
     if isinstance(fight, Fight):
         for die in fight.side(moment.packet.target).dice:
-            die.gone = die.gone or die.source in ARMOR
+            if die.source in ARMOR and not die.gone:
+                die.gone = "cancelled"
 
 
 @SWEEP.acts(CriticalDamage, of="weapon", rank=1)
