@@ -6,6 +6,7 @@ export type Seat = number;
 export type Measure = "" | "inches";
 export type Point = readonly [number, number, number];
 export type Spot = readonly [number, number];
+export type Role = "owner" | "organiser" | "player";
 export type Kind = "open" | "difficult" | "barrier" | "blocking" | "raised" | "building" | "platform" | "small" | "water" | "dangerous";
 export type Climb = "" | "ladder" | "stairs";
 export type Look = "" | "ford" | "bridge" | "road" | "hedge" | "stones" | "rocks" | "house" | "hay" | "graves" | "rampart";
@@ -20,6 +21,8 @@ export type Tried = "path" | "moves" | "wish" | "gesture" | "act";
 export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
+export type Fate = "" | "misses" | "dead" | "retired";
+export type LinkRole = "player" | "organiser" | "guest";
 /** What a special rule adds to a number, and why. */
 export interface Modifier {
   readonly amount: number;
@@ -101,6 +104,33 @@ export interface Policy {
 export interface Trail {
   readonly model: string;
   readonly points: readonly Point[];
+}
+/** One kind of campaign. */
+export interface Form {
+  readonly title: string;
+  readonly text: string;
+  readonly least: number;
+  readonly most: number;
+  readonly late: boolean;
+}
+/** Something a member may or must do now. */
+export interface Due {
+  readonly kind: string;
+  readonly title: string;
+  readonly about: unknown;
+  readonly must: boolean;
+  readonly clause: string;
+}
+/** A member's line in the table of standings, best first; equal places share the number. */
+export interface Standing {
+  readonly member: number;
+  readonly place: number;
+  readonly figures: readonly number[];
+}
+export interface Standings {
+  readonly headings: readonly string[];
+  readonly rows: readonly Standing[];
+  readonly clause: string;
 }
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
@@ -1161,6 +1191,222 @@ export interface PrintWanted {
 export interface BranchWanted {
   readonly at: number;
   readonly bots?: readonly string[];
+}
+/** A place on the way from one side's home to the other's. */
+export interface ZoneShown {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly owner: number | null;
+  readonly home: boolean;
+  readonly here: boolean;
+  readonly battles: readonly number[];
+}
+/** Somebody, or a unit, that lives from battle to battle. */
+export interface TrooperShown {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly points: number;
+  readonly sheet: Sheet | null;
+  readonly marks: readonly string[];
+  readonly fate: Fate;
+  readonly note: string;
+}
+/** What a member fights with. */
+export interface BandShown {
+  readonly member: number;
+  readonly name: string;
+  readonly line: string;
+  readonly figures: readonly Stat[];
+  readonly stores: readonly string[];
+  readonly troopers: readonly TrooperShown[];
+}
+export interface CampaignScene {
+  readonly line: string;
+  readonly zones: readonly ZoneShown[];
+  readonly bands: readonly BandShown[];
+  readonly notes: readonly string[];
+}
+/** Faces of a die that mean the same, in a table: 2–4 Permanent Wound. */
+export interface FaceRow {
+  readonly low: number;
+  readonly high: number;
+  readonly label: string;
+  readonly clause: string;
+}
+/** A campaign to be founded; *name* and *roster* are the founder's own, who plays unless he brings none. */
+export interface CampaignWanted {
+  readonly game: string;
+  readonly form: string;
+  readonly title: string;
+  readonly name: string;
+  readonly roster?: string;
+  readonly organises_only?: boolean;
+  readonly typed_dice?: boolean;
+  readonly switches?: readonly string[];
+  readonly terms?: Readonly<Record<string, unknown>>;
+}
+export interface CampaignMade {
+  readonly id: string;
+}
+/** A kind of campaign that can be founded. */
+export interface FormShown {
+  readonly game: string;
+  readonly game_name: string;
+  readonly id: string;
+  readonly form: Form;
+}
+export interface CampaignListed {
+  readonly id: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly title: string;
+  readonly line: string;
+  readonly phase: "draft" | "open" | "running" | "finished" | "archived";
+  readonly changed: string;
+  readonly due: number;
+}
+export interface MemberShown {
+  readonly number: number;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly away: boolean;
+  readonly left: boolean;
+  readonly mine: boolean;
+  readonly waits: string;
+}
+export interface BattleShown {
+  readonly number: number;
+  readonly mission: string;
+  readonly members: readonly number[];
+  readonly defender: number | null;
+  readonly round: number;
+  readonly match: string;
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly fought: boolean;
+  readonly settled: readonly number[];
+  readonly void: string;
+}
+export interface FeedLine {
+  readonly n: number;
+  readonly at: string;
+  readonly member: number;
+  readonly clause: string;
+  readonly text: string;
+  readonly landmark: boolean;
+  readonly models: readonly string[];
+  readonly battle: number;
+  readonly private: boolean;
+}
+/** An errand of one's own that waits to be gone on with. */
+export interface UnderWay {
+  readonly errand: number;
+  readonly kind: string;
+  readonly title: string;
+}
+export interface CampaignShown {
+  readonly id: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly form: string;
+  readonly form_name: string;
+  readonly title: string;
+  readonly phase: "draft" | "open" | "running" | "finished" | "archived";
+  readonly version: number;
+  readonly switches: readonly string[];
+  readonly me: number | null;
+  readonly members: readonly MemberShown[];
+  readonly battles: readonly BattleShown[];
+  readonly standings: Standings;
+  readonly scene: CampaignScene;
+  readonly feed: readonly FeedLine[];
+  readonly due: readonly Due[];
+  readonly under_way: readonly UnderWay[];
+  readonly typed_dice: boolean;
+}
+export interface ErrandWanted {
+  readonly kind: string;
+  readonly about?: unknown;
+}
+/** What has happened in an errand so far. */
+export interface ErrandTold {
+  readonly clause: string;
+  readonly text: string;
+  readonly faces: readonly number[];
+  readonly models: readonly string[];
+}
+/** Dice that are to be thrown, with what each face would mean. */
+export interface ThrowShown {
+  readonly name: string;
+  readonly title: string;
+  readonly clause: string;
+  readonly sides: readonly number[];
+  readonly need: number | null;
+  readonly model: string;
+  readonly rows: readonly FaceRow[];
+}
+/** An errand under way; without a prompt and dice to throw it waits to be confirmed. */
+export interface ErrandShown {
+  readonly errand: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly version: number;
+  readonly prompt: Prompt | null;
+  readonly throw: ThrowShown | null;
+  readonly told: readonly ErrandTold[];
+  readonly can_take_back: boolean;
+  readonly can_drop: boolean;
+  readonly over: boolean;
+  readonly overtaken: string;
+  readonly clause: string;
+  readonly scene: CampaignScene | null;
+  readonly gold: readonly (readonly [string, number])[];
+}
+/** None: it asked nothing and is done. */
+export interface ErrandBegun {
+  readonly errand: ErrandShown | null;
+}
+export interface ErrandAnswer {
+  readonly answer: unknown;
+}
+/** None: the house throws. */
+export interface DiceTyped {
+  readonly faces?: readonly number[] | null;
+}
+export interface LinkWanted {
+  readonly role?: LinkRole;
+  readonly member?: number | null;
+}
+export interface LinkMade {
+  readonly url: string;
+  readonly warning: string;
+}
+/** What a link leads to. */
+export interface CampaignOffer {
+  readonly id: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly title: string;
+  readonly form_name: string;
+  readonly line: string;
+  readonly role: LinkRole;
+  readonly takes_over: string;
+}
+export interface CampaignJoining {
+  readonly token: string;
+  readonly name?: string;
+  readonly roster?: string;
+}
+export interface ReportFaults {
+  readonly faults: readonly Fault[];
+}
+export interface ReportWanted {
+  readonly report: Readonly<Record<string, unknown>>;
+}
+export interface BattleBegun {
+  readonly match: string;
 }
 export type ToScreen = State | Declined | Halted | Ruler;
 export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | PolicyWanted | Ruler;

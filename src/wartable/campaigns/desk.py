@@ -23,7 +23,7 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
 from wartable.core.rulebook.clauses import clause
-from wartable.core.screen.telling import tell
+from wartable.core.screen.telling import models_concerned, tell
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -35,6 +35,8 @@ class Telling(msgspec.Struct, frozen=True):
     text: str
     landmark: bool = False
     known_to: tuple[Seat, ...] | None = None  # none: everybody
+    models: tuple[str, ...] = ()  # whom it is about: a line of their lives
+    battle: int = 0  # after how many it was
 
 
 class Overtaken(Refused):
@@ -187,8 +189,17 @@ class Desk:
     def _tell(self, n: int, member: Seat, event: Event[Any]) -> None:
         if event.quiet or event.sentence == "":
             return
-        text = tell(event, self.campaign)
-        told = Telling(n, member, event.clause, text, event.landmark, event.known_to())
+        known = [one for one in models_concerned(event) if self.campaign.title_of(one)]
+        told = Telling(
+            n=n,
+            member=member,
+            clause=event.clause,
+            text=tell(event, self.campaign),
+            landmark=event.landmark,
+            known_to=event.known_to(),
+            models=tuple(dict.fromkeys(known)),
+            battle=self.campaign.last_battle,
+        )
         self.feed.append(told)
 
 

@@ -5,6 +5,8 @@ house     what all requests share: the store, the matches in memory, the bots, t
 settings  how a server is set up
 wire      what goes over the wire
 bots/     bots in processes of their own
+campaigns/
+          campaigns on the server: founded, joined, run errand by errand, shown to each member
 http/     requests and replies: who asks, how often, in which form
 library/  rulebooks and rosters on the server: read, built, printed
 matches/  matches on the server: made, kept, answered, shown, looked back at

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from wartable.server.bots.thinking import Thinker
+from wartable.server.campaigns.offices import Offices
 from wartable.server.house import House
 from wartable.server.http.codec import Refusal, refusal
 from wartable.server.http.compressing import Compressing
@@ -74,7 +75,8 @@ def lifespan_of(settings: Settings) -> Any:
         rooms = Rooms(hosting, thinker)
         sockets = Sockets(settings.sockets, settings.sockets_each)
         limits = Limits(settings.rates, store if settings.workers > 1 else None)
-        app.state.house = House(settings, store, hosting, rooms, limits, sockets)
+        offices = Offices(store)
+        app.state.house = House(settings, store, hosting, rooms, limits, sockets, offices)
         tasks = [asyncio.create_task(go_on(app.state.house))]
         if settings.warm:
             tasks.append(asyncio.create_task(thinker.warm()))

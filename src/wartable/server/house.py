@@ -8,6 +8,7 @@ from wartable.server.settings import Settings
 from wartable.store.base import Store
 
 if TYPE_CHECKING:
+    from wartable.server.campaigns.offices import Offices
     from wartable.server.http.limits import Limits, Sockets
     from wartable.server.matches.hosting import Hosting
     from wartable.server.matches.rooms import Rooms
@@ -22,6 +23,7 @@ class House:
         rooms: "Rooms",
         limits: "Limits",
         sockets: "Sockets",
+        offices: "Offices",
     ) -> None:
         self.settings = settings
         self.store = store
@@ -29,6 +31,7 @@ class House:
         self.rooms = rooms
         self.limits = limits
         self.sockets = sockets
+        self.offices = offices
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -4,6 +4,8 @@ backup       everything as one file: JSON lines, table by table, that any databa
              filled from again
 base         the database itself: a file by default, PostgreSQL by its address
 buckets      how much is left of what somebody may ask for, counted for all workers together
+campaigns    campaigns: their records line by line, whose each place is, links to them, drafts of
+             errands
 invitations  links and short codes to a seat: kept as hashes, good once, revocable
 matches      matches: their records line by line, who sits where, and what is asked
 policies     when each seat of a match wants to be asked: read for the house, shown to nobody but

@@ -182,4 +182,62 @@ class RosterRevision(Base):
     made: Mapped[str]
 
 
+class Campaign(Base):
+    """A campaign: its record's header here, its lines in `campaign_lines`."""
+
+    __tablename__ = "campaigns"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    title: Mapped[str]
+    header: Mapped[str]
+    house: Mapped[str]  # the seed in hex; nobody sees it before the end
+    made: Mapped[str]
+    changed: Mapped[str]
+
+
+class CampaignLine(Base):
+    """A line of a campaign's record. Nothing here is ever changed or removed."""
+
+    __tablename__ = "campaign_lines"
+
+    campaign: Mapped[str] = mapped_column(ForeignKey("campaigns.id"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    line: Mapped[str]
+    made: Mapped[str]
+
+
+class CampaignMember(Base):
+    """Whose a member's place is."""
+
+    __tablename__ = "campaign_members"
+
+    campaign: Mapped[str] = mapped_column(ForeignKey("campaigns.id"), primary_key=True)
+    member: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    visitor: Mapped[str] = mapped_column(ForeignKey("visitors.id"), index=True)
+
+
+class CampaignLink(Base):
+    """A link to a campaign, kept as a hash: to join as a player, to take over a place, or to look on."""
+
+    __tablename__ = "campaign_links"
+
+    token_hash: Mapped[str] = mapped_column(primary_key=True)
+    campaign: Mapped[str] = mapped_column(ForeignKey("campaigns.id"), index=True)
+    role: Mapped[str]
+    member: Mapped[int | None]  # whose place is to be taken over
+    made: Mapped[str]
+    revoked: Mapped[str | None]
+
+
+class CampaignDraft(Base):
+    """What a member has answered in an errand that is not confirmed yet; goes to nobody else."""
+
+    __tablename__ = "campaign_drafts"
+
+    campaign: Mapped[str] = mapped_column(ForeignKey("campaigns.id"), primary_key=True)
+    errand: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    answers: Mapped[str]
+
+
 Index("ix_invitations_seat", Invitation.match, Invitation.seat)

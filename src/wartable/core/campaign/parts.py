@@ -5,8 +5,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.ask import Question, Refused, Steps
+from wartable.core.ask import Question, Refused, Roll, Steps
 from wartable.core.campaign.match import Campaign
+from wartable.core.campaign.scene import CampaignScene, FaceRow
 from wartable.core.match import Match, Seat
 from wartable.core.parts import Check, Screen
 from wartable.core.result import Result
@@ -124,5 +125,7 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
     standings: Callable[[Any], Standings]
     outcome: Callable[[Any], Result]
     decide: Deciding
+    scene: Callable[[Any, Seat | None], CampaignScene] | None = None  # from a view, and whose it is
+    faces: Callable[[Any, Roll], tuple[FaceRow, ...]] | None = None  # the table that is rolled on
     screen: Screen = Screen()
     checks: dict[str, Check] = {}

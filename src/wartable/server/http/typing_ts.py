@@ -8,6 +8,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from wartable.core import acts, ask, match, roster
+from wartable.core.campaign import match as campaign_match
+from wartable.core.campaign import parts as campaign_parts
+from wartable.core.campaign import scene as campaign_scene
 from wartable.core.hooks import moments
 from wartable.core.screen import briefs, companion, guide, scene
 from wartable.core.screen.figures import DiceShown, DieShown
@@ -15,13 +18,17 @@ from wartable.core.space import shapes
 from wartable.play import policy
 from wartable.play.prompts import prompt
 from wartable.server import wire
+from wartable.server.campaigns import wire as campaign_wire
 from wartable.server.library import shelf
 
 WHERE = Path(__file__).parents[4] / "ui" / "src" / "wire.ts"
 HEAD = (
     "// Made by `python -m wartable.server.http.typing_ts` from the Python structs; do not edit.\n"
 )
-MODULES: tuple[ModuleType, ...] = (scene, briefs, prompt, roster, companion, guide, wire, shelf)
+MODULES: tuple[ModuleType, ...] = (
+    *[scene, briefs, prompt, roster, companion, guide, wire, shelf],
+    *[campaign_scene, campaign_wire],
+)
 LOOSE: tuple[type[msgspec.Struct], ...] = (
     moments.Modifier,
     ask.About,
@@ -32,6 +39,10 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     shapes.Part,
     policy.Policy,
     acts.Trail,
+    campaign_parts.Form,
+    campaign_parts.Due,
+    campaign_parts.Standing,
+    campaign_parts.Standings,
 )  # of modules with more in them
 PLAIN: dict[object, str] = {
     str: "string",
@@ -45,6 +56,7 @@ SENT = {  # made by the screen: what has a default may be left out
     *[kind.__name__ for kind in get_args(wire.FromScreen) if kind is not wire.Ruler],
     *["SeatWanted", "MatchWanted", "Probe", "Wish"],
     *["RosterWanted", "ImportWanted", "PrintWanted", "BranchWanted"],
+    *["CampaignWanted", "CampaignJoining", "ErrandWanted", "DiceTyped", "LinkWanted"],
 }
 
 
@@ -77,7 +89,7 @@ def aliases() -> dict[str, Any]:
     """Names for unions and literals; one that a struct has as well is left to the struct."""
     taken = {struct.__name__ for struct in structs()}
     found: dict[str, Any] = {}
-    for module in (match, *MODULES):
+    for module in (match, campaign_match, *MODULES):
         for name, note in getattr(module, "__annotations__", {}).items():
             if getattr(note, "_name", "") == "TypeAlias" and name not in taken:
                 found[name] = getattr(module, name)

@@ -14,6 +14,7 @@ NAMES = (
     "keeping",
     "matches",
     "joining",
+    "campaigns",
     "accounts",
 )
 

@@ -1,0 +1,62 @@
+"""A campaign as a screen draws it, whatever the rulebook: zones, warbands with their people, tables of dice."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.match import Seat
+from wartable.core.screen.scene import Sheet, Stat
+
+Fate: TypeAlias = Literal["", "misses", "dead", "retired"]
+
+
+class ZoneShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A place on the way from one side's home to the other's."""
+
+    id: str
+    title: str
+    note: str = ""  # what is fought there, or what it is worth
+    owner: Seat | None = None
+    home: bool = False  # a stronghold at the end of the way
+    here: bool = False  # the front stands here
+    battles: tuple[int, ...] = ()  # fought here, by their numbers
+
+
+class TrooperShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody, or a unit, that lives from battle to battle."""
+
+    id: str
+    name: str
+    summary: str = ""  # Leader · Sword, Shield
+    points: int = 0
+    sheet: Sheet | None = None
+    marks: tuple[str, ...] = ()  # what the campaign has made of it: leg wound, Veteran
+    fate: Fate = ""
+    note: str = ""  # misses the next mission; fell in battle 3 to Watch Hound
+
+
+class BandShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member fights with."""
+
+    member: Seat
+    name: str
+    line: str = ""  # of which faction
+    figures: tuple[Stat, ...] = ()  # gold, value
+    stores: tuple[str, ...] = ()  # what lies ready for the next battle
+    troopers: tuple[TrooperShown, ...] = ()
+
+
+class CampaignScene(msgspec.Struct, frozen=True, kw_only=True):
+    line: str  # Grimheim Conquest · battle 3 played
+    zones: tuple[ZoneShown, ...] = ()
+    bands: tuple[BandShown, ...] = ()
+    notes: tuple[str, ...] = ()  # what is agreed: missions, points
+
+
+class FaceRow(msgspec.Struct, frozen=True):
+    """Faces of a die that mean the same, in a table: 2–4 Permanent Wound."""
+
+    low: int
+    high: int
+    label: str
+    clause: str = ""

@@ -1,0 +1,162 @@
+"""How a campaign comes about, and who comes to it."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.files import header_of
+from wartable.core.ask import Refused
+from wartable.core.campaign.match import HOUSE
+from wartable.core.campaign.parts import Founding
+from wartable.core.game import Game
+from wartable.core.rulebook import library
+from wartable.server.campaigns.offices import Offices, Opened
+from wartable.server.campaigns.showing import scene_of
+from wartable.server.campaigns.wire import (
+    CampaignJoining,
+    CampaignOffer,
+    CampaignWanted,
+    FormShown,
+    LinkWanted,
+)
+from wartable.server.http.codec import Refusal
+from wartable.server.matches.making import clean_name, game_named, roster_named
+from wartable.store import campaigns
+from wartable.store.base import Store, fresh_id, now
+from wartable.store.campaigns import Kept, Link
+from wartable.store.visitors import Visitor
+
+VOID = "that link opens nothing: it may have been revoked or mistyped"
+
+
+def forms() -> list[FormShown]:
+    """Every kind of campaign of every rulebook."""
+    found: list[FormShown] = []
+    for id in library.names():
+        game: Game | None = library.game(id) if library.playable(id) else None
+        if game is not None and game.campaign is not None:
+            own = game.campaign.own.forms
+            found += [FormShown(game.id, game.name, name, form) for name, form in own.items()]
+    return found
+
+
+def refused(why: Refused) -> Refusal:
+    return Refusal(409, "rule", why.reason, why.clause)
+
+
+def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -> str:
+    """A campaign with its founder as owner; nothing is kept if he cannot join it."""
+    game = game_named(wanted.game)
+    if game.campaign is None or wanted.form not in game.campaign.own.forms:
+        raise Refusal(400, "unknown", f"{game.name} has no such kind of campaign")
+    title = clean_name(wanted.title, "title")
+    if not title:
+        raise Refusal(400, "shape", "a campaign has a title")
+    founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
+    house = b"" if wanted.typed_dice else secrets.token_bytes(32)
+    header = header_of(game, founding, house or None)
+    about = joining(offices.store, game, visitor, wanted.name, wanted.roster)
+    about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]
+    try:
+        Desk(game, header, house or None).begin(HOUSE, "join", about)
+    except Refused as why:
+        raise refused(why) from None
+    except ValueError as error:
+        raise Refusal(400, "rule", str(error)) from None
+    here = now()
+    kept = Kept(
+        id=fresh_id(),
+        game=game.id,
+        title=title,
+        founded=header,
+        house=house.hex(),
+        made=here,
+        changed=here,
+    )
+    with offices.store.writing() as session:
+        campaigns.create(session, kept)
+    join(offices, offices.open(kept.id), about, visitor)
+    return kept.id
+
+
+def joining(store: Store, game: Game, visitor: Visitor, name: str, roster: str) -> dict[str, Any]:
+    """What a member brings, as plain data."""
+    told: dict[str, Any] = {"name": clean_name(name, "name")}
+    if roster:
+        brought = roster_named(store, visitor, game, roster)
+        told["roster"] = msgspec.to_builtins(brought)
+    return told
+
+
+def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visitor) -> int:
+    """The number of the new member, whose place is the visitor's from now on."""
+    with opened.lock:
+        try:
+            opened.office.begin(HOUSE, "join", about)
+        except Refused as why:
+            raise refused(why) from None
+        number = len(opened.office.desk.campaign.members) - 1
+        with offices.store.writing() as session:
+            campaigns.take_place(session, opened.kept.id, number, visitor)
+    return number
+
+
+# Links
+
+
+def make_link(offices: Offices, opened: Opened, member: int, wanted: LinkWanted) -> str:
+    campaign = opened.office.desk.campaign
+    whose = wanted.member
+    if whose is not None and not 0 <= whose < len(campaign.members):
+        raise Refusal(404, "unknown", "there is no such member")
+    if not campaign.member(member).organises and whose != member and wanted.role != "guest":
+        raise Refusal(403, "forbidden", "who comes in is for an organiser to say")
+    with offices.store.writing() as session:
+        return campaigns.make_link(session, opened.kept.id, wanted.role, whose)
+
+
+def link_of(offices: Offices, token: str) -> Link:
+    with offices.store.reading() as session:
+        found = campaigns.find_link(session, token[:100])
+    if found is None:
+        raise Refusal(404, "unknown", VOID)
+    return found
+
+
+def offer(offices: Offices, token: str) -> CampaignOffer:
+    link = link_of(offices, token)
+    opened = offices.open(link.campaign)
+    desk = opened.office.desk
+    campaign = desk.campaign
+    return CampaignOffer(
+        id=link.campaign,
+        game=desk.game.id,
+        game_name=desk.game.name,
+        title=campaign.title,
+        form_name=desk.rules.own.forms[campaign.form].title,
+        line=scene_of(desk, campaign, None).line,
+        role=link.role,  # type: ignore[arg-type]
+        takes_over="" if link.member is None else campaign.side(link.member),
+    )
+
+
+def come_in(offices: Offices, said: CampaignJoining, visitor: Visitor) -> str:
+    """Through a link: as a player or organiser, in another's place, or only to look on."""
+    link = link_of(offices, said.token)
+    opened = offices.open(link.campaign)
+    if link.role == "guest":
+        return link.campaign
+    if link.member is not None:
+        with offices.store.writing() as session:
+            campaigns.take_place(session, link.campaign, link.member, visitor)
+            campaigns.revoke_link(session, said.token)
+        return link.campaign
+    if offices.member(link.campaign, visitor) is not None:
+        return link.campaign
+    desk = opened.office.desk
+    about = joining(offices.store, desk.game, visitor, said.name, said.roster)
+    about["roles"] = [link.role]
+    join(offices, opened, about, visitor)
+    return link.campaign

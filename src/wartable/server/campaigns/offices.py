@@ -1,0 +1,67 @@
+"""Campaigns in memory, one thing at a time in each."""
+
+from collections import OrderedDict
+from threading import Lock, RLock
+
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.office import Office
+from wartable.core.match import Seat
+from wartable.core.rulebook import library
+from wartable.server.http.codec import Refusal
+from wartable.store import campaigns
+from wartable.store.base import Store
+from wartable.store.campaigns import Kept, StoreBook
+from wartable.store.visitors import Visitor
+
+UNKNOWN = "there is no such campaign"
+
+
+class Opened:
+    """A campaign and the lock that those at work in it hold."""
+
+    def __init__(self, kept: Kept, office: Office) -> None:
+        self.kept = kept
+        self.office = office
+        self.lock = RLock()
+
+
+class Offices:
+    """The campaigns that were used last; any worker can open any of them."""
+
+    def __init__(self, store: Store, most: int = 100) -> None:
+        self.store = store
+        self._most = most
+        self._open: OrderedDict[str, Opened] = OrderedDict()
+        self._lock = Lock()
+
+    def open(self, id: str) -> Opened:
+        """With what others have written meanwhile."""
+        with self._lock:
+            found = self._open.get(id)
+            if found is None:
+                found = self._open[id] = self._read(id)
+            self._open.move_to_end(id)
+            while len(self._open) > self._most:
+                self._open.popitem(last=False)
+        with found.lock:
+            found.office.catch_up()
+        return found
+
+    def _read(self, id: str) -> Opened:
+        with self.store.reading() as session:
+            kept = campaigns.find(session, id)
+        if kept is None:
+            raise Refusal(404, "unknown", UNKNOWN)
+        seed = bytes.fromhex(kept.house) if kept.house else None
+        desk = Desk(library.game(kept.game), kept.founded, seed)
+        return Opened(kept, Office(desk, StoreBook(self.store, id)))
+
+    def member(self, id: str, visitor: Visitor | None) -> Seat | None:
+        with self.store.reading() as session:
+            return campaigns.place_of(session, id, visitor)
+
+    def known_member(self, id: str, visitor: Visitor | None) -> Seat:
+        found = self.member(id, visitor)
+        if found is None:
+            raise Refusal(403, "forbidden", "you have no place in this campaign")
+        return found

@@ -1,0 +1,222 @@
+"""What goes over the wire of a campaign. The screen's TypeScript types are made from these structs too."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core.campaign.match import Phase, Role
+from wartable.core.campaign.parts import Due, Form, Standings
+from wartable.core.campaign.scene import CampaignScene, FaceRow
+from wartable.core.match import Seat
+from wartable.core.roster import Fault, Plain
+from wartable.play.prompts.prompt import Prompt
+
+LinkRole: TypeAlias = Literal["player", "organiser", "guest"]
+
+
+class CampaignWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A campaign to be founded; *name* and *roster* are the founder's own, who plays unless he brings none."""
+
+    game: str
+    form: str
+    title: str
+    name: str
+    roster: str = ""  # ready, or mine:id
+    organises_only: bool = False
+    typed_dice: bool = False
+    switches: tuple[str, ...] = ()
+    terms: Plain = {}
+
+
+class CampaignMade(msgspec.Struct, frozen=True):
+    id: str
+
+
+class FormShown(msgspec.Struct, frozen=True):
+    """A kind of campaign that can be founded."""
+
+    game: str
+    game_name: str
+    id: str
+    form: Form
+
+
+class CampaignListed(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    game_name: str
+    title: str
+    line: str
+    phase: Phase
+    changed: str
+    due: int = 0  # how much waits for the one who asks
+
+
+class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: Seat
+    name: str
+    roles: tuple[Role, ...]
+    away: bool = False
+    left: bool = False
+    mine: bool = False
+    waits: str = ""  # what others wait for him to do
+
+
+class BattleShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    mission: str
+    members: tuple[Seat, ...]
+    defender: Seat | None = None
+    round: int = 0
+    match: str = ""
+    scores: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    fought: bool = False
+    settled: tuple[Seat, ...] = ()
+    void: str = ""
+
+
+class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
+    n: int
+    at: str
+    member: Seat
+    clause: str
+    text: str
+    landmark: bool = False
+    models: tuple[str, ...] = ()
+    battle: int = 0
+    private: bool = False  # only the one who asks can read it
+
+
+class UnderWay(msgspec.Struct, frozen=True):
+    """An errand of one's own that waits to be gone on with."""
+
+    errand: int
+    kind: str
+    title: str
+
+
+class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    game_name: str
+    form: str
+    form_name: str
+    title: str
+    phase: Phase
+    version: int
+    switches: tuple[str, ...] = ()
+    me: Seat | None = None
+    members: tuple[MemberShown, ...] = ()
+    battles: tuple[BattleShown, ...] = ()
+    standings: Standings
+    scene: CampaignScene
+    feed: tuple[FeedLine, ...] = ()
+    due: tuple[Due, ...] = ()
+    under_way: tuple[UnderWay, ...] = ()
+    typed_dice: bool = False
+
+
+# Errands
+
+
+class ErrandWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    about: Any = None
+
+
+class ErrandTold(msgspec.Struct, frozen=True):
+    """What has happened in an errand so far."""
+
+    clause: str
+    text: str
+    faces: tuple[int, ...] = ()
+    models: tuple[str, ...] = ()
+
+
+class ThrowShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice that are to be thrown, with what each face would mean."""
+
+    name: str
+    title: str
+    clause: str
+    sides: tuple[int, ...]
+    need: int | None = None
+    model: str = ""  # for whom
+    rows: tuple[FaceRow, ...] = ()
+
+
+class ErrandShown(msgspec.Struct, frozen=True, kw_only=True):
+    """An errand under way; without a prompt and dice to throw it waits to be confirmed."""
+
+    errand: int
+    kind: str
+    title: str
+    version: int
+    prompt: Prompt | None = None
+    throw: ThrowShown | None = None
+    told: tuple[ErrandTold, ...] = ()
+    can_take_back: bool = False
+    can_drop: bool = False
+    over: bool = False
+    overtaken: str = ""  # why something that was answered is asked again
+    clause: str = ""
+    scene: CampaignScene | None = None  # as it would be
+    gold: tuple[tuple[str, int], ...] = ()  # what the member would have
+
+
+class ErrandBegun(msgspec.Struct, frozen=True):
+    """None: it asked nothing and is done."""
+
+    errand: ErrandShown | None
+
+
+class ErrandAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    answer: Any
+
+
+class DiceTyped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """None: the house throws."""
+
+    faces: tuple[int, ...] | None = None
+
+
+class LinkWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    role: LinkRole = "player"
+    member: Seat | None = None  # whose place is handed over
+
+
+class LinkMade(msgspec.Struct, frozen=True):
+    url: str
+    warning: str = ""  # if others cannot reach it
+
+
+class CampaignOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a link leads to."""
+
+    id: str
+    game: str
+    game_name: str
+    title: str
+    form_name: str
+    line: str
+    role: LinkRole
+    takes_over: str = ""
+
+
+class CampaignJoining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    token: str
+    name: str = ""
+    roster: str = ""
+
+
+class ReportFaults(msgspec.Struct, frozen=True):
+    faults: tuple[Fault, ...]
+
+
+class ReportWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    report: Plain
+
+
+class BattleBegun(msgspec.Struct, frozen=True):
+    match: str
