@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wartable.core.campaign import match as core
 from wartable.core.match import Seat
+from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.roster import Entry, Roster
 
 GOLD = "gold"
@@ -36,12 +37,38 @@ class Trooper(msgspec.Struct, frozen=True, kw_only=True):
         return not self.fell
 
 
+class Visit(msgspec.Struct, frozen=True):
+    """Where a model went in the Hub, and what it had done or bought there."""
+
+    model: str
+    place: str
+    services: tuple[str, ...]
+
+
+class Camp(msgspec.Struct, frozen=True, kw_only=True):
+    """The Hub as one warband finds it after a battle, and all it has done there."""
+
+    battle: int
+    underdog: bool = False  # pays less
+    open: tuple[str, ...] = ()  # merchants and trainers that have come
+    visits: tuple[Visit, ...] = ()
+    recruits: tuple[str, ...] = ()
+
+    def visit_of(self, model: str) -> Visit | None:
+        return next((one for one in self.visits if one.model == model), None)
+
+    def visitors(self, *places: str) -> list[str]:
+        """Who has been to one of these places."""
+        return [one.model for one in self.visits if one.place in places]
+
+
 class Warband(msgspec.Struct, frozen=True, kw_only=True):
     """What a member fights with. *roster* has everything but the models, and what lies ready for the next battle."""
 
     roster: Roster
     troopers: tuple[Trooper, ...] = ()
     recruits: int = 0  # how many ids were given out
+    camp: Camp | None = None  # after the last battle
 
     @property
     def living(self) -> list[Trooper]:
@@ -101,10 +128,18 @@ class Campaign(core.Campaign, frozen=True, kw_only=True):
                 return member
         return None
 
+    def found(self, trooper: str) -> tuple[Seat, Trooper]:
+        """A model and whose it is."""
+        member = self.owner_of(trooper)
+        assert member is not None, f"no warband has {trooper}"
+        model = self.warbands[member].trooper(trooper)
+        assert model is not None
+        return member, model
+
     def title_of(self, id: str) -> str | None:
         """What a model of a warband is called, dead or alive."""
         for warband in self.warbands.values():
             found = warband.trooper(id)
             if found is not None:
-                return found.entry.name or found.entry.body
+                return title(found.entry)
         return None

@@ -1,0 +1,72 @@
+"""Gold: what warbands earn, and what things cost them (GH-CAM-02 to 06, GH-HUB-01, 07 to 09)."""
+
+from wartable.core.ask import Refused
+from wartable.core.campaign.events import Paid
+from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.campaign.match import GOLD, Campaign, Warband
+from wartable.games.grimheim.campaign.reports import report_of, side_of
+from wartable.games.grimheim.campaign.rows import ServiceRow, numbers
+from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.warband.prices import gold_left
+from wartable.games.grimheim.warband.roster import Roster
+
+WHOLE = 100  # percent
+
+
+# Gains
+
+
+@clause("GH-CAM-02", "GH-CAM-03")
+def pay_what_is_left(table: Table, member: Seat, roster: Roster) -> None:
+    """Points not spent on a first warband are gold, one for one."""
+    left = numbers().gold_per_point * gold_left(roster, table.match.points)
+    if left > 0:
+        table.do(Paid("GH-CAM-03", member, GOLD, left, "points not spent"))
+
+
+@clause("GH-CAM-04", "GH-CAM-05", "GH-HUB-01")
+def pay_for_points(table: Table, member: Seat, number: int) -> None:
+    """20 gold for each VP, side quests' too; the VP themselves stay where they are counted."""
+    points = side_of(table.match, number, member).points
+    if points > 0:
+        gold = numbers().gold_per_vp * points
+        table.do(Paid("GH-CAM-04", member, GOLD, gold, f"{points} VP in battle {number}", number))
+
+
+# Prices
+
+
+@clause("GH-HUB-07")
+def is_underdog(campaign: Campaign, member: Seat, number: int) -> bool:
+    """Did another player of this battle score at least 5 VP more?"""
+    own = side_of(campaign, number, member)
+    others = [side.points for side in report_of(campaign, number).sides if side.seat != own.seat]
+    return max(others) - own.points >= numbers().discount_vp_gap
+
+
+@clause("GH-HUB-08")
+def discounted(price: int) -> int:
+    """A quarter less, rounded up."""
+    return -(-price * (WHOLE - numbers().discount_percent) // WHOLE)
+
+
+@clause("GH-HUB-07", "GH-HUB-08", "GH-HUB-09", "GH-HUB-50")
+def price_for(warband: Warband, row: ServiceRow) -> int:
+    """What a service costs this warband now."""
+    cheap = warband.camp is not None and warband.camp.underdog
+    return discounted(row.price) if cheap else row.price
+
+
+@clause("GH-CAM-06")
+def too_dear(campaign: Campaign, member: Seat, price: int, said: str) -> Refused | None:
+    """Nobody spends gold he does not have."""
+    held = campaign.held(member, GOLD)
+    return None if price <= held else Refused(said, f"{price} gold, you have {held}")
+
+
+@clause("GH-CAM-06")
+def pay(table: Table, member: Seat, price: int, what: str, said: str) -> None:
+    camp = table.match.warband(member).camp
+    battle = 0 if camp is None else camp.battle
+    table.do(Paid(said, member, GOLD, -price, what, battle))
