@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.match import Seat
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
@@ -24,6 +22,7 @@ from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.tables import roll_table
 from wartable.games.grimheim.warband.rows import weapon_gains
 from wartable.wargame.rosters.holding import split_word
+from wartable.wargame.skirmishes.result import Casualty, Survivor
 
 VETERAN = "veteran"
 BETTERED = ("onslaught", "expertise")
@@ -32,36 +31,24 @@ BETTERED = ("onslaught", "expertise")
 @clause("GH-ABS-26")
 def suffer(table: Table, member: Seat, number: int) -> Steps[None]:
     """All who must roll do so, before anybody goes anywhere."""
-    for model, defeat in to_roll_for(table.match, member, number).items():
-        if isinstance(defeat, Fallen):
-            yield from roll_defeated(table, member, model, number, defeat.by)
+    for model, one in to_roll_for(table.match, member, number).items():
+        if isinstance(one, Casualty):
+            yield from roll_defeated(table, member, model, number, one.by_entry)
         else:
-            yield from roll_injured(table, member, model, defeat)
-
-
-class Fallen(msgspec.Struct, frozen=True):
-    """It was Defeated and stayed so."""
-
-    by: str
+            yield from roll_injured(table, member, model, one.injuries)
 
 
 @clause("GH-ABS-01", "GH-ABS-02", "GH-ABS-11", "GH-DEFB-09")
-def to_roll_for(
-    campaign: Campaign, member: Seat, number: int
-) -> dict[str, Fallen | tuple[str, ...]]:
-    """The Defeated, whatever injuries they had, and those who stood at the end with the injuries they have.
+def to_roll_for(campaign: Campaign, member: Seat, number: int) -> dict[str, Casualty | Survivor]:
+    """The Defeated, whatever injuries they had, and those who stood at the end with injuries.
 
     Who was brought back and stood at the end was not Defeated. Militia are of no warband that lasts.
     """
     side, own = side_of(campaign, number, member), campaign.warband(member)
-    found: dict[str, Fallen | tuple[str, ...]] = {
-        entry_in(one): one.injuries for one in side.survivors if one.injuries and not one.hired
+    found: dict[str, Casualty | Survivor] = {
+        entry_in(one): one for one in side.survivors if one.injuries and not one.hired
     }
-    found |= {
-        entry_in(one): Fallen(one.by_entry)
-        for one in side.casualties
-        if not one.back and not one.hired
-    }
+    found |= {entry_in(one): one for one in side.casualties if not one.back and not one.hired}
     return {one.id: found[one.id] for one in own.living if one.id in found}
 
 

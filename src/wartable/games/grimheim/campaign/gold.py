@@ -1,4 +1,4 @@
-"""Gold: what warbands earn, and what things cost them (GH-CAM-02 to 06, GH-HUB-01, 07 to 09)."""
+"""Gold: what warbands earn, and what things cost them (GH-CAM-04 to 06, GH-HUB-01, 07 to 09)."""
 
 from wartable.core.ask import Refused
 from wartable.core.campaign.events import Paid
@@ -8,21 +8,11 @@ from wartable.games.grimheim.campaign.match import GOLD, Campaign, Warband
 from wartable.games.grimheim.campaign.reports import report_of, side_of
 from wartable.games.grimheim.campaign.rows import ServiceRow, numbers
 from wartable.games.grimheim.campaign.table import Table
-from wartable.games.grimheim.warband.prices import gold_left
-from wartable.games.grimheim.warband.roster import Roster
 
 WHOLE = 100  # percent
 
 
 # Gains
-
-
-@clause("GH-CAM-02", "GH-CAM-03")
-def pay_what_is_left(table: Table, member: Seat, roster: Roster) -> None:
-    """Points not spent on a first warband are gold, one for one."""
-    left = numbers().gold_per_point * gold_left(roster, table.match.points)
-    if left > 0:
-        table.do(Paid("GH-CAM-03", member, GOLD, left, "points not spent"))
 
 
 @clause("GH-CAM-04", "GH-CAM-05", "GH-HUB-01")

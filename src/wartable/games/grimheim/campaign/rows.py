@@ -15,11 +15,9 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Of every campaign."""
 
     gold_per_vp: int
-    gold_per_point: int
     discount_percent: int
     discount_vp_gap: int
     customers: int  # models of a warband that merchants serve
-    simple_missions: tuple[int, int]
 
 
 class TableRow(Row, frozen=True, kw_only=True):
@@ -57,7 +55,7 @@ class FactionRow(ServiceRow, frozen=True, kw_only=True):
     starter: bool = False
 
 
-numbers = BOOK.whole("campaign", Numbers, "numbers")
+numbers = BOOK.whole("hub", Numbers, "numbers")
 public_places = BOOK.by_id("hub", "location", Location)
 faction_services = BOOK.by_id("factions", "faction_service", FactionRow)
 

@@ -1,0 +1,186 @@
+"""What happens in the Hub."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.match import Seat
+from wartable.core.words import in_words, with_and, with_article
+from wartable.games.grimheim.campaign.events import OfTrooper, OfWarband, weapon_name, with_entry
+from wartable.games.grimheim.campaign.match import Camp, Campaign, Trooper, Visit, Warband
+from wartable.games.grimheim.campaign.rows import places, services
+from wartable.games.grimheim.rows import traits
+from wartable.games.grimheim.warband.cards import title
+from wartable.games.grimheim.warband.roster import Entry
+
+# Camp
+
+
+class CampMade(OfWarband, frozen=True):
+    battle: int
+    underdog: bool
+
+    sentence: ClassVar[str] = "{who} makes camp{cheap}."
+
+    def change(self, warband: Warband) -> Warband:
+        return replace(warband, camp=Camp(battle=self.battle, underdog=self.underdog))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"cheap": ", and as the underdog pays a quarter less" if self.underdog else ""}
+
+
+class PlacesOpened(OfWarband, frozen=True):
+    """Merchants or trainers have come."""
+
+    places: tuple[str, ...]
+
+    sentence: ClassVar[str] = "{who} finds {names} in the Hub."
+
+    def change(self, warband: Warband) -> Warband:
+        camp = camp_of(warband)
+        return replace(warband, camp=replace(camp, open=(*camp.open, *self.places)))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"names": with_and([place_name(one) for one in self.places])}
+
+
+class Visited(OfWarband, frozen=True):
+    """A model has had something done for it, or bought something."""
+
+    model: str
+    place: str
+    service: str
+
+    sentence: ClassVar[str] = "{model} goes to the {where}: {what}."
+
+    def change(self, warband: Warband) -> Warband:
+        camp = camp_of(warband)
+        before = camp.visit_of(self.model)
+        had = () if before is None else before.services
+        others = tuple([one for one in camp.visits if one.model != self.model])
+        visit = Visit(self.model, self.place, (*had, self.service))
+        return replace(warband, camp=replace(camp, visits=(*others, visit)))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"where": place_name(self.place), "what": in_words(services()[self.service].name)}
+
+
+class Recruited(OfWarband, frozen=True):
+    """A model joins; its id is its own for good."""
+
+    entry: Entry
+
+    sentence: ClassVar[str] = "{who} recruits {new}."
+
+    def change(self, warband: Warband) -> Warband:
+        number = warband.recruits + 1
+        own = replace(self.entry, id=new_id(self.seat, number), count=1)
+        camp = warband.camp
+        fought = 0 if camp is None else camp.battle
+        if camp is not None:
+            camp = replace(camp, recruits=(*camp.recruits, own.id))
+        joined = warband.with_trooper(Trooper(entry=own, joined=fought))
+        return replace(joined, recruits=number, camp=camp)
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"new": title(self.entry)}
+
+
+class CampBroken(OfWarband, frozen=True):
+    """All is done; what the dead carried is lost."""
+
+    sentence: ClassVar[str] = "{who} breaks camp."
+    quiet: ClassVar[bool] = True
+
+    def change(self, warband: Warband) -> Warband:
+        left = tuple([one if one.alive else stripped(one) for one in warband.troopers])
+        return replace(warband, troopers=left)
+
+
+def stripped(trooper: Trooper) -> Trooper:
+    return replace(trooper, entry=replace(trooper.entry, equipment=()), looted=())
+
+
+def new_id(member: Seat, number: int) -> str:
+    """The id of the so-manieth model of a member's warband."""
+    return f"w{member + 1}-{number}"
+
+
+def camp_of(warband: Warband) -> Camp:
+    assert warband.camp is not None, "no camp is made"
+    return warband.camp
+
+
+def place_name(place: str) -> str:
+    return places()[place].name
+
+
+# What a model takes in hand
+
+
+class Armed(OfTrooper, frozen=True):
+    """A weapon, or a Shield, for what it puts away for good: weapons by their places, what it wears as traits."""
+
+    weapon: str = ""
+    trait: str = ""
+    weapons_gone: tuple[int, ...] = ()
+    traits_gone: tuple[str, ...] = ()
+
+    sentence: ClassVar[str] = "{model} takes {what}{instead}."
+
+    def change(self, trooper: Trooper) -> Trooper:
+        return with_entry(trooper, self.outfit(trooper.entry))
+
+    def outfit(self, entry: Entry) -> Entry:
+        """The model after it."""
+        held = [one for k, one in enumerate(entry.weapons) if k not in self.weapons_gone]
+        worn = [one for one in entry.traits if one not in self.traits_gone]
+        held += [self.weapon] if self.weapon else []
+        worn += [self.trait] if self.trait else []
+        return replace(entry, weapons=tuple(held), traits=tuple(worn))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        _, trooper = match.found(self.model)
+        gone = [weapon_name(trooper.entry.weapons[k]) for k in self.weapons_gone]
+        gone += [traits()[one].name for one in self.traits_gone]
+        new = weapon_name(self.weapon) if self.weapon else traits()[self.trait].name
+        instead = f" and throws away its {with_and(gone)}" if gone else ""
+        return {"what": with_article(new), "instead": instead}
+
+
+# For the next battle
+
+
+class LentTrait(OfTrooper, frozen=True):
+    trait: str
+
+    sentence: ClassVar[str] = "{model} has {what} in the next mission."
+
+    def change(self, trooper: Trooper) -> Trooper:
+        entry = trooper.entry
+        return with_entry(trooper, replace(entry, lent=(*entry.lent, self.trait)))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"what": traits()[self.trait].name}
+
+
+class SitsOut(OfTrooper, frozen=True):
+    sentence: ClassVar[str] = "{model} misses the next mission."
+
+    def change(self, trooper: Trooper) -> Trooper:
+        return replace(trooper, misses=trooper.misses + 1)
+
+
+class Blessed(OfWarband, frozen=True):
+    sentence: ClassVar[str] = "{who} has one more Fate Die in every Fate Phase of the next mission."
+
+    def change(self, warband: Warband) -> Warband:
+        roster = warband.roster
+        return replace(warband, roster=replace(roster, blessings=roster.blessings + 1))
+
+
+class GossipHeard(OfWarband, frozen=True):
+    sentence: ClassVar[str] = "{who} hears of one more Side Quest for the next mission."
+
+    def change(self, warband: Warband) -> Warband:
+        return replace(warband, roster=replace(warband.roster, gossip=True))

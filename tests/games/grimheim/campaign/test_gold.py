@@ -1,0 +1,77 @@
+"""What warbands earn, and what an underdog pays."""
+
+import pytest
+
+from games.grimheim.campaign.camps import ANN, BOB, gold, human, table_of
+from wartable.core.screen.telling import tell
+from wartable.games.grimheim.campaign.gold import (
+    discounted,
+    is_underdog,
+    pay,
+    pay_for_points,
+    price_for,
+    too_dear,
+)
+from wartable.games.grimheim.campaign.match import VICTORY, Camp
+from wartable.games.grimheim.campaign.rows import services
+from wartable.kit import proves
+
+
+@proves("GH-CAM-04", "GH-CAM-05", "GH-HUB-01")
+def test_every_vp_is_20_gold_and_stays_a_vp() -> None:
+    table = table_of(human(), points=(7, 3))
+    pay_for_points(table, ANN, 1)
+    pay_for_points(table, BOB, 1)
+    assert (gold(table, ANN), gold(table, BOB)) == (140, 60)
+    assert table.match.held(ANN, VICTORY) == 0, "they are counted where they are scored"
+    assert [one.battle for one in table.match.ledger] == [1, 1]
+
+
+def test_no_vp_is_no_gold() -> None:
+    table = table_of(human())
+    pay_for_points(table, ANN, 1)
+    assert table.log == []
+
+
+@proves("GH-HUB-07")
+@pytest.mark.parametrize(
+    ("points", "is_one"),
+    [((0, 5), True), ((0, 4), False), ((3, 8), True), ((3, 3), False), ((9, 2), False)],
+)
+def test_an_underdog_scored_at_least_5_vp_fewer_than_another(
+    points: tuple[int, int], is_one: bool
+) -> None:
+    table = table_of(human(), points=points)
+    assert is_underdog(table.match, ANN, 1) is is_one
+    assert is_underdog(table.match, BOB, 1) is (points[0] - points[1] >= 5)
+
+
+@proves("GH-HUB-08")
+@pytest.mark.parametrize(
+    ("price", "less"), [(10, 8), (13, 10), (3, 3), (25, 19), (30, 23), (4, 3), (1, 1), (20, 15)]
+)
+def test_a_quarter_less_is_rounded_up(price: int, less: int) -> None:
+    assert discounted(price) == less
+
+
+@proves("GH-HUB-07", "GH-HUB-08", "GH-HUB-09", "GH-HUB-50")
+def test_the_underdog_pays_the_printed_price_in_brackets_for_every_service() -> None:
+    usual = table_of(human(), camp=Camp(battle=1)).match.warband(ANN)
+    cheap = table_of(human(), camp=Camp(battle=1, underdog=True)).match.warband(ANN)
+    priced = [row for row in services().values() if row.price]
+    assert len(priced) == len(services()) - 1, "only recruiting has no price of its own"
+    for row in priced:
+        assert price_for(usual, row) == row.price, row.id
+        assert price_for(cheap, row) == row.discount_price, row.id
+
+
+@proves("GH-CAM-06")
+def test_nobody_spends_what_he_does_not_have() -> None:
+    table = table_of(human(), gold=12, camp=Camp(battle=1))
+    refused = too_dear(table.match, ANN, 15, "GH-HUB-41")
+    assert refused is not None
+    assert (refused.clause, refused.reason) == ("GH-HUB-41", "15 gold, you have 12")
+    assert too_dear(table.match, ANN, 12, "GH-HUB-41") is None
+    pay(table, ANN, 12, "Blessing", "GH-HUB-41")
+    assert gold(table) == 0
+    assert tell(table.log[0], table.match) == "Ann: -12 gold for Blessing."
