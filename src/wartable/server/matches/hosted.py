@@ -35,6 +35,7 @@ class Hosted:
         self.header = stored.header  # what the session was begun by
         self.version = stored.version
         self.labels: dict[int, Label] = {}  # what each answer was about
+        self.joined: set[int] = set()  # lines that came in one go with the answer before them
         self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
         self.resigned: Seat | None = None
         self.chronicles: dict[Seat | None, Any] = {}
@@ -142,18 +143,23 @@ class Hosted:
             seed,
         )
 
+    def label_at(self, to: int) -> Label:
+        """What the answer was about that was given when *to* stood."""
+        return self.labels.get(self.standing[to], NOTHING)
+
     def label(self, to: int) -> str:
-        """What would be taken back if *to* answers were to stand: the first of them."""
-        return self.labels.get(self.standing[to], NOTHING).own
+        """What would be taken back if *to* answers were to stand: the act that is chosen in them, or the first."""
+        roles = [self.label_at(k).role for k in range(to, len(self.standing))]
+        return self.label_at(to + roles.index("act") if "act" in roles else to).own
 
     def open_label(self, to: int) -> str:
         """The same for the others, who may not know what was chosen."""
-        return self.labels.get(self.standing[to], NOTHING).open
+        return self.label_at(to).open
 
     def asked_at(self, number: int, seat: Seat | None) -> str:
         """What was asked when *number* answers stood: in its own words for who was asked, or when all is over."""
         whose = self.session.answers[number - self.session.before][0]
-        label = self.labels.get(self.standing[number], NOTHING)
+        label = self.label_at(number)
         return label.asked if self.over or whose == seat else label.due
 
     def memory(self, seat: Seat) -> str | None:

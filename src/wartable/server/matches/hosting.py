@@ -202,6 +202,8 @@ class Hosting:
             asked = hosted.session.asked(seat)
             if asked is None or asked.name != name:
                 return acts[k:]
+            if k:
+                hosted.joined.add(hosted.version + 1)
             hosted = self.answer(id, seat, hosted.number, raw)
         return ()
 
@@ -288,10 +290,7 @@ class Hosting:
     def _answerable(self, id: str, seat: Seat, number: int) -> Hosted:
         """Where several answer at once, what others sealed meanwhile makes nobody's answer stale."""
         hosted = self._running(id)
-        session = hosted.session
-        others = len(session.sealed) if is_sealed(session) and session.asked(seat) else 0
-        if not hosted.number - others <= number <= hosted.number:
-            raise Refusal(409, "stale", STALE, number=hosted.number)
+        check_number(hosted, seat, number)
         return hosted
 
     def _settle(self, hosted: Hosted, request: Request) -> Hosted:
@@ -355,6 +354,14 @@ class Hosting:
             put_policies(session, hosted.id, hosted.policies)
         if hosted.over:
             matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
+
+
+def check_number(hosted: Hosted, seat: Seat, number: int) -> None:
+    """Refuse what was meant for a question that does not stand any more."""
+    session = hosted.session
+    others = len(session.sealed) if is_sealed(session) and session.asked(seat) else 0
+    if not hosted.number - others <= number <= hosted.number:
+        raise Refusal(409, "stale", STALE, number=hosted.number)
 
 
 def find_match(session: Writing, id: str) -> Stored:

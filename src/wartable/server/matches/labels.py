@@ -16,11 +16,12 @@ SEALED = "the sealed choice"
 
 
 class Label(NamedTuple):
-    """For who gave the answer, for everyone, and the question as it was put to who was asked."""
+    """For who gave the answer, for everyone, the question as it was put to who was asked, and its part in the flow."""
 
     own: str
     open: str
     asked: str
+    role: str = ""
 
     @property
     def due(self) -> str:
@@ -36,13 +37,13 @@ def words_for(
 ) -> Label:
     asked = sentence(title_of(question))
     if sealed:
-        return Label(SEALED, SEALED, asked)
+        return Label(SEALED, SEALED, asked, question.role)
     verbs, about = game.screen.verbs, question.about
     title = match.title_of(about.actor) if about is not None and about.actor else None
     if about is not None and title is not None:
-        return Label(*deed_labels(verbs, question, about, raw, title), asked)
+        return Label(*deed_labels(verbs, question, about, raw, title), asked, question.role)
     picked, plain = chosen_model(question, raw, match), plain_label(verbs, question)
-    return Label(f"the choice of {picked}" if picked else plain, plain, asked)
+    return Label(f"the choice of {picked}" if picked else plain, plain, asked, question.role)
 
 
 def undone_act(session: Session[Any], told: Chronicle, to: int) -> str:

@@ -164,15 +164,34 @@ def seats_shown(
 
 
 def undo_of(hosted: Hosted, seat: Seat | None) -> UndoShown | None:
-    """The last answer with what policies gave after it, if it is the seat's own and nothing has come of it yet."""
+    """The last act of the seat's own, as far as nothing has come of it yet; else its last answer."""
     session = hosted.session
-    to = session.back_to(None)
-    if hosted.over or to < session.before or to < session.committed:
+    last = session.back_to(None)
+    if hosted.over or not is_own(hosted, seat, last):
         return None
-    if session.answers[to - session.before][0] != seat:
-        return None
+    to = start_of_act(hosted, seat, last)
     done = undone_act(session, chronicle(hosted, seat), to)
     return UndoShown(to, f"Undo: {done or hosted.label(to)}")
+
+
+def is_own(hosted: Hosted, seat: Seat | None, place: int) -> bool:
+    """Can a seat take back the answer at this place alone?"""
+    session = hosted.session
+    if place < max(session.before, session.committed):
+        return False
+    return bool(session.answers[place - session.before][0] == seat)
+
+
+def start_of_act(hosted: Hosted, seat: Seat | None, last: int) -> int:
+    """The first answer of the act that the last one belongs to, and of the gesture that gave it; else the last one."""
+    session, to = hosted.session, last
+    while not hosted.label_at(to).role:
+        to = session.back_to(to - 1)
+        if not is_own(hosted, seat, to):
+            return last
+    before = session.back_to(to - 1)
+    joined = hosted.standing[to] in hosted.joined
+    return before if joined and is_own(hosted, seat, before) else to
 
 
 def takeback_of(hosted: Hosted) -> Takeback | None:
