@@ -232,6 +232,23 @@ def test_pressing_whom_a_way_leads_to_finds_a_legal_one(ann: Visitor) -> None:
     player.wait(seen)
 
 
+def test_an_undo_takes_back_the_whole_gesture(ann: Visitor) -> None:
+    page, plan, end, match = at_table(ann, DUEL, "move")
+    state = ann.get(f"/matches/{match}")
+    drag(page, centre(page, plan.model), on_screen(page, state, end))
+    after = commits(page, ann, match, plan.words[:4])
+    undo = page.get_by_role("button", name="Undo:")
+    expect(undo).to_have_attribute("aria-label", after["undo"]["label"])
+    assert "moves" in after["undo"]["label"]
+    undo.click()
+    page.wait_for_function(
+        "n => Number(document.querySelector('[data-testid=table]').dataset.version) > n",
+        arg=after["version"],
+    )
+    assert ann.get(f"/matches/{match}")["scene"]["tokens"] == state["scene"]["tokens"]
+    assert ann.get(f"/matches/{match}")["prompt"]["role"] == "activate"
+
+
 def test_a_press_beside_the_ghost_commits_nothing(ann: Visitor) -> None:
     page, plan, end, match = at_table(ann, DUEL, "move")
     state = ann.get(f"/matches/{match}")

@@ -15,7 +15,7 @@ from wartable.kit.conformance import with_other_secrets
 from wartable.kit.proofs import proves
 from wartable.play.acting.foresight import foresee
 from wartable.play.acting.gestures import plan_action, plan_answers, plans
-from wartable.play.acting.standing import standing
+from wartable.play.acting.standing import aim_with_odds, standing
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session, resume_session
 
@@ -152,7 +152,9 @@ def test_a_model_shows_what_it_can_do_and_to_whom_before_it_is_chosen() -> None:
     assert {"move", "shoot", "charge"} <= {one.value for one in found.options}
     assert (found.strides, found.ends) == (("move", "run"), "end")
     (aim,) = found.aims
-    assert aim.acts == ("Shoot", "Charge") and aim.odds
+    assert aim.acts == ("Shoot", "Charge")
+    odds = aim_with_odds(session, 0, "hero", "foe").odds
+    assert odds and odds == best(session, "tap", "foe").odds
     assert session.number == 0, "showing answers nothing"
 
 

@@ -54,6 +54,47 @@ def test_a_whole_act_is_one_frame_and_leaves_the_record_of_its_answers(server: R
     assert given == [(seat, raw) for _, raw in plan["acts"]]
 
 
+def test_an_undo_takes_back_all_that_came_in_one_frame_and_says_so(server: Running) -> None:
+    people, match, seat = at_an_activation(server)
+    plan = dragged(server, people, match, seat)
+    before = server.house.hosting.open(match).number
+    with people[seat].watches(match) as screen:
+        screen.sees()
+        screen.says(type="acts", seat=seat, number=before, acts=plan["acts"])
+        done = screen.waits(lambda frame: frame["type"] == "state" and frame["number"] > before)
+    assert done["undo"]["to"] == before
+    assert done["undo"]["label"].endswith("moves 1″")
+    body = {"seat": seat, "number": done["number"], "to": before}
+    back = people[seat].post(f"/api/matches/{match}/undo", body)
+    assert (back["number"], back["prompt"]["role"]) == (before, "activate")
+
+
+def test_an_undo_of_answers_given_one_by_one_takes_back_the_act_and_then_who_does_it(
+    server: Running,
+) -> None:
+    people, match, seat = at_an_activation(server)
+    plan = dragged(server, people, match, seat)
+    before = server.house.hosting.open(match).number
+    for k, (_, raw) in enumerate(plan["acts"]):
+        body = {"seat": seat, "number": before + k, "value": raw}
+        done = people[seat].post(f"/api/matches/{match}/answers", body)
+    back = people[seat].post(
+        f"/api/matches/{match}/undo",
+        {"seat": seat, "number": done["number"], "to": done["undo"]["to"]},
+    )
+    assert (back["number"], back["prompt"]["role"]) == (before + 1, "act")
+    assert back["undo"]["to"] == before
+
+
+def test_a_look_at_a_question_that_stands_no_more_comes_too_late(server: Running) -> None:
+    people, match, seat = at_an_activation(server)
+    number = server.house.hosting.open(match).number
+    for wanted in ({"kind": "path", "path": [[100, 100, 0]]}, {"kind": "reach", "model": "a1"}):
+        late = {"seat": seat, "number": number - 1, **wanted}
+        refused = people[seat].post(f"/api/matches/{match}/probe", late, 409)
+        assert (refused["code"], refused["number"]) == ("stale", number)
+
+
 def test_looking_at_a_model_answers_nothing(server: Running) -> None:
     people, match, seat = at_an_activation(server)
     hosted = server.house.hosting.open(match)

@@ -18,7 +18,7 @@ export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
 export type Pace = "at-once" | "normal" | "slow";
 export type Tried = "path" | "moves" | "wish" | "gesture" | "act";
-export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing";
+export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing" | "aim";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 export type Fate = "" | "misses" | "dead" | "retired";
@@ -1018,10 +1018,11 @@ export interface LuckRow {
   readonly got: number;
   readonly percentile: number;
 }
-/** What a screen wants to know without changing anything. */
+/** What a screen wants to know without changing anything; *number*: of the question that it is about. */
 export interface Probe {
   readonly seat?: number | null;
   readonly kind: Tried | Looked;
+  readonly number?: number | null;
   readonly path?: readonly Point[];
   readonly moves?: readonly (readonly [string, readonly Point[]])[];
   readonly wish?: Wish | null;
@@ -1044,6 +1045,7 @@ export interface Probed {
   readonly brief: Brief | null;
   readonly plans: readonly Planned[];
   readonly standing: Standing | null;
+  readonly aim: Aim | null;
 }
 /** What somebody with a code is invited to. */
 export interface Offer {

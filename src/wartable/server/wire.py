@@ -13,7 +13,7 @@ from wartable.core.screen.guide import Guide, Lesson
 from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.policy import Mode, Policy
-from wartable.play.prompts.prompt import Formation, Line, Planned, Prompt, Reach, Standing, Way
+from wartable.play.prompts.prompt import Aim, Formation, Line, Planned, Prompt, Reach, Standing, Way
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
@@ -314,14 +314,15 @@ class LuckRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act"]
-Looked: TypeAlias = Literal["sight", "reach", "odds", "threat", "sheet", "brief", "standing"]
+Looked: TypeAlias = Literal["sight", "reach", "odds", "threat", "sheet", "brief", "standing", "aim"]
 
 
 class Probe(msgspec.Struct, frozen=True, kw_only=True):
-    """What a screen wants to know without changing anything."""
+    """What a screen wants to know without changing anything; *number*: of the question that it is about."""
 
     seat: Seat | None = None
     kind: Tried | Looked
+    number: int | None = None
     path: tuple[Point, ...] = ()
     moves: tuple[tuple[str, tuple[Point, ...]], ...] = ()  # of a whole unit
     wish: Wish | None = None  # where it would like to go
@@ -345,6 +346,7 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     brief: Brief | None = None
     plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
     standing: Standing | None = None
+    aim: Aim | None = None
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 // An act in the making: what a model could do, and what the last gesture would come to. Nothing of it is answered yet.
-import type { Planned, Point, Probe, Reach, Standing } from '../wire';
+import type { Aim, Planned, Point, Probe, Prompt, Reach, Standing } from '../wire';
 import { Latest, probe } from './probes';
 
+type Asked = Pick<Prompt, 'seat' | 'number'>; // the question that stands
 type Gesture = NonNullable<Probe['hand']>;
 
 export interface Made {
@@ -45,21 +46,25 @@ export class Hand {
   }
 
   /** What a model could do as things stand; looked up once. False if it cannot be foreseen. */
-  async look(stamp: string, seat: number, model: string | null): Promise<boolean> {
+  async look(stamp: string, prompt: Asked | null, model: string | null): Promise<boolean> {
     const key = model ? `${stamp} ${model}` : '';
     if (key === this.#looked) return true;
     this.#looked = key;
     this.standing = this.reach = this.longer = null;
-    if (!model) return true;
+    if (!model || !prompt) return true;
+    const { seat, number } = prompt;
+    const found = async (asked: Partial<Probe> & Pick<Probe, 'kind'>) => {
+      const told = await probe(this.match, { seat, number, model, ...asked });
+      return key === this.#looked ? told : null;
+    };
     try {
-      const { standing } = await probe(this.match, { seat, kind: 'standing', model });
-      if (key !== this.#looked) return true;
-      this.standing = standing;
-      for (const [k, action] of (standing?.strides ?? []).slice(0, 2).entries()) {
-        const { reach } = await probe(this.match, { seat, kind: 'reach', model, action });
-        if (key !== this.#looked) return true;
-        if (k) this.longer = reach;
-        else this.reach = reach;
+      this.standing = (await found({ kind: 'standing' }))?.standing ?? this.standing;
+      const [stride, longer] = this.standing?.strides ?? [];
+      if (stride) this.reach = (await found({ kind: 'reach', action: stride }))?.reach ?? this.reach;
+      if (longer) this.longer = (await found({ kind: 'reach', action: longer }))?.reach ?? this.longer;
+      for (const { model: target, acts } of this.standing?.aims ?? []) {
+        const aim = acts.length && key === this.#looked ? (await found({ kind: 'aim', target }))?.aim : null;
+        if (aim) this.#weigh(aim);
       }
     } catch {
       return key !== this.#looked || this.standing !== null; // a table without shading is still a table
@@ -67,7 +72,13 @@ export class Hand {
     return true;
   }
 
-  make(seat: number, made: Made): void {
+  /** The chances at a foe have come. */
+  #weigh(aim: Aim): void {
+    const { standing } = this;
+    if (standing) this.standing = { ...standing, aims: standing.aims.map((one) => (one.model === aim.model ? aim : one)) };
+  }
+
+  make({ seat, number }: Asked, made: Made): void {
     const before = this.made;
     const same = before !== null && before.hand === made.hand && before.model === made.model && before.target === made.target;
     this.made = made;
@@ -78,7 +89,7 @@ export class Hand {
     const { hand, model, target = '', point = null, action = '' } = made;
     this.#asked.ask(async () => {
       const asked = hand ? ({ kind: 'gesture', hand, target, end: point } as const) : ({ kind: 'act', action } as const);
-      return (await probe(this.match, { seat, model, ...asked })).plans;
+      return (await probe(this.match, { seat, number, model, ...asked })).plans;
     });
   }
 

@@ -9,8 +9,8 @@ import { tokenOf } from './words';
 
 /** A model that may act is looked at, a foe is aimed at; false if a tap means neither. */
 export function pointedAt(table: Table, token: Token): boolean {
-  const { acting, mover, seat, hand } = table;
-  if (!acting || seat === null) return false;
+  const { acting, mover, prompt, hand } = table;
+  if (!acting || !prompt) return false;
   if (acting === 'activate' && table.targets.includes(token.id)) {
     table.draft?.clear();
     hand.clear();
@@ -19,7 +19,7 @@ export function pointedAt(table: Table, token: Token): boolean {
   }
   if (!mover || !hostile(table, token)) return false;
   table.draft?.clear();
-  hand.make(seat, { hand: 'tap', model: mover, target: token.id });
+  hand.make(prompt, { hand: 'tap', model: mover, target: token.id });
   return true;
 }
 
@@ -33,28 +33,28 @@ function hostile(table: Table, token: Token): boolean {
 export function send(table: Table, id: string, to: Point): void {
   const scene = table.state?.scene;
   const own = scene && tokenOf(scene, id);
-  if (!own || table.seat === null) return;
+  if (!own || !table.prompt) return;
   table.draft?.clear();
   const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
   const foe = scene.tokens.find((one) => one.id !== id && hostile(table, one) && near(one));
-  table.hand.make(table.seat, { hand: foe ? 'drop' : 'drag', model: id, point: to, ...(foe ? { target: foe.id } : {}) });
+  table.hand.make(table.prompt, { hand: foe ? 'drop' : 'drag', model: id, point: to, ...(foe ? { target: foe.id } : {}) });
 }
 
 /** A way is asked for that leads up to somebody, who is pressed: the best one is proposed. */
 export function leadsTo(table: Table, trail: Trail, id: string): boolean {
-  const { prompt, seat, hand } = table;
-  if (!prompt || seat === null || prompt.about?.target !== id || prompt.about.actor !== trail.space.model) return false;
+  const { prompt, hand } = table;
+  if (!prompt || prompt.about?.target !== id || prompt.about.actor !== trail.space.model) return false;
   trail.clear();
-  hand.make(seat, { hand: 'drop', model: trail.space.model, target: id });
+  hand.make(prompt, { hand: 'drop', model: trail.space.model, target: id });
   return true;
 }
 
 /** An action from the list of a model that is not named yet. */
 export function does(table: Table, one: Option): void {
-  const { mover, seat, hand } = table;
-  if (!mover || seat === null) return;
+  const { mover, prompt, hand } = table;
+  if (!mover || !prompt) return;
   table.shut = null;
-  hand.make(seat, { hand: null, model: mover, action: String(one.value) });
+  hand.make(prompt, { hand: null, model: mover, action: String(one.value) });
   hand.onready = () => {
     if (settings.quick && !hand.plan?.rolls) table.commit();
   };
@@ -62,10 +62,10 @@ export function does(table: Table, one: Option): void {
 
 /** What needs no other press is answered at once; else the button waits, with what would come of it. */
 export async function consider(table: Table, draft: Draft, one: Option, pressed: boolean): Promise<void> {
-  const { seat, name } = draft.prompt;
+  const { seat, number, name } = draft.prompt;
   draft.considered = true;
   try {
-    const [plan] = (await probe(table.id, { seat, kind: 'act', acts: [[name, one.value]] })).plans;
+    const [plan] = (await probe(table.id, { seat, number, kind: 'act', acts: [[name, one.value]] })).plans;
     if (!plan || table.draft !== draft || draft.picked !== one || table.live.sending) return;
     draft.plan = plan;
     if (pressed ? !plan.rolls : !plan.final) table.commit();
@@ -84,7 +84,7 @@ export function goOn(table: Table, prompt: Prompt): void {
     table.hand.kept = null;
     return;
   }
-  table.hand.make(prompt.seat, kept);
+  table.hand.make(prompt, kept);
   table.hand.resuming = true;
   table.hand.onready = () => table.hand.resuming && table.commit();
 }

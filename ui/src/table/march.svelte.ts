@@ -159,10 +159,10 @@ export class March {
 
   #try(): void {
     const { wish } = this;
-    const { seat } = this.prompt;
+    const { seat, number } = this.prompt;
     this.trying = true;
     this.onready = null;
-    this.#asked.ask(async () => (await probe(this.match, { seat, kind: 'wish', wish })).formation);
+    this.#asked.ask(async () => (await probe(this.match, { seat, number, kind: 'wish', wish })).formation);
   }
 
   #learn(found: Formation | null): void {

@@ -108,10 +108,10 @@ export class Trail {
   }
 
   #try(): void {
-    const { seat } = this.prompt;
+    const { seat, number } = this.prompt;
     const path = this.points;
     this.trying = true;
-    this.#asked.ask(async () => (await probe(this.match, { seat, kind: 'path', path })).way);
+    this.#asked.ask(async () => (await probe(this.match, { seat, number, kind: 'path', path })).way);
   }
 
   #learn(way: Way | null): void {
@@ -132,8 +132,8 @@ export class Trail {
 
   async #outline(): Promise<void> {
     try {
-      const { seat } = this.prompt;
-      this.reach = (await probe(this.match, { seat, kind: 'reach', model: this.space.model })).reach;
+      const { seat, number } = this.prompt;
+      this.reach = (await probe(this.match, { seat, number, kind: 'reach', model: this.space.model })).reach;
     } catch {
       this.#missed = true; // a table without shading is still a table
     }

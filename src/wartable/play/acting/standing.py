@@ -56,21 +56,30 @@ def to_its_act(
 
 
 def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) -> Aim:
-    """What could be done to a foe, and its chances; or the first reason why nothing, of what is open at all."""
-    labels: list[str] = []
+    """What could be done to a foe; or the first reason why nothing, of what is open at all."""
     reasons: list[Refused] = []
-    found = Aim(model=foe)
+    found: list[Gesture] = []
     for gesture in [one for one in asking.game.screen.gestures if one.bars is not None]:
         refused = shut.get(gesture.action) or barred(asking, gesture, model, foe)
-        if refused is not None:
+        if refused is None:
+            found.append(gesture)
+        else:
             reasons.insert(len(reasons) if gesture.action in shut else 0, refused)
-            continue
-        labels.append(asking.told(gesture.action).label)
-        if gesture.odds is not None and not found.odds:
-            found = replace(found, odds=gesture.odds(asking.table, model, foe))
-    if labels or not reasons:
-        return replace(found, acts=tuple(labels))
-    return replace(found, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
+    if found or not reasons:
+        return Aim(model=foe, acts=tuple([asking.told(one.action).label for one in found]))
+    return Aim(model=foe, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
+
+
+def aim_with_odds(session: Session[Any], seat: Seat, model: ModelId, foe: ModelId) -> Aim:
+    """The same with its chances, which take longer: each foe is asked about by itself."""
+    ahead, question = to_its_act(session, seat, model)
+    asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
+    found = aim(asking, dict(closed_by(asking.table, asking.question)), model, foe)
+    for gesture in session.game.screen.gestures:
+        open_to_it = gesture.bars is not None and asking.told(gesture.action).label in found.acts
+        if gesture.odds is not None and open_to_it:
+            return replace(found, odds=gesture.odds(asking.table, model, foe))
+    return found
 
 
 def barred(asking: Asking, gesture: Gesture, model: ModelId, foe: ModelId) -> Refused | None:

@@ -8,7 +8,7 @@ from wartable.core.reading import FAR, HIGHEST
 from wartable.play.prompts.prompt import Planned
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
-from wartable.server.matches.hosting import refusal_of
+from wartable.server.matches.hosting import check_number, refusal_of
 from wartable.server.wire import Probe, Probed
 
 
@@ -23,6 +23,8 @@ def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
         raise Refusal(400, "shape", f"at most {LONGEST} points on the table are wanted")
     if wanted.wish is not None and any(abs(n) >= FAR for n in wanted.wish.facing):
         raise Refusal(400, "shape", "a direction is two small numbers")
+    if seat is not None and wanted.number is not None:
+        check_number(hosted, seat, wanted.number)
     try:
         return Probed(number=hosted.number, **probe_result(hosted, seat, wanted))
     except Refused as refused:
@@ -84,10 +86,12 @@ def plan_or_late(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
     """What an act would come to, or what a model could do."""
-    from wartable.play.acting.standing import standing
+    from wartable.play.acting.standing import aim_with_odds, standing
 
     if wanted.kind == "standing":
         return {"standing": standing(hosted.session, seat, wanted.model)}
+    if wanted.kind == "aim":
+        return {"aim": aim_with_odds(hosted.session, seat, wanted.model, wanted.target)}
     found = act_plans if wanted.kind == "act" else gesture_plans
     return {"plans": found(hosted, seat, wanted)}
 
