@@ -3,6 +3,7 @@
 from wartable.core.parts import Procedure
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.loot import loot_on, search, searched
+from wartable.games.grimheim.bonuses.fortifying import list_barricades, place_barricade
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import ask_claims
 from wartable.games.grimheim.missions.quests import draw_quests, place_flags
@@ -30,6 +31,8 @@ PROCEDURES: dict[str, Procedure] = {
     "deploy": deploy,
     "scouts": deploy_scouts,
     "verminus": deploy_verminus,
+    "fortify": list_barricades,
+    "barricades": place_barricade,
     "start": start_turn,
     "initiative": take_initiative,
     "fate": roll_fate,

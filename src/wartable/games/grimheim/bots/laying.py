@@ -14,6 +14,7 @@ from wartable.wargame.deploying.zones import middle, zones_of
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
 ROOM = 75  # for a base to get round something
+FRONT = 150  # from a model to what it stands behind
 
 
 def choose_role(mind: Mind, table: Table, question: Choose[str]) -> str:
@@ -82,3 +83,22 @@ def choose_objective(mind: Mind, table: Table, question: Place) -> list[int] | N
         return abs(2 * spot[1] - depth) + mind.chance.below(300)
 
     return best_place(table, mind.chance, region, area_of(table, region), rank)
+
+
+def choose_barricade(mind: Mind, table: Table, question: Place) -> list[int] | None:
+    """Before one of its own that has nothing in front of it yet, on the side of the enemy."""
+    match, region, seat = table.match, question.region, question.seat
+    theirs = middle(zones_of(match, 1 - seat)[0].area)[1]
+    own = [model for model in match.models.values() if model.seat == seat]
+    fronts = [(m.x, m.y + (FRONT if theirs > m.y else -FRONT), 0) for m in own]
+    built = [middle(p.footprint) for p in match.board.terrain if p.id.startswith("barricade")]
+    bare = [one for one in fronts if not any([near(one, spot) for spot in built])]
+
+    def rank(spot: Point) -> int:
+        return min([apart2(spot, one) for one in bare or fronts], default=0)
+
+    return best_place(table, mind.chance, region, area_of(table, region), rank)
+
+
+def near(front: Point, spot: Spot) -> bool:
+    return apart2(front, (*spot, 0)) < CROWD * CROWD

@@ -126,6 +126,7 @@ ANSWERS: dict[str, Answer] = {
     "quest": take_best(laying.quest_worth),
     "objective": laying.choose_objective,
     "place": laying.choose_place,
+    "barricade": laying.choose_barricade,
     "arrival": laying.choose_place,
     "first": laying.choose_first,
     "activate": take_best(promise),

@@ -17,7 +17,7 @@ from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.ground import Leg, bodies_at, leg_of, overlaps_any, walls_at
 from wartable.games.grimheim.movement.moments import RevealRange
-from wartable.games.grimheim.reactions.moves import declare_move, on_point
+from wartable.games.grimheim.reactions.moves import declare_move, on_point, stands_as_before
 from wartable.games.grimheim.resolving import Trigger
 from wartable.games.grimheim.sight.hiding import NEAR, discover, found_by, hidden_foes
 from wartable.games.grimheim.table import Table
@@ -88,6 +88,7 @@ def halt(
     if isinstance(stop.what, str):
         discover(table, stop.what, "GH-LOS-16")
         return True
+    falls = table.match.last_fall(model)
     if table[model].at != stop.point:
         table.do(ModelMoved("GH-MOV-28", model, *stop.point))
     if isinstance(stop.what, Trigger):
@@ -99,7 +100,7 @@ def halt(
         yield from drop(table, model, stop.what)
     else:
         yield from endanger(table, model)
-    return model in table
+    return stands_as_before(table, model, falls)
 
 
 # What there is on a way

@@ -11,6 +11,7 @@ from wartable.games.grimheim.movement.floors import floor_at
 from wartable.games.grimheim.movement.moments import (
     ClimbCost,
     Climbing,
+    DifficultRun,
     Endangered,
     Flying,
     Ghostly,
@@ -89,6 +90,10 @@ class Gait:
     @property
     def rough_run(self) -> bool:
         return self._number(RoughRun, 0) > 0
+
+    @property
+    def difficult_run(self) -> bool:
+        return self._number(DifficultRun, 0) > 0
 
     @property
     def flies(self) -> bool:

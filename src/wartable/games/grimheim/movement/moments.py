@@ -41,6 +41,10 @@ class RoughRun(OnFoot, frozen=True):
     """Above 0: Difficult and Dangerous Terrain do not stop its Run."""
 
 
+class DifficultRun(OnFoot, frozen=True):
+    """Above 0: Difficult Terrain does not stop its Run; Dangerous Terrain does."""
+
+
 class Flying(OnFoot, frozen=True):
     """Above 0: terrain and obstacles are flown over."""
 

@@ -96,9 +96,10 @@ def no_run(table: Table, gait: Gait, leg: Leg) -> Refused | None:
         return Refused("GH-MOV-24", "no obstacle is crossed in a Run", leg.end)
     if gait.rough_run:
         return None
-    for word, rule in (("difficult", "GH-TER-08"), ("dangerous", "GH-TER-10")):
-        if touches_ground(lay, gait, leg, word):
-            return Refused(rule, f"no Run through {word} terrain", leg.end)
+    if touches_ground(lay, gait, leg, "difficult") and not gait.difficult_run:
+        return Refused("GH-TER-08", "no Run through difficult terrain", leg.end)
+    if touches_ground(lay, gait, leg, "dangerous"):
+        return Refused("GH-TER-10", "no Run through dangerous terrain", leg.end)
     return None
 
 

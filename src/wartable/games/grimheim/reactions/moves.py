@@ -140,11 +140,18 @@ def on_point(table: Table, trigger: Trigger, mover: ModelId) -> Steps[bool]:
     """The mover stands on a trigger's point: resolve it there; false if the mover goes no further."""
     if mover not in table:
         return False
+    falls = table.match.last_fall(mover)
     watching = trigger.kind == "overwatch"
     shot = delayed_shot(table, trigger.model, mover) if watching else strike(table, trigger, mover)
     seat = table.match.seat_of(trigger.model)
     yield from table.during(Act("reaction", trigger.kind, seat, trigger.model, mover), shot)
-    return mover in table and not table[mover].bears("stunned")
+    return stands_as_before(table, mover, falls) and not table[mover].bears("stunned")
+
+
+@clause("GH-REA-29", "GH-DEFB-16")
+def stands_as_before(table: Table, mover: ModelId, falls: int) -> bool:
+    """Who was Defeated on its way stops there, even if it stands again at once; *falls*: its last fall before."""
+    return mover in table and table.match.last_fall(mover) == falls
 
 
 @clause("GH-REA-24", "GH-REA-25", "GH-REA-37")

@@ -6,7 +6,8 @@ from wartable.core.screen.scene import Note
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import side_name
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_title, capital
+from wartable.core.words import as_title, capital, counted
+from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import ENDS, unclaimed_quests
 from wartable.games.grimheim.missions.ending import GAP
@@ -34,6 +35,8 @@ def brief(match: Match, seat: Seat | None) -> Brief:
                 ("Who wins", winning_notes(row)),
                 ("Special rules", [Note("", one.text, one.clause) for one in row.special]),
                 ("Roles", role_notes(match, row)),
+                ("Defender Bonuses", bonus_notes(match)),
+                ("Blessings", blessing_notes(match)),
                 ("Side quests", shown_notes(match)),
                 ("Marked models", marked_notes(match)),
             ]
@@ -150,6 +153,28 @@ def role_notes(match: Match, row: Mission) -> list[Note]:
             "GH-SET-02",
         )
         for role, text in row.roles.items()
+    ]
+
+
+def bonus_notes(match: Match) -> list[Note]:
+    """What the Defender has picked, as often as it counts."""
+    picked = [(bonuses()[mark.name], mark.value) for mark in match.rules if mark.name in bonuses()]
+    return [
+        Note(f"{row.name}, twice" if times > 1 and row.stacks else row.name, row.effect, row.clause)
+        for row, times in picked
+    ]
+
+
+def blessing_notes(match: Match) -> list[Note]:
+    """Who rolls more Fate Dice in this battle."""
+    return [
+        Note(
+            side_name(match, seat),
+            f"{counted(dice, 'more Fate Die', 'more Fate Dice')} in each Fate Phase",
+            "GH-HUB-41",
+        )
+        for seat, dice in enumerate(match.blessings)
+        if dice
     ]
 
 

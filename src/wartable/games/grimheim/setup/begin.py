@@ -12,11 +12,11 @@ from wartable.games.grimheim.setup.campaign import (
     CAMPAIGN,
     admit_to_campaign,
     blessings_of,
+    mustered,
     with_bonuses,
 )
 from wartable.games.grimheim.setup.laid_tables import laid_out
 from wartable.games.grimheim.warband.limits import refuse_illegal
-from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.prices import value
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import sample
@@ -46,7 +46,7 @@ def begin(setup: Setup) -> Match:
     else:
         for roster in rosters:
             refuse_illegal(roster, limit_of(setup, "GH-BLD-01"), "iconic_warbands" in chosen)
-    sides = [muster(roster, seat) for seat, roster in enumerate(rosters)]
+    sides = [mustered(roster, seat) for seat, roster in enumerate(rosters)]
     match = laid_out(field_of(mission, chosen, (*sides[0], *sides[1])))
     match = with_bonuses(match, rosters)
     return replace(

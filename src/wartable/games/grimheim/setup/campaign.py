@@ -5,12 +5,14 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused
 from wartable.core.match import Mark, Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.bonuses.ground import HOME_ADVANTAGE, as_scouts
 from wartable.games.grimheim.bonuses.rows import bonuses
-from wartable.games.grimheim.match import Match
+from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.missions.rows import Mission
 from wartable.games.grimheim.missions.tags import no_mission
 from wartable.games.grimheim.turns.phases import AGREED
 from wartable.games.grimheim.warband.limits import refuse_in_campaign
+from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.roster import Roster
 
 CAMPAIGN = "campaign"  # the switch that says so
@@ -51,3 +53,9 @@ def with_bonuses(match: Match, rosters: list[Roster]) -> Match:
     picked = [id for roster in rosters for id in roster.bonuses]
     marks = [Mark(id, picked.count(id)) for id in bonuses() if id in picked]
     return replace(match, rules=(*match.rules, *marks)) if marks else match
+
+
+def mustered(roster: Roster, seat: Seat) -> tuple[Model, ...]:
+    """A warband's models, as the bonuses of its player have them."""
+    models = muster(roster, seat)
+    return as_scouts(models) if HOME_ADVANTAGE in roster.bonuses else models

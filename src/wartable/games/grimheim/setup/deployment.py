@@ -19,6 +19,7 @@ from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.skirmishes.events import PhaseChanged
 from wartable.wargame.turns.order import next_able, seats_from
 
+FORTIFIED = "fortified-position"
 AMBUSH, SCOUT, VERMINUS = "ambush", "scout", "verminus"
 FAR = 900  # from every enemy
 
@@ -50,10 +51,11 @@ def deploy_scouts(table: Table) -> Steps[None]:
     yield from deploy_next(table, SCOUT, "verminus")
 
 
-@clause("GH-SET-07", "GH-TRT-95")
+@clause("GH-SET-07", "GH-TRT-95", "GH-DEFB-07")
 def deploy_verminus(table: Table) -> Steps[None]:
-    """One Verminus model, anywhere 9" from every enemy."""
-    yield from deploy_next(table, VERMINUS, "start")
+    """One Verminus model, anywhere 9" from every enemy; then a fortified Defender adds to the terrain."""
+    fortified = any([mark.name == FORTIFIED for mark in table.match.rules])
+    yield from deploy_next(table, VERMINUS, "fortify" if fortified else "start")
 
 
 @clause("GH-SET-07", "GH-SET-06")
