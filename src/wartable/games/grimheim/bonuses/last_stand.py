@@ -49,4 +49,4 @@ def spend_attack(packet: Packet) -> None:
     else:
         dice = attack.dice if isinstance(attack, Shot) else []
     for die in dice:
-        die.gone = True
+        die.gone = die.gone or "spent"
