@@ -1,12 +1,24 @@
 """Campaigns of Grimheim: warbands that live from battle to battle.
 
+battles       how each is begun, what its report means, what follows from it
+checks        what must hold in every state, and from each to the next
+conquest/     the Conquest Campaign: a front that moves through five zones
 consequences  what becomes of the Defeated and the injured
+deciding      plain answers for a member who leaves it to the house
+due           what a member is to do next
 events        what changes in warbands between battles
+founding      the two forms, and what is agreed for each before it begins
 gold          what warbands earn, and what things cost them
 learning      whether a model can gain one more trait
 match         a campaign as plain data: its warbands, and where the front stands
+phases        what a campaign needs before it runs, and that it ends by its own rules
 reports       what a battle left behind, as warbands need it
+roster        what is agreed when a campaign is founded
 rows          the tables of campaigns and of the Hub
+rules         all of it as it is handed over
+simple        the Simple Campaign: rounds, missions in sequence, the end
+standings     how a campaign stands, and who has won it
 table         the table at which a campaign is run
 tables        the tables that are rolled on after a battle
+warbands/     warbands as they enter a campaign and leave it
 """

@@ -1,7 +1,7 @@
 """A Grimheim campaign as plain data: its warbands, and where the front stands."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ VICTORY = "VP"
 CONQUEST = "CP"
 
 VALUES = "territory values"  # the secret of a Defender: 2, 1 and 0 in the order of his missions
+
+
+Future: TypeAlias = Literal["", "onward", "retired"]
 
 
 class Trooper(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,6 +72,7 @@ class Warband(msgspec.Struct, frozen=True, kw_only=True):
     troopers: tuple[Trooper, ...] = ()
     recruits: int = 0  # how many ids were given out
     camp: Camp | None = None  # after the last battle
+    future: Future = ""  # after the end of the campaign
 
     @property
     def living(self) -> list[Trooper]:
@@ -90,16 +94,23 @@ class Warband(msgspec.Struct, frozen=True, kw_only=True):
 class Conquest(msgspec.Struct, frozen=True, kw_only=True):
     """The line of five zones from the first player's Stronghold, -2, over Neutral Grounds, 0, to the second's, 2."""
 
+    sides: tuple[Seat, ...] = ()  # the first player and the second, once it runs
     front: int = 0
     neutral: tuple[str, ...] = ()  # missions agreed for Neutral Grounds
     cycled: int = 0  # neutral missions played so far
     territory: dict[Seat, tuple[str, ...]] = {}  # three of each player
     stronghold: dict[Seat, str] = {}
     held: Seat | None = None  # who has just held his Stronghold: he chooses the next mission
-    chosen: str = ""  # the mission of the battle to come
-    defender: Seat | None = None  # of the battle to come
-    picks: tuple[str, ...] = ()  # Defender Bonuses of the battle to come
+    victor: Seat | None = None  # who has taken the enemy's Stronghold
+    # the battle to come
+    sealed: bool = False  # the values of the Territory's missions are noted
+    chosen: str = ""  # its mission
+    bonuses: int | None = None  # Defender Bonuses that may be picked, once that is known to all
+    picks: tuple[str, ...] = ()
+    picked: bool = False
     militia: tuple[Entry, ...] = ()
+    mustered: bool = False  # the militia is there, or none is to come
+    # the end
     willing: tuple[Seat, ...] = ()  # who has said, after this battle, that it may end
     asked: tuple[Seat, ...] = ()  # who has been asked that
 

@@ -1,0 +1,111 @@
+"""What must hold in every state of a campaign, and from each to the next."""
+
+from wartable.core.campaign.match import Posting
+from wartable.core.parts import Check
+from wartable.games.grimheim.campaign.conquest.zones import LINE
+from wartable.games.grimheim.campaign.match import CONQUEST, GOLD, VICTORY, Campaign, Trooper
+from wartable.games.grimheim.warband.cards import traits_of
+
+MOST_TRAITS = 5
+ACCOUNTS = (GOLD, VICTORY, CONQUEST)
+
+
+def ledger_grows(before: Campaign, now: Campaign) -> str | None:
+    """What was paid stays paid, every posting has a reason and a clause, and nobody has less than nothing."""
+    if now.ledger[: len(before.ledger)] != before.ledger:
+        return "the ledger was changed"
+    bare = [one for one in now.ledger if not one.why or not one.clause or not one.amount]
+    if bare:
+        return f"{bare[0]} without a reason"
+    for member in range(len(now.members)):
+        poor = [what for what in ACCOUNTS if now.held(member, what) < 0]
+        if poor:
+            return f"{now.side(member)} has less than no {poor[0]}"
+    return None
+
+
+def victory_points_are_scored(before: Campaign, now: Campaign) -> str | None:
+    """All of them come from reports, and all that are reported are there."""
+    for member in range(len(now.members)):
+        scored = 0
+        for battle in now.battles_of(member):
+            if battle.result is not None:
+                scored += battle.result.scores[battle.members.index(member)]
+        corrected = sum([one.amount for one in postings(now, member, VICTORY) if not one.battle])
+        if now.held(member, VICTORY) != scored + corrected:
+            return f"{now.side(member)} has {now.held(member, VICTORY)} VP and scored {scored}"
+    return None
+
+
+def postings(campaign: Campaign, member: int, what: str) -> list[Posting]:
+    return [one for one in campaign.ledger if one.member == member and one.what == what]
+
+
+def traits_fit(before: Campaign, now: Campaign) -> str | None:
+    for warband in now.warbands.values():
+        for one in warband.troopers:
+            owned = traits_of(one.entry)
+            if len(owned) > MOST_TRAITS:
+                return f"{one.id} has {len(owned)} traits"
+    return None
+
+
+def the_dead_stay_dead(before: Campaign, now: Campaign) -> str | None:
+    """Nobody who fell is better off afterwards, and nobody vanishes."""
+    for member, warband in before.warbands.items():
+        if now.phase in ("draft", "open"):
+            continue
+        for one in warband.troopers:
+            later = now.warband(member).trooper(one.id)
+            if later is None:
+                return f"{one.id} is nowhere"
+            if not one.alive and gained(one, later):
+                return f"{one.id} is dead and has changed"
+    return None
+
+
+def gained(one: Trooper, later: Trooper) -> bool:
+    kept = (one.entry.learned, one.entry.gains, one.entry.weapons, one.fell)
+    return kept != (later.entry.learned, later.entry.gains, later.entry.weapons, later.fell)
+
+
+def ids_are_single(before: Campaign, now: Campaign) -> str | None:
+    ids = [one.id for warband in now.warbands.values() for one in warband.troopers]
+    return None if len(set(ids)) == len(ids) else "two models have the same id"
+
+
+def the_dead_do_not_fight(before: Campaign, now: Campaign) -> str | None:
+    """Whoever is in a new report lived, or was hired for it."""
+    for battle in now.battles[: len(before.battles)]:
+        if battle.report is None or before.battle(battle.number).report is not None:
+            continue
+        for member, side in zip(battle.members, battle.report.sides, strict=True):
+            fought = [*side.survivors, *side.casualties]
+            living = {one.id for one in before.warband(member).living}
+            ghosts = [one.entry for one in fought if not one.hired and one.entry not in living]
+            if ghosts:
+                return f"{ghosts[0]} fought battle {battle.number} and does not live"
+    return None
+
+
+def the_front_moves_by_one(before: Campaign, now: Campaign) -> str | None:
+    """And only when a battle has its result."""
+    if before.conquest is None or now.conquest is None:
+        return None
+    moved = abs(now.conquest.front - before.conquest.front)
+    if moved > 1 or now.conquest.front not in LINE:
+        return f"the front moved from {before.conquest.front} to {now.conquest.front}"
+    fought = sum([one.result is not None for one in now.battles])
+    had = sum([one.result is not None for one in before.battles])
+    return "the front moved without a battle" if moved and fought != had + 1 else None
+
+
+CHECKS: dict[str, Check] = {
+    "ledger": ledger_grows,
+    "victory points": victory_points_are_scored,
+    "traits": traits_fit,
+    "the dead": the_dead_stay_dead,
+    "ids": ids_are_single,
+    "reports": the_dead_do_not_fight,
+    "front": the_front_moves_by_one,
+}

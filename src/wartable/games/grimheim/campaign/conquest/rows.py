@@ -1,0 +1,17 @@
+"""The zones of a Conquest as the table has them."""
+
+from wartable.games.grimheim.rows import BOOK
+from wartable.wargame.rosters.rows import Row
+
+
+class Ground(Row, frozen=True, kw_only=True):
+    """A kind of zone: its place from the middle, Conquest Points of a winner by his role, Defender Bonuses."""
+
+    order: int
+    clause: str
+    attacker: int
+    defender: int
+    bonuses: tuple[int, ...]  # of several the Defender gives one to each of his missions
+
+
+grounds = BOOK.by_id("grounds", "ground", Ground)

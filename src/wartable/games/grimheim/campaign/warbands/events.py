@@ -1,0 +1,60 @@
+"""What happens to a whole warband."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Seat
+from wartable.core.words import with_and
+from wartable.games.grimheim.campaign.match import Campaign, Future, Warband
+from wartable.games.grimheim.missions.rows import missions
+
+
+class WarbandMustered(Event[Campaign], frozen=True):
+    """A member has brought his warband, in the place of another perhaps."""
+
+    seat: Seat
+    warband: Warband
+
+    sentence: ClassVar[str] = "{who} musters {name}: {number} models."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Campaign) -> Campaign:
+        return match.with_warband(self.seat, self.warband)
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        name = self.warband.roster.name or "a warband"
+        return {"name": name, "number": str(len(self.warband.living))}
+
+
+class MissionsAgreed(Event[Campaign], frozen=True):
+    """Which missions are played, in their order: those of a Simple Campaign, or of Neutral Grounds."""
+
+    missions: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Agreed: {names}."
+
+    def apply(self, match: Campaign) -> Campaign:
+        if match.conquest is None:
+            return replace(match, missions=self.missions)
+        return replace(match, conquest=replace(match.conquest, neutral=self.missions))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"names": with_and([missions()[id].name for id in self.missions])}
+
+
+class WarbandParted(Event[Campaign], frozen=True):
+    """After the end it goes on to a new campaign, or retires."""
+
+    seat: Seat
+    future: Future
+
+    sentence: ClassVar[str] = "{who}: {warband} {does}."
+
+    def apply(self, match: Campaign) -> Campaign:
+        return match.with_warband(self.seat, replace(match.warband(self.seat), future=self.future))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        does = "retires" if self.future == "retired" else "goes on to new campaigns"
+        return {"does": does, "warband": match.warband(self.seat).roster.name or "the warband"}

@@ -1,0 +1,13 @@
+"""A warband between two campaigns."""
+
+import msgspec
+
+from wartable.games.grimheim.campaign.match import Warband
+
+
+class Legacy(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything it has: those who live, what they carry, its gold; *since* names where it comes from."""
+
+    warband: Warband
+    gold: int = 0
+    since: str = ""
