@@ -3,8 +3,11 @@
 import pytest
 from sqlalchemy import select
 
-from wartable.store import rosters, tables, visitors
-from wartable.store.base import Store
+from wartable.campaigns.office import Behind
+from wartable.campaigns.record import Begun, Done, Founded
+from wartable.core.campaign.parts import Founding
+from wartable.store import campaigns, rosters, tables, visitors
+from wartable.store.base import Store, now
 from wartable.store.visitors import Taken, Visitor
 
 
@@ -62,6 +65,8 @@ def test_what_is_forgotten_is_gone(store: Store) -> None:
     with store.writing() as session:
         rosters.save_new(session, visitor, "grimheim", "Watch", {"a": 1})
         visitors.register(session, visitor, "Ann", "hash")
+        campaigns.create(session, kept("war"))
+        campaigns.take_place(session, "war", 0, visitor)
     with store.writing() as session:
         known = visitors.by_token(session, token)
         assert known is not None
@@ -71,6 +76,43 @@ def test_what_is_forgotten_is_gone(store: Store) -> None:
         assert visitors.account_named(session, "Ann") is None
         for table in (tables.Roster, tables.RosterRevision, tables.Visitor, tables.Account):
             assert session.scalars(select(table)).all() == []
+        assert campaigns.places(session, "war") == {}
+
+
+def kept(id: str) -> campaigns.Kept:
+    founding = Founding(form="simple", title="War")
+    founded = Founded(game="grimheim", version=1, content="", founding=founding)
+    at = now()
+    return campaigns.Kept(
+        id=id, game="grimheim", title="War", founded=founded, house="", made=at, changed=at
+    )
+
+
+def test_a_campaign_is_kept_line_by_line_and_nobody_writes_over_another(store: Store) -> None:
+    with store.writing() as session:
+        campaigns.create(session, kept("war"))
+    book = campaigns.StoreBook(store, "war")
+    book.append([Begun(1, 0, "hire"), Done(2, 1)])
+    with pytest.raises(Behind):
+        book.append([Begun(3, 0, "hire"), Begun(2, 1, "hire")])
+    assert book.since(0) == [Begun(1, 0, "hire"), Done(2, 1)] and book.since(2) == []
+    book.keep_draft(1, (["Odo"], True))
+    book.keep_draft(1, (["Pia"], None))
+    assert book.draft(1) == (["Pia"], None)
+    book.keep_draft(1, None)
+    assert book.draft(1) == ()
+
+
+def test_a_link_to_a_campaign_is_good_until_it_is_revoked(store: Store) -> None:
+    with store.writing() as session:
+        campaigns.create(session, kept("war"))
+        one = campaigns.make_link(session, "war", "player")
+        other = campaigns.make_link(session, "war", "guest", 3)
+        campaigns.revoke_link(session, one)
+        assert campaigns.find_link(session, one) is None
+        assert campaigns.find_link(session, other) == campaigns.Link("war", "guest", 3)
+        campaigns.revoke_links(session, "war")
+        assert campaigns.find_link(session, other) is None
 
 
 # Rosters

@@ -101,6 +101,8 @@ def forget(session: Session, visitor: Visitor) -> None:
         .values(visitor=None, name="", kind="here")
     )
     session.execute(update(tables.Match).where(tables.Match.owner.in_(ids)).values(owner=None))
+    places = tables.CampaignMember.visitor.in_(ids)
+    session.execute(delete(tables.CampaignMember).where(places))
     session.execute(delete(tables.Visitor).where(tables.Visitor.id.in_(ids)))
     if visitor.account is not None:
         session.execute(delete(tables.Account).where(tables.Account.id == visitor.account))

@@ -10,6 +10,6 @@ match       a campaign as plain data: its members, their battles, what each was 
 membership  deeds about who belongs to a campaign, and how far it has come
 parts       what a rulebook hands over so that campaigns of it can be run
 reporting   deeds about battles and their reports, and an organiser's corrections
-scene       a campaign as a screen draws it, whatever the rulebook: zones, warbands with their
+scene       a campaign as a screen draws it, whatever the rulebook: zones, bands with their
             people, tables of dice
 """

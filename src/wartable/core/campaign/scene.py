@@ -1,4 +1,4 @@
-"""A campaign as a screen draws it, whatever the rulebook: zones, warbands with their people, tables of dice."""
+"""A campaign as a screen draws it, whatever the rulebook: zones, bands with their people, tables of dice."""
 
 from typing import Literal, TypeAlias
 
@@ -47,7 +47,7 @@ class BandShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CampaignScene(msgspec.Struct, frozen=True, kw_only=True):
-    line: str  # Grimheim Conquest · battle 3 played
+    line: str  # what is played, and how far it has come
     zones: tuple[ZoneShown, ...] = ()
     bands: tuple[BandShown, ...] = ()
     notes: tuple[str, ...] = ()  # what is agreed: missions, points
