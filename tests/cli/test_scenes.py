@@ -35,7 +35,7 @@ def test_the_table_in_words_has_models_objectives_and_terrain_with_their_places(
     lines = told(match, 0)
     assert lines[0].startswith("Encounter, turn 1 of 4, on 30″ by 30″: ")
     assert "[Actions]" in lines[0]
-    assert lines[1].startswith("Mira, Attacker (you): 7 VP (Objectives controlled 3, ")
+    assert lines[1].startswith("Mira, Attacker (you): 7 VP (Controlling objectives 3, ")
     assert "Fate Dice (Common Fate) 4 6; 1 standing, 0 fallen" in lines[1]
     assert "  A1 a1 at 10 10: 7/10 wounds, 2 AP, ready, Stunned, Leg injury" in lines
     assert "  B1 b1 at 20 10: 10/10 wounds, 2 AP, ready" in lines

@@ -1,5 +1,7 @@
 """The sheet of a mission: every row of its scoring, how it ends, and secrets for their owner only."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,9 +12,10 @@ from wartable.core.rulebook import library
 from wartable.core.views import view
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.missions.rows import missions, quests
-from wartable.games.grimheim.screen.brief import brief
+from wartable.games.grimheim.screen.brief import brief, worth_words
 from wartable.games.grimheim.screen.options import choice
 from wartable.games.grimheim.screen.scene import scene
+from wartable.games.grimheim.screen.words import SOURCES, counted_for
 
 EVERY = [pytest.param(id, id=id) for id in missions()]
 
@@ -117,3 +120,24 @@ def test_a_zone_is_offered_with_its_place_on_the_map() -> None:
     south = choice(table, question, "south")
     assert south is not None and south.area == "south"
     assert south.note == "Your opponent deploys in the north."
+
+
+@pytest.mark.parametrize("mission", missions())
+def test_a_mission_names_its_places_as_players_do(mission: str) -> None:
+    """No coordinates, and no line that one would have to measure from an edge of the table."""
+    row = missions()[mission]
+    told = [row.text, *[worth_words(one) for one in row.scoring]]
+    assert not [text for text in told if re.search(r"\d+ ?, ?\d+\)|inches|southern edge", text)]
+
+
+def test_lines_and_places_are_told_by_their_names() -> None:
+    bridge = {worth_words(one) for one in missions()["toll-bridge"].scoring}
+    assert "for each of your models wholly beyond the river" in bridge
+    assert any(words.startswith("for holding the bridge: ") for words in bridge)
+    assert any(words.startswith("for every ford you hold: ") for words in bridge)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_what_points_were_scored_for_reads_on_after_for(source: str) -> None:
+    told = [counted_for(source, times) for times in (1, 3)]
+    assert all(not words.startswith(("no ", "for ")) and "own zone" not in words for words in told)

@@ -170,7 +170,7 @@ def test_points_are_told_by_what_they_were_scored_for() -> None:
     )
     (side, _) = scene(battle(model("a1"), scores=scores).match, 0).sides
     told = [(tally.name, tally.points) for tally in side.tallies]
-    assert told == [("Objectives controlled", 3), ("Side quest Lost Relic", 2)]
+    assert told == [("Controlling objectives", 3), ("Side quest Lost Relic", 2)]
     assert side.score == 5
 
 

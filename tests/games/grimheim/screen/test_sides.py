@@ -21,8 +21,8 @@ def test_victory_points_are_added_up_by_source_and_seat() -> None:
     mine, theirs = side(match, 0), side(match, 1)
     assert (mine.score, theirs.score) == (7, 1)
     assert [(one.name, one.points) for one in mine.tallies] == [
-        ("Objectives controlled", 3),
-        ("Enemies defeated in this turn", 4),
+        ("Controlling objectives", 3),
+        ("Enemies defeated", 4),
     ]
 
 

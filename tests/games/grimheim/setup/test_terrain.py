@@ -85,15 +85,16 @@ def test_where_a_hill_may_stand(x: int, y: int, reason: str | None) -> None:
 @pytest.mark.parametrize(
     ("mission", "kinds"),
     [
-        ("crossroads-clash", {"open 1": ("open", 0), "open 2": ("open", 0)}),
+        ("crossroads-clash", {"road 1": ("open", 0), "road 2": ("open", 0)}),
         (
             "toll-bridge",
             {
                 "impassable-water 1 1": ("impassable", 0),
-                "difficult 2": ("difficult", 0),
-                "difficult 3": ("difficult", 0),
-                "field-defense 4": ("field-defense", 125),
-                "field-defense 5": ("field-defense", 125),
+                "ford 2": ("difficult", 0),
+                "ford 3": ("difficult", 0),
+                "parapet 4": ("field-defense", 125),
+                "parapet 5": ("field-defense", 125),
+                "bridge 6": ("open", 0),
             },
         ),
         ("the-last-gate", {"wall 1 1": ("elevated", 300), "gate": ("blocking", 300)}),

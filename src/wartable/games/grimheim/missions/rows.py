@@ -46,6 +46,7 @@ class Scoring(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     only: tuple[str, ...] = ()
     from_turn: int = 1
     y: Inches = 0
+    line: str = ""  # what players call that line
     once: bool = False
 
 

@@ -70,16 +70,16 @@ def clause_of(row: Scoring) -> str:
 
 
 def worth_words(row: Scoring) -> str:
-    """What a row is for, with the places it is about."""
+    """What a row is for, with the places it is about: every ford you hold, holding the bridge."""
     kinds = [name.split()[-1] for name in row.only]
-    every = (
-        "every objective"
-        if not kinds
-        else f"every {kinds[0]}"
-        if kinds[1:]
-        else "the " + row.only[0]
+    alone = f"the {row.only[0]}" if len(kinds) == 1 else ""
+    every = alone or f"every {kinds[0] if kinds else 'objective'}"
+    return SAID["worth"][row.event].format(
+        every=every,
+        held=f"holding {alone}" if alone else f"{every} you hold",
+        controlled=f"controlling {alone}" if alone else f"{every} you control",
+        line=row.line,
     )
-    return SAID["worth"][row.event].format(every=every, line=f"{row.y}″")
 
 
 def due(table: Table) -> tuple[Due, ...]:

@@ -146,10 +146,14 @@ def tallies_of(mission: Mission) -> dict[str, int]:
 
 WORDS = {  # what the kinds of mission terrain mean
     "impassable-water": ("impassable",),
+    "ford": ("difficult",),
+    "bridge": ("open",),
+    "road": ("open",),
+    "parapet": ("field-defense",),
     "wall": ("elevated",),
     "gate": ("blocking", "entryway"),
 }
-HEIGHTS = {"field-defense": 125, "gate": 300}
+HEIGHTS = {"parapet": 125, "gate": 300}
 
 
 @clause("GH-SET-05")
