@@ -86,6 +86,23 @@ def test_luck_is_reported_and_any_moment_opens_as_an_analysis_board(ann: Visitor
     assert ann.get(f"/matches/{page.url.rsplit('/', 1)[1]}")["number"] == 30
 
 
+def test_a_replay_is_told_act_by_act_and_each_opens_to_its_lines(ann: Visitor) -> None:
+    page, match, _ = opened(ann, 30)
+    told = ann.get(f"/matches/{match}/history")
+    log = page.get_by_label("What happened", exact=True)
+    expect(log.locator("[aria-current=step]")).to_have_count(1)
+    before = log.locator("li").count()
+    assert before < len(told["log"])
+    sentences = ["".join(span["text"] for span in one["spans"]) for one in told["acts"]]
+    assert any(words in log.inner_text() for words in sentences if "shoots" in words)
+    log.get_by_role("button", name="Show every step").last.click()
+    expect(log.get_by_role("list", name="Every step")).to_be_visible()
+    assert log.locator("li").count() > before
+    log.get_by_role("button", name="Show this moment").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("slider", name="Moment of the battle")).not_to_have_value("30")
+
+
 def test_a_line_of_the_log_leads_to_its_moment(ann: Visitor) -> None:
     match = laid(ann, "duel", "brawl", whole("duel", "brawl")[:40])
     page = ann.sits(match)

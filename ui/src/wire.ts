@@ -1000,6 +1000,7 @@ export interface History {
   readonly numbers: number;
   readonly marks: readonly MomentMark[];
   readonly log: readonly Line[];
+  readonly acts: readonly ActTold[];
   readonly over: Outcome | null;
 }
 export interface MomentShown {

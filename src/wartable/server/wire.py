@@ -288,6 +288,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     numbers: int  # answers in all
     marks: tuple[MomentMark, ...]
     log: tuple[Line, ...]
+    acts: tuple[ActTold, ...]
     over: Outcome | None = None
 
 

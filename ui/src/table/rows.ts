@@ -23,6 +23,11 @@ export function rowsOf(lines: readonly Line[], acts: readonly ActTold[]): Row[] 
   return found;
 }
 
+/** Its one line says all there is to say. */
+export function isPlain(row: Row): boolean {
+  return !row.act || (row.lines.length === 1 && textOf(row.lines[0]!) === textOf(row.act));
+}
+
 export function textOf(told: { readonly spans: Line['spans'] }): string {
   return told.spans.map((span) => span.text).join('');
 }

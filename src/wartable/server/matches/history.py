@@ -82,12 +82,14 @@ TRACKS = Tracks()
 
 def history(hosted: Hosted, seat: Seat | None) -> History:
     """Everything a seat may know of what happened."""
-    lines: tuple[Line, ...] = chronicle(hosted, seat).lines()
+    told = chronicle(hosted, seat)
+    lines: tuple[Line, ...] = told.lines()
     return History(
         match=hosted.id,
         numbers=hosted.number,
         marks=tuple(moment_marks(hosted, lines)),
         log=lines,
+        acts=told.acts(),
         over=outcome_of(hosted.stored, hosted.resigned),
     )
 
