@@ -4,6 +4,7 @@ from wartable.core.parts import Procedure
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.loot import loot_on, search, searched
 from wartable.games.grimheim.bonuses.fortifying import list_barricades, place_barricade
+from wartable.games.grimheim.bonuses.siege import place_weapon
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import ask_claims
 from wartable.games.grimheim.missions.quests import draw_quests, place_flags
@@ -28,6 +29,7 @@ PROCEDURES: dict[str, Procedure] = {
     "zones": take_zones,
     "quests": draw_quests,
     "flags": place_flags,
+    "siege": place_weapon,
     "deploy": deploy,
     "scouts": deploy_scouts,
     "verminus": deploy_verminus,

@@ -202,6 +202,7 @@ class Match(Skirmish[Model], frozen=True, kw_only=True):
     tallies: dict[str, int] = {}  # what the mission counts: locks, wounds of a gate
     strength: tuple[int, ...] = (0, 0)  # models at the start, by seat
     quests: tuple[tuple[str, ...], ...] = ((), ())  # by seat; "secret" until it is shown
+    manned: tuple[str, ...] = ()  # Stationary Weapons used in this activation, behind who used them
     claims: tuple[Seat, ...] = ()  # who is still to be asked whether to claim a quest
     search: Mark | None = None  # a marker being searched; above 0: looted
     secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}  # the quests

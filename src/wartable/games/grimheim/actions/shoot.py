@@ -7,6 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, bars, cost_of, pay
+from wartable.games.grimheim.combat.crewed import weapons_at_hand
 from wartable.games.grimheim.combat.moments import ShotDeclared, WeaponCost
 from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.combat.targets import (
@@ -72,7 +73,7 @@ def choose_target(
 def weapons_to_shoot_with(table: Table, question: Question[Any]) -> Offers[str]:
     """Those that are loaded, not too dear, and have a target."""
     shooter, action = actor_of(question), action_of(question)
-    weapons = {weapon.id: weapon for weapon in table[shooter].weapons}
+    weapons = {weapon.id: weapon for weapon in weapons_at_hand(table, shooter, action)}
     return Offers(list(weapons), lambda weapon: no_volley(table, shooter, weapons[weapon], action))
 
 
@@ -113,7 +114,8 @@ def no_shot(table: Table, shooter: ModelId) -> Refused | None:
 
 
 def weapons_with_targets(table: Table, shooter: ModelId, action: str = NAME) -> list[Weapon]:
-    able = [w for w in table[shooter].weapons if no_volley(table, shooter, w, action) is None]
+    every = weapons_at_hand(table, shooter, action)
+    able = [w for w in every if no_volley(table, shooter, w, action) is None]
     return [ranged_profile(table, shooter, weapon, action) for weapon in able]
 
 

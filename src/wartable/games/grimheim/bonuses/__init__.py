@@ -2,5 +2,6 @@
 
 rows        the table of bonuses                    ground      Home Advantage, Familiar Ground, Arcane Wards
 own_zone    Desperate Resolve, Sacred Ground        last_stand  Last Stand
-fortifying  Fortified Position
+fortifying  Fortified Position                      siege       Siege Preparations
+events      what they bring about
 """

@@ -61,7 +61,7 @@ def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
 def area_of(table: Table, region: Region) -> tuple[Spot, ...]:
     """The zone of a seat, or the table."""
     board = table.match.board
-    if region.rule == "grimheim.deploy":
+    if region.rule in ("grimheim.deploy", "grimheim.siege"):
         return zones_of(table.match, int(region.zone))[0].area
     return (0, 0), (board.width, board.depth)
 

@@ -19,6 +19,7 @@ from wartable.games.grimheim.bots.replies import reaction_worth
 from wartable.games.grimheim.bots.strongholds import pressing_goals
 from wartable.games.grimheim.bots.weighing import bout_worth, potency, shot_worth, worth
 from wartable.games.grimheim.combat.ask import Arms, Shown
+from wartable.games.grimheim.combat.crewed import weapon_in_use
 from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.movement.possible_ways import way_into_melee
 from wartable.games.grimheim.resolving import Shot
@@ -98,7 +99,7 @@ def aim_worth(mind: Mind, table: Table, question: Choose[Any], option: Any) -> f
 
 
 def weapon_worth(mind: Mind, table: Table, question: Choose[Any], id: str) -> float:
-    weapon = table[actor_of(question)].weapon(id)
+    weapon = weapon_in_use(table, actor_of(question), id)
     return 0.0 if weapon is None else potency(weapon)
 
 
@@ -127,6 +128,7 @@ ANSWERS: dict[str, Answer] = {
     "objective": laying.choose_objective,
     "place": laying.choose_place,
     "barricade": laying.choose_barricade,
+    "stationary weapon": laying.choose_place,
     "arrival": laying.choose_place,
     "first": laying.choose_first,
     "activate": take_best(promise),

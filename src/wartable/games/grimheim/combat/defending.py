@@ -2,6 +2,7 @@
 
 from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.combat.crewed import where_it_shoots
 from wartable.games.grimheim.combat.events import HitsSaved
 from wartable.games.grimheim.combat.moments import (
     Cancelling,
@@ -92,12 +93,13 @@ def keep_for_cover(table: Table, shot: Shot) -> Steps[None]:
 def covered(table: Table, shot: Shot) -> bool:
     """In Cover from the shooter, or as good as; never from within 2", nor from a trap."""
     shooter, target = shot.shooter, shot.target
-    if shooter not in table or shot.action == "trap" or table.within(2, shooter, target):
+    there = where_it_shoots(table, shooter, shot.weapon)
+    if shooter not in table or shot.action == "trap" or there.within(2, shooter, target):
         return False
     moment = Covered(shot, shooter, target, shot.weapon)
     if table.forbidden(moment) is not None:
         return False
-    return table.holds(moment) or in_cover(table, shooter, target)
+    return table.holds(moment) or in_cover(there, shooter, target)
 
 
 # The roll

@@ -8,6 +8,7 @@ from wartable.core.ask import Choose, Steps
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.combat.crewed import where_it_shoots
 from wartable.games.grimheim.combat.defending import defend
 from wartable.games.grimheim.combat.moments import (
     AttackBegins,
@@ -149,7 +150,7 @@ def too_far(table: Table, shot: Shot) -> int:
     """1 beyond the effective range of 8"."""
     if shot.declared in AT_ANY_RANGE or shot.shooter not in table:
         return 0
-    ground = table.ground
+    ground = where_it_shoots(table, shot.shooter, shot.weapon).ground
     near = ground.within(NEAR, ground.at[shot.shooter], ground.at[shot.target])
     return 0 if near or table.forbidden(FarShot(*parties(shot))) is not None else 1
 

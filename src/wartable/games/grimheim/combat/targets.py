@@ -5,6 +5,12 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.combat.crewed import (
+    manned_by_another,
+    weapon_in_use,
+    weapons_at_hand,
+    where_it_shoots,
+)
 from wartable.games.grimheim.combat.moments import (
     LeastRange,
     NearestFoe,
@@ -37,7 +43,8 @@ DESPITE_MELEE = frozenset(("spell", "intercept"))
 @clause("GH-RNG-02")
 def ready_weapons(table: Table, model: ModelId, action: str = "shoot") -> tuple[Weapon, ...]:
     """The profiles a model could use for this kind of ranged attack now, each with the range it then has."""
-    found = [w for w in table[model].weapons if no_weapon(table, model, w, action) is None]
+    every = weapons_at_hand(table, model, action)
+    found = [w for w in every if no_weapon(table, model, w, action) is None]
     return tuple([ranged_profile(table, model, weapon, action) for weapon in found])
 
 
@@ -57,13 +64,18 @@ def unfit(table: Table, model: ModelId, weapon: Weapon, action: str) -> Refused 
         return Refused("GH-RNG-02", "not a ranged weapon")
     if weapon.id in table[model].used_up:
         return Refused("GH-WTR-20", "used up for this battle")
+    if table.match.manned:
+        taken = manned_by_another(table, model, weapon)
+        if taken is not None:
+            return taken
     return table.forbidden(Wielding(model, weapon, action))
 
 
 @clause("GH-STA-07", "GH-SPA-06", "GH-SPA-16")
 def armed_for(table: Table, model: ModelId, action: str) -> bool:
     """Has it a weapon for this kind of ranged attack, though it may have to be loaded first?"""
-    return any([unfit(table, model, weapon, action) is None for weapon in table[model].weapons])
+    every = weapons_at_hand(table, model, action)
+    return any([unfit(table, model, weapon, action) is None for weapon in every])
 
 
 def interacts_owed(model: Model, weapon: str) -> int:
@@ -81,7 +93,7 @@ def ranged_profile(table: Table, model: ModelId, weapon: Weapon, action: str) ->
 
 def weapon_by_id(table: Table, model: ModelId, id: str, action: str) -> Weapon | None:
     """A weapon by its id, with the range it has in such an attack."""
-    found = table[model].weapon(id)
+    found = table[model].weapon(id) or weapon_in_use(table, model, id)
     return None if found is None else ranged_profile(table, model, found, action)
 
 
@@ -96,7 +108,7 @@ def legal_targets(
     legal = foes_in_range(table, shooter, weapon, action)
     if action in FREE_CHOICE:
         return legal
-    ground = table.ground
+    ground = where_it_shoots(table, shooter, weapon).ground
     me = ground.at[shooter]
     bound = [
         ground.at[foe]
@@ -112,7 +124,8 @@ def foes_in_range(
     table: Table, shooter: ModelId, weapon: Weapon, action: str = "shoot"
 ) -> tuple[ModelId, ...]:
     """Every enemy in range and sight, nearest first, whether or not another is nearer."""
-    ground, me = table.ground, table.ground.at[shooter]
+    ground = where_it_shoots(table, shooter, weapon).ground
+    me = ground.at[shooter]
     near = [k for k in ground.foe_bases(shooter) if ground.within(weapon.range, me, k)]
     foes = [ground.ids[k] for k in near]
     return tuple([foe for foe in foes if no_target(table, shooter, weapon, foe, action) is None])
@@ -132,11 +145,12 @@ def no_target(
     if not table.hostile(shooter, target):
         return Refused("GH-RNG-01", "not an enemy")
     shot = Shot(shooter, weapon, target, action)
+    there = where_it_shoots(table, shooter, weapon)
     return (
-        out_of_reach(table, shot)
+        out_of_reach(there, shot)
         or held_in_melee(table, shot)
-        or table.forbidden(Targeting(shot, shooter, target, weapon))
-        or unseen(table, shooter, target)
+        or there.forbidden(Targeting(shot, shooter, target, weapon))
+        or unseen(there, shooter, target)
     )
 
 

@@ -6,6 +6,7 @@ from wartable.core.match import Marker, Point, Seat
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import in_zone
+from wartable.games.grimheim.combat.crewed import SIEGE
 from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.events import QuestsCounted, QuestShown, QuestsKept, TokenLaid
@@ -114,7 +115,8 @@ def place_flags(table: Table) -> Steps[None]:
         if FLAG in table.match.quests[seat] and not laid:
             yield from place_flag(table, 1 - seat, token)
             return
-    table.do(PhaseChanged("GH-SET-06", "deploy"))
+    besieged = any([mark.name == SIEGE for mark in table.match.rules])
+    table.do(PhaseChanged("GH-SET-06", "siege" if besieged else "deploy"))
 
 
 @clause("GH-MIS-22")

@@ -12,6 +12,7 @@ from wartable.games.grimheim.actions.catalogue import PROCEDURES, cost_of
 from wartable.games.grimheim.actions.charge import charge_range
 from wartable.games.grimheim.actions.means import OWN
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
+from wartable.games.grimheim.combat.crewed import weapon_in_use, where_it_shoots
 from wartable.games.grimheim.combat.ranged import hits_on
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
 from wartable.games.grimheim.fate.ask import FateUse
@@ -157,7 +158,7 @@ def own_weapon(
         return None
     models = [id for id in (about.actor, about.target) if id is not None and id in table]
     for id in models:
-        found = table[id].weapon(option) if table[id].seat == question.seat else None
+        found = weapon_in_use(table, id, option) if table[id].seat == question.seat else None
         if found is not None:
             return found
     return None
@@ -232,8 +233,10 @@ def aim_words(table: Table, question: Question[Any], actor: ModelId, foe: ModelI
     weapon = weapon_by_id(table, actor, about.weapon, about.action)
     if about.action not in SHOTS or weapon is None:
         return far
-    words = [far, *(["in Cover"] if in_cover(table, actor, foe) else [])]
-    if sees(table, actor, foe):
+    there = where_it_shoots(table, actor, weapon)
+    far = ruler_reading(there.gap(actor, foe))
+    words = [far, *(["in Cover"] if in_cover(there, actor, foe) else [])]
+    if sees(there, actor, foe):
         words.append(f"{hits_on(table, Shot(actor, weapon, foe, about.action))}+")
     return ", ".join(words)
 

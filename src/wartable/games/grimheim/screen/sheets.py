@@ -12,6 +12,7 @@ from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_name, as_title
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.arms import close_weapons
+from wartable.games.grimheim.combat.crewed import weapons_at_hand
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn, DefenseDice, HitsOn, SavesOn
 from wartable.games.grimheim.combat.targets import no_weapon, ranged_profile
 from wartable.games.grimheim.match import Match, Model, Weapon
@@ -102,7 +103,10 @@ def with_gains(stat: Stat, field: str, marks: tuple[Mark, ...], source: str) -> 
 def weapons(table: Table, model: Model) -> list[Weapon]:
     """What it has, or its bare hands."""
     armed = any([weapon.close for weapon in model.weapons])
-    return [*model.weapons, *([] if armed else close_weapons(table, model.id))]
+    carried = (
+        weapons_at_hand(table, model.id, "shoot") if model.state != "reserve" else model.weapons
+    )
+    return [*carried, *([] if armed else close_weapons(table, model.id))]
 
 
 def arm(table: Table, model: Model, weapon: Weapon) -> Arm:

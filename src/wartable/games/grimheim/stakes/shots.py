@@ -7,6 +7,7 @@ from typing import TypeAlias
 from wartable.core.ask import About
 from wartable.core.dice.odds import mean, mix_chances, successes
 from wartable.games.grimheim.bots.weighing import shot_harm
+from wartable.games.grimheim.combat.crewed import weapon_in_use
 from wartable.games.grimheim.combat.defending import covered, make_pool
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.odds.shots import SIX, least_damage
@@ -31,7 +32,7 @@ def shot_about(table: Table, about: About, extra: int = 0) -> Shot | None:
 def weapon_about(table: Table, about: About) -> Weapon | None:
     """One that its actor carries, or one of the book: a spell's, a trap's."""
     actor = table.match.models.get(about.actor or "")
-    own = None if actor is None else actor.weapon(about.weapon)
+    own = None if actor is None else weapon_in_use(table, actor.id, about.weapon)
     if own is not None:
         return own
     return weapon_of(about.weapon) if about.weapon in weapons() else None

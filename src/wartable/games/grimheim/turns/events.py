@@ -137,7 +137,8 @@ class TurnPassed(Event[Match], frozen=True):
     quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        return replace(match, seat=self.seat, group=self.group)
+        manned = match.manned if self.group is not None else ()
+        return replace(match, seat=self.seat, group=self.group, manned=manned)
 
 
 class TurnOver(Event[Match], frozen=True):
