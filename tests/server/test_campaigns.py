@@ -232,3 +232,34 @@ def test_who_has_seen_the_last_line_is_told_nothing(ann: TestClient) -> None:
     assert ann.get(f"/api/campaigns/{id}?since={version}").status_code == 304
     do(ann, id, "phase", {"phase": "open"})
     assert ann.get(f"/api/campaigns/{id}?since={version}").status_code == 200
+
+
+def finished(ann: TestClient) -> tuple[str, bytes]:
+    """A campaign that is over, and its record."""
+    id, _ = running(ann, "Bob")
+    number = do(ann, id, "gamble")["errand"]["errand"]
+    step(ann, id, number, "answer", answer="ring")
+    step(ann, id, number, "throw")
+    step(ann, id, number, "answer", answer=0)
+    step(ann, id, number, "confirm", 204)
+    do(ann, id, "phase", {"phase": "finished"})
+    return id, ann.get(f"/api/campaigns/{id}/record").content
+
+
+def test_a_whole_campaign_is_taken_out_and_brought_in_again(ann: TestClient) -> None:
+    id, told = finished(ann)
+    cid = another(ann)
+    made = done(cid.post("/api/campaigns/import", content=told), 201)["id"]
+    own, brought = seen(ann, id), seen(cid, made)
+    for part in ("title", "members", "battles", "standings", "phase"):
+        assert brought[part] == own[part]
+    assert [one["text"] for one in brought["feed"]] == [one["text"] for one in own["feed"]]
+    assert cid.get(f"/api/campaigns/{made}/record").content == told
+
+
+def test_a_record_that_was_changed_is_not_brought_in(ann: TestClient) -> None:
+    _, told = finished(ann)
+    cid = another(ann)
+    for wrong in (b"", b"nonsense", told[:-9], told.replace(b"Bob", b"Rob")):
+        assert done(cid.post("/api/campaigns/import", content=wrong), 400)["reason"]
+    assert done(cid.get("/api/campaigns")) == []

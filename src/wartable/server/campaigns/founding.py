@@ -7,11 +7,13 @@ import msgspec
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
+from wartable.campaigns.reading import parse, verified
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
 from wartable.core.game import Game
 from wartable.core.rulebook import library
+from wartable.play.records.record import RecordError
 from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.showing import scene_of
 from wartable.server.campaigns.wire import (
@@ -25,7 +27,7 @@ from wartable.server.http.codec import Refusal
 from wartable.server.matches.making import clean_name, game_named, roster_named
 from wartable.store import campaigns
 from wartable.store.base import Store, fresh_id, now
-from wartable.store.campaigns import Kept, Link
+from wartable.store.campaigns import Kept, Link, StoreBook
 from wartable.store.visitors import Visitor
 
 VOID = "that link opens nothing: it may have been revoked or mistyped"
@@ -101,6 +103,36 @@ def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visit
         with offices.store.writing() as session:
             campaigns.take_place(session, opened.kept.id, number, visitor)
     return number
+
+
+def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
+    """A whole campaign from elsewhere, judged line by line; who brings it has its owner's place."""
+    try:
+        header, lines = parse(told, "the record")
+        game = game_named(header.game)
+        if game.campaign is None:
+            raise Refusal(400, "unknown", f"{game.name} has no campaigns here")
+        desk = verified(game, header, lines)
+    except RecordError as error:
+        raise Refusal(400, "record", str(error)) from None
+    here = now()
+    kept = Kept(
+        id=fresh_id(),
+        game=game.id,
+        title=header.founding.title,
+        founded=header,
+        house="",
+        made=here,
+        changed=here,
+    )
+    owners = [one.number for one in desk.campaign.members if "owner" in one.roles]
+    with offices.store.writing() as session:
+        campaigns.create(session, kept)
+        for owner in owners[:1]:
+            campaigns.take_place(session, kept.id, owner, visitor)
+    if lines:
+        StoreBook(offices.store, kept.id).append(lines)
+    return kept.id
 
 
 # Links

@@ -34,7 +34,7 @@ from wartable.server.campaigns.wire import (
     ReportWanted,
 )
 from wartable.server.house import House, house_of
-from wartable.server.http.codec import Refusal, described, read_body, reply
+from wartable.server.http.codec import Refusal, body, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
@@ -44,6 +44,8 @@ from wartable.store.visitors import Visitor
 router = APIRouter(prefix="/api/campaigns")
 
 T = TypeVar("T")
+
+RECORD = 16 * 1024 * 1024
 
 
 def in_thread(do: Callable[..., T], *args: Any) -> Any:
@@ -74,6 +76,16 @@ def mine(request: Request, visitor: Anyone) -> Response:
     with offices.store.reading() as session:
         rows = campaigns.of_visitor(session, visitor)
     return reply([listed(offices.open(kept.id), member) for kept, member in rows])
+
+
+@router.post("/import", **described(CampaignMade, status=201))
+async def bring_in(request: Request, visitor: Someone) -> Response:
+    """A whole campaign as `/record` gives it out, judged line by line before anything is kept."""
+    house = house_of(request)
+    await house.limits.at_the_door("create", visitor.id, address(request.scope))
+    told = await body(request, RECORD)
+    id = await in_thread(founding.bring_in, house.offices, told, visitor)
+    return reply(CampaignMade(id), 201)
 
 
 # Links
