@@ -32,7 +32,7 @@ from wartable.core.space.movement.moves import comes_closer
 from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
-from wartable.core.space.units.bodies import any_within, strangers, those_within
+from wartable.core.space.units.bodies import any_within, those_within
 from wartable.core.units.removal import choose_removed, nearest_first
 from wartable.core.units.unit_regions import broken_cohesion, each_alone, on_each_other, unit_region
 from wartable.kit import box
@@ -212,7 +212,7 @@ def marching(table: Table, unit: str) -> UnitRegion:
 
 def ways_round(table: Table, region: Region, point: Point) -> list[tuple[Point, ...]]:
     ground = table.ground
-    walls, crowd = ground.lay.worded("wall"), strangers(ground, ground.members(region.zone))
+    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.zone)
     found = shortest_from(
         ground, region.radius, region.origin, point, region.allowance, walls, crowd
     )
@@ -223,7 +223,7 @@ def ways_round(table: Table, region: Region, point: Point) -> list[tuple[Point, 
 def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """So far, through mud at double the price, past walls and other units, an inch from foes."""
     ground, r, at = table.ground, region.radius, region.origin
-    walls, crowd = ground.lay.worded("wall"), strangers(ground, ground.members(region.zone))
+    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.zone)
     seat = table.match.units[region.zone].seat
     foes = [k for k in crowd if ground.seat[k] != seat]
     for end in path:

@@ -8,10 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core.squads import BOARD, MARCH, TOGETHER, Squads, Table, marching, standing, whole
+from core.squads import (
+    BOARD,
+    MARCH,
+    TOGETHER,
+    Squads,
+    Table,
+    marched,
+    marching,
+    standing,
+    ways_round,
+    whole,
+)
 from wartable.core import table as core_table
-from wartable.core.ask import Region, UnitRegion, Ways
+from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Board, Point, Spot
+from wartable.core.regions import region
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.units.cohesion import coherent
@@ -279,3 +291,49 @@ def test_a_unit_that_stands_nowhere_yet_is_set_up_in_any_shape(shape: Shape) -> 
     found = propose(table, region, Wish(to=(40, 40, 0), shape=shape))
     assert found.legal
     assert len(found.ways) == 6
+
+
+# How much work it is
+
+
+class Asked:
+    """How often a judge was asked."""
+
+    times = 0
+
+
+@region("squads.counted", ways=ways_round)
+def counted(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    Asked.times += 1
+    return marched(table, region, path)
+
+
+@pytest.mark.parametrize("many", [10, 15, 20])
+def test_a_large_unit_is_proposed_with_few_looks(many: int) -> None:
+    """The judge is asked a hundred times or so for each model, even where not all can keep up."""
+    random, worst = Random(many), 0
+    for _ in range(40):
+        table, usual = scene(random.randrange(500), many)
+        parts = [replace(part, rule="squads.counted") for part in usual.parts]
+        Asked.times = 0
+        propose(table, replace(usual, parts=tuple(parts)), chance_wish(random))
+        worst = max(worst, Asked.times)
+    assert worst <= 120 * many
+
+
+def test_a_column_that_would_break_goes_in_more_files() -> None:
+    table = standing(("red", 0, block(900, 1500, 20, 5)), board=OPEN)
+    region = marching(table, "red")
+    found = propose(table, region, Wish(to=(900, 1700, 0), shape="column", facing=NORTH))
+    assert found.legal and found.short == 0
+    assert len({y for _, y, _ in end_points(region, found.ways)}) == 7, "ranks of three"
+
+
+@pytest.mark.parametrize("width", [1, 2])
+def test_ranks_too_narrow_to_hold_together_are_widened(width: int) -> None:
+    table = standing(("red", 0, block(900, 1500, 20, 5)), board=OPEN)
+    region = marching(table, "red")
+    found = propose(
+        table, region, Wish(to=(900, 1700, 0), shape="ranks", width=width, facing=NORTH)
+    )
+    assert found.legal and found.short == 0

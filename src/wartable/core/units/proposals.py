@@ -7,6 +7,7 @@ way first; who cannot keep up goes as far as he can; and if that breaks the unit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
@@ -29,7 +30,8 @@ from wartable.core.units.sharing import Sharing
 from wartable.core.units.unit_regions import end_points, models_astray, moves_judged
 
 NEAR = 4  # hundredths to which the longest move of a leader is found
-STRIDES = 6
+LABOUR = 48  # models that are moved in vain while the longest move is looked for
+FEWEST = 3  # tries all the same
 TRIES = 8
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
 
@@ -84,9 +86,12 @@ class Plan:
         self.radii: list[int] = [part.radius for part in region.parts]
         self.widest: int = max(self.radii)
         self.sharing = Sharing(table, region, wish.shape == "contact")
-        self.width: int = self.widest_ranks()
+        self.width: int = self.fitting_width()
         self.front: list[Spot] = []
         self.behind: list[Spot] = []
+        self.picks: dict[int, int] = {}  # the spots of the shape that models were given at first
+        even = self.shape == "ranks" and self.width % 2 == 0
+        self.leans: tuple[int, ...] = (1, -1) if even else (1,)
         if wish.shape == "contact":
             ground, (x, y, _) = table.ground, self.leader.origin
             foes = [ground.at[foe] for foe in wish.foes if foe in ground.at]
@@ -144,36 +149,48 @@ class Plan:
     # The others
 
     def all_ways(self, way: tuple[Point, ...]) -> tuple[Ways, Refused | None]:
-        """Ways for all if the leader goes his, and what is wrong with them; those of a shape's variants that hold."""
-        others = self.sharing.others(way, dict(self.wish.pins))
+        """Ways for all if the leader goes his, if any attempt holds; or the first, and what is wrong with it."""
         first: tuple[Ways, Refused | None] | None = None
-        for spots, rooms in self.variants(way, others):
-            self.sharing.begin_again(others)
-            ways = self.sharing.shared_out(others, spots, rooms, len(self.front))
+        for ways in self.attempts(way):
             refused = moves_judged(self.table, self.region, ways)
             if refused is None:
                 return ways, None
             first = first or (ways, refused)
-        if self.shape == "keep":
-            self.sharing.begin_again(others)
-            ways = self.sharing.each_his_own(others, spots)
-            refused = moves_judged(self.table, self.region, ways)
         assert first is not None, "there is always a shape"
-        return (ways, None) if refused is None else first
+        return first
+
+    def attempts(self, way: tuple[Point, ...]) -> Iterator[Ways]:
+        """The shape in its variants; one that is kept also with everybody at his own spot."""
+        others = self.sharing.others(way, dict(self.wish.pins))
+        for spots, rooms, picks, lean in self.variants(way, others):
+            self.sharing.begin_again(others)
+            ways = self.sharing.shared_out(others, spots, rooms, len(self.front), picks)
+            if not self.picks:
+                self.picks = dict(zip(others, self.sharing.picks, strict=True))
+                self.leans = (lean,)  # for all ways after the first
+            yield ways
+            if self.shape == "keep":
+                self.sharing.begin_again(others)
+                yield self.sharing.each_his_own(others, spots)
 
     def variants(
         self, way: tuple[Point, ...], others: list[int]
-    ) -> list[tuple[list[Point | None], list[int]]]:
-        """The shape with its spots where one can stand; with an even number of files, the cheaper of two first."""
+    ) -> list[tuple[list[Point | None], list[int], list[int], int]]:
+        """The shape with its spots where one can stand, who gets which if that is known, and to which side it leans.
+
+        With an even number of files there are two, the cheaper one first.
+        """
         facing = self.facing(way)
-        found: list[tuple[tuple[int, int], int, list[Point | None], list[int]]] = []
-        for lean in self.leans():
+        found: list[tuple[tuple[int, int], int, list[Point | None], list[int], list[int]]] = []
+        for lean in self.leans:
             slots, rooms = self.slots(way, facing, others, lean)
             spots = self.sharing.snapped(slots, rooms, way[-1])
-            price = self.sharing.price(others, spots, rooms) if self.leans() != (1,) else (0, 0)
-            found.append((price, -lean, spots, rooms))
+            price, picks = (0, 0), list[int]()
+            if len(self.leans) > 1:
+                price, picks = self.sharing.priced(others, spots, rooms)
+            found.append((price, -lean, spots, rooms, picks))
         found.sort(key=lambda one: one[:2])
-        return [(spots, rooms) for _, _, spots, rooms in found]
+        return [(spots, rooms, picks, -away) for _, away, spots, rooms, picks in found]
 
     def facing(self, way: tuple[Point, ...]) -> Spot:
         """As wished; else a kept shape as it is, any other where the leader goes."""
@@ -190,20 +207,21 @@ class Plan:
         nowhere = self.wish.shape == "keep" and len(set(origins)) < len(origins)
         return "ranks" if nowhere else self.wish.shape
 
-    def leans(self) -> tuple[int, ...]:
-        even = self.shape == "ranks" and self.width % 2 == 0
-        return (1, -1) if even else (1,)
-
-    def widest_ranks(self) -> int:
-        """As wished, or as wide as the unit can be without breaking."""
-        many, pitch = len(self.region.parts), pitch_of(self.radii)
-        wide = min(self.wish.width or root_up(many), many)
-        while wide > 1:
-            spots = [(0, 0), *ranks((0, 0), NORTH, pitch, wide, many - 1, 1)]
-            if not models_astray(self.region, [(x, y, 0) for x, y in spots]):
-                break
-            wide -= 1
+    def fitting_width(self) -> int:
+        """Files as wished, one for a column; or as many fewer, or else more, as it takes not to break."""
+        many = len(self.region.parts)
+        usual = 1 if self.wish.shape == "column" else self.wish.width or root_up(many)
+        wide: int = min(usual, many)
+        for width in list(range(wide, 0, -1)) + list(range(wide + 1, many + 1)):
+            if self.holds_abreast(width):
+                return width
         return wide
+
+    def holds_abreast(self, width: int) -> bool:
+        """Would the unit hang together in so many files?"""
+        many, pitch = len(self.region.parts), pitch_of(self.radii)
+        spots = [(0, 0), *ranks((0, 0), NORTH, pitch, width, many - 1, 1)]
+        return not models_astray(self.region, [(x, y, 0) for x, y in spots])
 
     def slots(
         self, way: tuple[Point, ...], facing: Spot, others: list[int], lean: int
@@ -218,8 +236,10 @@ class Plan:
             return there, [self.radii[k] for k in others]
         if self.shape == "ranks":
             spots = ranks((x, y), facing, pitch, self.width, many, lean)
-        elif self.shape == "column":
+        elif self.shape == "column" and self.width == 1:
             spots = column((self.leader.origin, *way), facing, pitch, many)
+        elif self.shape == "column":  # in one file it would break
+            spots = ranks((x, y), facing, pitch, self.width, many, lean)
         elif self.shape == "ring":
             spots = ring((x, y), facing, pitch, many) if many else []
         else:
@@ -242,16 +262,23 @@ class Plan:
     # If not all can keep up
 
     def longest(self, way: tuple[Point, ...]) -> tuple[int, Ways | None]:
-        """How far the leader can go for all to hold, and their ways then: by strides from afar, then by halves."""
+        """How far the leader can go for all to hold, and their ways then.
+
+        First as far as all would hold if nothing were in their way, then by strides from there, then by halves; a large
+        unit is tried less often than a small one.
+        """
         whole = (self.leader.origin, *way)
         high = way_length(whole)
-        stride = max(NEAR, high // STRIDES)
-        low = high - stride
-        found = self.shorter(whole, low)
+        tries = max(FEWEST, LABOUR // len(self.radii))
+        stride = max(NEAR, 2 * high // tries)
+        low = min(self.guess(whole), high - NEAR)
+        found = self.shorter(whole, low) if low > 0 else None
         while found is None and low > 0:
+            tries -= 1
             high, low = low, max(0, low - stride)
             found = self.shorter(whole, low) if low else None
-        while high - low > NEAR:
+        while high - low > NEAR and tries > 0:
+            tries -= 1
             middle = (low + high) // 2
             ways = self.shorter(whole, middle)
             if ways is None:
@@ -260,10 +287,45 @@ class Plan:
                 found, low = ways, middle
         return low, found
 
+    def guess(self, whole: tuple[Point, ...]) -> int:
+        """How far the leader can go for all to hold, as the crow flies and with the spots they were given at first."""
+        low, high = 0, way_length(whole)
+        while high - low > NEAR:
+            middle = (low + high) // 2
+            if self.would_hold(cut_way(whole, middle)[1:] or whole[:1]):
+                low = middle
+            else:
+                high = middle
+        return low
+
+    def would_hold(self, way: tuple[Point, ...]) -> bool:
+        """Would the unit hang together if everybody went as far straight to his spot as he may?"""
+        others = sorted(self.picks)
+        slots, _ = self.slots(way, self.facing(way), others, self.leans[0])
+        points = [part.origin for part in self.region.parts]
+        points[0] = way[-1]
+        for k in others:
+            part, pick = self.region.parts[k], self.picks[k]
+            x, y = slots[pick] if 0 <= pick < len(slots) else way[-1][:2]
+            goal: Point = (x, y, part.origin[2])
+            length = leg_length(part.origin, goal)
+            far = min(length, part.allowance)
+            points[k] = toward(part.origin, goal, far, length) if length else goal
+        return not models_astray(self.region, points)
+
     def shorter(self, whole: tuple[Point, ...], far: int) -> Ways | None:
         """Ways for all if the leader goes only so far on his, if they hold."""
-        ways, refused = self.all_ways(cut_way(whole, far)[1:] or (self.leader.origin,))
-        return ways if refused is None else None
+        way = cut_way(whole, far)[1:] or (self.leader.origin,)
+        for ways in self.attempts(way):
+            if self.holds(ways):
+                return ways
+        return None
+
+    def holds(self, ways: Ways) -> bool:
+        """Whether they are legal; that they hang together is looked at first, since most fail by that."""
+        if models_astray(self.region, end_points(self.region, ways)):
+            return False
+        return moves_judged(self.table, self.region, ways) is None
 
     def without_a_move(self) -> Ways | None:
         """The leader stays: in the shape, as everybody stands, or close round him."""

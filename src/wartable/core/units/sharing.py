@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Point, Spot
 from wartable.core.regions import judge_path, way_to
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.units.assign import NEVER, assign
-from wartable.core.units.standing import Disc, Standing, clear_of
+from wartable.core.units.standing import Disc, Standing, clear_of, discs_near
 
 REPAIRS = 3
 LOOKS = 24  # along the way of one who cannot keep up
@@ -27,6 +27,7 @@ class Sharing:
         self.room = Standing(table, region)
         self.ends: dict[int, Point] = {}
         self.ways: dict[int, tuple[Point, ...]] = {}
+        self.picks: list[int] = []  # who was last given which spot
 
     def others(self, way: tuple[Point, ...], pins: dict[ModelId, Point]) -> list[int]:
         """Begin with the leader, those that do not move and those with a place; who is still without one."""
@@ -81,14 +82,14 @@ class Sharing:
 
     # Who goes where
 
-    def price(
+    def priced(
         self, others: list[int], spots: list[Point | None], rooms: list[int]
-    ) -> tuple[int, int]:
-        """The longest way and all ways together, of the best assignment there is as the crow flies."""
+    ) -> tuple[tuple[int, int], list[int]]:
+        """The best assignment there is as the crow flies: its longest way and all ways together, and who gets what."""
         worst, costs = self.tables(others, spots, rooms, len(spots))
         picks = assign(worst, costs)
         each = [costs[n][k] if k >= 0 else NEVER for n, k in enumerate(picks)]
-        return max(each, default=0), sum(each)
+        return (max(each, default=0), sum(each)), picks
 
     def tables(
         self, others: list[int], spots: list[Point | None], rooms: list[int], front: int
@@ -115,14 +116,21 @@ class Sharing:
         return worst, costs
 
     def shared_out(
-        self, others: list[int], spots: list[Point | None], rooms: list[int], front: int
+        self,
+        others: list[int],
+        spots: list[Point | None],
+        rooms: list[int],
+        front: int,
+        picks: list[int],
     ) -> Ways:
-        """Exact ways for the pairs that were chosen; where there is none, it is shared out again without that pair."""
+        """Exact ways for the pairs that were chosen; where there is none, it is shared out again without that pair.
+
+        *picks* are those of a first assignment, if there was one.
+        """
         worst, costs = self.tables(others, spots, rooms, front)
-        picks: list[int] = []
         known: dict[tuple[int, int], tuple[Point, ...] | None] = {}
-        for _ in range(REPAIRS):
-            picks = assign(worst, costs)
+        for time in range(REPAIRS):
+            picks = picks if picks and not time else assign(worst, costs)
             barred = False
             for n, (k, pick) in enumerate(zip(others, picks, strict=True)):
                 if (k, pick) not in known:
@@ -132,6 +140,7 @@ class Sharing:
                     barred = True
             if not barred:
                 break
+        self.picks = picks
         goals = [spots[pick] if pick >= 0 else None for pick in picks]
         ways = [known[k, pick] for k, pick in zip(others, picks, strict=True)]
         return self.settled(others, goals, ways)
@@ -172,15 +181,22 @@ class Sharing:
         far = min(length, part.allowance)
         step = max(5, far // LOOKS)
         x, y, _ = part.origin
-        crowd = self.room.crowd((x, y), part.radius + far) + self.taken()
-        while far > 0:
-            point = toward(part.origin, goal, far, length)
-            free = clear_of(point, part.radius, crowd)
-            if free and judge_path(self.table, part, (point,)) is None:
-                self.put(k, (point,))
-                return
-            far -= step
-        self.put(k, (part.origin,))
+        crowd = self.room.crowd((x, y), part.radius + far)
+        crowd += discs_near((x, y), part.radius + far, self.taken())
+        looks = [toward(part.origin, goal, off, length) for off in range(far, 0, -step)]
+        free = [point for point in looks if clear_of(point, part.radius, crowd)]
+        self.put(k, (self.furthest(part, free),))
+
+    def furthest(self, part: Region, points: list[Point]) -> Point:
+        """Of points along a straight way, the furthest first, the first that can be reached: found by halves."""
+        low, high = 0, len(points)  # who reaches one reaches all that come after it
+        while low < high:
+            middle = (low + high) // 2
+            if judge_path(self.table, part, (points[middle],)) is None:
+                high = middle
+            else:
+                low = middle + 1
+        return points[low] if low < len(points) else part.origin
 
     def answer(self) -> Ways:
         """The ways of those that move, in the order of the unit."""

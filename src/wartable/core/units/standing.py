@@ -22,6 +22,17 @@ ASIDE = (15, 40, 75, 120)  # hundredths from a spot at which a free one is looke
 CLOSE = 4  # hundredths to which it is moved back
 
 
+def part_of(direction: int, far: int) -> int:
+    """So many hundredths of a direction of length 1000, rounded toward zero."""
+    part = abs(direction) * far // 1000
+    return part if direction > 0 else -part
+
+
+RINGS: list[list[Spot]] = [
+    [(part_of(dx, far), part_of(dy, far)) for dx, dy in ROUND[::2]] for far in ASIDE
+]
+
+
 class Standing:
     """The table without a unit's own models, which all may still go somewhere else."""
 
@@ -36,7 +47,8 @@ class Standing:
     ) -> Point | None:
         """At the spot, or beside it; or else nearer to the leader."""
         for middle in spots_nearer(self.inside(spot, room), (leader[0], leader[1])):
-            crowd = self.crowd(middle, room + ASIDE[-1]) + taken
+            crowd = self.crowd(middle, room + ASIDE[-1])
+            crowd += discs_near(middle, room + ASIDE[-1], taken)
             for point in self.round_about(middle, (leader[0], leader[1]), leader[2]):
                 if clear_of(point, room, crowd) and self.may_stand(part, room, point):
                     return self.drawn_back(point, middle, room, part, crowd)
@@ -75,8 +87,8 @@ class Standing:
         """A spot and those close to it, those on the leader's side first."""
         x, y = spot
         yield from self.levelled((x, y, level))
-        for far in ASIDE:
-            ring = [(x + part_of(dx, far), y + part_of(dy, far)) for dx, dy in ROUND[::2]]
+        for steps in RINGS:
+            ring = [(x + dx, y + dy) for dx, dy in steps]
             ring.sort(key=lambda at: squared_distance(at, leader))
             for px, py in ring:
                 yield from self.levelled((px, py, level))
@@ -104,6 +116,16 @@ class Standing:
         return clear_of(point, room, self.crowd((point[0], point[1]), room) + taken)
 
 
+def discs_near(spot: Spot, reach: int, discs: list[Disc]) -> list[Disc]:
+    """Those of which any part is no more than *reach* from a spot, or not much more."""
+    x, y = spot
+    return [
+        (at, radius)
+        for at, radius in discs
+        if abs(at[0] - x) <= reach + radius and abs(at[1] - y) <= reach + radius
+    ]
+
+
 def clear_of(point: Point, room: int, crowd: list[Disc]) -> bool:
     """Would a base there overlap none of these?"""
     x: i64 = point[0]
@@ -121,12 +143,6 @@ def spots_nearer(spot: Spot, leader: Spot) -> list[Spot]:
     """A spot, and two on the way from it to the leader."""
     (x, y), (lx, ly) = spot, leader
     return [(x + thirds(lx - x, n), y + thirds(ly - y, n)) for n in range(3)]
-
-
-def part_of(direction: int, far: int) -> int:
-    """So many hundredths of a direction of length 1000, rounded toward zero."""
-    part = abs(direction) * far // 1000
-    return part if direction > 0 else -part
 
 
 def thirds(far: int, many: int) -> int:

@@ -10,7 +10,6 @@ from wartable.core.space.movement import costs as tolls
 from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
-from wartable.core.space.units.bodies import strangers
 from wartable.core.units.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
 
 PLAIN = Tariff()
@@ -24,7 +23,7 @@ def no_way(
     The zone of the region is the unit of the model: it passes through its own.
     """
     ground, r, at = table.ground, region.radius, region.origin
-    crowd = strangers(ground, ground.members(region.zone))
+    crowd = ground.strangers(region.zone)
     for end in path:
         if end[2] or not ground.lay.on_table(end[0], end[1], r):
             return Refused(clause, "off the table", end)
@@ -40,7 +39,7 @@ def ways_round(
 ) -> list[tuple[Point, ...]]:
     """The shortest way to a point past walls and others, if there is one."""
     ground = table.ground
-    crowd = strangers(ground, ground.members(region.zone))
+    crowd = ground.strangers(region.zone)
     found = shortest_from(
         ground, region.radius, region.origin, point, region.allowance, walls, crowd
     )

@@ -39,6 +39,7 @@ class Ground:
         self.widest: int = max(self.base, default=0)
         self._foes: dict[int, list[ModelId]] = {}
         self._foe_bases: dict[int, list[int]] = {}
+        self._strangers: dict[str, list[int]] = {}
         # verdicts of sight and cover between two bases, by `pair`, for those who keep them
         self.seen: dict[int, bool] = {}
         self.covered: dict[tuple[int, int, bool], bool] = {}
@@ -74,6 +75,15 @@ class Ground:
     def members(self, unit: str) -> list[int]:
         """The bases of a unit, in the order of its members."""
         return [self.at[model.id] for model in self.match.models_of(unit)]
+
+    def strangers(self, unit: str) -> list[int]:
+        """Every base but those of a unit: what stands in the way of its models. Not to be changed by who asks."""
+        found = self._strangers.get(unit)
+        if found is None:
+            own = set(self.members(unit))
+            found = [k for k in range(len(self.ids)) if k not in own]
+            self._strangers[unit] = found
+        return found
 
     # Distances in plan
 

@@ -20,12 +20,12 @@ END: Share = (1, 1)
 def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
     """Part by part: each leg for its length, then what comes on top of it and why."""
     parts: list[Part] = []
-    within: list[int] = []  # the pieces the leg before ended in
-    if way:
-        within = [k for k in range(len(lay.ids)) if lay.holds(k, way[0][0], way[0][1])]
+    within: list[int] | None = None  # the pieces the leg before ended in
     for start, end in pairwise(way):
         length = leg_length(start, end)
         if length > 0:
+            if within is None:
+                within = [k for k in range(len(lay.ids)) if lay.holds(k, start[0], start[1])]
             parts.append(Part(start, end, length, length))
             met = pieces_underfoot(lay, start, end)
             parts += ground_parts(lay, start, end, met, tariff)

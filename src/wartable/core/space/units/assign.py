@@ -26,103 +26,159 @@ def assign(worst: list[list[int]], costs: list[list[int]]) -> list[int]:
 
 def bottleneck(worst: list[list[int]]) -> int:
     """The smallest number up to which as many rows have a column of their own as can have one at all."""
-    values = sorted({value for row in worst for value in row if value < NEVER})
-    if not values:
+    most = count_matched(worst, NEVER - 1)
+    if not most:
         return NEVER
-    most = count_matched(worst, values[-1])
-    least = max([min(row) for row in worst])  # that all can have one for no less
-    if most == len(worst) and count_matched(worst, least) == most:
-        return least
-    low, high = 0, len(values) - 1
-    while low < high:
-        middle = (low + high) // 2
-        if count_matched(worst, values[middle]) == most:
-            high = middle
-        else:
-            low = middle + 1
-    return values[low]
+    least = sorted([min(row) for row in worst])[most - 1]  # so many rows have one for no less
+    alone = [-NEVER] * (len(worst) - most)  # to go without one is open to as many as have to
+    return limit_for_all([row + alone for row in worst] if alone else worst, least)
+
+
+def limit_for_all(worst: list[list[int]], limit: int) -> int:
+    """The smallest number, from *limit* on, up to which every row has a column of its own; there is such a number.
+
+    Row by row: where one finds no place, the limit rises by as little as opens another column to it or to those whom it
+    would move on.
+    """
+    places = Places(worst, limit)
+    for row in range(len(worst)):
+        places.tried = 0
+        while not places.find(row):
+            places.rise(row)
+    return places.limit
 
 
 def count_matched(worst: list[list[int]], limit: int) -> int:
     """How many rows can have a column of their own for no more than *limit*."""
-    open_to = [[k for k, value in enumerate(row) if value <= limit] for row in worst]
-    owner = [-1] * len(worst[0])
+    places = Places(worst, limit)
     many = 0
     for row in range(len(worst)):
-        if find_place(row, open_to, owner, [False] * len(owner)):
+        places.tried = 0
+        if places.find(row):
             many += 1
     return many
 
 
-def find_place(row: int, open_to: list[list[int]], owner: list[int], tried: list[bool]) -> bool:
-    """Find a column for a row, moving others on if need be."""
-    for k in open_to[row]:
-        if tried[k]:
-            continue
-        tried[k] = True
-        if owner[k] < 0 or find_place(owner[k], open_to, owner, tried):
-            owner[k] = row
+class Places:
+    """Columns given to rows for no more than a limit; sets of rows and of columns are bits of a number."""
+
+    def __init__(self, worst: list[list[int]], limit: int) -> None:
+        self.limit = limit
+        self.offers: list[tuple[int, int, int]] = sorted(
+            [(value, row, k) for row, own in enumerate(worst) for k, value in enumerate(own)]
+        )
+        self.taken = 0  # of the offers: those up to the limit
+        self.open_to: list[int] = [0] * len(worst)
+        self.owner: list[int] = [-1] * len(worst[0])
+        self.free: int = (1 << len(worst[0])) - 1
+        self.tried: int = 0  # by the row that is looking for a place
+        self.open_up()
+
+    def open_up(self) -> None:
+        """To every row the columns that it may have for no more than the limit."""
+        while self.taken < len(self.offers) and self.offers[self.taken][0] <= self.limit:
+            _, row, k = self.offers[self.taken]
+            self.open_to[row] |= 1 << k
+            self.taken += 1
+
+    def find(self, row: int) -> bool:
+        """Find a column for a row, a free one if there is, else moving others on."""
+        able = self.open_to[row] & self.free
+        if able:
+            able &= -able
+            self.free ^= able
+            self.owner[able.bit_length() - 1] = row
             return True
-    return False
+        while True:
+            able = self.open_to[row] & ~self.tried
+            if not able:
+                return False
+            able &= -able
+            self.tried |= able
+            k = able.bit_length() - 1
+            if self.find(self.owner[k]):
+                self.owner[k] = row
+                return True
+
+    def rise(self, row: int) -> None:
+        """Raise the limit to the next number that opens a column to a row, or to one that it would move on."""
+        moved = 1 << row
+        for k, one in enumerate(self.owner):
+            if self.tried >> k & 1:
+                moved |= 1 << one
+        at = self.taken
+        while not (moved >> self.offers[at][1] & 1 and not self.tried >> self.offers[at][2] & 1):
+            at += 1
+        self.limit = self.offers[at][0]
+        self.open_up()
+        self.tried = 0
 
 
 def cheapest(costs: list[list[int]]) -> list[int]:
-    """For each row a column of its own, the sum as small as can be (the Hungarian method, row by row)."""
+    """For each row a column of its own, the sum as small as can be (the Hungarian method).
+
+    Whose cheapest column is still free has it at once; only the others are fitted in, one by one.
+    """
     rows, columns = len(costs), len(costs[0])
-    row_price = [0] * (rows + 1)
-    price = [0] * (columns + 1)
-    owner = [rows] * (
-        columns + 1
-    )  # the row of each column; the last column holds the row that is being placed
+    market = Market(costs)
+    left: list[int] = []
     for row in range(rows):
-        owner[columns] = row
-        spare = [2 * NEVER * rows] * columns
-        back = [columns] * columns
-        done = [False] * (columns + 1)
-        here = columns
-        while owner[here] != rows:
-            here = grow_tree(costs, row_price, price, owner, spare, back, done, here)
-        while here != columns:
-            owner[here] = owner[back[here]]
-            here = back[here]
-        owner[columns] = rows
+        k = costs[row].index(market.row_price[row])
+        if market.owner[k] == rows:
+            market.owner[k] = row
+        else:
+            left.append(row)
+    for row in left:
+        market.fit_in(row)
     found = [-1] * rows
     for k in range(columns):
-        if owner[k] < rows:
-            found[owner[k]] = k
+        if market.owner[k] < rows:
+            found[market.owner[k]] = k
     return found
 
 
-def grow_tree(
-    costs: list[list[int]],
-    row_price: list[int],
-    price: list[int],
-    owner: list[int],
-    spare: list[int],
-    back: list[int],
-    done: list[bool],
-    here: int,
-) -> int:
-    """One more column in the tree of those that could be moved on; the nearest that was not in it."""
-    done[here] = True
-    row, columns = owner[here], len(spare)
-    own, base = costs[row], row_price[row]
-    nearest, least = -1, 4 * NEVER * len(costs)
-    for k in range(columns):
-        if done[k]:
-            continue
-        over = own[k] - base - price[k]
-        if over < spare[k]:
-            spare[k] = over
-            back[k] = here
-        if spare[k] < least:
-            least = spare[k]
-            nearest = k
-    for k in range(columns):
-        if done[k]:
-            row_price[owner[k]] += least
-            price[k] -= least
-        else:
-            spare[k] -= least
-    row_price[owner[columns]] += least
-    return nearest
+class Market:
+    """Columns and who has them, at prices at which nobody would rather have another one."""
+
+    def __init__(self, costs: list[list[int]]) -> None:
+        self.costs = costs
+        self.row_price: list[int] = [min(own) for own in costs]
+        self.price: list[int] = [0] * len(costs[0])
+        self.owner: list[int] = [len(costs)] * len(costs[0])  # nobody yet
+
+    def fit_in(self, row: int) -> None:
+        """A column for one more row, at the least cost; those who have one may be moved on."""
+        rows, columns = len(self.costs), len(self.price)
+        far = [4 * NEVER * rows] * columns  # what it costs to free each
+        back = [-1] * columns  # by moving the owner of which other one
+        todo, done = list(range(columns)), [-1]
+        here, mover, spent = -1, row, 0
+        while mover != rows:
+            here = self.look_further(mover, spent, far, back, todo, here)
+            todo.remove(here)
+            done.append(here)
+            spent, mover = far[here], self.owner[here]
+        self.row_price[row] += spent
+        for k in done[1:-1]:
+            self.row_price[self.owner[k]] += spent - far[k]
+            self.price[k] -= spent - far[k]
+        while back[here] >= 0:
+            self.owner[here] = self.owner[back[here]]
+            here = back[here]
+        self.owner[here] = row
+
+    def look_further(
+        self, mover: int, spent: int, far: list[int], back: list[int], todo: list[int], here: int
+    ) -> int:
+        """The column that is freed at the least cost, now that one more row could be moved on."""
+        own, price = self.costs[mover], self.price
+        over = spent - self.row_price[mover]
+        nearest, least = -1, 4 * NEVER * len(self.costs) + 1
+        for k in todo:
+            there = own[k] + over - price[k]
+            if there < far[k]:
+                far[k] = there
+                back[k] = here
+            if far[k] < least:
+                nearest, least = k, far[k]
+        return nearest
