@@ -19,6 +19,7 @@ from wartable.store.base import Store
 BOT = "scripted"
 SEED = 7
 MOST = 40  # answers of one act
+ACTING = ("activate", "act")  # roles of the questions that begin an act
 LEAVING = ("end", "pass")  # acts that only let the activation go
 
 
@@ -60,8 +61,12 @@ class Advice:
 
     def kind(self) -> str:
         """The act that the first answer begins, or what is asked in the course of one."""
-        begins = self.first.question.role in ("activate", "act")
-        return (begins and self.word()) or self.first.name
+        return (self.begins and self.word()) or self.first.name
+
+    @property
+    def begins(self) -> bool:
+        """Is it asked who acts, or what is done?"""
+        return self.first.question.role in ACTING
 
     def actor(self) -> ModelId | None:
         """Who is taken up for it."""
@@ -90,6 +95,9 @@ class Adviser:
         self.version = 0
         self.activations: Counter[Seat] = Counter()  # how many each seat has begun
         self.acts: Counter[str] = Counter()  # what the seat has done, in the rulebook's words
+        self.left = 0  # how often it let an activation go by hand
+        self.lost: Counter[str] = Counter()  # what was advised and something else done instead
+        self.meant = ""  # the act that was advised last
         self._ahead: list[Step] = []  # what was advised last
         self._open()
 
@@ -102,6 +110,7 @@ class Adviser:
         self.bot = bot_named(self.game, BOT, SEED)
         self.activations.clear()
         self.acts.clear()
+        self.left = 0
         self.session: Session[Any] = retrace(self.game, Record(stored.header, lines), self._note)[0]
         self.version = lines[-1].n if lines else 0
 
@@ -132,6 +141,9 @@ class Adviser:
         if question.role == "act" and move.seat == self.seat:
             word = str(question.read(move.value))
             self.acts[word] += word not in LEAVING
+            self.left += word in LEAVING
+            self.lost[self.meant] += bool(self.meant) and self.meant != word
+            self.meant = ""
 
     def active(self) -> ModelId | None:
         return clock_of(self.game, self.session.match).active
@@ -165,14 +177,16 @@ class Adviser:
             if not begun:
                 let_others_by(fork, self.seat)
             question = fork.asked(self.seat)
-            if question is None or isinstance(question, Roll) or (begun and question.role == "act"):
+            if question is None or isinstance(question, Roll) or (begun and question.role):
                 break
             raw, memory = self.bot.answer(fork.view(self.seat), question, memory, 1.0)
             steps.append(Step(question, raw, question.read(raw), memory))
             plan = (memory or {}).get("plan") if question.role == "act" else plan
             fork.answer(self.seat, raw)
         self._ahead = list(steps)
-        return Advice(steps, plan)
+        advice = Advice(steps, plan)
+        self.meant = advice.word() if advice.begins else ""
+        return advice
 
 
 def let_others_by(fork: Session[Any], seat: Seat) -> None:

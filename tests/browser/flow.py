@@ -94,6 +94,7 @@ def told(
         "acts_mean": round(acts / len(own), 2),
         "bot_acts_mean": round(sum(a for a, _ in bot) / sum(n for _, n in bot), 2),
         "clicks_per_act_mean": round(sum(turn.clicks for turn in own) / max(1, acts), 2),
+        "clicks_beyond_mean": beyond(people, own),
         "interruptions_mean": round(
             sum(turn.questions for turn in turns if not turn.own)
             / max(1, sum(person.adviser.activations[1] for person in people)),
@@ -102,9 +103,18 @@ def told(
         "clicks_to_first_move": first[0],
         "seconds_to_first_move": round(first[1], 1),
         "before_the_first_activation": round(mean(person.before.questions for person in people), 1),
+        "lost": dict(sum([+person.adviser.lost for person in people], Counter())),
         "stumbles": sum(len(person.stumbles) for person in people),
         "acts": dict(words.most_common()),
     }
+
+
+def beyond(people: list[Sensible], own: list[Turned]) -> float:
+    """Clicks of an activation beyond one for the model, two for each act, and one where it was ended by hand."""
+    acts = sum(person.adviser.acts.total() for person in people)
+    ended = sum(person.adviser.left for person in people)
+    spare = sum(turn.clicks for turn in own) - len(own) - 2 * acts - ended
+    return round(spare / len(own), 2)
 
 
 def breakdown(people: list[Sensible]) -> str:

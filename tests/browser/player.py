@@ -196,6 +196,11 @@ class Player:
         self.commits()
 
     def counts(self, seen: dict[str, Any]) -> None:
+        """One of a few buttons, or as it stands."""
+        if seen["options"]:
+            self.option(seen["options"][0], seen).click()
+            self.finishes(seen)
+            return
         self.page.get_by_role("button", name="Choose", exact=False).first.click()
         self.commits()
 

@@ -9,10 +9,9 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from browser.advising import Advice, Adviser, Step
 from browser.player import Player
 from browser.visiting import Visitor
-from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Path, Place
+from wartable.core.ask import Choose, ChooseMany, Confirm, Number, Order, Path, Place
 from wartable.core.match import ModelId
 
-ACTING = ("activate", "act")
 # Every press of a person's counts, wherever it lands; a drag is one.
 COUNTING = """() => {
   if (window.presses === undefined) addEventListener('pointerdown', () => (window.presses += 1), true);
@@ -29,6 +28,9 @@ SETTLED = """([asked, version]) => {
   const button = document.querySelector('[data-testid=commit]');
   return button && !button.disabled && button.getAttribute('aria-disabled') !== 'true' ? 'ready' : false;
 }"""
+
+
+LOOKED_AT = "() => document.querySelector('.acts [data-testid=option], [data-testid=commit]')"
 
 
 class Turned(msgspec.Struct):
@@ -116,7 +118,7 @@ class Sensible(Player):
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
         actor = advice.doer()
-        if actor is None or advice.first.question.role not in ACTING:
+        if actor is None or not advice.begins:
             return False
         foe, end, start = self.adviser.foe_of(advice), advice.end(), self.centre(actor)
         if start is None:
@@ -143,10 +145,11 @@ class Sensible(Player):
 
     def picks(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """An action from the list of the model that is looked at, or, where that has none, its naming."""
+        self.page.wait_for_function(LOOKED_AT)
         option = self.shown_option(advice.word())
         if advice.word() and option.is_visible():
             option.click()
-        if self.settles(seen, 1.5):
+        if self.settles(seen):
             return True
         self.stumbles.append(f"{advice.word()} of {advice.actor()}: {self.shown()[:300]}")
         self.page.keyboard.press("Escape")
@@ -177,6 +180,8 @@ class Sensible(Player):
         if isinstance(question, Choose | Confirm):
             raw = step.raw if isinstance(question, Confirm) else question.options.index(step.answer)
             self.taps(self.shown_option(raw), seen)
+        elif isinstance(question, Number) and seen["options"]:
+            self.taps(self.shown_option(step.answer), seen)
         elif isinstance(question, Place | Path):
             self.goes(step, seen)
         elif isinstance(question, ChooseMany):
@@ -200,7 +205,7 @@ class Sensible(Player):
 
     def taps(self, option: Locator, seen: dict[str, Any]) -> None:
         option.click()
-        if not self.settles(seen, 1.5):
+        if not self.settles(seen):
             option.click()  # where the same again commits
             assert self.settles(seen), self.shown()
 

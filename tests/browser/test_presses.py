@@ -14,8 +14,8 @@ REACHED = "n => Number(document.querySelector('[data-testid=table]').dataset.ver
 
 
 def at_a_list(ann: Visitor, name: str) -> tuple[Player, str, dict[str, Any]]:
-    """A table where something is to be chosen from several."""
-    given = script(*GRIMHEIM, name, lambda asked: len(asked.options) > 1)
+    """A table where something is to be chosen from several, or a number from a few."""
+    given = script(*GRIMHEIM, name, lambda asked: len(asked.options) > 1 or asked.high > asked.low)
     match = laid(ann, *GRIMHEIM, given)
     page = ann.sits(match)
     if page.locator(".curtain").count():
@@ -24,7 +24,7 @@ def at_a_list(ann: Visitor, name: str) -> tuple[Player, str, dict[str, Any]]:
     return player, match, player.wait()
 
 
-@pytest.mark.parametrize("name", ["die", "first"])
+@pytest.mark.parametrize("name", ["die", "first", "burn"])
 def test_what_only_leads_to_somebody_elses_question_takes_one_press(
     ann: Visitor, name: str
 ) -> None:

@@ -61,12 +61,13 @@ export function does(table: Table, one: Option): void {
 }
 
 /** What needs no other press is answered at once; else the button waits, with what would come of it. */
-export async function consider(table: Table, draft: Draft, one: Option, pressed: boolean): Promise<void> {
+export async function consider(table: Table, draft: Draft, pressed: boolean): Promise<void> {
+  const { value } = draft;
   const { seat, number, name } = draft.prompt;
   draft.considered = true;
   try {
-    const [plan] = (await probe(table.id, { seat, number, kind: 'act', acts: [[name, one.value]] })).plans;
-    if (!plan || table.draft !== draft || draft.picked !== one || table.live.sending) return;
+    const [plan] = (await probe(table.id, { seat, number, kind: 'act', acts: [[name, value]] })).plans;
+    if (!plan || table.draft !== draft || draft.value !== value || table.live.sending) return;
     draft.plan = plan;
     if (pressed ? !plan.rolls : !plan.final) table.commit();
   } catch {

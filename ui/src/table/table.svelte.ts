@@ -143,6 +143,16 @@ export class Table {
     this.pick(one, true);
   }
 
+  /** The same where numbers have buttons of their own. */
+  count(number: number): void {
+    const { draft } = this;
+    if (!draft || !this.prompt) return;
+    const again = draft.touched && draft.number === number;
+    draft.count(number);
+    if (again) this.commit();
+    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, true);
+  }
+
   /** What can be taken back is answered at once; what cannot is shown first, and the same again or the button commits it. */
   pick(one: Option, pressed = false): void {
     const { draft } = this;
@@ -156,7 +166,7 @@ export class Table {
     }
     if (one.model) this.selected = null;
     if (draft.pick(one) || draft.plain(one)) this.commit();
-    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, one, pressed);
+    else if (settings.quick && !draft.prompt.sealed) void consider(this, draft, pressed);
   }
 
   /** What a model could do cannot be foreseen: it has to be named first, and the button for that is there. */
