@@ -190,3 +190,13 @@ def test_duel_has_sheets_too(tmp_path: Path) -> None:
     run = wartable("play", "duel", "--save", str(tmp_path / "g"), said="12 2\ncard archer a1\n")
     assert "Archer A1 (A1), Archer" in run.stdout
     assert 'Traits: Keen – Its shots at an enemy within 6" need one less.' in run.stdout
+
+
+def test_acts_are_told_in_a_sentence_each_and_step_by_step_for_the_asking(tmp_path: Path) -> None:
+    said = "1\n1\n15 8\nend\nlog\nquit\n"
+    game = str(tmp_path / "g")
+    run = wartable("play", "grimheim", "--setup", "first-battle", "--save", game, said=said)
+    told, _, steps = run.stdout.rpartition("Which model acts now?")
+    assert "    Captain Ilse Brandt moves 3.4″.\n" in told
+    assert "is activated.  [GH-TRN-10]" in told and " spends 1 AP to " not in told
+    assert " spends " in steps and "[GH-ACT-46]" in steps

@@ -13,12 +13,12 @@ from wartable.cli.prompts import (
     closed_one_by_one,
     dice_lines,
     help_words,
-    line_words,
     odds_lines,
 )
 from wartable.cli.replay import outcome
 from wartable.cli.scenes import map_of, scene_lines
 from wartable.cli.sheets import brief_lines, sheet_lines
+from wartable.cli.telling import Teller
 from wartable.core.ask import Moves, Question, Refused
 from wartable.core.bot import Bot
 from wartable.core.rulebook import library
@@ -37,7 +37,7 @@ HELP = """Answer with a number or a word from the list. Also:
   map         the table as a picture              card NAME   everything about a model
   odds        the chances, where they are known   undo        take your last answer back
   mission     what scores, and your secrets       save        where the game is kept
-  quit        stop; go on later with --load
+  log         every step of what was told last    quit        stop; go on later with --load
   ask MODE    when you are asked to step in: matters, always, attacks, activation, turn, control
   arm NAME    be asked wherever you can use it, as in arm Fate Die; again: no more
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
@@ -53,7 +53,7 @@ class Terminal:
         self.session = kept.session
         self.seat = seat
         self.bots = bots
-        self.log = Chronicle(self.session, seat)
+        self.log = Teller(Chronicle(self.session, seat))
 
     def run(self) -> None:
         """Until the game is over or the input ends."""
@@ -69,8 +69,7 @@ class Terminal:
         self.report()
 
     def tell(self) -> None:
-        for line in self.log.news()[1]:
-            click.echo(f"  {line_words(line)}  " + click.style(f"[{line.clause}]", dim=True))
+        self.echo(self.log.news())
 
     def let_bots_answer(self) -> None:
         for question in self.session.pending():
@@ -101,6 +100,7 @@ class Terminal:
             if line.strip().lower() in {"quit", "exit", "q"}:
                 return False
             self.obey(asked, line.strip())
+        self.log.forget()
         return True
 
     def show(self, asked: Prompt) -> None:
@@ -122,17 +122,14 @@ class Terminal:
             case "" | "help" | "h":
                 click.echo(help_words(asked))
                 click.echo(HELP)
-            case "?":
-                self.echo(closed_one_by_one(asked) or ["Nothing is closed here."])
+            case "?" | "odds" | "log" as wanted:
+                self.echo(self.lines_of(asked, wanted))
             case "rule":
                 self.show_rule(rest.strip().upper() or asked.clause)
             case "card":
                 self.show_card(rest)
             case "ask" | "arm":
                 self.set_policy(word.lower(), rest.strip())
-            case "odds":
-                known = odds_lines(asked.odds)
-                self.echo(known or ["Nothing is known about the chances here."])
             case "map":
                 click.echo(map_of(self.scene))
             case "mission":
@@ -146,6 +143,14 @@ class Terminal:
                 self.undo()
             case _:
                 self.reply(asked, line)
+
+    def lines_of(self, asked: Prompt, wanted: str) -> list[str]:
+        """What is not offered, the chances, or every step of what was told last."""
+        if wanted == "?":
+            return closed_one_by_one(asked) or ["Nothing is closed here."]
+        if wanted == "odds":
+            return odds_lines(asked.odds) or ["Nothing is known about the chances here."]
+        return self.log.steps()
 
     def reply(self, asked: Prompt, line: str) -> None:
         """What was typed, as an answer."""
@@ -174,7 +179,7 @@ class Terminal:
     def undo(self) -> None:
         try:
             self.kept.undo(self.seat)
-            self.log.news()
+            self.log.skip()
             click.echo("Taken back.")
         except Refused as refused:
             click.echo(f"{refused.reason} [{refused.clause}]")

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from wartable.core.acts import Act, ActNote, Aim, Episode, Laid, Over, Trail
+from wartable.core.acts import Act, ActKind, ActNote, Aim, Episode, Laid, Over, Trail
 from wartable.core.events import Event
 from wartable.core.match import Match, ModelId, Point
 from wartable.core.space.ground.hundredths import CONTACT, leg_length
@@ -85,8 +85,16 @@ class Deeds:
     def _close(self, over: Over) -> None:
         kinds = [deed.act.kind for deed in self._open]
         if over.kind in kinds:
-            last = len(kinds) - 1 - kinds[::-1].index(over.kind)
-            del self._open[last:]
+            del self._open[last_of(kinds, over.kind) :]
+
+    def going(self, ended: list[Over]) -> frozenset[int]:
+        """The numbers of the acts under way, but for those that have *ended* since the last event."""
+        open_still = list(self._open)
+        for over in ended:
+            kinds = [deed.act.kind for deed in open_still]
+            if over.kind in kinds:
+                del open_still[last_of(kinds, over.kind) :]
+        return frozenset([deed.number for deed in open_still])
 
     def take(self, event: Event[Any], before: Match[Any], after: Match[Any]) -> Deed:
         """An event that the seat may know of; its act is the innermost, or the step in which an activation ended."""
@@ -118,6 +126,10 @@ class Deeds:
                 self._number(deed.within, event, round)
             deed.number, deed.first, deed.round = len(self.told), event, round
             self.told.append(deed)
+
+
+def last_of(kinds: list[ActKind], kind: ActKind) -> int:
+    return len(kinds) - 1 - kinds[::-1].index(kind)
 
 
 def parts_of(deed: Deed, told: list[Deed]) -> list[Deed]:

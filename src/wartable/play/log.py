@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wartable.core.acts import ActNote, Laid
+from wartable.core.acts import ActNote, Laid, Over
 from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
 from wartable.core.screen.scene import ActTold, Span
@@ -50,6 +50,12 @@ class Chronicle:
         self._follow()
         game, told = self.session.game, self._deeds.told
         return tuple([told_act(game, deed, parts_of(deed, told)) for deed in told[first:]])
+
+    def under_way(self) -> frozenset[int]:
+        """The numbers of the acts that are not over yet."""
+        self._follow()
+        rest = [note for _, note in self.session.acts(self._noted)]
+        return self._deeds.going([note for note in rest if isinstance(note, Over)])
 
     def first_changed(self, start: int) -> int:
         """The number of the first act whose sentence may be another since there were *start* lines."""
