@@ -11,6 +11,7 @@ from wartable.core.ask import Refused, Roll, Together
 from wartable.core.match import Point, Terrain
 from wartable.core.parts import Hand
 from wartable.core.rulebook import library
+from wartable.kit import marks
 from wartable.kit.conformance import with_other_secrets
 from wartable.kit.proofs import proves
 from wartable.play.acting.foresight import foresee
@@ -167,6 +168,29 @@ def test_an_action_from_the_list_is_tried_up_to_the_next_question() -> None:
     plan = plan_action(about_to_act(), 0, "hero", "move")
     assert plan.acts == (("activate", "hero"), ("action", "move"))
     assert (plan.then, plan.final) == ("Where does hero go?", False)
+
+
+def test_a_way_tells_what_may_befall_who_takes_it() -> None:
+    pit = piece("pit", 1100, 900, 1200, 1100, "dangerous")
+    through = best(about_to_act(pit), "drag", point=(1300, 1000, 0))
+    assert through.way is not None
+    assert [one.words for one in through.way.odds[0].outcomes] == [
+        "1 wound",
+        "2 wounds",
+        "3 wounds",
+    ]
+    by = best(about_to_act(pit), "drag", point=(1000, 800, 0))
+    assert by.way is not None and by.way.odds == ()
+
+
+def test_an_action_that_fear_may_waste_says_how_likely_that_is() -> None:
+    brave = plan_action(about_to_act(), 0, "hero", "hide")
+    assert brave.odds == ()
+    plan = plan_action(about_to_act(statuses=marks("fearful")), 0, "hero", "shoot")
+    assert [(one.words, one.exact) for one in plan.odds[0].outcomes][1] == (
+        "The action is lost",
+        "1/6",
+    )
 
 
 def test_whether_an_answer_can_be_taken_back_is_found_without_dice() -> None:

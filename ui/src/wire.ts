@@ -505,6 +505,7 @@ export interface Way {
   readonly reason: string;
   readonly at: Point | null;
   readonly around: readonly Point[];
+  readonly odds: readonly Odds[];
 }
 /**
  * Ways for a whole unit: what each uses up, whether they are allowed, and the first thing that is not.

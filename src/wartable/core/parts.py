@@ -33,6 +33,9 @@ Reaching: TypeAlias = Callable[[Any, ModelId, str], Region | None]  # a model, a
 Prospects: TypeAlias = Callable[
     [Any, ModelId, ModelId], tuple[Odds, ...]
 ]  # of one model's attacks on another
+Risking: TypeAlias = Callable[
+    [Any, Region, tuple[Point, ...]], tuple[Odds, ...]
+]  # of a way that may be taken
 Threat: TypeAlias = Callable[
     [Any, ModelId], tuple[Ring, ...]
 ]  # how far from its edge, and with what
@@ -145,7 +148,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     *scene* is the table, *brief* why one fights, *sheet* a model, *choice* an option of a question; a closed one whose
     refusal is *unsaid* is left out, because it is for others only. What may be asked without changing anything: *look*
     is what is seen from one model or point of another, *threat* how far a model's attacks go, *reach* where an action
-    would take it, *prospects* what its attacks on another would do, *odds* the chances that a question decides about.
+    would take it, *risks* what may befall it on a way, *prospects* what its attacks on another would do, *odds* the
+    chances that a question decides about.
     *clock* says who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it
     all. *verbs* are what players say of actions and questions, and pictures of them. *gestures* are the
     acts that a hand makes on the table, the likelier ones first. *recap* says of who acts what came of an act (shoots
@@ -161,6 +165,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     look: Looking | None = None
     threat: Threat | None = None
     reach: Reaching | None = None
+    risks: Risking | None = None
     prospects: Prospects | None = None
     odds: dict[str, ClosedForm] = {}
     clock: Callable[[Any], Clock] | None = None

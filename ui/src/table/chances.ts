@@ -18,7 +18,7 @@ export function summaryBack(odds: Odds | undefined): Summary | null {
 }
 
 function summed(outcomes: readonly Outcome[], fought: boolean): Summary | null {
-  if (!fought && !outcomes.some((one) => one.kind)) return null;
+  if (!outcomes.some((one) => one.kind || (fought && one.count !== null))) return null;
   const sum = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).reduce((all, one) => all + one.chance, 0);
   return { hurt: Math.max(0, 1 - sum('none')), out: sum('out') };
 }
@@ -34,7 +34,8 @@ export function likely(odds: Odds, chance: number, digits = 0): string {
 export function oddsOf(prompt: Prompt, option: Option | null): Odds | undefined {
   const place = option ? prompt.options.findIndex((one) => one.value === option.value) : -1;
   const own = option && prompt.odds.find((one) => one.option === place);
-  return own || prompt.odds.find((one) => prompt.odds.length === 1 && (one.option === null || !option));
+  const lone = prompt.odds.length === 1 && (prompt.odds[0]!.option === null || prompt.options.length === 1);
+  return own || (lone ? prompt.odds[0] : undefined);
 }
 
 /** What stands under a bar: the number, or out. */

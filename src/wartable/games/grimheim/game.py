@@ -14,6 +14,7 @@ from wartable.games.grimheim.missions.ending import result
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.screen.brief import brief
 from wartable.games.grimheim.screen.changes import changes
+from wartable.games.grimheim.screen.deed_odds import way_risks
 from wartable.games.grimheim.screen.dice import dice_laid
 from wartable.games.grimheim.screen.gestures import GESTURES
 from wartable.games.grimheim.screen.listing import listing
@@ -71,6 +72,7 @@ GAME = Game(
         look=look,
         threat=threat,
         reach=reach,
+        risks=way_risks,
         prospects=prospects,
         odds=ODDS,
         clock=clock,

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Refused
+from msgspec.structs import replace
+
+from wartable.core.ask import About, Choose, Refused
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.parts import Gesture, Hand
 from wartable.core.screen.scene import Odds
@@ -79,7 +81,20 @@ def unsaid(session: Session[Any], refused: Refused) -> bool:
 
 def plan_action(session: Session[Any], seat: Seat, model: ModelId, action: str) -> Planned:
     """An action from the list: what it would come to, up to the next question."""
-    return tell(session, Walk(session, seat, Gesture(hands=(), action=action), model))
+    walk = Walk(session, seat, Gesture(hands=(), action=action), model)
+    told = tell(session, walk)
+    return told if told.reason else replace(told, odds=odds_of_action(session, walk))
+
+
+def odds_of_action(session: Session[Any], walk: Walk) -> tuple[Odds, ...]:
+    """What the rulebook says of it where it was declared."""
+    asked = walk.asked
+    form = None if asked is None else session.game.screen.odds.get(asked.name)
+    if asked is None or form is None:
+        return ()
+    action = (walk.gesture.action,)
+    only = Choose(asked.name, asked.seat, asked.clause, asked.reason, asked.about, options=action)
+    return form(Table[Any, Any](walk.before), only)
 
 
 def plan_answers(session: Session[Any], seat: Seat, acts: tuple[tuple[str, Any], ...]) -> Planned:

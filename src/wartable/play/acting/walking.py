@@ -37,6 +37,7 @@ class Walk:
         self.picks = picks or {}
         self.ahead = Foresight(session, seat)
         self.before = self.ahead.fork.match  # as it was when the action was declared
+        self.asked: Question[Any] | None = None  # what was asked then
         self.option: Option | None = None  # the action, as players call it
         self.region: Region | None = None
         self.path: tuple[Point, ...] = ()
@@ -114,7 +115,7 @@ class Walk:
         if actor != self.model:
             who = self.table.match.title_of(actor) if actor is not None else None
             raise Refused(BUSY, f"{who or 'another'} is acting now")
-        self.before = self.ahead.fork.match
+        self.before, self.asked = self.ahead.fork.match, question
         self.option = Asking(self.ahead.fork, self.table, question).told(self.gesture.action)
         closed = closed_action(self.table, question, self.gesture.action)
         if closed is not None:
@@ -141,10 +142,10 @@ class Walk:
             path = (point,)
             refused = judge_path(table, region, path)
             assert refused is not None, "a way that was not found is not allowed"
-            self.way = costed(table, region, path, refused)
+            self.way = costed(self.ahead.fork.game, table, region, path, refused)
             self.path = path
             raise refused
-        self.way, self.path = costed(table, region, path, None), path
+        self.way, self.path = costed(self.ahead.fork.game, table, region, path, None), path
         return ([list(one) for one in path],)
 
     def point_at(self, question: Question[Any]) -> tuple[Any] | None:

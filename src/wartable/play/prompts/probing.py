@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Path, Place, Refused, Region
+from wartable.core.game import Game
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import contains, judge_path, outline, path_cost, way_to
 from wartable.core.screen.scene import Odds, Sight
@@ -42,17 +43,21 @@ def probe_path(session: Session[Any], seat: Seat, path: tuple[Point, ...]) -> Wa
         raise Refused("CORE-ASK-01", "a path has at least one point")
     table = table_for(session, seat)
     refused = judge_path(table, region, path)
-    way = costed(table, region, path, refused)
+    way = costed(session.game, table, region, path, refused)
     if refused is None or len(path) > 1:
         return way
     return replace(way, around=way_around(session, seat, table, path[0]))
 
 
 def costed(
-    table: Table[Any, Any], region: Region, path: tuple[Point, ...], refused: Refused | None
+    game: Game,
+    table: Table[Any, Any],
+    region: Region,
+    path: tuple[Point, ...],
+    refused: Refused | None,
 ) -> Way:
-    """A path with what it costs, and why it is not allowed, if it is not."""
-    cost = path_cost(table, region, path)
+    """A path with what it costs and risks, and why it is not allowed, if it is not."""
+    cost, risks = path_cost(table, region, path), game.screen.risks
     return Way(
         legal=refused is None,
         used=None if cost is None else cost.cost,
@@ -61,6 +66,7 @@ def costed(
         clause="" if refused is None else refused.clause,
         reason="" if refused is None else typeset(refused.reason),
         at=None if refused is None else first_bad(table, region, path, refused),
+        odds=() if refused is not None or risks is None else risks(table, region, path),
     )
 
 

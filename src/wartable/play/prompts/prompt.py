@@ -133,6 +133,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
     at: Point | None = None
     around: tuple[Point, ...] = ()  # another way to the same end that is allowed
+    odds: tuple[Odds, ...] = ()  # of what may befall who takes it
 
 
 class Formation(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons
 from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.screen.deed_odds import DEED_ODDS
 from wartable.games.grimheim.screen.fate_odds import of_fate
 from wartable.games.grimheim.screen.fight_odds import FIGHT_ODDS
 from wartable.games.grimheim.screen.reaction_odds import of_reactions
@@ -41,4 +42,5 @@ ODDS: dict[str, ClosedForm] = {
     "react": of_reactions,
     "fate": of_fate,
     **FIGHT_ODDS,
+    **DEED_ODDS,
 }
