@@ -56,6 +56,7 @@ class Camp(msgspec.Struct, frozen=True, kw_only=True):
     open: tuple[str, ...] = ()  # merchants and trainers that have come
     visits: tuple[Visit, ...] = ()
     recruits: tuple[str, ...] = ()
+    draft: Entry | None = None  # a recruit that is being fitted out
 
     def visit_of(self, model: str) -> Visit | None:
         return next((one for one in self.visits if one.model == model), None)
@@ -115,6 +116,14 @@ class Conquest(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Seat, ...] = ()  # who has been asked that
 
 
+ROLLED = {  # what dice are called, and what they are rolled for
+    "defeated": ("after a defeat", "for what becomes of it"),
+    "injured": ("after an injury", "for its Critical Injuries"),
+    "wound": ("Permanent Wound", "for a Permanent Wound"),
+    "survivor": ("survivor", "for what it has gained"),
+}
+
+
 class Campaign(core.Campaign, frozen=True, kw_only=True):
     """Simple or Conquest."""
 
@@ -154,3 +163,6 @@ class Campaign(core.Campaign, frozen=True, kw_only=True):
             if found is not None:
                 return title(found.entry)
         return None
+
+    def roll_words(self, name: str) -> tuple[str, str]:
+        return ROLLED.get(name) or super().roll_words(name)

@@ -5,7 +5,8 @@ from functools import cache
 from wartable.core.ask import About, Roll, Steps
 from wartable.core.dice.tables import Chart
 from wartable.core.match import Seat
-from wartable.games.grimheim.campaign.rows import TableRow
+from wartable.core.words import in_words
+from wartable.games.grimheim.campaign.rows import ServiceRow, TableRow
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.rows import BOOK
 
@@ -42,3 +43,14 @@ def roll_table(
         table_name, member, clause, reason, about, again=again, model=model or None
     )
     return chart(table_name).at([read_die(READ_AS.get(table_name, "D6"), face)])
+
+
+def roll_for(
+    row: ServiceRow, member: Seat, model: str, reason: str, need: int | None = None
+) -> Steps[int]:
+    """A die that a service has rolled for one who came for it."""
+    about = About(row.id, model)
+    (face,) = yield from Roll(
+        in_words(row.id), member, row.clause, reason, about, need=need, model=model
+    )
+    return face

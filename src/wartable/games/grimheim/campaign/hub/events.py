@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.match import Seat
-from wartable.core.words import in_words, with_and, with_article
+from wartable.core.words import distinct_names, in_words, with_and, with_article
 from wartable.games.grimheim.campaign.events import OfTrooper, OfWarband, weapon_name, with_entry
 from wartable.games.grimheim.campaign.match import Camp, Campaign, Trooper, Visit, Warband
 from wartable.games.grimheim.campaign.rows import places, services
@@ -65,25 +65,41 @@ class Visited(OfWarband, frozen=True):
         return {"where": place_name(self.place), "what": in_words(services()[self.service].name)}
 
 
+class Drafted(OfWarband, frozen=True):
+    """A recruit as it would be so far, or none."""
+
+    entry: Entry | None
+
+    sentence: ClassVar[str] = "{who} looks at recruits."
+    quiet: ClassVar[bool] = True
+
+    def change(self, warband: Warband) -> Warband:
+        return replace(warband, camp=replace(camp_of(warband), draft=self.entry))
+
+
 class Recruited(OfWarband, frozen=True):
-    """A model joins; its id is its own for good."""
+    """A model joins, with an id and a name of its own."""
 
     entry: Entry
 
     sentence: ClassVar[str] = "{who} recruits {new}."
 
     def change(self, warband: Warband) -> Warband:
-        number = warband.recruits + 1
-        own = replace(self.entry, id=new_id(self.seat, number), count=1)
-        camp = warband.camp
-        fought = 0 if camp is None else camp.battle
-        if camp is not None:
-            camp = replace(camp, recruits=(*camp.recruits, own.id))
-        joined = warband.with_trooper(Trooper(entry=own, joined=fought))
-        return replace(joined, recruits=number, camp=camp)
+        number, camp = warband.recruits + 1, camp_of(warband)
+        id = new_id(self.seat, number)
+        own = replace(self.entry, id=id, name=free_name(warband, self.entry), count=1)
+        grown = warband.with_trooper(Trooper(entry=own, joined=camp.battle))
+        camped = replace(camp, recruits=(*camp.recruits, id), draft=None)
+        return replace(grown, recruits=number, camp=camped)
 
     def words(self, match: Campaign) -> dict[str, str]:
-        return {"new": title(self.entry)}
+        return {"new": free_name(match.warband(self.seat), self.entry)}
+
+
+def free_name(warband: Warband, entry: Entry) -> str:
+    """What it is called, numbered if somebody of the warband was ever called that."""
+    known = [title(one.entry) for one in warband.troopers]
+    return distinct_names([*known, title(entry)])[-1]
 
 
 class CampBroken(OfWarband, frozen=True):
