@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from wartable.core.ask import About, Offered, Refused
 from wartable.core.campaign.match import Battle, Member, Posting
 from wartable.core.match import Seat
 from wartable.core.result import Result
+from wartable.games.grimheim.campaign.hub.visiting import visit_hub
 from wartable.games.grimheim.campaign.match import GOLD, Camp, Campaign, Trooper, Warband
+from wartable.games.grimheim.campaign.rows import places
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.kit import ask, play
 from wartable.wargame.skirmishes import result
 from wartable.wargame.skirmishes.result import Casualty, Side, Survivor
 
@@ -88,6 +92,47 @@ def campaign(
         points=500,
         warbands={ANN: own, BOB: other},
     )
+
+
+EVERYBODY = tuple([one.id for one in places().values() if one.kind in ("merchant", "trainer")])
+
+
+def camped(*entries: Entry, underdog: bool = False, open: Any = EVERYBODY, **had: Any) -> Table:
+    """In the Hub, where all merchants and trainers have come, with gold for anything."""
+    camp = Camp(battle=1, underdog=underdog, open=tuple(open))
+    return Table(campaign(*entries, camp=camp, **({"gold": 1000} | had)))
+
+
+def go(table: Table, *places: str, **answers: Any) -> Table:
+    """Ann's models go to these places, one after the other."""
+    given: dict[str, Any] = {"hub": ask(*places, "done")}
+    play(table, visit_hub(table, ANN), **(given | answers))
+    return table
+
+
+def against(table: Table, name: str, word: str, about: About | None = None) -> str:
+    """The clause that stands against an option; empty if it is open."""
+    refused = refusal_of(table, name, word, about)
+    return "" if refused is None else refused.clause
+
+
+def refusal_of(table: Table, name: str, word: str, about: About | None = None) -> Refused | None:
+    question: Offered[str] = Offered(name, ANN, "", "", about)
+    offered = table.offers(question)
+    assert word in offered.candidates, f"{word} is not even listed in {offered.candidates}"
+    return offered.against(word)
+
+
+def served(service: str, *entries: Entry, place: str, gold: int = 1000, **more: Any) -> Table:
+    """The hero has had one thing done, and left."""
+    table = camped(*entries, gold=gold, **{k: more.pop(k) for k in OF_CAMP if k in more})
+    leaves = places()[place].kind == "merchant"
+    others = {} if len(table.match.warband(ANN).living) == 1 else {"visitor": HERO}
+    asked = ask(service, "leave") if leaves else service
+    return go(table, place, service=asked, **(others | more))
+
+
+OF_CAMP = ("underdog", "faction", "casualties", "survivors")
 
 
 def table_of(*entries: Entry, **had: Any) -> Table:

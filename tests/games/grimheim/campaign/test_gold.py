@@ -7,9 +7,9 @@ from wartable.core.screen.telling import tell
 from wartable.games.grimheim.campaign.gold import (
     discounted,
     is_underdog,
-    pay,
     pay_for_points,
     price_for,
+    spend_gold,
     too_dear,
 )
 from wartable.games.grimheim.campaign.match import VICTORY, Camp
@@ -72,6 +72,6 @@ def test_nobody_spends_what_he_does_not_have() -> None:
     assert refused is not None
     assert (refused.clause, refused.reason) == ("GH-HUB-41", "15 gold, you have 12")
     assert too_dear(table.match, ANN, 12, "GH-HUB-41") is None
-    pay(table, ANN, 12, "Blessing", "GH-HUB-41")
+    spend_gold(table, ANN, 12, "Blessing", "GH-HUB-41")
     assert gold(table) == 0
     assert tell(table.log[0], table.match) == "Ann: -12 gold for Blessing."

@@ -1,14 +1,19 @@
 """Campaigns of Grimheim: warbands that live from battle to battle.
 
+after         what a member does after a battle, in the order of the book
 battles       how each is begun, what its report means, what follows from it
 checks        what must hold in every state, and from each to the next
 conquest/     the Conquest Campaign: a front that moves through five zones
 consequences  what becomes of the Defeated and the injured
+corrections   what an organiser may put right beside accounts
 deciding      plain answers for a member who leaves it to the house
 due           what a member is to do next
 events        what changes in warbands between battles
+faults        what cannot be in a report
 founding      the two forms, and what is agreed for each before it begins
 gold          what warbands earn, and what things cost them
+home          what models bring home, and what is used up
+hub/          the Hub: where a warband goes between battles
 learning      whether a model can gain one more trait
 match         a campaign as plain data: its warbands, and where the front stands
 phases        what a campaign needs before it runs, and that it ends by its own rules
@@ -17,6 +22,7 @@ roster        what is agreed when a campaign is founded
 rows          the tables of campaigns and of the Hub
 rules         all of it as it is handed over
 simple        the Simple Campaign: rounds, missions in sequence, the end
+spending      how a plain player spends gold
 standings     how a campaign stands, and who has won it
 table         the table at which a campaign is run
 tables        the tables that are rolled on after a battle

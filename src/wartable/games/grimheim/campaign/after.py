@@ -9,7 +9,7 @@ from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.consequences import suffer
 from wartable.games.grimheim.campaign.gold import is_underdog, pay_for_points
-from wartable.games.grimheim.campaign.home import recover, unpack
+from wartable.games.grimheim.campaign.home import rest_up, unpack
 from wartable.games.grimheim.campaign.hub.events import CampBroken, CampMade
 from wartable.games.grimheim.campaign.hub.openings import find_merchants, find_trainers
 from wartable.games.grimheim.campaign.hub.visiting import visit_hub
@@ -24,7 +24,7 @@ def after_battle(table: Table, member: Seat, about: Any) -> Steps[None]:
     assert battle is not None, "closed otherwise"
     unpack(table, member, battle.number)
     yield from suffer(table, member, battle.number)
-    recover(table, member)
+    rest_up(table, member)
     pay_for_points(table, member, battle.number)
     yield from camp_in_hub(table, member, battle.number)
     table.do(BattleSettled("GH-CAM-07", member, battle.number))

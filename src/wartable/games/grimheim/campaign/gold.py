@@ -56,7 +56,7 @@ def too_dear(campaign: Campaign, member: Seat, price: int, said: str) -> Refused
 
 
 @clause("GH-CAM-06")
-def pay(table: Table, member: Seat, price: int, what: str, said: str) -> None:
+def spend_gold(table: Table, member: Seat, price: int, what: str, said: str) -> None:
     camp = table.match.warband(member).camp
     battle = 0 if camp is None else camp.battle
     table.do(Paid(said, member, GOLD, -price, what, battle))

@@ -41,6 +41,6 @@ def own_models(campaign: Campaign, member: Seat, number: int) -> list[Casualty |
 
 
 @clause("GH-CAM-08")
-def recover(table: Table, member: Seat) -> None:
+def rest_up(table: Table, member: Seat) -> None:
     """All wounds are regained, and what was for this battle only is over."""
     table.do(Recovered("GH-CAM-08", member))

@@ -9,11 +9,11 @@ from wartable.core.match import Seat
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.roster import Ware
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.campaign.gold import pay, too_dear
+from wartable.games.grimheim.campaign.gold import spend_gold, too_dear
 from wartable.games.grimheim.campaign.hub.events import Drafted, Recruited, camp_of
-from wartable.games.grimheim.campaign.hub.fitting import living_roster
 from wartable.games.grimheim.campaign.match import Campaign, Warband
 from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.campaign.warbands.fielding import whole
 from wartable.games.grimheim.rows import bodies
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY
@@ -50,7 +50,7 @@ def recruit(table: Table, member: Seat) -> Steps[None]:
 
 @clause("GH-HUB-13")
 def hire(table: Table, member: Seat, draft: Entry) -> None:
-    pay(table, member, price(draft), f"recruiting {title(draft)}", SAID)
+    spend_gold(table, member, price(draft), f"recruiting {title(draft)}", SAID)
     table.do(Recruited(SAID, member, draft))
 
 
@@ -67,7 +67,9 @@ def pieces(table: Table, question: Question[Any]) -> Offers[str]:
     draft = camp_of(tavern.warband).draft
     assert draft is not None, "nobody is being fitted out"
     return Offers(
-        [HIRE, *tavern.on_shelves(draft), NOBODY], lambda word: tavern.no_piece(draft, word)
+        [HIRE, *tavern.on_shelves(draft), NOBODY],
+        lambda word: tavern.no_piece(draft, word),
+        likely=(HIRE, NOBODY),
     )
 
 
@@ -102,7 +104,7 @@ class Tavern:
         self.campaign = campaign
         self.member = member
         self.warband = campaign.warband(member)
-        self.roster = living_roster(self.warband)
+        self.roster = whole(self.warband)
         self.wrong_before = check_band(self.roster) if self.roster.models else []
 
     @clause("GH-HUB-13", "GH-HUB-14")

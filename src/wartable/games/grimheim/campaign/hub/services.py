@@ -7,7 +7,7 @@ from wartable.core.ask import Question, Refused, Steps
 from wartable.core.match import Seat
 from wartable.core.offers import Offers, action_of, actor_of, offers
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.campaign.gold import pay, price_for, too_dear
+from wartable.games.grimheim.campaign.gold import price_for, spend_gold, too_dear
 from wartable.games.grimheim.campaign.hub import (
     boneyard,
     favours,
@@ -110,6 +110,6 @@ def serve(table: Table, member: Seat, model: str, place: str, service: str) -> S
     """It is paid for, then done."""
     row = services()[service]
     price = price_for(table.match.warband(member), row)
-    pay(table, member, price, row.name, row.clause)
+    spend_gold(table, member, price, row.name, row.clause)
     table.do(Visited(row.clause, member, model, place, service))
     yield from serving(row)(table, member, model, row)

@@ -42,7 +42,9 @@ def ways_to_go(table: Table, question: Question[Any]) -> Offers[str]:
     member = question.seat
     there = {place.id: place for place in places_for(table.match, member)}
     return Offers(
-        [*there, RECRUITMENT, SELL, DONE], lambda word: no_way(table, member, there, word)
+        [*there, RECRUITMENT, SELL, DONE],
+        lambda word: no_way(table, member, there, word),
+        likely=(DONE, RECRUITMENT),
     )
 
 
