@@ -6,9 +6,11 @@ from typing import Any
 from wartable.core.ask import Choose, Place, Region
 from wartable.core.match import ModelId, Point, Seat, Spot
 from wartable.core.regions import apart2
+from wartable.games.grimheim.bonuses.fortifying import ACROSS, no_room
+from wartable.games.grimheim.combat.crewed import beside, stationary_pieces
 from wartable.games.grimheim.missions.rows import missions, quests
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.laying import CROWD, best_place, near_markers
+from wartable.wargame.bots.laying import CROWD, Rank, best_place, near_markers
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.deploying.zones import middle, zones_of
 
@@ -48,14 +50,28 @@ def choose_first(mind: Mind, table: Table, question: Choose[Any]) -> int:
 
 
 def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
-    """Near an objective nobody is near to yet, as far forward as the zone allows."""
+    """Near an objective nobody is near to yet, as far forward as the zone allows; one goes to man a weapon."""
     region, seat = question.region, question.seat
-    way = near_markers(table.match, seat, region.model)
+    way = to_weapon(table, region) or near_markers(table.match, seat, region.model)
 
     def rank(spot: Point) -> int:
         return way(spot) + hemmed_in_cost(table, seat, spot)
 
     return best_place(table, mind.chance, region, area_of(table, region), rank)
+
+
+def to_weapon(table: Table, region: Region) -> Rank | None:
+    """The way to a Stationary Weapon without a crew, for the cheapest model that has nothing to shoot with."""
+    waiting = [m for m in table.match.reserve if not any([not w.close for w in m.weapons])]
+    own = [m for m in waiting if region.rule == "grimheim.deploy" and str(m.seat) == region.zone]
+    if not own or min(own, key=lambda model: model.points).id != region.model:
+        return None
+    there = [m.id for m in table.match.models.values() if str(m.seat) == region.zone]
+    for piece in stationary_pieces(table):
+        if not any([beside(table, id, piece) for id in there]):
+            x, y = middle(piece.footprint)
+            return lambda spot: isqrt(apart2(spot, (x, y, 0)))
+    return None
 
 
 def area_of(table: Table, region: Region) -> tuple[Spot, ...]:
@@ -95,7 +111,10 @@ def choose_barricade(mind: Mind, table: Table, question: Place) -> list[int] | N
     bare = [one for one in fronts if not any([near(one, spot) for spot in built])]
 
     def rank(spot: Point) -> int:
-        return min([apart2(spot, one) for one in bare or fronts], default=0)
+        athwart = no_room(table, spot, ACROSS) is None
+        return (
+            min([isqrt(apart2(spot, one)) for one in bare or fronts], default=0) - CROWD * athwart
+        )
 
     return best_place(table, mind.chance, region, area_of(table, region), rank)
 
