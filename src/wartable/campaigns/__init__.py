@@ -1,5 +1,6 @@
 """Campaigns being run, and what is kept of them.
 
+deputy   errands done for a member who leaves them to the house
 desk     one campaign being run: how it stands, its record so far, the errands under way
 errands  an errand under way: its answers and dice given again to the campaign as it now stands
 files    a campaign in a file: lines that are on the disk before anybody is told

@@ -61,6 +61,11 @@ class Desk:
         self._seed = seed
         self._drawn: Counter[Seat] = Counter()
 
+    @property
+    def has_seed(self) -> bool:
+        """Dice are thrown here; else they are typed."""
+        return self._seed is not None
+
     # To set out
 
     @clause("CORE-CAM-02")

@@ -60,7 +60,7 @@ class Run:
     @property
     def throw(self) -> tuple[str, Roll] | None:
         """The dice that have yet to be shown, and by what key they are kept."""
-        question = self.session.question
+        question = self.session.as_asked
         return (self._key(question), question) if isinstance(question, Roll) else None
 
     def answer(self, raw: Any) -> None:

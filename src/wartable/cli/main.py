@@ -10,6 +10,7 @@ COMMANDS = {
     "backup": ("wartable.cli.backup:backup", "Write everything that is kept to one file."),
     "restore": ("wartable.cli.backup:restore", "Put back what a backup holds."),
     "simulate": ("wartable.cli.simulate:simulate", "Let bots play many games."),
+    "campaign": ("wartable.cli.campaign:campaign", "Run a campaign that is kept in a file."),
     "rules": ("wartable.cli.rules:rules", "Show, search and count the clauses of the rulebooks."),
     "replay": ("wartable.cli.replay:replay", "Show a recorded game, and check every die of it."),
     "bench": ("wartable.cli.bench:bench", "Measure how fast the engine is here."),

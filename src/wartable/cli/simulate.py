@@ -1,5 +1,6 @@
 """`wartable simulate`: bots play many games, and the numbers are told."""
 
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -22,11 +23,33 @@ if TYPE_CHECKING:
 @click.option(
     "--jobs", default=0, type=click.IntRange(0), help="Processes; 0 is one for each core."
 )
+@click.option("--campaign", "form", default="", help="Whole campaigns of this kind: conquest.")
+@click.option("--campaigns", default=10, show_default=True, type=click.IntRange(1), help="Of them.")
+@click.option("--members", default=0, type=click.IntRange(0), help="Of a campaign; 0: the fewest.")
+@click.option("--page", "page_file", type=click.Path(path_type=Path), help="Plots, as HTML.")
 @click.option("--json", "as_json", is_flag=True, help="For other programs.")
 def simulate(
-    game: str, games: int, seed: int, bots: str, chosen: str, jobs: int, as_json: bool
+    game: str,
+    games: int,
+    seed: int,
+    bots: str,
+    chosen: str,
+    jobs: int,
+    form: str,
+    campaigns: int,
+    members: int,
+    page_file: Path | None,
+    as_json: bool,
 ) -> None:
     """Let bots play GAME many times; the same seed gives the same games everywhere."""
+    if form:
+        from wartable.cli.campaigns_study import simulate_campaigns
+        from wartable.cli.campaigns_study import study_of as study_of_campaigns
+
+        with plain_errors():
+            wanted = study_of_campaigns(game, form, campaigns, seed, members, bots)
+            simulate_campaigns(wanted, jobs, as_json, page_file)
+        return
     with plain_errors():
         study = study_of(game, games, seed, bots, chosen)
         summary, answers = run_study(study, jobs, quiet=as_json)

@@ -103,6 +103,26 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     corrections: dict[str, Then] = {}  # beside accounts, by what is corrected
 
 
+class Life(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who was in a campaign: through how many battles of his side he lived, and did he die in the last?"""
+
+    member: Seat
+    battles: int
+    dead: bool = False
+
+
+class CampaignTrial(msgspec.Struct, frozen=True, kw_only=True):
+    """How campaigns of a rulebook are tried.
+
+    *ready* founds one of a form for so many members, and says with what each joins; the number tells one from the next.
+    *lives* are all who were ever in one. *money* is the account that is spent.
+    """
+
+    ready: Callable[[str, int, int], tuple[Founding, tuple[Plain, ...]]]
+    lives: Callable[[Any], tuple[Life, ...]]
+    money: str
+
+
 Deciding: TypeAlias = Callable[[Any, Seat, Question[Any]], Any]  # the raw answer of a plain player
 
 
@@ -128,4 +148,5 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
     scene: Callable[[Any, Seat | None], CampaignScene] | None = None  # from a view, and whose it is
     faces: Callable[[Any, Roll], tuple[FaceRow, ...]] | None = None  # the table that is rolled on
     screen: Screen = Screen()
-    checks: dict[str, Check] = {}
+    checks: dict[str, Check] = {}  # from each state to the next
+    trial: CampaignTrial | None = None

@@ -10,6 +10,7 @@ deciding      plain answers for a member who leaves it to the house
 due           what a member is to do next
 events        what changes in warbands between battles
 faults        what cannot be in a report
+forfeits      battles that are given up, because nobody is left to fight them
 founding      the two forms, and what is agreed for each before it begins
 gold          what warbands earn, and what things cost them
 home          what models bring home, and what is used up
@@ -26,5 +27,6 @@ spending      how a plain player spends gold
 standings     how a campaign stands, and who has won it
 table         the table at which a campaign is run
 tables        the tables that are rolled on after a battle
+trial         how campaigns are tried: ready warbands take turns, every life is counted
 warbands/     warbands as they enter a campaign and leave it
 """

@@ -43,12 +43,29 @@ BOTH = (0, 1)
 def setup(campaign: Campaign, number: int) -> Setup:
     """The warbands as they are now; on somebody's own ground he defends, on Neutral Grounds they roll off for it."""
     battle = campaign.battle(number)
+    for fault in too_early(campaign, number):
+        raise Refused(fault.clause, fault.reason)
     roles = [] if battle.defender is None else [defends(battle, battle.defender)]
     return Setup(
         mission=battle.mission,
         rosters=tuple([roster_for(campaign, battle, member) for member in battle.members]),
         variants=("campaign=true", *roles, *agreed_variants(campaign)),
         names=tuple([campaign.side(member) for member in battle.members]),
+    )
+
+
+@clause("GH-CAM-07", "GH-CON-10")
+def too_early(campaign: Campaign, number: int) -> tuple[Fault, ...]:
+    """Nobody fights again before he has done what comes after his last battle."""
+    late = [one for one in campaign.battle(number).members if campaign.unsettled(one) is not None]
+    return tuple(
+        [
+            Fault(
+                clause="GH-CAM-07",
+                reason=f"{campaign.side(one)} has not done what comes after the last battle",
+            )
+            for one in late
+        ]
     )
 
 
@@ -88,28 +105,14 @@ def read_report(told: Plain) -> skirmishes.Battle:
         raise Refused("CORE-CAM-07", f"no report of a battle: {error}") from None
 
 
-@clause("GH-CAM-07", "GH-CON-10")
-def too_early(campaign: Campaign, number: int) -> tuple[Fault, ...]:
-    """Nobody fights again before he has done what comes after his last battle."""
-    late = [one for one in campaign.battle(number).members if campaign.unsettled(one) is not None]
-    return tuple(
-        [
-            Fault(
-                clause="GH-CAM-07",
-                reason=f"{campaign.side(one)} has not done what comes after the last battle",
-            )
-            for one in late
-        ]
-    )
-
-
 @clause("GH-CON-20")
 def result(campaign: Campaign, number: int, told: skirmishes.Battle) -> Result:
     """As reported; a draw of a Conquest goes to who defeated more enemies."""
-    points = tuple([side.points for side in told.sides])
+    sides = sorted(told.sides, key=lambda side: side.seat)
+    points = tuple([side.points for side in sides])
     if len(told.winners) == 1 or campaign.conquest is None:
         return Result(told.winners, points, told.clause, told.reason)
-    first = seats_ahead([side.defeated for side in told.sides], BOTH)
+    first = seats_ahead([side.defeated for side in sides], BOTH)
     if len(first) == 1:
         return Result(first, points, "GH-CON-20", "more enemies defeated")
     return Result((), points, "GH-CON-20", "as many enemies defeated")

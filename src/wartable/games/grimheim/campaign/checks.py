@@ -4,9 +4,11 @@ from wartable.core.campaign.match import Posting
 from wartable.core.parts import Check
 from wartable.games.grimheim.campaign.conquest.zones import LINE
 from wartable.games.grimheim.campaign.match import CONQUEST, GOLD, VICTORY, Campaign, Trooper
+from wartable.games.grimheim.campaign.rows import numbers, places
 from wartable.games.grimheim.warband.cards import traits_of
 
 MOST_TRAITS = 5
+SOURCES = ("GH-CAM-03", "GH-CAM-04", "GH-CAM-15", "GH-HUB-05", "GH-HUB-16", "CORE-CAM-06")
 ACCOUNTS = (GOLD, VICTORY, CONQUEST)
 
 
@@ -100,6 +102,45 @@ def the_front_moves_by_one(before: Campaign, now: Campaign) -> str | None:
     return "the front moved without a battle" if moved and fought != had + 1 else None
 
 
+def visits_are_within_limits(before: Campaign, now: Campaign) -> str | None:
+    """A model goes to one place; merchants serve two of a warband, each trainer one, others one service each."""
+    for warband in now.warbands.values():
+        visits = () if warband.camp is None else warband.camp.visits
+        goers = [one.model for one in visits]
+        if len(set(goers)) != len(goers):
+            return f"{goers} went to two places"
+        served = [one for one in visits if places()[one.place].kind == "merchant"]
+        if len(served) > numbers().customers:
+            return f"{len(served)} models were at merchants"
+        trained = [one.place for one in visits if places()[one.place].kind == "trainer"]
+        if len(set(trained)) != len(trained):
+            return "a trainer trained two"
+        for one in visits:
+            if places()[one.place].kind != "merchant" and len(one.services) > 1:
+                return f"{one.model} had {one.services}"
+    return None
+
+
+def gold_has_a_source(before: Campaign, now: Campaign) -> str | None:
+    """Nothing comes in but by what the book pays for, and of VP exactly what settled battles brought."""
+    for member in range(len(now.members)):
+        own = postings(now, member, GOLD)
+        strange = [one for one in own if one.amount > 0 and one.clause not in SOURCES]
+        if strange:
+            return f"{strange[0]} comes from nowhere"
+        earned = sum([one.amount for one in own if one.clause == "GH-CAM-04"])
+        due = numbers().gold_per_vp * settled_points(now, member)
+        if earned != due:
+            return f"{now.side(member)} earned {earned} gold, {due} were due"
+    return None
+
+
+def settled_points(campaign: Campaign, member: int) -> int:
+    done = [one for one in campaign.battles_of(member) if member in one.settled]
+    scored = [one.result.scores[one.members.index(member)] for one in done if one.result]
+    return sum([points for points in scored if points > 0])
+
+
 CHECKS: dict[str, Check] = {
     "ledger": ledger_grows,
     "victory points": victory_points_are_scored,
@@ -107,5 +148,7 @@ CHECKS: dict[str, Check] = {
     "the dead": the_dead_stay_dead,
     "ids": ids_are_single,
     "reports": the_dead_do_not_fight,
+    "visits": visits_are_within_limits,
+    "gold": gold_has_a_source,
     "front": the_front_moves_by_one,
 }

@@ -1,11 +1,15 @@
 """Plain answers for a member who leaves it to the house: what is asked between two battles of a Conquest."""
 
+from collections.abc import Callable
 from typing import Any
 
-from wartable.core.ask import Choose, ChooseMany, Confirm, Order, Question
+from wartable.core.ask import Choose, ChooseMany, Confirm, Offered, Order, Question
 from wartable.core.match import Seat
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import VALUES, Campaign
+from wartable.games.grimheim.campaign.table import Table
+
+LONG_WAR = 40  # battles after which anybody would have enough
 
 # What helps anybody, whatever his warband can do; the second pick is the next best
 LIKED = ("arcane-wards", "last-stand", "militia", "fortified-position", "siege-preparations")
@@ -14,14 +18,21 @@ LIKED = ("arcane-wards", "last-stand", "militia", "fortified-position", "siege-p
 def decide_front(view: Campaign, member: Seat, question: Question[Any]) -> Any:
     """The raw answer; none: that question is not of the front."""
     if isinstance(question, Confirm) and question.name == "end":
-        return False
+        return len(view.battles) >= LONG_WAR
     if isinstance(question, ChooseMany) and question.name == "territory missions":
         return spread(member, question)
     if isinstance(question, Order) and question.name == "values":
         return turned(len(view.battles), len(question.items))
-    if isinstance(question, Choose):
-        return decide_choice(view, member, question)
+    if question.name in CHOICES and isinstance(question, Choose | Offered):
+        return CHOICES[question.name](view, member, question, options_of(view, question))
     return None
+
+
+def options_of(view: Campaign, question: Choose[Any] | Offered[Any]) -> list[Any]:
+    """Listed, or as its rule offers them."""
+    if isinstance(question, Choose):
+        return list(question.options)
+    return list(Table(view).offers(question).open())
 
 
 def spread(member: Seat, question: ChooseMany[Any]) -> list[int]:
@@ -35,24 +46,32 @@ def turned(battles: int, count: int) -> list[int]:
     return [(k + battles) % count for k in range(count)]
 
 
-def decide_choice(view: Campaign, member: Seat, question: Choose[Any]) -> Any:
-    options = list(question.options)
-    if question.name == "mission":
-        return best_mission(view, member, options)
-    if question.name == "bonus":
-        before = "" if question.about is None else question.about.weapon
-        return next((one for one in LIKED if one in options and one not in before), options[0])
-    if question.name == "militia":
-        return len(options) - 1
-    if question.name in ("stronghold mission", "future"):
-        return 0
-    return None
+def best_bonus(view: Campaign, member: Seat, question: Question[Any], options: list[str]) -> str:
+    before = "" if question.about is None else question.about.weapon
+    return next((one for one in LIKED if one in options and one not in before), options[0])
 
 
-def best_mission(view: Campaign, member: Seat, options: list[str]) -> Any:
+def last_kind(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> int:
+    return len(options) - 1
+
+
+def first_one(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> Any:
+    return options[0]
+
+
+def best_mission(view: Campaign, member: Seat, question: Question[Any], options: list[str]) -> str:
     """A Defender takes what brings most bonuses; an Attacker what he has not lost lately."""
     own = view.secrets.get(member, {}).get(VALUES)
     if own is not None and state_of(view).held == member:
         return options[own.index(max(own))]
     played = [one.mission for one in view.battles]
     return min(options, key=lambda one: (played.count(one), options.index(one)))
+
+
+CHOICES: dict[str, Callable[[Campaign, Seat, Question[Any], list[Any]], Any]] = {
+    "mission": best_mission,
+    "bonus": best_bonus,
+    "militia": last_kind,
+    "stronghold mission": first_one,
+    "future": first_one,
+}

@@ -7,6 +7,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.words import with_and
 from wartable.games.grimheim.campaign.battles import not_to_arrange
 from wartable.games.grimheim.campaign.conquest.stages import stage
+from wartable.games.grimheim.campaign.forfeits import to_give_up
 from wartable.games.grimheim.campaign.match import Campaign
 from wartable.games.grimheim.campaign.warbands.legacy import not_parting
 from wartable.games.grimheim.missions.rows import missions
@@ -54,6 +55,8 @@ def while_it_runs(campaign: Campaign, member: Seat) -> list[Due]:
     found = settling(campaign, member)
     if found:
         return found
+    if to_give_up(campaign, member) is not None:
+        return [must("forfeit", "Nobody is left to fight: give the battle up", "GH-TRN-26")]
     found = [to_fight(campaign, battle, member) for battle in campaign.to_fight(member)]
     if not found and campaign.conquest is not None:
         found = at_the_front(campaign, member)

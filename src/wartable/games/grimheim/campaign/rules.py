@@ -27,11 +27,13 @@ from wartable.games.grimheim.campaign.conquest.ground import GROUND
 from wartable.games.grimheim.campaign.conquest.militia import CALLING
 from wartable.games.grimheim.campaign.deciding import decide_front
 from wartable.games.grimheim.campaign.due import due
+from wartable.games.grimheim.campaign.forfeits import FORFEIT
 from wartable.games.grimheim.campaign.founding import AGREE, FORMS, found
 from wartable.games.grimheim.campaign.match import Campaign
 from wartable.games.grimheim.campaign.phases import began, left, not_yet
 from wartable.games.grimheim.campaign.standings import outcome, standings
 from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.campaign.trial import TRIAL
 from wartable.games.grimheim.campaign.warbands.joining import MUSTER, joined
 from wartable.games.grimheim.campaign.warbands.legacy import PART
 from wartable.wargame.skirmishes.result import Battle
@@ -89,6 +91,7 @@ def campaign_rules(
             "muster": MUSTER,
             "ground": GROUND,
             "arrange": ARRANGE,
+            "forfeit": FORFEIT,
             "values": VALUING,
             "mission": CHOOSING,
             "bonuses": PICKING,
@@ -104,6 +107,7 @@ def campaign_rules(
         outcome=outcome,
         decide=Answers(decide).decide,
         checks=CHECKS,
+        trial=TRIAL,
     )
 
 

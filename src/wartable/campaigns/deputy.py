@@ -1,0 +1,29 @@
+"""Errands done for a member who leaves them to the house: dice are thrown, and the rulebook's plain player answers."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.record import Line
+from wartable.core.match import Seat
+
+Write: TypeAlias = Callable[[list[Line]], None]  # on record, then taken in
+
+
+def carry_out(desk: Desk, write: Write, member: Seat, kind: str, about: Any = None) -> None:
+    """From its beginning to the end."""
+    lines = desk.begin(member, kind, about)
+    write(lines)
+    errand = desk.under_way.get(lines[0].n)
+    if errand is None:
+        return
+    run = desk.run(errand, ())
+    while not run.over:
+        if run.throw is not None:
+            write([desk.throw(run)])
+            run = desk.run(errand, tuple(run.kept))
+            continue
+        question = run.session.unlisted(member)
+        assert question is not None, "it asks its member"
+        run.answer(desk.rules.decide(run.session.view(member), member, question))
+    write([desk.confirm(errand, tuple(run.kept))])

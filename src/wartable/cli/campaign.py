@@ -1,0 +1,161 @@
+"""`wartable campaign`: a campaign in a file, run from the terminal."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.errors import give_up, plain_errors
+
+if TYPE_CHECKING:
+    from wartable.campaigns.office import Office
+
+FILE = click.argument("file", type=click.Path(path_type=Path))
+WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
+
+
+@click.group()
+def campaign() -> None:
+    """Found a campaign, and run it battle by battle; all of it is in one FILE."""
+
+
+@campaign.command()
+@FILE
+@click.argument("game", default="grimheim")
+@click.option("--form", default="", help="Which kind of campaign; the rulebook's first if none.")
+@click.option("--title", default="", help="What it is called.")
+@click.option("--member", "members", multiple=True, help="NAME=ROSTER, a ready one or a file.")
+@click.option("--term", "terms", multiple=True, help="What is agreed: points=500, missions=a,b,c.")
+@click.option("--rule", "rules", multiple=True, help="A rule of the house: terrain=laid.")
+def new(
+    file: Path,
+    game: str,
+    form: str,
+    title: str,
+    members: tuple[str, ...],
+    terms: tuple[str, ...],
+    rules: tuple[str, ...],
+) -> None:
+    """Found a campaign of GAME in FILE; the first member owns it."""
+    from wartable.cli.campaign_words import term_of
+    from wartable.core.campaign.parts import Founding
+    from wartable.core.rulebook import library
+
+    with plain_errors():
+        known = library.game(game)
+        if known.campaign is None:
+            give_up(f"{known.name} has no campaigns yet")
+        forms = known.campaign.own.forms
+        form = form or next(iter(forms))
+        if form not in forms:
+            give_up(f"{known.name} has no campaign {form!r}; it has {', '.join(forms)}")
+        founding = Founding(
+            form=form,
+            title=title or file.stem,
+            switches=rules,
+            terms=dict([term_of(one) for one in terms]),
+        )
+        office = founded(file, game, founding)
+        join_all(office, members)
+    click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
+
+
+def founded(file: Path, game: str, founding: Any) -> "Office":
+    """What the rulebook does not take is refused before there is a file."""
+    from wartable.campaigns.files import found_file
+    from wartable.core.rulebook import library
+
+    known = library.game(game)
+    assert known.campaign is not None, "asked before"
+    known.campaign.found(founding)
+    return found_file(file, known, founding)
+
+
+def join_all(office: "Office", members: tuple[str, ...]) -> None:
+    from wartable.cli.campaign_words import roster_of
+    from wartable.core.campaign.match import HOUSE
+
+    for k, told in enumerate(members):
+        name, _, roster = told.partition("=")
+        roles = ["owner", "player"] if k == 0 else ["player"]
+        brought = {"roster": roster_of(roster)} if roster else {}
+        office.begin(HOUSE, "join", {"name": name, "roles": roles} | brought)
+
+
+@campaign.command()
+@FILE
+@WHO
+def show(file: Path, who: str) -> None:
+    """How it stands: who is ahead, what everybody is to do, what happened last."""
+    from wartable.campaigns.files import open_file
+    from wartable.cli.campaign_words import lines_of, member_named
+
+    with plain_errors():
+        desk = open_file(file).desk
+        for line in lines_of(desk, member_named(desk.campaign, who)):
+            click.echo(line)
+
+
+@campaign.command("next")
+@FILE
+@WHO
+@click.option("--auto", is_flag=True, help="The house answers, and bots fight the battles.")
+@click.option("--bot", default="", help="Who fights then.  [default: the game's own]")
+@click.option("--steps", default=1, show_default=True, type=click.IntRange(1), help="How many.")
+def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
+    """Do what comes next, question by question."""
+    from wartable.campaigns.files import open_file
+    from wartable.cli.campaign_run import CampaignRun
+    from wartable.cli.campaign_words import member_named
+
+    with plain_errors():
+        office = open_file(file)
+        run = CampaignRun(office, member_named(office.desk.campaign, who), auto, bot)
+        for _ in range(steps):
+            if not run.step():
+                break
+
+
+@campaign.command()
+@FILE
+@click.argument("battle", type=click.IntRange(1))
+@click.argument("report", required=False, type=click.Path(path_type=Path))
+@WHO
+def report(file: Path, battle: int, report: Path | None, who: str) -> None:
+    """Report BATTLE from a file; without one, print the form that is to be filled in."""
+    import msgspec
+
+    from wartable.campaigns.files import open_file
+    from wartable.cli.campaign_words import blank_report, member_named, read_plain
+    from wartable.core.campaign.match import HOUSE
+
+    with plain_errors():
+        office = open_file(file)
+        if report is None:
+            form = blank_report(office.desk, battle)
+            click.echo(msgspec.json.format(msgspec.json.encode(form)).decode())
+            return
+        member = member_named(office.desk.campaign, who)
+        about = {"battle": battle, "report": read_plain(report)}
+        before = len(office.desk.feed)
+        office.begin(HOUSE if member is None else member, "report", about)
+        for one in office.desk.feed[before:]:
+            click.echo(one.text)
+
+
+@campaign.command()
+@FILE
+def verify(file: Path) -> None:
+    """Check every line of FILE by its hash, by the rules and, once the seed is known, by its dice."""
+    from wartable.campaigns.files import read
+    from wartable.campaigns.reading import verified, vouched
+    from wartable.core.rulebook import library
+    from wartable.core.words import with_and
+
+    with plain_errors():
+        founded, lines = read(file)
+        verified(library.game(founded.game), founded, lines)
+        good, rest = vouched(founded, lines)
+    click.echo(f"{file}: {len(lines)} lines are sound: {with_and(good)}.")
+    for one in rest:
+        click.echo(f"It does not show {one}.")

@@ -1,0 +1,120 @@
+"""A campaign in words, and what is typed about one."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wartable.campaigns.desk import Desk
+from wartable.cli.errors import SetupError
+from wartable.core.ask import Refused
+from wartable.core.campaign.match import Battle, Campaign
+from wartable.core.match import Seat
+from wartable.core.plain import to_plain
+from wartable.core.views import view
+from wartable.core.words import with_and
+
+FEED = 12  # lines of what happened last
+
+
+# What is typed
+
+
+def term_of(told: str) -> tuple[str, Any]:
+    """points=500, missions=a,b,c."""
+    name, sign, value = told.partition("=")
+    if not sign:
+        raise SetupError(f"{told!r} says nothing: type what is agreed, as in points=500")
+    if value.isdigit():
+        return name, int(value)
+    return name, value.split(",") if "," in value else value
+
+
+def roster_of(told: str) -> Any:
+    """A list in a file, or the id of a ready one."""
+    path = Path(told)
+    return read_plain(path) if path.suffix in {".json", ".toml"} else told
+
+
+def read_plain(path: Path) -> Any:
+    try:
+        told = path.read_bytes()
+        return msgspec.toml.decode(told) if path.suffix == ".toml" else msgspec.json.decode(told)
+    except OSError as error:
+        raise SetupError(f"{path} cannot be read: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SetupError(f"{path}: {error}") from None
+
+
+def member_named(campaign: Campaign, who: str) -> Seat | None:
+    """None for whoever is nobody in particular."""
+    if not who:
+        return None
+    for one in campaign.members:
+        if who.casefold() in (one.name.casefold(), str(one.number + 1)):
+            return one.number
+    there = with_and([one.name for one in campaign.members])
+    raise SetupError(f"nobody is called {who!r}; members are {there or 'still to join'}")
+
+
+# How it stands
+
+
+def lines_of(desk: Desk, member: Seat | None) -> list[str]:
+    campaign = view(desk.campaign, member)
+    form = desk.rules.own.forms[campaign.form].title
+    found = [f"{campaign.title}: {desk.game.name}, {form}, {campaign.phase}", ""]
+    found += standing_lines(desk, campaign)
+    found += ["", *[battle_line(campaign, one) for one in campaign.battles]]
+    found += ["", *due_lines(desk, campaign)]
+    known = [one for one in desk.feed if one.known_to is None or member in one.known_to]
+    found += ["", *[f"  {one.text} [{one.clause}]" for one in known[-FEED:]]]
+    if campaign.phase in ("finished", "archived"):
+        result = desk.rules.outcome(desk.campaign)
+        winners = with_and([campaign.side(one) for one in result.winners])
+        found += ["", f"{winners} won: {result.reason} [{result.clause}]"]
+    return found
+
+
+def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
+    table = desk.rules.standings(campaign)
+    wide = max([len(one.name) for one in campaign.members], default=0)
+    head = " " * (wide + 4) + "".join([f"{one:>9}" for one in table.headings])
+    rows = [
+        f"{row.place:>2}. {campaign.side(row.member):<{wide}}"
+        + "".join([f"{one:>9}" for one in row.figures])
+        for row in table.rows
+    ]
+    return [head, *rows]
+
+
+def battle_line(campaign: Campaign, one: Battle) -> str:
+    sides = " against ".join([campaign.side(member) for member in one.members])
+    said = f"Battle {one.number}, {one.mission}: {sides}"
+    if one.void:
+        return f"{said}: does not count, {one.void}"
+    if one.result is None:
+        return f"{said}: to be fought"
+    score = " to ".join([str(points) for points in one.result.scores])
+    won = with_and([campaign.side(member) for member in one.winners])
+    return f"{said}: {score}, {f'{won} won' if len(one.winners) == 1 else 'a draw'}"
+
+
+def due_lines(desk: Desk, campaign: Campaign) -> list[str]:
+    found: list[str] = []
+    for one in campaign.members:
+        for due in desk.rules.due(campaign, one.number):
+            found.append(f"{one.name}: {due.title}{' (others wait)' if due.must else ''}")
+    return found
+
+
+# A report to fill in
+
+
+def blank_report(desk: Desk, number: int) -> Any:
+    """All who took part as survivors, and nothing scored: what happened is written over it."""
+    if not 1 <= number <= len(desk.campaign.battles):
+        raise Refused("CORE-CAM-07", f"there is no battle {number}")
+    setup = desk.rules.setup(desk.campaign, number)
+    match = desk.game.rules.begin(setup)
+    return to_plain(desk.rules.report(desk.campaign, number, match))

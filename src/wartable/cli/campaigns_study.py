@@ -1,0 +1,113 @@
+"""`wartable simulate GAME --campaign FORM`: bots play whole campaigns, and the numbers are told."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import click
+
+from wartable.cli.errors import give_up
+
+if TYPE_CHECKING:
+    from wartable.lab.campaign_study import CampaignSummary
+    from wartable.lab.campaigns import CampaignStudy, Course
+
+
+def study_of(
+    name: str, form: str, campaigns: int, seed: int, members: int, bots: str
+) -> "CampaignStudy":
+    """What was asked for, checked before anything is played."""
+    from wartable.bots.seats import bot_named
+    from wartable.core.rulebook import library
+    from wartable.lab.campaigns import CampaignStudy
+
+    game = library.game(name)
+    if game.campaign is None or game.campaign.trial is None:
+        give_up(f"{game.name} has no campaigns to simulate")
+    forms = game.campaign.own.forms
+    if form not in forms:
+        give_up(f"{game.name} has no campaign {form!r}; it has {', '.join(forms)}")
+    members = members or forms[form].least
+    if not forms[form].least <= members <= forms[form].most:
+        give_up(f"{forms[form].least} to {forms[form].most} play a {forms[form].title}")
+    bot = bots or ("scripted" if "scripted" in game.bots else "random")
+    bot_named(game, bot, seed)
+    return CampaignStudy(name, form, campaigns, seed, members, bot)
+
+
+def run_study(study: "CampaignStudy", jobs: int, quiet: bool) -> "list[Course]":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from wartable.lab.campaign_study import run_all
+    from wartable.lab.simulate import jobs_here, seldom_tidied
+
+    seldom_tidied()
+    courses: list[Course] = []
+    console = Console(stderr=True)
+    with Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=quiet and not console.is_terminal,
+    ) as bar:
+        task = bar.add_task("campaigns", total=study.campaigns)
+        for course in run_all(study, jobs or jobs_here()):
+            courses.append(course)
+            bar.advance(task)
+    return courses
+
+
+def simulate_campaigns(
+    study: "CampaignStudy", jobs: int, as_json: bool, page_file: Path | None
+) -> None:
+    """With a page, if one is wanted."""
+    from wartable.lab.campaign_page import page
+    from wartable.lab.campaign_study import sum_up
+    from wartable.lab.campaigns import Breach
+    from wartable.lab.tallies import tally
+
+    began = perf_counter()
+    try:
+        courses = run_study(study, jobs, quiet=as_json)
+    except Breach as breach:
+        give_up(str(breach))
+    courses.sort(key=lambda one: one.number)
+    summary, sums = sum_up(study, courses, began), tally(courses)
+    if page_file is not None:
+        page_file.write_text(page(summary, sums), encoding="utf-8")
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.encode({"summary": summary, "tally": sums}).decode())
+    else:
+        show(summary, courses)
+
+
+def show(summary: "CampaignSummary", courses: "list[Course]") -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from wartable.lab.tallies import tally
+
+    sums = tally(courses)
+    title = f"{summary.campaigns} campaigns of {summary.game}, {summary.form}, seed {summary.seed}"
+    table = Table(title=title)
+    for column in ("warband", "campaigns", "won", "share", "95 %"):
+        table.add_column(column, justify="left" if column == "warband" else "right")
+    for one in sums.wins:
+        span = f"{100 * one.low:.0f}–{100 * one.high:.0f} %"
+        cells = (str(one.whole), str(one.part), f"{100 * one.share:.0f} %", span)
+        table.add_row(one.name, *cells)
+    console = Console()
+    console.print(table)
+    lengths = sorted(sums.lengths)
+    middle = lengths[len(lengths) // 2]
+    console.print(f"Length: {lengths[0]} to {lengths[-1]} battles, {middle} in the middle.")
+    console.print(
+        f"{summary.battles} battles, {summary.lines} lines in {summary.seconds:.1f} s; "
+        f"{summary.checks} checks after every change, no breach."
+    )
+    console.print(f"Digest {summary.digest}")
