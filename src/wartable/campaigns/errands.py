@@ -60,7 +60,8 @@ class Run:
     @property
     def throw(self) -> tuple[str, Roll] | None:
         """The dice that have yet to be shown, and by what key they are kept."""
-        question = self.session.as_asked
+        owing = self.session.owing()
+        question = self.session.unlisted(owing[0]) if owing else None  # nothing is listed for it
         return (self._key(question), question) if isinstance(question, Roll) else None
 
     def answer(self, raw: Any) -> None:

@@ -93,11 +93,6 @@ class Session(Generic[M]):
         return asked if self._listed is None else self._listed
 
     @property
-    def as_asked(self) -> Question[Any] | None:
-        """What is open, but what a rule offers is not listed: for those who only want to know of what kind it is."""
-        return self._asked
-
-    @property
     def over(self) -> bool:
         return self._asked is None
 
