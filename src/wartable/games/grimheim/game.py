@@ -5,6 +5,11 @@ from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.campaign.after import AFTER
+from wartable.games.grimheim.campaign.corrections import CORRECTIONS
+from wartable.games.grimheim.campaign.faults import faults
+from wartable.games.grimheim.campaign.rules import campaign_rules
+from wartable.games.grimheim.campaign.spending import decide
 from wartable.games.grimheim.checks import CHECKS
 from wartable.games.grimheim.choices import choices, kind_of_option
 from wartable.games.grimheim.flow import PROCEDURES, next_step
@@ -93,4 +98,5 @@ GAME = Game(
         kinds=kind_of_option,
     ),
     bots=BOTS,
+    campaign=campaign_rules(AFTER, faults, decide, CORRECTIONS),
 )
