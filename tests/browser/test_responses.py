@@ -1,5 +1,6 @@
 """Windows in which one side may answer what the other does."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 from browser.laying import laid, script
 from browser.player import Player
 from browser.visiting import Visitor
+from wartable.play.prompts.prompt import Prompt
 
 
 def test_a_reaction_window_shows_the_deed_the_odds_and_a_pass_by_space(ann: Visitor) -> None:
@@ -81,3 +83,23 @@ def test_a_key_held_down_is_full_control(ann: Visitor) -> None:
     page.keyboard.up("c")
     page.wait_for_timeout(300)
     assert mode() == "matters"
+
+
+def test_a_chance_to_step_in_says_on_its_button_what_it_changes(ann: Visitor) -> None:
+    given = script("grimheim", "first-battle", "react", says_what_it_changes)
+    match = laid(ann, "grimheim", "first-battle", given)
+    page = ann.sits(match)
+    Player(ann).wait()
+    prompt = ann.get(f"/matches/{match}")["prompt"]
+    option = next(one for one in prompt["options"] if one["shift"])
+    value = json.dumps(option["value"])
+    button = page.locator(f"[data-testid=option][data-value='{value}']").first
+    effect = button.get_by_test_id("effect")
+    expect(effect).to_contain_text(option["effect"][1:])
+    before, after = [f"{100 * option['shift'][key]:.0f}%" for key in ("before", "after")]
+    expect(effect).to_contain_text(before)
+    expect(effect).to_contain_text(after)
+
+
+def says_what_it_changes(asked: Prompt) -> bool:
+    return any(one.effect and one.shift for one in asked.options)

@@ -105,6 +105,23 @@ export interface Trail {
   readonly model: string;
   readonly points: readonly Point[];
 }
+/** What an option would change now, and from what to what. */
+export interface Change {
+  readonly what: string;
+  readonly before: number;
+  readonly after: number | null;
+  readonly die: number;
+  readonly model: string | null;
+  readonly counts: "face" | "dice" | "need" | "health" | "inches" | "points" | "price" | "state";
+  readonly came: "" | "success" | "critical" | "failure";
+}
+/** A chance that an option changes most, and from what to what. */
+export interface Shift {
+  readonly what: string;
+  readonly before: number;
+  readonly after: number;
+  readonly whom: string;
+}
 /** One kind of campaign. */
 export interface Form {
   readonly title: string;
@@ -338,6 +355,9 @@ export interface Option {
   readonly cost_word: string;
   readonly dice: readonly number[];
   readonly icon: Icon;
+  readonly changes: readonly Change[];
+  readonly effect: string;
+  readonly shift: Shift | null;
   readonly clause: string;
   readonly reason: string;
 }

@@ -8,6 +8,7 @@ from wartable.core.events import modifier_words
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.core.screen.scene import Odds, Option, Outcome
 from wartable.core.screen.staging import in_inches
+from wartable.core.window import Shift
 from wartable.play.prompts.prompt import Line, Prompt, UnitSpace
 
 SHARE = 1000  # chances are told in tenths of a percent
@@ -100,7 +101,17 @@ def option_words(option: Option, pip_word: str) -> str:
     """Shoot (1 AP) – what stands under it."""
     price = f" ({option.cost} {option.cost_word or pip_word})" if option.cost else " (free)"
     cost = "" if option.cost is None else price
-    return f"{option.label}{cost}{f' – {option.note}' if option.note else ''}"
+    under = [option.note, option.effect, shift_words(option.shift)]
+    told = "; ".join([words for words in under if words])
+    return f"{option.label}{cost}{f' – {told}' if told else ''}"
+
+
+def shift_words(shift: Shift | None) -> str:
+    """Hurt 40% → 32%."""
+    if shift is None:
+        return ""
+    whom = f"{shift.whom} " if shift.whom else ""
+    return f"{whom}{shift.what} {shift.before:.0%} → {shift.after:.0%}"
 
 
 def closed_lines(asked: Prompt) -> list[str]:

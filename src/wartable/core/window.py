@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wartable.core.match import ModelId
+from wartable.core.screen.figures import Verdict
 
 Counted: TypeAlias = Literal["face", "dice", "need", "health", "inches", "points", "price", "state"]
 # what a number counts: pips of a die, how many dice, what they must show, wounds left, hundredths of an inch, what is
@@ -33,8 +34,18 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     die: int = -1  # which die of the first roll that is shown, if it is one
     model: ModelId | None = None  # whose
     counts: Counted = "face"
+    came: Verdict = ""  # what a die comes to then, where it succeeds or fails
 
     @property
     def matters(self) -> bool:
         """Does it come to anything else than it is?"""
         return self.before != self.after
+
+
+class Shift(msgspec.Struct, frozen=True, gc=False):
+    """A chance that an option changes most, and from what to what."""
+
+    what: str  # hurt, out
+    before: float
+    after: float
+    whom: str = ""  # as players call the one whom it befalls, where it is not plain

@@ -13,6 +13,7 @@ from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
 from wartable.core.screen.figures import DiceShown
+from wartable.core.window import Change, Shift
 
 State: TypeAlias = Literal[
     "ready", "active", "alert", "done", "away"
@@ -297,6 +298,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     cost_word: str = ""  # of what; empty: of what a turn gives
     dice: tuple[int, ...] = ()  # faces that stand for it
     icon: Icon = ""  # of what is done; of an action, put in for it
+    changes: tuple[Change, ...] = ()  # of a window: what it would change now; put in for it
+    effect: str = ""  # the same in words
+    shift: Shift | None = None  # and what that does to the chances
     clause: str = ""
     reason: str = ""
 

@@ -31,6 +31,7 @@ from wartable.core.screen.scene import Icon, Odds, Option
 from wartable.core.screen.staging import clock_of, distinct_title
 from wartable.core.table import Table
 from wartable.core.words import as_title, capital, in_words
+from wartable.play.prompts.effects import with_effects
 from wartable.play.prompts.prompt import Asked, Prompt, Space, UnitSpace
 from wartable.play.prompts.trays import tray
 from wartable.play.session import Session
@@ -74,6 +75,7 @@ class Asking:
         question = self.question
         passing = question.letting_by()
         found = Parts(question)
+        chances = self.odds() if odds else ()
         return Prompt(
             number=self.session.number,
             name=question.name,
@@ -91,7 +93,7 @@ class Asking:
             passing=None if passing is None else passing[0],
             can_pass=passing is not None,
             ending=self.ending(),
-            options=self.open_options(),
+            options=with_effects(self.game, self.table, question, self.open_options(), chances),
             closed=self.closed_options() if closed else (),
             least=found.least,
             most=found.most,
@@ -118,7 +120,7 @@ class Asking:
                 [figure_words(one, self.table) for one in question.shows if isinstance(one, Figure)]
             ),
             unit=question.measure if isinstance(question, Number) else "",
-            odds=self.odds() if odds else (),
+            odds=chances,
         )
 
     def body(self) -> UnitSpace | None:

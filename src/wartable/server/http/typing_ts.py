@@ -7,7 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from wartable.core import acts, ask, match, roster
+from wartable.core import acts, ask, match, roster, window
 from wartable.core.campaign import match as campaign_match
 from wartable.core.campaign import parts as campaign_parts
 from wartable.core.campaign import scene as campaign_scene
@@ -39,6 +39,8 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     shapes.Part,
     policy.Policy,
     acts.Trail,
+    window.Change,
+    window.Shift,
     campaign_parts.Form,
     campaign_parts.Due,
     campaign_parts.Standing,

@@ -33,10 +33,9 @@ from wartable.core.ask import (
 from wartable.core.regions import judge_path
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
-from wartable.games.grimheim.bots.luck import die_counts_as
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
-from wartable.games.grimheim.dice.on_table import comes_to, faces_come_to
+from wartable.games.grimheim.dice.on_table import comes_to, counts_as, faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.movement.regions import reach_of
@@ -222,10 +221,8 @@ def test_fate_replaces_the_die_that_fell_short_by_a_critical() -> None:
 def test_bots_know_the_face_that_is_a_critical_by_a_special_rule() -> None:
     excess = Die(2, 4, critical_on=5)
     five = DieShown(2, 4, "failure", weapon="bow", faces=faces_come_to(excess))
-    assert [die_counts_as(five, face) for face in (1, 4, 5)] == ["failure", "success", "critical"]
-    assert die_counts_as(five, 2, 2) == "success", (
-        "Focus lifts it over its need and makes no critical"
-    )
+    assert [counts_as(five, face) for face in (1, 4, 5)] == ["failure", "success", "critical"]
+    assert counts_as(five, 2, 2) == "success", "Focus lifts it over its need and makes no critical"
 
 
 @pytest.mark.parametrize(("face", "lifted"), [(2, True), (5, False), (1, False)])

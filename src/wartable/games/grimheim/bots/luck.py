@@ -7,7 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim.bots.blows import damage_by
 from wartable.games.grimheim.bots.weighing import worth
-from wartable.games.grimheim.dice.on_table import BLOCK_DICE
+from wartable.games.grimheim.dice.on_table import BLOCK_DICE, counts_as
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.table import Table
@@ -41,20 +41,12 @@ def change_worth(mind: Mind, table: Table, question: Choose[Any], use: FateUse) 
 def comes_of(die: DieShown, use: FateUse) -> list[str]:
     """What the die may come to."""
     if use.ability == "focus":
-        return [die_counts_as(die, die.face, use.value)]
+        return [counts_as(die, die.face, use.value)]
     if use.ability == "replace":
-        return [die_counts_as(die, use.value)]
+        return [counts_as(die, use.value)]
     if use.ability == "tides-of-chaos":
-        return [die_counts_as(die, die.face + use.amount)]
-    return [die_counts_as(die, face) for face in range(1, 7)]
-
-
-def die_counts_as(die: DieShown, face: int, added: int = 0) -> str:
-    """What a face comes to, if it is not lifted over its need by what is *added*."""
-    shown = max(1, min(len(die.faces), face))
-    came = die.faces[shown - 1] if die.faces else "failure"
-    lifted = came == "failure" and face > 1 and face + added >= die.need
-    return "success" if lifted else came
+        return [counts_as(die, die.face + use.amount)]
+    return [counts_as(die, face) for face in range(1, 7)]
 
 
 def values_of(

@@ -57,6 +57,14 @@ def faces_come_to(die: Die) -> tuple[Verdict, ...]:
     return found
 
 
+def counts_as(die: DieShown, face: int, added: int = 0) -> Verdict:
+    """What a face comes to, lifted over its need by what is *added*."""
+    shown = max(1, min(len(die.faces), face))
+    came: Verdict = die.faces[shown - 1] if die.faces else "failure"
+    lifted = came == "failure" and face > 1 and face + added >= die.need
+    return "success" if lifted else came
+
+
 def groups_of(dice: list[Die]) -> tuple[DiceGroup, ...]:
     """Those that are read alike, in order; none if all are, and are called nothing else."""
     found: list[tuple[tuple[str, int], int]] = []

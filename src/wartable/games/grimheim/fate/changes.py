@@ -7,6 +7,7 @@ from wartable.core.ask import About, Question
 from wartable.core.match import ModelId
 from wartable.core.screen.figures import DiceShown, Figure
 from wartable.core.window import Change
+from wartable.games.grimheim.dice.on_table import counts_as
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.curses import foes_to_frighten
@@ -30,14 +31,15 @@ def on_a_die(table: Table, question: Question[Any], use: FateUse) -> tuple[Chang
     pool = next((one for one in question.shows if isinstance(one, DiceShown)), None)
     if pool is None or not 0 <= use.die < len(pool.dice):
         return ()
-    face = pool.dice[use.die].face
+    die = pool.dice[use.die]
     after = {
-        "focus": face + use.value,
+        "focus": die.face + use.value,
         "replace": use.value,
-        "tides-of-chaos": face + use.amount,
-        "re-roll": None,
-    }
-    return (Change(pool.name, face, after[use.ability], use.die, pool.model),)
+        "tides-of-chaos": die.face + use.amount,
+    }.get(use.ability)
+    added = use.value if use.ability == "focus" else 0
+    came = counts_as(die, after - added, added) if after is not None and die.faces else ""
+    return (Change(pool.name, die.face, after, use.die, pool.model, came=came),)
 
 
 # More dice

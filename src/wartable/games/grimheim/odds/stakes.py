@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Question
 from wartable.core.dice.odds import add_up, mean
 from wartable.core.screen.figures import DiceShown
+from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.odds.effects import SURE
@@ -52,6 +53,16 @@ def ends_of_use(question: Question[Any], use: FateUse | None) -> list[End]:
         return []
     faces, added = faces_after(pool.dice[use.die].face, use)
     return [(pool.name, use.die, face, added) for face in faces]
+
+
+def ends_of_reroll(question: Question[Any], option: Shown) -> list[End]:
+    """The die that the options call so, rolled again; of equal ones the first."""
+    pool = next((one for one in question.shows if isinstance(one, DiceShown)), None)
+    dice = () if pool is None else pool.dice
+    found = [k for k, die in enumerate(dice) if die.option == option]
+    if pool is None or not found:
+        return []
+    return [(pool.name, found[0], face, 0) for face in range(1, SIX + 1)]
 
 
 def faces_after(face: int, use: FateUse) -> tuple[Sequence[int], int]:

@@ -1,26 +1,50 @@
-"""What Fate would make of the dice that lie on the table."""
+"""What Fate, or a re-roll, would make of the dice that lie on the table."""
 
 from fractions import Fraction
+from typing import Any
 
 from wartable.core.ask import Choose, Question
-from wartable.core.dice.odds import add_up, mix_chances, wound_odds
+from wartable.core.dice.odds import ClosedForm, add_up, mix_chances, wound_odds
 from wartable.core.screen.scene import Odds
+from wartable.games.grimheim.combat.ask import Shown
+from wartable.games.grimheim.combat.rerolling import trait_words
 from wartable.games.grimheim.fate.ask import FateUse
-from wartable.games.grimheim.odds.stakes import FightStakes, ShotStakes, ends_of_use, stakes_of
+from wartable.games.grimheim.magic.favors import BALANCING_TOUCH, DIVINE_FAVOR
+from wartable.games.grimheim.odds.stakes import (
+    End,
+    FightStakes,
+    ShotStakes,
+    ends_of_reroll,
+    ends_of_use,
+    stakes_of,
+)
 from wartable.games.grimheim.screen.fight_odds import joint_odds
 from wartable.games.grimheim.screen.shot_odds import DEFEATED
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.traits.rerolls import (
+    ANCIENT,
+    BALANCED,
+    LUCKY_CHARM,
+    MARK_OF_CHANGE,
+    SECOND_SIGHT,
+    VETERAN,
+)
+
+ROLL_ONE_AGAIN = (
+    *(ANCIENT, BALANCED, SECOND_SIGHT, VETERAN, LUCKY_CHARM),
+    *(MARK_OF_CHANGE, DIVINE_FAVOR, BALANCING_TOUCH),
+)
 
 
-def of_fate(table: Table, question: Question[FateUse | None]) -> tuple[Odds, ...]:
-    """What comes of the dice on the table as they lie, and with each use that changes it."""
+def of_changed_dice(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
+    """What comes of the dice on the table as they lie, and with each option that changes it."""
     stakes = stakes_of(table, question) if isinstance(question, Choose) else None
     if stakes is None or not isinstance(question, Choose):
         return ()
     found: list[Odds] = []
-    for k, use in enumerate(question.options):
-        odds = of_use(table, question, stakes, use, k)
-        if odds is not None and (use is None or not same_chances(odds, found)):
+    for k, option in enumerate(question.options):
+        odds = odds_after(table, question, stakes, option, k)
+        if odds is not None and (option is None or not same_chances(odds, found)):
             found.append(odds)
     return tuple(found) if len(found) > 1 else ()
 
@@ -30,22 +54,39 @@ def same_chances(odds: Odds, found: list[Odds]) -> bool:
     return bool(found) and odds.outcomes == found[0].outcomes and odds.back == found[0].back
 
 
-def of_use(
+def odds_after(
     table: Table,
-    question: Choose[FateUse | None],
+    question: Choose[Any],
     stakes: FightStakes | ShotStakes,
-    use: FateUse | None,
-    option: int,
+    option: FateUse | Shown | None,
+    place: int,
 ) -> Odds | None:
-    ends = ends_of_use(question, use)
+    ends = ends_of(question, option)
     if not ends:
         return None
-    title = "As they lie" if use is None else use.name
+    title = "As they lie" if option is None else name_of(option)
     share = Fraction(1, len(ends))
     if isinstance(stakes, ShotStakes):
         parts = [(share, stakes.chances(*end)) for end in ends]
-        return wound_odds(title, mix_chances(parts), DEFEATED, option)
+        return wound_odds(title, mix_chances(parts), DEFEATED, place)
     joint = add_up(
         [(key, share * chance) for end in ends for key, chance in stakes.joint(*end).items()]
     )
-    return joint_odds(title, table, stakes.fight, joint, question.seat, option)
+    return joint_odds(title, table, stakes.fight, joint, question.seat, place)
+
+
+def ends_of(question: Choose[Any], option: FateUse | Shown | None) -> list[End]:
+    """How the dice may lie then, all equally likely."""
+    if isinstance(option, Shown):
+        return ends_of_reroll(question, option)
+    return ends_of_use(question, option)
+
+
+def name_of(option: FateUse | Shown) -> str:
+    return f"Re-roll the {option.value}" if isinstance(option, Shown) else option.name
+
+
+DICE_ODDS: dict[str, ClosedForm] = {
+    "fate": of_changed_dice,
+    **{trait_words(trait): of_changed_dice for trait in ROLL_ONE_AGAIN},
+}

@@ -8,7 +8,7 @@ from wartable.core.screen.staging import distinct_title
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.deed_odds import DEED_ODDS
-from wartable.games.grimheim.screen.fate_odds import of_fate
+from wartable.games.grimheim.screen.fate_odds import DICE_ODDS
 from wartable.games.grimheim.screen.fight_odds import FIGHT_ODDS
 from wartable.games.grimheim.screen.reaction_odds import of_reactions
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
@@ -40,7 +40,7 @@ ODDS: dict[str, ClosedForm] = {
     "target": of_targets,
     "weapon": of_weapons,
     "react": of_reactions,
-    "fate": of_fate,
+    **DICE_ODDS,
     **FIGHT_ODDS,
     **DEED_ODDS,
 }

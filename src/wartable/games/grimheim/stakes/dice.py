@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from wartable.core.ask import About, Question
 from wartable.core.match import ModelId, Seat
 from wartable.core.screen.figures import DiceShown, DieShown, Verdict
+from wartable.games.grimheim.dice.on_table import counts_as
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.energy import CAST, HARM, INVOKE
 from wartable.games.grimheim.magic.powers import lore_of, no_power
@@ -77,14 +78,6 @@ def comes_of(die: DieShown, use: FateUse) -> list[tuple[int, Verdict]]:
     if use.ability == "tides-of-chaos":
         return [(die.face + use.amount, counts_as(die, die.face + use.amount))]
     return [(face, counts_as(die, face)) for face in range(1, SIX + 1)]
-
-
-def counts_as(die: DieShown, face: int, added: int = 0) -> Verdict:
-    """What a face comes to, lifted over its need by what is *added*."""
-    shown = max(1, min(len(die.faces), face))
-    came: Verdict = die.faces[shown - 1] if die.faces else "failure"
-    lifted = came == "failure" and face > 1 and face + added >= die.need
-    return "success" if lifted else came
 
 
 # What the dice on the table are worth

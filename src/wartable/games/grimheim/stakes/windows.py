@@ -5,13 +5,13 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolling import AGAIN
+from wartable.games.grimheim.dice.on_table import counts_as
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.stakes.before import cover_gain
 from wartable.games.grimheim.stakes.dice import (
     SIX,
     Laid,
-    counts_as,
     gain_of,
     pools_of,
     shown_as,
