@@ -1,5 +1,6 @@
 """Bonuses in the Defender's own zone (GH-DEFB-13, 14, 19, 20)."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from games.grimheim.builders import bow, model, sword
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.shoot import shoot
+from wartable.games.grimheim.odds.shots import damage_chances
+from wartable.games.grimheim.resolving import Shot
 from wartable.kit import play, proves
 
 # Desperate Resolve
@@ -110,3 +113,25 @@ def test_an_attacker_there_is_not_protected() -> None:
     )
     play(table, shoot(table, "archer"), attack=[4], defense=[1, 1, 1])
     assert table["raider"].wounds == 8
+
+
+@pytest.mark.parametrize(
+    ("traits", "y", "hurt"),
+    [
+        pytest.param(
+            (), NORTH, Fraction(5, 36), id="on sacred ground only a critical gets through"
+        ),
+        pytest.param(("protected",), NORTH, Fraction(5, 36), id="its own trait helps no more"),
+        pytest.param(("protected",), 1800, Fraction(5, 36), id="that trait helps anywhere"),
+        pytest.param((), 1800, Fraction(15, 36), id="in the open"),
+    ],
+)
+def test_the_chances_of_a_shot_count_the_die_that_is_kept(
+    traits: tuple[str, ...], y: int, hurt: Fraction
+) -> None:
+    """One attack die on 4+ and one defense die on 6+: it is kept against a hit, and rolled against a critical."""
+    archer = model("archer", y=y - 700, weapons=(bow(attacks=1),))
+    target = guard("guard", *traits, y=y, defense=1, saves_on=6)
+    table = defended(archer, target, bonus="sacred-ground")
+    shot = Shot("archer", table["archer"].weapons[0], "guard", "shoot")
+    assert 1 - damage_chances(table, shot)[0] == hurt

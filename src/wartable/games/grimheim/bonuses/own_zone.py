@@ -6,7 +6,7 @@ from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.bonuses.ground import defends
-from wartable.games.grimheim.combat.moments import KeepingDice, Rerolling
+from wartable.games.grimheim.combat.moments import KeepingDice, KeptSaves, Rerolling
 from wartable.games.grimheim.resolving import Fight
 from wartable.games.grimheim.setup.free_spots import in_own_zone
 from wartable.games.grimheim.table import Table
@@ -52,6 +52,13 @@ def sheltered(table: Table, moment: KeepingDice, bearer: Bearer) -> Steps[None]:
         protected_in_melee(table, moment, lent)
     else:
         yield from protected_from_afar(table, moment, lent)
+
+
+@SACRED_GROUND.adds(KeptSaves, of="match")
+@clause("GH-DEFB-14", "GH-DEFB-19")
+def one_save_more(table: Table, moment: KeptSaves, bearer: Bearer) -> int:
+    """Unless its own trait has brought it already."""
+    return int(at_home(table, moment.target) and not bears(table, moment.target, PROTECTED))
 
 
 def bears(table: Table, model: ModelId | None, trait: Trait) -> bool:

@@ -174,6 +174,10 @@ class KeepingDice(DuringAttack, frozen=True):
     """Acts: dice may be kept unrolled (Cover, Protected, Duellist, Swift Strike)."""
 
 
+class KeptSaves(DuringAttack, frozen=True):
+    """How many defense dice of the target may be kept unrolled as successes (Cover, Protected)."""
+
+
 class Rerolling(Moment, frozen=True):
     """Acts: re-rolls by traits and items, right after a throw."""
 

@@ -25,7 +25,7 @@ from wartable.games.grimheim.combat.defending import (
     make_pool,
     possible_cancels,
 )
-from wartable.games.grimheim.combat.moments import Attacks, Damage
+from wartable.games.grimheim.combat.moments import Attacks, Damage, KeptSaves
 from wartable.games.grimheim.combat.ranged import (
     criticals_on,
     fewer_dice,
@@ -85,11 +85,8 @@ def chances_after_defense(table: Table, shot: Shot, normal: int, critical: int) 
         return wounds_taken(table, shot, 0, 0)
     shot.dice = [Die(face=5, need=5, weapon=shot.weapon, critical_on=0) for _ in range(normal)]
     shot.dice += [Die(face=SIX, weapon=shot.weapon, critical=True) for _ in range(critical)]
-    rolled = after_saves(table, shot, kept=0)
-    if not covered(table, shot):
-        return rolled
-    safe = after_saves(table, shot, kept=1)
-    return safe if mean(safe) <= mean(rolled) else rolled
+    most = table.number(KeptSaves(*parties(shot)), int(covered(table, shot)))
+    return min([after_saves(table, shot, kept) for kept in range(most, -1, -1)], key=mean)
 
 
 def after_saves(table: Table, shot: Shot, kept: int) -> list[Fraction]:

@@ -11,6 +11,7 @@ from wartable.games.grimheim.combat.moments import (
     DiceReady,
     FightOver,
     KeepingDice,
+    KeptSaves,
 )
 from wartable.games.grimheim.combat.pools import kept_block, set_aside
 from wartable.games.grimheim.dice.on_table import of_attack
@@ -134,6 +135,12 @@ def protected_from_afar(table: Table, moment: KeepingDice, bearer: Bearer) -> St
     laid = of_attack(table, shot)
     if (yield from Confirm("protected", seat, PROTECTED.clause, ask, shot.about, laid, window=MAY)):
         keep_save(shot, PROTECTED.name)
+
+
+@PROTECTED.adds(KeptSaves, of="target")
+@clause("GH-TRT-47")
+def one_save(table: Table, moment: KeptSaves, bearer: Bearer) -> int:
+    return 1
 
 
 @DUELLIST.acts(KeepingDice, of="attacker")
