@@ -112,8 +112,17 @@ class Sensible(Player):
     # Doing
 
     def does(self, advice: Advice, seen: dict[str, Any]) -> None:
-        if seen["response"] or not self.gestures(advice, seen):
-            self.gives(advice.first, seen)
+        """By a gesture or by what is listed; if neither is found, anything that the page takes."""
+        try:
+            if seen["response"] or not self.gestures(advice, seen):
+                self.gives(advice.first, seen)
+        except PlaywrightTimeout:
+            self.stumbles.append(
+                f"{advice.first.name} by {advice.first.answer}: {self.shown()[:900]}"
+            )
+            now = self.look()
+            if now["asked"] == seen["asked"]:
+                self.answers(now)
 
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
