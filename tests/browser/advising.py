@@ -69,8 +69,8 @@ class Advice:
         return self.first.question.role in ACTING
 
     def actor(self) -> ModelId | None:
-        """Who is taken up for it."""
-        return next((one.answer for one in self.steps if one.question.role == "activate"), None)
+        """Who is taken up for it, if that is what is asked."""
+        return self.first.answer if self.first.question.role == "activate" else None
 
     def doer(self) -> ModelId | None:
         """Who does it: not always who was taken up, for some let others act."""
@@ -86,6 +86,22 @@ class Advice:
         return point
 
 
+class Activations:
+    """How many each seat has had, told by what is asked: one whose model had not to be named counts too."""
+
+    def __init__(self) -> None:
+        self.of: Counter[Seat] = Counter()
+        self._last: tuple[Seat, ModelId | None] | None = None
+
+    def note(self, question: Question[Any]) -> None:
+        if question.role == "activate":
+            self._last = None
+        elif question.role == "act":
+            doer = (question.seat, question.about.actor if question.about is not None else None)
+            self.of[question.seat] += doer != self._last
+            self._last = doer
+
+
 class Adviser:
     """Sits behind one seat's chair and sees what it sees."""
 
@@ -93,7 +109,7 @@ class Adviser:
         self.store, self.id, self.seat = store, match, seat
         self.memory: Any = None
         self.version = 0
-        self.activations: Counter[Seat] = Counter()  # how many each seat has begun
+        self.activations = Activations()
         self.acts: Counter[str] = Counter()  # what the seat has done, in the rulebook's words
         self.left = 0  # how often it let an activation go by hand
         self.lost: Counter[str] = Counter()  # what was advised and something else done instead
@@ -108,7 +124,7 @@ class Adviser:
             lines = matches.moves(reading, self.id)
         self.game = library.game(stored.game)
         self.bot = bot_named(self.game, BOT, SEED)
-        self.activations.clear()
+        self.activations = Activations()
         self.acts.clear()
         self.left = 0
         self.session: Session[Any] = retrace(self.game, Record(stored.header, lines), self._note)[0]
@@ -137,7 +153,7 @@ class Adviser:
         question = session.asked(move.seat)
         if question is None:
             return
-        self.activations[move.seat] += question.role == "activate"
+        self.activations.note(question)
         if question.role == "act" and move.seat == self.seat:
             word = str(question.read(move.value))
             self.acts[word] += word not in LEAVING

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.advising import LEAVING, Adviser
+from browser.advising import LEAVING, Activations, Adviser
 from browser.chromium import launch_options
 from browser.sensible import Sensible, Turned
 from browser.visiting import Visitor
@@ -66,16 +66,16 @@ def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
     begun = game.rules.begin(game.muster.setups[setup])
     session: Session[Any] = Session(game, begun, dice=Dice(bytes([seed]) * 32))
     players = [player_named(game, "scripted", seed + k) for k in range(2)]
-    acts = activations = 0
+    acts, activations = 0, Activations()
     while not session.over:
         for seat in session.owing():
             question = session.asked(seat)
             assert question is not None
             raw = players[seat].answer(session.view(seat), question)
-            activations += question.role == "activate"
+            activations.note(question)
             acts += question.role == "act" and question.read(raw) not in LEAVING
             session.answer(seat, raw)
-    return acts, activations
+    return acts, activations.of.total()
 
 
 def told(
@@ -84,25 +84,25 @@ def told(
     turns = [turn for person in people for turn in person.turns]
     own: list[Turned] = [turn for turn in turns if turn.own]
     words: Counter[str] = sum([person.adviser.acts for person in people], Counter())
-    acts = words.total()
+    acts, begun = words.total(), sum(person.adviser.activations.of[0] for person in people)
     return {
         "battles": len(people),
-        "activations": len(own),
+        "activations": begun,
         "questions_median": median([turn.questions for turn in own]),
         "clicks_median": median([turn.clicks for turn in own]),
         "clicks_worst": max(turn.clicks for turn in own),
-        "acts_mean": round(acts / len(own), 2),
+        "acts_mean": round(acts / begun, 2),
         "bot_acts_mean": round(sum(a for a, _ in bot) / sum(n for _, n in bot), 2),
         "clicks_per_act_mean": round(sum(turn.clicks for turn in own) / max(1, acts), 2),
         "clicks_beyond_mean": beyond(people, own),
         "interruptions_mean": round(
             sum(turn.questions for turn in turns if not turn.own)
-            / max(1, sum(person.adviser.activations[1] for person in people)),
+            / max(1, sum(person.adviser.activations.of[1] for person in people)),
             2,
         ),
         "clicks_to_first_move": first[0],
         "seconds_to_first_move": round(first[1], 1),
-        "before_the_first_activation": round(mean(person.before.questions for person in people), 1),
+        "outside_of_activations": round(mean(person.before.questions for person in people), 1),
         "lost": dict(sum([+person.adviser.lost for person in people], Counter())),
         "stumbles": sum(len(person.stumbles) for person in people),
         "acts": dict(words.most_common()),

@@ -54,7 +54,7 @@ class Sensible(Player):
         super().__init__(visitor)
         self.adviser = adviser
         self.turns: list[Turned] = []
-        self.before = Turned(own=True)  # what came before the first activation
+        self.before = Turned(own=True)  # what was asked while nobody was activated
         self.met: list[Met] = []
         self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
         self.clicks = 0  # of all that was answered
@@ -99,15 +99,16 @@ class Sensible(Player):
         return turned, advice.kind()
 
     def turn_of(self, advice: Advice) -> Turned:
-        whose, active = self.adviser.activates(), self.adviser.active()
-        if advice.actor() is not None:
-            self.turns.append(Turned(own=True))
-        elif whose is None:
-            return self.turns[-1] if self.turns else self.before
-        elif whose != self.adviser.seat and self._whose != (whose, active):
-            self.turns.append(Turned(own=False))
-        self._whose = (whose, active)
-        return self.turns[-1] if self.turns else self.before
+        """The activation that a question belongs to; what is asked between two is a part of none."""
+        actor = advice.actor()
+        now = (self.adviser.activates(), self.adviser.active())
+        if actor is None and now[0] is None:
+            between = advice.first.question.window is None or not self.turns
+            return self.before if between else self.turns[-1]
+        if actor is not None or now != self._whose:
+            self.turns.append(Turned(own=actor is not None or now[0] == self.adviser.seat))
+        self._whose = now if actor is None else (self.adviser.seat, actor)
+        return self.turns[-1]
 
     # Doing
 
