@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from wartable.core.dice import odds
@@ -11,6 +11,7 @@ Spread: TypeAlias = list[tuple[int, int, float]]  # criticals, normal successes,
 Harm: TypeAlias = tuple[float, float]  # wounds taken on average, chance to take the last
 
 HURT = 0.6  # of what a model is worth, for all of its wounds but the last
+KEPT = 1024  # spreads of dice that are remembered
 
 
 def index_of_best(values: Sequence[float]) -> int:
@@ -32,14 +33,14 @@ def chance_of(need: int) -> float:
     return (7 - max(2, min(6, need))) / 6
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def roll_spread(dice: int, need: int, critical_on: int = 6) -> Spread:
     """How many criticals and normal successes some dice show."""
     chances = odds.successes(dice, need, critical_on)
     return [(split[1], split[0], float(chance)) for split, chance in chances.items()]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def tries_spread(tries: int, chance: Fraction) -> Spread:
     """How often something happens, with no criticals."""
     shares = enumerate(odds.how_often(tries, chance))

@@ -43,6 +43,9 @@ class Lay:
         self.floored: list[int] = [k for k, piece in enumerate(self.pieces) if piece.floors]
         self._worded: dict[tuple[str, ...], list[int]] = {}
         self._verdicts: dict[Any, Any] = {}
+        self.made: dict[
+            str, Any
+        ] = {}  # what is worked out from it once, by names of its makers' own
 
     def _lay_down(self, piece: Terrain) -> None:
         spots = list(piece.footprint)

@@ -17,7 +17,6 @@ from wartable.core.space.ground.lay import Lay
 from wartable.core.space.sight.stops import runs_along
 
 HAIR = 1e-5  # hundredths of an inch
-KEPT = 64  # lays whose outlines are remembered
 
 
 class Outlines:
@@ -158,16 +157,9 @@ def seams_along(
     return found
 
 
-_known: dict[int, Outlines] = {}
-
-
 def outlines_of(lay: Lay) -> Outlines:
-    """Remembered as lays are."""
-    known = _known.get(id(lay))
-    if known is not None and known.lay is lay:
-        return known
-    if len(_known) >= KEPT:
-        _known.clear()
-    made = Outlines(lay)
-    _known[id(lay)] = made
-    return made
+    """Made once for each lay, which keeps them."""
+    known: Outlines | None = lay.made.get("outlines")
+    if known is None:
+        known = lay.made["outlines"] = Outlines(lay)
+    return known

@@ -1,14 +1,15 @@
 """Expectations of dice: what an attack takes from its target, and how often it takes the last wound."""
 
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 
 from wartable.wargame.bots.weighing import Harm, expected_harm, roll_spread, tries_spread
 
 BLOCKS = Fraction(11, 20)  # how often a Block Die stops a success, all in all
+KEPT = 4096  # attacks that are remembered
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def dice_harm(
     dice: int,
     need: int,
@@ -40,7 +41,7 @@ def after_cancelling(c: int, n: int, sure: int, plain: int) -> tuple[int, int]:
     return c - pairs, n - stopped
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def blows_harm(
     dice: int, need: int, critical_on: int, damage: int, critical: int, blocks: int, wounds: int
 ) -> Harm:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from wartable.core.match import ModelId, Seat
@@ -18,8 +19,7 @@ Laid: TypeAlias = tuple[DiceShown | Figure, ...]
 BLOCK_DIE = "Block Die"
 BLOCK_DICE = "Block Dice"
 SIDES = 6
-# worked out so far, by everything that `comes_to` looks at
-FACES: dict[tuple[int, int, int, bool, bool, bool], tuple[Verdict, ...]] = {}
+KEPT = 512  # kinds of dice whose faces are remembered
 OFF_HAND = ", off hand"
 ROLES = {
     "attacker": "attack",
@@ -48,13 +48,19 @@ def comes_to(die: Die) -> Verdict:
 
 def faces_come_to(die: Die) -> tuple[Verdict, ...]:
     """What each face would make of it, once it is rolled."""
-    tested = bool(die.block or die.weapon)
-    key = die.need, die.critical_on, die.added, die.critical, die.kept, tested
-    found = FACES.get(key)
-    if found is None:
-        found = tuple([comes_to(replace(die, face=face)) for face in range(1, SIDES + 1)])
-        FACES[key] = found
-    return found
+    block = "value" if die.block or die.weapon else ""
+    return verdicts_by_face(die.need, die.critical_on, die.added, die.critical, die.kept, block)
+
+
+@lru_cache(maxsize=KEPT)
+def verdicts_by_face(
+    need: int, critical_on: int, added: int, critical: bool, kept: bool, block: str
+) -> tuple[Verdict, ...]:
+    """What each face makes of a die with these properties, which are all that matter."""
+    like = Die(
+        need=need, critical_on=critical_on, added=added, critical=critical, kept=kept, block=block
+    )
+    return tuple([comes_to(replace(like, face=face)) for face in range(1, SIDES + 1)])
 
 
 def counts_as(die: DieShown, face: int, added: int = 0) -> Verdict:
