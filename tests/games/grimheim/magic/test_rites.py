@@ -8,6 +8,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.aiming import models_near, spell_targets
 from wartable.games.grimheim.magic.invictus import sunburst
 from wartable.games.grimheim.movement.gait import mov
@@ -28,6 +29,20 @@ def power(id: str) -> Power:
 
 
 # Minor Rites
+
+
+@proves("GH-FAT-11", "GH-MAG-08")
+def test_focus_adds_to_the_energy_of_an_invocation() -> None:
+    table = invoking(priest(), friend(), fate=((5,), ()))
+    play(
+        table,
+        invoke(table, "priest"),
+        energy=[1, 1],
+        fate=FateUse(0, "focus", 3, die=0),
+        power="guiding-steps",
+        spell_target="friend",
+    )
+    assert mov(table, "friend") == 500
 
 
 @proves("GH-MAG-16", "GH-STS-15")

@@ -24,8 +24,8 @@ from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.moments import Acting, Declared, Reacting
 from wartable.games.grimheim.reactions.moves import declare_move
 from wartable.games.grimheim.reactions.retreat_and_dodge import dodge_window, retreat_window
-from wartable.games.grimheim.reactions.who import no_reaction
-from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.reactions.who import declare, no_reaction
+from wartable.games.grimheim.resolving import Shot, Trigger
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks, play, proves
 
@@ -237,3 +237,11 @@ def test_why_a_model_cannot_react(over: dict[str, Any], free: int, clause: str |
     table = battle(model(), foe("foe", **over), active="hero", free_reactions=(0, free))
     refused = no_reaction(table, "foe", "dodge")
     assert (None if refused is None else refused.clause) == clause
+
+
+@proves("GH-LOS-16")
+@pytest.mark.parametrize("kind", ["retreat", "dodge", "intercept", "quick-draw", "reaction-shot"])
+def test_whoever_reacts_is_hidden_no_longer_however_it_reacts(kind: str) -> None:
+    table = battle(archer(), foe(statuses=marks("hidden")), active="archer")
+    play(table, declare(table, Trigger("foe", kind)))
+    assert not table["foe"].bears("hidden")
