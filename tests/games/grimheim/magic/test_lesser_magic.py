@@ -8,6 +8,7 @@ from games.grimheim.builders import DODGE, bow, open_to, piece
 from games.grimheim.magic.casters import casting, enemy, friend, invoking, mage, priest
 from wartable.core.ask import About, Offered
 from wartable.games.grimheim.actions.cast import cast
+from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.invoke import invoke
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.ranged import attack
@@ -196,6 +197,15 @@ def test_healing_touch_is_a_heal() -> None:
     )
     assert table["friend"].wounds == 1 + 3 + 2
     assert [mark.name for mark in table["friend"].statuses] == ["burning"]
+
+
+@proves("GH-MAG-13")
+def test_healing_touch_works_in_melee_though_a_heal_does_not() -> None:
+    """GH-R-92: that a Heal is barred there is said of the action."""
+    table = casting(mage("medic", wounds=5), enemy(x=1120))
+    assert no_action(table, "mage", "heal") is not None
+    assert no_action(table, "mage", "cast-a-spell") is None
+    assert "mage" in spell_targets(table, "mage", power("healing-touch"))
 
 
 @proves("GH-MAG-13")
