@@ -170,9 +170,11 @@ def test_what_a_mission_counts_is_told(mission: str, what: str, count: int, told
         ("objective-held", 1, ("bridge",), "holding the bridge"),
         ("objective-held", 2, ("west ford", "east ford"), "holding both fords"),
         ("objective-held", 1, ("west ford", "east ford"), "holding a ford"),
+        ("objective-controlled", 1, ("west waggon", "east waggon"), "controlling a waggon"),
+        ("objective-controlled", 2, ("west waggon", "east waggon"), "controlling both waggons"),
         ("ward-unbroken", 3, (), "3 unbroken wards"),
         ("enemy-defeated-this-turn", 1, (), "an enemy defeated"),
-        ("shrine-intact", 1, (), "a shrine intact"),
+        ("shrine-intact", 1, (), "the shrine that still stands"),
     ],
 )
 def test_victory_points_say_what_they_are_for(

@@ -19,6 +19,7 @@ TOLD, TOLD_OVER = PAIRS["told"], PAIRS["told_over"]
 INJURIES, UNTIL = SAID["injuries"], SAID["until"]
 ROLLS = PAIRS["rolls"]
 TO_DO = SAID["to_do"]
+HELD = "objective-held"  # by strictly more models; control takes only one
 
 
 def paid_words(action: str, cost: int, free: str = "") -> str:
@@ -60,7 +61,8 @@ def counted_for(source: str, times: int, only: tuple[str, ...] = ()) -> str:
     if only:
         kind = only[0].split()[-1]
         both = times == len(only) > 1
-        return f"holding {f'both {kind}s' if both else f'a {kind}' if only[1:] else f'the {kind}'}"
+        places = f"both {kind}s" if both else f"a {kind}" if only[1:] else f"the {kind}"
+        return f"{'holding' if source == HELD else 'controlling'} {places}"
     one, many = COUNTED.get(source, (scored_for(source), scored_for(source)))
     return one if times == 1 else many.format(times)
 
