@@ -1,12 +1,13 @@
-"""Bonuses of knowing the ground, and the sheet that tells them all (GH-DEFB-10 to 12, 19)."""
+"""Bonuses of knowing the ground, militia, and the sheet that tells them all (GH-DEFB-09 to 12, 19)."""
 
 import pytest
 from msgspec.structs import replace
 
 from games.grimheim.bonuses.scenes import defended, guard, raider
 from games.grimheim.builders import battle, model, piece
-from games.grimheim.missions.scenes import fought
+from games.grimheim.missions.scenes import fought, points
 from games.grimheim.warband.rosters import entry, warband
+from wartable.core.ask import Choose
 from wartable.core.match import Mark
 from wartable.core.regions import judge_path
 from wartable.core.roster import Setup
@@ -15,13 +16,15 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.missions.scoring import score
 from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.screen.brief import brief
 from wartable.games.grimheim.setup.begin import begin
-from wartable.games.grimheim.setup.deployment import group_of
+from wartable.games.grimheim.setup.deployment import deploy, group_of
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import fate_dice
+from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.kit import play, proves
 
 # Every bonus is told
@@ -99,3 +102,25 @@ def test_a_defender_moves_all_of_its_mov_through_a_wood_and_runs_there() -> None
 def test_each_pick_of_arcane_wards_is_a_fate_die_of_the_defender(picks: int) -> None:
     table = defended(guard(), raider(), bonus="arcane-wards", picks=picks)
     assert (fate_dice(table, 1), fate_dice(table, 0)) == (3 + picks, 3)
+
+
+# Militia
+
+
+@proves("GH-DEFB-09")
+def test_militia_that_fall_are_worth_as_much_to_the_enemy_as_anybody() -> None:
+    table = fought(guard("farmer", militia=True, x=2000), guard(), raider())
+    play(table, deal_fatal(table, "farmer", 10, "GH-TER-11", "raider"))
+    score(table, "turn-end")
+    assert (0, 2, "enemy-defeated-this-turn") in points(table)
+
+
+@proves("GH-DEFB-09")
+def test_militia_deploy_in_turn_with_the_others() -> None:
+    helped = warband(entry(), entry(militia=True, name="Farmer"), bonuses=("militia",))
+    match = begin(
+        Setup(rosters=(helped, warband(entry())), variants=("campaign=true", "defender=first"))
+    )
+    table: Table = AnyTable(replace(match, phase="deploy", defender=0, seat=0))
+    question = next(deploy(table))
+    assert isinstance(question, Choose) and question.options == ("a1", "a2")
