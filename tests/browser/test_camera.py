@@ -122,10 +122,12 @@ def test_on_a_phone_all_who_may_be_named_are_in_sight(visit: Visit) -> None:
         visit(viewport=PHONE, has_touch=True, is_mobile=True), "grimheim", "encounter", "activate"
     )
     seen = look(page)
-    may = page.locator(".stage [data-base]:has(.corners)")
+    may = page.locator(".stage [data-base]:has(.ready)")
     ids = [one.get_attribute("data-base") or "" for one in may.all()]
     assert len(ids) > 1
     assert all(within(seen["bases"][id], seen["stage"]) for id in ids)
+    first = seen["bases"][ids[0]]
+    assert first[2] - first[0] >= 14  # the camera has come as near as they allow
 
 
 def test_on_a_phone_who_acts_is_in_sight_and_large_enough(visit: Visit) -> None:

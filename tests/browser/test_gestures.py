@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from browser.conftest import Visit
 from browser.laying import Script, course, laid, script
@@ -148,6 +148,20 @@ def test_a_model_is_dragged_and_one_button_moves_it(
     moved = next(one for one in after["scene"]["tokens"] if one["id"] == plan.model)
     assert abs(moved["x"] - end[0]) < 20 and abs(moved["y"] - end[1]) < 20
     assert after["number"] >= state["number"] + len(plan.acts)
+
+
+def test_at_the_end_of_a_drag_a_line_shows_range_and_sight_of_the_nearest_foe(ann: Visitor) -> None:
+    page, plan, end, match = at_table(ann, GRIMHEIM, "move")
+    state = ann.get(f"/matches/{match}")
+
+    def looks_from_there(asked: Request) -> bool:
+        tried = asked.post_data_json if asked.url.endswith("/probe") else {}
+        start = (tried or {}).get("start") or (0, 0)
+        return bool(abs(start[0] - end[0]) < 20 and abs(start[1] - end[1]) < 20)
+
+    with page.expect_request(looks_from_there):
+        drag(page, centre(page, plan.model), on_screen(page, state, end))
+    expect(page.locator("svg.bd .sight path").first).to_be_attached()
 
 
 def test_what_was_confirmed_goes_on_by_itself_once_the_other_side_let_its_chance_go_by(

@@ -10,6 +10,7 @@ def test_the_coach_tells_what_to_do_why_and_by_which_rule_and_notes_what_was_lea
     ann: Visitor,
 ) -> None:
     page = ann.go("/guided/duel")
+    page.get_by_role("button", name="Begin", exact=True).click()
     coach = page.get_by_role("complementary", name="Coach")
     expect(coach).to_contain_text("Put a model on the table")
     expect(coach.get_by_role("button", name="Rule DU-SET-02")).to_be_visible()
@@ -21,12 +22,15 @@ def test_the_coach_tells_what_to_do_why_and_by_which_rule_and_notes_what_was_lea
 
 def test_hints_can_be_switched_off_one_by_one_and_altogether(ann: Visitor) -> None:
     page = ann.go("/guided/duel")
+    page.get_by_role("button", name="Begin", exact=True).click()
     coach = page.get_by_role("complementary", name="Coach")
     coach.get_by_role("button", name="I know this, do not show it again").click()
     expect(coach).not_to_contain_text("Put a model on the table")
     coach.get_by_role("button", name="Switch all hints off").click()
     expect(coach).to_contain_text("Hints are off")
     page.reload()
+    expect(page.get_by_role("button", name="Begin anew")).to_be_visible()
+    page.get_by_role("button", name="Go on where you left").click()
     expect(coach).to_contain_text("Hints are off")
     coach.get_by_role("button", name="Show hints").click()
     expect(coach).not_to_contain_text("Hints are off")
@@ -35,6 +39,9 @@ def test_hints_can_be_switched_off_one_by_one_and_altogether(ann: Visitor) -> No
 def test_the_settings_lead_to_the_guided_game(ann: Visitor) -> None:
     page = ann.go("/settings")
     page.get_by_role("link", name="To the guided game").click()
+    expect(page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
+    assert ann.get("/matches") == []  # it is offered, and nothing is begun
+    page.get_by_role("button", name="Begin", exact=True).click()
     expect(page.get_by_role("complementary", name="Coach")).to_be_visible()
 
 

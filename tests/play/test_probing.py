@@ -200,6 +200,16 @@ def test_a_hidden_enemy_is_not_seen_whatever_the_lines_say() -> None:
     assert (sight.seen, sight.clause, sight.reason) == (False, "GH-LOS-12", "it is hidden")
 
 
+def test_sight_is_known_from_where_a_model_could_go_with_the_cover_it_would_have_there() -> None:
+    hedge = piece("hedge", 1380, 900, 1440, 1100, "field-defense", height=100, name="hedge")
+    session = facing(hedge)
+    here, there = [probe_sight(session, 0, "hero", "foe", at) for at in (None, (1340, 1000, 0))]
+    assert here is not None and there is not None
+    assert (here.gap, here.back) == (902, False)
+    assert (there.seen, there.gap, there.cover, there.back) == (True, 562, False, True)
+    assert session.match.models["hero"].x == 1000
+
+
 def test_sight_can_be_tried_from_any_point_to_any_other() -> None:
     wall = piece("wall", 1500, 0, 1550, 3000, "blocking", height=400)
     session = facing(wall)

@@ -366,6 +366,7 @@ export interface Sight {
   readonly seen: boolean;
   readonly gap: number;
   readonly cover: boolean;
+  readonly back: boolean;
   readonly line: readonly [Point, Point] | null;
   readonly blockers: readonly string[];
   readonly names: readonly string[];

@@ -9,6 +9,7 @@ export interface BoardProps {
   selected?: string | null;
   lit?: readonly string[]; // named somewhere else just now
   targets?: readonly string[];
+  ready?: readonly string[]; // who may be named to act
   needed?: readonly string[]; // whom the question is about: they must be in sight
   within?: readonly string[]; // whom the one that acts may be aimed at: those near it should be in sight
   closed?: readonly string[];

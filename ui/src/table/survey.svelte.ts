@@ -50,7 +50,8 @@ export class Survey {
     this.threats = [];
   }
 
-  look(scene: Scene, seat: number | null, from: string | null, to: string | null): void {
+  /** What one sees of the other, from where it stands or could go. */
+  look(scene: Scene, seat: number | null, from: string | null, to: string | null, start: Point | null = null): void {
     const [a, b] = [tokenOf(scene, from), tokenOf(scene, to)];
     if (!a || !b || a === b) {
       this.#looks.drop();
@@ -58,8 +59,8 @@ export class Survey {
       return;
     }
     this.#looks.ask(async () => {
-      const { sight } = await probe(this.match, { seat, kind: 'sight', model: a.id, target: b.id });
-      return sight && { ...sight, from: at(a), to: at(b), seat: a.seat, ids: [a.id, b.id] as const };
+      const { sight } = await probe(this.match, { seat, kind: 'sight', model: a.id, target: b.id, ...(start ? { start } : {}) });
+      return sight && { ...sight, from: start ?? at(a), to: at(b), seat: a.seat, ids: [a.id, b.id] as const };
     });
   }
 

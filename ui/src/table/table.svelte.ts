@@ -94,6 +94,18 @@ export class Table {
     return [about?.actor ?? this.actor, target];
   });
 
+  /** Where a model would stand after a way it is shown, and the nearest of those it could then be up against. */
+  readonly bound: { at: Point; foe: string } | null = $derived.by(() => {
+    const { plan, trying, made, standing } = this.hand;
+    const at = made?.hand === 'drag' && !trying && !plan?.reason ? plan?.path[plan.path.length - 1] : undefined;
+    const scene = this.live.state?.scene;
+    if (!at || !scene || standing?.model !== made?.model) return null;
+    const far = (one: Token) => Math.hypot(one.x - at[0], one.y - at[1]);
+    const foes = scene.tokens.filter((one) => standing!.aims.some((aim) => aim.model === one.id));
+    const foe = foes.sort((a, b) => far(a) - far(b))[0];
+    return foe ? { at, foe: foe.id } : null;
+  });
+
   /** There is something to commit, and not in the banner of a response. */
   readonly ripe = $derived.by(() => Boolean(this.prompt && !this.prompt.response && (this.hand.made ?? (this.draft?.begun && !this.draft.considered))));
   readonly overlays = $derived(overlaysOf(this));
@@ -102,7 +114,8 @@ export class Table {
   /** Whom to mark on the table: who may be chosen, or whom the model that would act can do something to. */
   readonly marked = $derived.by(() => {
     const { standing } = this.hand;
-    return standing && this.mover === standing.model ? standing.aims.flatMap((one) => (one.acts.length ? one.model : [])) : this.targets;
+    if (standing && this.mover === standing.model) return standing.aims.flatMap((one) => (one.acts.length ? one.model : []));
+    return this.acting === 'activate' ? [] : this.targets; // who may act is marked otherwise
   });
 
   /** Who cannot be chosen at all: no way is open with them, and they take no part. */

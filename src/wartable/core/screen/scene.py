@@ -311,6 +311,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     seen: bool
     gap: int  # edge to edge, cut to the hundredth
     cover: bool = False
+    back: bool = False  # who looks would be in Cover from there
     line: tuple[Point, Point] | None = None
     blockers: tuple[str, ...] = ()  # ids of models and terrain
     names: tuple[str, ...] = ()  # of the same, put in for the rulebook

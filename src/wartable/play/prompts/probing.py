@@ -11,6 +11,7 @@ from wartable.core.match import ModelId, Point, Seat
 from wartable.core.regions import contains, judge_path, outline, path_cost, way_to
 from wartable.core.screen.scene import Odds, Sight
 from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.ground.lay import lay_of
 from wartable.core.table import Table
 from wartable.play.prompts.prompt import Reach, Way
 from wartable.play.prompts.prompting import Asking, table_for
@@ -116,9 +117,13 @@ def is_bad(
 
 
 def probe_sight(
-    session: Session[Any], seat: Seat | None, a: ModelId | Point, b: ModelId | Point
+    session: Session[Any],
+    seat: Seat | None,
+    a: ModelId | Point,
+    b: ModelId | Point,
+    at: Point | None = None,
 ) -> Sight | None:
-    """What one sees of the other; none where the rulebook has nothing to say."""
+    """What one sees of the other, *at* a place where it could go; none where the rulebook has nothing to say."""
     table = table_for(session, seat)
     looks = session.game.screen.look
     for end in (a, b):
@@ -127,9 +132,21 @@ def probe_sight(
             raise Refused("CORE-ASK-01", f"{who} is not on the table")
     if looks is None:
         return None
+    back = False
+    if at is not None and isinstance(a, str):
+        table = as_if_at(table, a, at)
+        back = looks(table, b, a).cover
     found = looks(table, a, b)
     names = tuple([name_of(table, id) for id in found.blockers])
-    return replace(found, names=names, reason=typeset(found.reason))
+    return replace(found, names=names, reason=typeset(found.reason), back=back)
+
+
+def as_if_at(table: Table[Any, Any], model: ModelId, at: Point) -> Table[Any, Any]:
+    """The same table with a model at another place."""
+    x, y, level = at
+    if lay_of(table.match.board).elevation(x, y, level) is None:
+        raise Refused("CORE-ASK-01", "there is nothing to stand on there")
+    return Table(table.match.with_model(replace(table[model], x=x, y=y, level=level)))
 
 
 def name_of(table: Table[Any, Any], id: str) -> str:

@@ -5,7 +5,9 @@ from typing import Any
 from wartable.core.ask import LONGEST, Refused
 from wartable.core.match import Point, Seat
 from wartable.core.reading import FAR, HIGHEST
+from wartable.core.screen.scene import Sight
 from wartable.play.prompts.prompt import Planned
+from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import check_number, refusal_of
@@ -54,8 +56,7 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
         case "brief":
             return {"brief": brief_of(hosted.game, session.view(seat), seat)}
         case "sight":
-            ends = (wanted.start or model, wanted.end or wanted.target)
-            return {"sight": probing.probe_sight(session, seat, *ends)}
+            return {"sight": sight_between(session, seat, wanted)}
         case "threat":
             return {"reach": probing.probe_threat(session, seat, model)}
         case "path":
@@ -94,6 +95,16 @@ def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
         return {"aim": aim_with_odds(hosted.session, seat, wanted.model, wanted.target)}
     found = act_plans if wanted.kind == "act" else gesture_plans
     return {"plans": found(hosted, seat, wanted)}
+
+
+def sight_between(session: Session[Any], seat: Seat | None, wanted: Probe) -> Sight | None:
+    """From a model, where it stands or could go, or from a bare point."""
+    from wartable.play.prompts import probing
+
+    end = wanted.end or wanted.target
+    if wanted.model:
+        return probing.probe_sight(session, seat, wanted.model, end, wanted.start)
+    return probing.probe_sight(session, seat, wanted.start or wanted.model, end)
 
 
 def gesture_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
