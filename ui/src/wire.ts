@@ -395,6 +395,7 @@ export interface Odds {
   readonly whom: string;
   readonly whom_back: string;
   readonly margin: number;
+  readonly given: string;
 }
 /** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
 export interface Ring {

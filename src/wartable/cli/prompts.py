@@ -151,8 +151,9 @@ def odds_lines(rows: tuple[Odds, ...]) -> list[str]:
     """In percent, a line for each choice, and one for the other side where it may suffer too."""
     found: list[str] = []
     for row in rows:
-        name = f", {row.whom}" if row.whom else ""
-        found.append(f"{row.title or 'Odds'}{name}: {outcomes_line(row, row.outcomes)}")
+        name = f", {row.whom}" if row.whom and row.whom != row.title else ""
+        title = f"If {row.given}, {row.title}" if row.given else row.title or "Odds"
+        found.append(f"{title}{name}: {outcomes_line(row, row.outcomes)}")
         if row.back:
             found.append(f"  {row.whom_back}: {outcomes_line(row, row.back)}")
     return found

@@ -34,7 +34,7 @@ export function likely(odds: Odds, chance: number, digits = 0): string {
 export function oddsOf(prompt: Prompt, option: Option | null): Odds | undefined {
   const place = option ? prompt.options.findIndex((one) => one.value === option.value) : -1;
   const own = option && prompt.odds.find((one) => one.option === place);
-  const lone = prompt.odds.length === 1 && (prompt.odds[0]!.option === null || prompt.options.length === 1);
+  const lone = prompt.odds.filter((one) => !one.given).length === 1 && (prompt.odds[0]!.option === null || prompt.options.length === 1);
   return own || (lone ? prompt.odds[0] : undefined);
 }
 

@@ -343,6 +343,7 @@ class Odds(msgspec.Struct, frozen=True):
     whom: str = ""  # as players call the one whom outcomes befall, where it is not plain
     whom_back: str = ""
     margin: float = 0.0  # 0: exact; else an estimate, and no chance is further off than that
+    given: str = ""  # what the other side would have answered then; none: nobody steps in
 
 
 class Ring(msgspec.Struct, frozen=True):

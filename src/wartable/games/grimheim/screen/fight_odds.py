@@ -7,7 +7,6 @@ from wartable.core.dice.odds import ClosedForm, wound_outcomes
 from wartable.core.match import ModelId
 from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
-from wartable.games.grimheim.actions.charge import no_target
 from wartable.games.grimheim.combat.arms import arms_of
 from wartable.games.grimheim.combat.ask import Arms, Use
 from wartable.games.grimheim.movement.melee import engaged
@@ -107,25 +106,15 @@ def name_of(arms: Arms) -> str:
     return arms.main.name if arms.off is None else f"{arms.main.name} and {arms.off.name}"
 
 
-def of_charged(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
-    """For each enemy that may be charged the fight that follows, if nothing comes in between."""
-    return of_foes(table, question, charging=True)
-
-
 def of_fought(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
     """For each enemy in melee range."""
-    return of_foes(table, question, charging=False)
-
-
-def of_foes(table: Table, question: Question[ModelId], charging: bool) -> tuple[Odds, ...]:
     about = question.about
     if not isinstance(question, Choose) or about is None or not about.actor:
         return ()
-    actor, found = about.actor, []
+    found: list[Odds] = []
     for k, foe in enumerate(question.options):
         if foe in table:
-            charged = charging or table.match.charged == foe
-            fight = fight_between(table, actor, foe, charged)
+            fight = fight_between(table, about.actor, foe, table.match.charged == foe)
             title = distinct_title(table.match, foe)
             found.append(fight_odds(title, table, fight, question.seat, k))
     return tuple(found)
@@ -150,27 +139,14 @@ def fight_prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[O
     """A fight with an enemy in melee range, whatever is fought with being the strongest."""
     if not engaged(table, attacker, target):
         return ()
-    return (prospect(table, attacker, target, table.match.charged == target),)
-
-
-def charge_prospects(table: Table, attacker: ModelId, target: ModelId) -> tuple[Odds, ...]:
-    """The fight after a Charge, if it can be made and nothing comes in between."""
-    if no_target(table, attacker, target) is not None:
-        return ()
-    return (prospect(table, attacker, target, charging=True),)
-
-
-def prospect(table: Table, attacker: ModelId, target: ModelId, charging: bool) -> Odds:
-    fight = fight_between(table, attacker, target, charging)
+    fight = fight_between(table, attacker, target, table.match.charged == target)
     assert fight.attacker.weapon is not None, "everybody fights with something"
     name = name_of(Arms(fight.attacker.weapon, fight.attacker.off_hand))
-    title = f"Charge, then {name}" if charging else name
-    return fight_odds(title, table, fight, table[attacker].seat)
+    return (fight_odds(name, table, fight, table[attacker].seat),)
 
 
 FIGHT_ODDS: dict[str, ClosedForm] = {
     "weapons": of_arms,
-    "charged": of_charged,
     "foe": of_fought,
     "die": of_dice,
 }

@@ -8,7 +8,8 @@ from wartable.games.grimheim.actions.fight import OUT_OF_MELEE
 from wartable.games.grimheim.actions.shoot import NEARER
 from wartable.games.grimheim.combat.targets import legal_targets, no_aim, no_target, ready_weapons
 from wartable.games.grimheim.movement.melee import engaged
-from wartable.games.grimheim.screen.fight_odds import charge_prospects, fight_prospects
+from wartable.games.grimheim.screen.charge_odds import charge_prospects
+from wartable.games.grimheim.screen.fight_odds import fight_prospects
 from wartable.games.grimheim.screen.look import shot_prospects
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import END

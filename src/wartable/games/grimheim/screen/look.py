@@ -15,7 +15,8 @@ from wartable.games.grimheim.movement.moments import Obscuring
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.rows import actions
-from wartable.games.grimheim.screen.fight_odds import charge_prospects, fight_prospects
+from wartable.games.grimheim.screen.charge_odds import charge_prospects
+from wartable.games.grimheim.screen.fight_odds import fight_prospects
 from wartable.games.grimheim.screen.shot_odds import shot_odds
 from wartable.games.grimheim.sight.cover import covering_features, in_cover
 from wartable.games.grimheim.sight.line_of_sight import hidden_from, stoppers

@@ -7,6 +7,7 @@ from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets, ready_weapons
 from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.screen.charge_odds import CHARGE_ODDS
 from wartable.games.grimheim.screen.deed_odds import DEED_ODDS
 from wartable.games.grimheim.screen.fate_odds import DICE_ODDS
 from wartable.games.grimheim.screen.fight_odds import FIGHT_ODDS
@@ -42,5 +43,6 @@ ODDS: dict[str, ClosedForm] = {
     "react": of_reactions,
     **DICE_ODDS,
     **FIGHT_ODDS,
+    **CHARGE_ODDS,
     **DEED_ODDS,
 }

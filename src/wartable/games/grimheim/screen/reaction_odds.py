@@ -1,21 +1,15 @@
 """What each answer to a shot, a move or a Charge would come to."""
 
-from fractions import Fraction
 from typing import Any
 
 from wartable.core.ask import Choose, Question
-from wartable.core.dice.odds import outcome
 from wartable.core.match import ModelId
 from wartable.core.screen.scene import Odds
-from wartable.core.space.ground.hundredths import inches
 from wartable.core.words import in_words
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
-from wartable.games.grimheim.movement.gait import allowance, mov
-from wartable.games.grimheim.movement.melee import REACH
 from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.reactions.retreat_and_dodge import furthest_retreat
-from wartable.games.grimheim.resolving import Retreat, Shot
-from wartable.games.grimheim.screen.fight_odds import fight_between, fight_odds
+from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.screen.charge_odds import charge_odds, retreat_told
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
 from wartable.games.grimheim.table import Table
 
@@ -60,17 +54,12 @@ def of_reaction(
 
 def stand_odds(table: Table, charger: ModelId, target: ModelId, option: int) -> Odds:
     """The fight after the Charge; who was charged looks at his own wounds first."""
-    fight = fight_between(table, charger, target, charging=True)
-    return fight_odds("Stand and fight", table, fight, table[charger].seat, option)
+    seat = table[charger].seat
+    return charge_odds("Stand and fight", table, charger, target, seat, option)
 
 
 def retreat_odds(table: Table, charger: ModelId, target: ModelId, option: int) -> Odds:
-    """How far the charger falls short of its melee range, if it does; on a straight way, without Fate."""
-    retreat = Retreat(target, charger, mov(table, target))
-    gap = table.gap(charger, target) + furthest_retreat(table, retreat, retreat.far)
-    short = gap - REACH - allowance(table, charger, "charge")
-    told = f"it falls short by {inches(short)}" if short > 0 else "it can still come"
-    return Odds("Retreat", (outcome(told, Fraction(1)),), option)
+    return Odds("Retreat", (retreat_told(table, charger, target),), option)
 
 
 def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
