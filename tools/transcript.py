@@ -107,9 +107,9 @@ def main() -> None:
     session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
     for model in (*session.first.models.values(), *session.first.reserve):
         print(plain(told(msgspec.to_builtins(model))))
-    Reader(
-        session, [player_named(game, bot, given.seed + n) for n, bot in enumerate(given.bots)]
-    ).read()
+    seats = range(session.first.seats)
+    bots = [given.bots[seat % len(given.bots)] for seat in seats]
+    Reader(session, [player_named(game, bots[n], given.seed + n) for n in seats]).read()
 
 
 if __name__ == "__main__":
