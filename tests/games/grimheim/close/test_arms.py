@@ -168,6 +168,14 @@ def test_a_friend_helps_within_an_inch_of_the_defender(y: int, need: int) -> Non
     assert rolls(table, "attack")[0].need == need
 
 
+@proves("GH-CC-14")
+def test_the_roll_names_those_who_help() -> None:
+    table = battle(model(), foe(), friend(0), friend(1))
+    fought(table, attack=[1, 1, 1], counter=[1, 1, 1])
+    (told,) = rolls(table, "attack")[0].modifiers
+    assert (told.amount, told.source) == (-2, "friend 0 and friend 1")
+
+
 @proves("GH-CC-15")
 @pytest.mark.parametrize(
     "other",

@@ -2,7 +2,9 @@
 
 from wartable.core.ask import Steps
 from wartable.core.hooks.moments import Modifier
+from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import with_and
 from wartable.games.grimheim.combat.moments import (
     Attacks,
     BlockDice,
@@ -52,7 +54,7 @@ def attack_die(table: Table, fight: Fight, side: Side, weapon: Weapon, off: bool
 def hits_on(table: Table, fight: Fight, side: Side, weapon: Weapon) -> int:
     """HTV with the help of others, never better than 2+ nor worse than 6+."""
     moment = HitsOn(fight, side.model, fight.other(side).model, weapon)
-    usual = weapon.hits_on - assists(table, fight, side)
+    usual = weapon.hits_on - len(helpers(table, fight, side))
     return in_bounds(table.number(moment, usual))
 
 
@@ -61,19 +63,21 @@ def reasons(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:
     if side.weapon is None:
         return ()
     found = table.modifiers(HitsOn(fight, side.model, fight.other(side).model, side.weapon))
-    helped = assists(table, fight, side)
-    title = table[fight.other(side).model].title
-    return (Modifier(-helped, "assist", "GH-CC-14", title), *found) if helped else found
+    helping = helpers(table, fight, side)
+    if not helping:
+        return found
+    names = with_and([table[friend].title for friend in helping])
+    return (Modifier(-len(helping), "assist", "GH-CC-14", names), *found)
 
 
 @clause("GH-CC-14", "GH-CC-15")
-def assists(table: Table, fight: Fight, side: Side) -> int:
-    """How many other friends stand in melee range of the Defender; nobody helps the Defender himself."""
+def helpers(table: Table, fight: Fight, side: Side) -> list[ModelId]:
+    """The other friends in melee range of the Defender; nobody helps the Defender himself."""
     if side is not fight.attacker:
-        return 0
+        return []
     friends, foe = table.friends_of(side.model), fight.defender.model
-    helping = [friend for friend in friends if not table[friend].bears("stunned")]
-    return sum([engaged(table, friend, foe) for friend in helping])
+    able = [friend for friend in friends if not table[friend].bears("stunned")]
+    return [friend for friend in able if engaged(table, friend, foe)]
 
 
 def ready_for_use(table: Table, fight: Fight, side: Side, die: Die) -> Die:
