@@ -43,7 +43,8 @@ class CampaignRun:
         told = len(self.desk.feed)
         did = self.go_on()
         for one in self.desk.feed[told:]:
-            click.echo(one.text)
+            if one.known_to is None or self.member in one.known_to:
+                click.echo(one.text)
         if not did:
             click.echo(self.waiting())
         return did

@@ -15,7 +15,7 @@ GOLD = "gold"
 VICTORY = "VP"
 CONQUEST = "CP"
 
-VALUES = "territory values"  # the secret of a Defender: 2, 1 and 0 in the order of his missions
+VALUES = "order of missions"  # the secret of a Defender: 2, 1 and 0 in the order of his missions
 
 
 Future: TypeAlias = Literal["", "onward", "retired"]
