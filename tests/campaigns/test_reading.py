@@ -99,7 +99,7 @@ FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
     ),
     "a hireling whom nobody offers": (
         lambda: with_line(HIRED, replace(LINES[HIRED], answers=(["Rex"], True))),
-        "hire",
+        "Rex can be chosen no longer",
     ),
     "an errand that is not finished": (
         lambda: with_line(HIRED, replace(LINES[HIRED], answers=(["Odo"],))),

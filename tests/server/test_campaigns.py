@@ -169,6 +169,20 @@ def test_who_is_overtaken_is_told_what_changed(ann: TestClient) -> None:
     assert [one["label"] for one in left["prompt"]["options"]] == ["Pia"]
 
 
+def test_a_choice_by_its_place_in_the_list_is_kept_by_its_name(ann: TestClient) -> None:
+    """Screens answer with places, which mean somebody else once others have chosen."""
+    id, (bob,) = running(ann, "Bob")
+    number = do(bob, id, "hire")["errand"]["errand"]
+    step(bob, id, number, "answer", answer=[0])
+    first = do(ann, id, "hire")["errand"]["errand"]
+    step(ann, id, first, "answer", answer=[0])
+    step(ann, id, first, "answer", answer=True)
+    step(ann, id, first, "confirm", 204)
+    again = done(bob.get(f"/api/campaigns/{id}/errands/{number}"))
+    assert again["prompt"]["name"] == "hire" and again["told"] == []
+    assert again["overtaken"] == "Odo can be chosen no longer"
+
+
 def test_a_sealed_choice_crosses_the_wire_to_nobody_else(ann: TestClient) -> None:
     """Neither the page nor the feed of another, nor the record while the campaign runs."""
     id, (bob,) = running(ann, "Bob")

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.campaigns.record import Errand
-from wartable.core.ask import Question, Refused, Roll, Steps
+from wartable.core.ask import Choose, ChooseMany, Order, Question, Refused, Roll, Steps
 from wartable.core.campaign.match import Campaign
 from wartable.core.events import Event
 from wartable.core.game import Game
@@ -14,7 +14,10 @@ from wartable.core.result import Result
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.table import Table
+from wartable.core.words import with_and
 from wartable.play.session import Session
+
+UNREAD = "CORE-ASK-01"  # no answer to the question that is asked
 
 
 class Run:
@@ -66,8 +69,10 @@ class Run:
 
     def answer(self, raw: Any) -> None:
         """One more; what the rules do not allow is refused, and nothing has changed."""
-        self.session.take(self.errand.member, raw)
-        self.kept.append(raw)
+        question = self.session.asked(self.errand.member)
+        said = raw if question is None else by_name(question, raw)
+        self.session.take(self.errand.member, said)
+        self.kept.append(said)
         self._go_on()
 
     def _given_again(self, raw: Any) -> bool:
@@ -76,7 +81,8 @@ class Run:
         try:
             self.answer(raw)
         except Refused as refused:
-            self.refused = refused
+            gone = refused.clause == UNREAD and isinstance(raw, str | list)
+            self.refused = Refused(refused.clause, no_longer(raw)) if gone else refused
             return False
         return True
 
@@ -96,6 +102,27 @@ class Run:
     def _key(self, question: Roll) -> str:
         base = plain_key(question)
         return f"{base}#{self._thrown[base] + 1}"
+
+
+def by_name(question: Question[Any], raw: Any) -> Any:
+    """An answer that still means the same when others have changed what there is to choose from: words, not places."""
+    if isinstance(question, Choose):
+        return name_at(question.options, raw)
+    if isinstance(question, ChooseMany | Order) and isinstance(raw, list):
+        options = question.items if isinstance(question, Order) else question.options
+        return [name_at(options, one) for one in raw]
+    return raw
+
+
+def name_at(options: tuple[Any, ...], place: Any) -> Any:
+    if type(place) is not int or not 0 <= place < len(options):
+        return place
+    return options[place] if type(options[place]) is str else place
+
+
+def no_longer(raw: Any) -> str:
+    told = [one for one in (raw if isinstance(raw, list) else [raw]) if isinstance(one, str)]
+    return f"{with_and(told) or 'what was chosen'} can be chosen no longer"
 
 
 def plain_key(question: Roll) -> str:
