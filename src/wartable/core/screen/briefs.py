@@ -11,7 +11,7 @@ from wartable.core.match import Seat
 from wartable.core.screen.scene import Block, Note
 
 
-class Due(msgspec.Struct, frozen=True):
+class Prospect(msgspec.Struct, frozen=True):
     """What a seat would be given if the round, or the battle, ended as things stand."""
 
     seat: Seat
@@ -28,4 +28,4 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     blocks: tuple[Block, ...] = ()
     secrets: tuple[Note, ...] = ()
-    due: tuple[Due, ...] = ()
+    due: tuple[Prospect, ...] = ()

@@ -1,7 +1,7 @@
 """Why one duels: the objective, the quarry, and when it is over."""
 
 from wartable.core.match import Seat
-from wartable.core.screen.briefs import Brief, Due
+from wartable.core.screen.briefs import Brief, Prospect
 from wartable.core.screen.scene import Note
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.table import Table as AnyTable
@@ -51,9 +51,11 @@ def quarry_notes(match: Match, seat: Seat) -> tuple[Note, ...]:
     return (Note(f"Your quarry: {match.title_of(named)}", gone, "DU-SET-03"),) if named else ()
 
 
-def due(match: Match) -> tuple[Due, ...]:
+def due(match: Match) -> tuple[Prospect, ...]:
     """Who would score for the objective as things stand."""
     table: Table = AnyTable(match)
     (objective,) = match.markers
     near = held_by(table, objective, NEAR, contest="alone")
-    return tuple([Due(seat, 1, "Alone at the objective", "round", "DU-END-01") for seat in near])
+    return tuple(
+        [Prospect(seat, 1, "Alone at the objective", "round", "DU-END-01") for seat in near]
+    )

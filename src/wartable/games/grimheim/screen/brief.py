@@ -1,7 +1,7 @@
 """The sheet of a mission: what is scored and when, when it ends, what is special, and one's own side quests."""
 
 from wartable.core.match import Seat
-from wartable.core.screen.briefs import Brief, Due
+from wartable.core.screen.briefs import Brief, Prospect
 from wartable.core.screen.scene import Note
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import side_name
@@ -82,7 +82,7 @@ def worth_words(row: Scoring) -> str:
     )
 
 
-def due(table: Table) -> tuple[Due, ...]:
+def due(table: Table) -> tuple[Prospect, ...]:
     """What each side would score if the turn ended now, and in the last turn the battle with it."""
     match = table.match
     timings = ("turn-end", "game-end") if may_be_last(match) else ("turn-end",)
@@ -97,9 +97,9 @@ def due(table: Table) -> tuple[Due, ...]:
     )
 
 
-def due_of(row: Scoring, seat: Seat, times: int) -> Due:
+def due_of(row: Scoring, seat: Seat, times: int) -> Prospect:
     words = capital(counted_for(row.event, times, row.only))
-    return Due(
+    return Prospect(
         seat,
         row.vp * times,
         words,
