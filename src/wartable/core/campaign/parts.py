@@ -7,7 +7,7 @@ import msgspec
 
 from wartable.core.ask import Question, Refused, Roll, Steps
 from wartable.core.campaign.match import Campaign
-from wartable.core.campaign.scene import CampaignScene, FaceRow
+from wartable.core.campaign.scene import Blank, CampaignScene, FaceRow, FormSection
 from wartable.core.match import Match, Seat
 from wartable.core.parts import Check, Screen
 from wartable.core.result import Result
@@ -35,6 +35,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 2  # members
     most: int = 12
     late: bool = False  # may one join while it runs?
+    terms: tuple[Blank, ...] = ()  # what the founder is asked, by the names of the founding's terms
 
 
 class ErrandKind(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +102,8 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     fought: Then = adds_nothing  # a battle, by its number
     left: Then = adds_nothing
     corrections: dict[str, Then] = {}  # beside accounts, by what is corrected
+    form: Callable[[Any, int], tuple[FormSection, ...]] | None = None  # of a battle's report
+    filled: Callable[[Any, int, Plain], Plain] | None = None  # the report that a form makes
 
 
 class Life(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """A campaign as a screen draws it, whatever the rulebook: zones, bands with their people, tables of dice."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -60,3 +60,38 @@ class FaceRow(msgspec.Struct, frozen=True):
     high: int
     label: str
     clause: str = ""
+
+
+# Forms to be filled in
+
+BlankKind: TypeAlias = Literal["number", "choice", "many", "yes"]
+
+
+class Blank(msgspec.Struct, frozen=True, kw_only=True):
+    """A place to be filled in: a number, one or several of a list by their ids, or yes and no."""
+
+    id: str
+    title: str
+    kind: BlankKind = "number"
+    usual: Any = None
+    low: int = 0
+    high: int = 99
+    options: tuple[tuple[str, str], ...] = ()  # id and name
+    note: str = ""
+
+
+class FormRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Blanks about somebody."""
+
+    title: str
+    model: str = ""
+    blanks: tuple[Blank, ...] = ()
+
+
+class FormSection(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked about the whole, or about one member and his people."""
+
+    title: str
+    member: Seat | None = None
+    blanks: tuple[Blank, ...] = ()
+    rows: tuple[FormRow, ...] = ()

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle
+from wartable.core.campaign.scene import FormSection
 from wartable.core.match import Seat
 from wartable.core.roster import Fault
 from wartable.server.campaigns.founding import refused
@@ -90,3 +91,23 @@ def faults(opened: Opened, number: int, report: dict[str, Any]) -> tuple[Fault, 
         return desk.rules.own.faults(desk.campaign, number, desk.rules.own.read(report))
     except Refused as why:
         return (Fault(clause=why.clause, reason=why.reason),)
+
+
+# Forms
+
+
+def form(opened: Opened, number: int) -> tuple[FormSection, ...]:
+    """What a report of a battle has to say, as blanks."""
+    battle_numbered(opened, number)
+    desk = opened.office.desk
+    own = desk.rules.own
+    return () if own.form is None else own.form(desk.campaign, number)
+
+
+def filled(opened: Opened, number: int, values: dict[str, Any]) -> dict[str, Any]:
+    """The report that a form makes."""
+    battle_numbered(opened, number)
+    desk = opened.office.desk
+    if desk.rules.own.filled is None:
+        raise Refusal(409, "rule", "this rulebook has no form for reports", "CORE-CAM-07")
+    return desk.rules.own.filled(desk.campaign, number, values)

@@ -51,6 +51,7 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         feed=feed_for(desk, member, times),
         due=() if member is None else rules.due(campaign, member),
         under_way=() if member is None else under_way(desk, member),
+        accounts=tuple(sorted({one.what for one in campaign.ledger})),
         typed_dice=not desk.founded.commitment,
     )
 

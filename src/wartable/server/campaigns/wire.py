@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.core.campaign.match import Phase, Role
 from wartable.core.campaign.parts import Due, Form, Standings
-from wartable.core.campaign.scene import CampaignScene, FaceRow
+from wartable.core.campaign.scene import CampaignScene, FaceRow, FormSection
 from wartable.core.match import Seat
 from wartable.core.roster import Fault, Plain
 from wartable.play.prompts.prompt import Prompt
@@ -114,6 +114,7 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
     feed: tuple[FeedLine, ...] = ()
     due: tuple[Due, ...] = ()
     under_way: tuple[UnderWay, ...] = ()
+    accounts: tuple[str, ...] = ()  # what is counted, and may be corrected
     typed_dice: bool = False
 
 
@@ -212,6 +213,18 @@ class CampaignJoining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 class ReportFaults(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...]
+
+
+class ReportForm(msgspec.Struct, frozen=True):
+    """What the rules need to know of a battle; without sections only a file will do."""
+
+    sections: tuple[FormSection, ...] = ()
+
+
+class FormFilled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in each blank, by its id."""
+
+    values: Plain
 
 
 class ReportWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,10 +27,12 @@ from wartable.server.campaigns.wire import (
     ErrandBegun,
     ErrandShown,
     ErrandWanted,
+    FormFilled,
     FormShown,
     LinkMade,
     LinkWanted,
     ReportFaults,
+    ReportForm,
     ReportWanted,
 )
 from wartable.server.house import House, house_of
@@ -247,6 +249,22 @@ async def check(request: Request, id: str, number: int, visitor: Anyone) -> Resp
     offices, _ = await place(request, id, visitor)
     found = await at_work(offices, id, lambda one: battles.faults(one, number, wanted.report))
     return reply(ReportFaults(found))
+
+
+@router.get("/{id}/battles/{number}/form", **described(ReportForm))
+async def form(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+    """What a report of this battle has to say."""
+    offices, _ = await place(request, id, visitor)
+    return reply(ReportForm(await at_work(offices, id, lambda one: battles.form(one, number))))
+
+
+@router.post("/{id}/battles/{number}/form", **described(ReportWanted, FormFilled))
+async def fill(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+    """The report that a form makes, to be checked and handed in; nothing is handed in yet."""
+    said = await read_body(request, FormFilled)
+    offices, _ = await place(request, id, visitor)
+    made = await at_work(offices, id, lambda one: battles.filled(one, number, said.values))
+    return reply(ReportWanted(made))
 
 
 # What they share
