@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+const UNCHANGED = 304;
+
+/** None where the server has nothing newer than what was asked for. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let reply: Response;
   try {
@@ -23,6 +26,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Refusal('offline', 'The server does not answer. Nothing was lost; try again in a moment.');
   }
+  if (reply.status === UNCHANGED) return null as T;
   const told = await reply.text();
   const value = told && reply.headers.get('content-type')?.includes('json') ? JSON.parse(told) : told;
   if (!reply.ok) {

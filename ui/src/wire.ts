@@ -22,6 +22,7 @@ export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" |
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 export type Fate = "" | "misses" | "dead" | "retired";
+export type BlankKind = "number" | "choice" | "many" | "yes";
 export type LinkRole = "player" | "organiser" | "guest";
 /** What a special rule adds to a number, and why. */
 export interface Modifier {
@@ -129,6 +130,7 @@ export interface Form {
   readonly least: number;
   readonly most: number;
   readonly late: boolean;
+  readonly terms: readonly Blank[];
 }
 /** Something a member may or must do now. */
 export interface Due {
@@ -426,7 +428,7 @@ export interface ActTold {
   readonly round: number;
 }
 /** What a seat would be given if the round, or the battle, ended as things stand. */
-export interface Due {
+export interface Prospect {
   readonly seat: number;
   readonly points: number;
   readonly text: string;
@@ -439,7 +441,7 @@ export interface Brief {
   readonly text: string;
   readonly blocks: readonly Block[];
   readonly secrets: readonly Note[];
-  readonly due: readonly Due[];
+  readonly due: readonly Prospect[];
 }
 /** Where a base may go; its outline is asked for separately, because it takes a while. */
 export interface Space {
@@ -1261,6 +1263,30 @@ export interface FaceRow {
   readonly label: string;
   readonly clause: string;
 }
+/** A place to be filled in: a number, one or several of a list by their ids, or yes and no. */
+export interface Blank {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: BlankKind;
+  readonly usual: unknown;
+  readonly low: number;
+  readonly high: number;
+  readonly options: readonly (readonly [string, string])[];
+  readonly note: string;
+}
+/** Blanks about somebody. */
+export interface FormRow {
+  readonly title: string;
+  readonly model: string;
+  readonly blanks: readonly Blank[];
+}
+/** What is asked about the whole, or about one member and his people. */
+export interface FormSection {
+  readonly title: string;
+  readonly member: number | null;
+  readonly blanks: readonly Blank[];
+  readonly rows: readonly FormRow[];
+}
 /** A campaign to be founded; *name* and *roster* are the founder's own, who plays unless he brings none. */
 export interface CampaignWanted {
   readonly game: string;
@@ -1350,6 +1376,7 @@ export interface CampaignShown {
   readonly feed: readonly FeedLine[];
   readonly due: readonly Due[];
   readonly under_way: readonly UnderWay[];
+  readonly accounts: readonly string[];
   readonly typed_dice: boolean;
 }
 export interface ErrandWanted {
@@ -1427,6 +1454,14 @@ export interface CampaignJoining {
 }
 export interface ReportFaults {
   readonly faults: readonly Fault[];
+}
+/** What the rules need to know of a battle; without sections only a file will do. */
+export interface ReportForm {
+  readonly sections: readonly FormSection[];
+}
+/** What stands in each blank, by its id. */
+export interface FormFilled {
+  readonly values: Readonly<Record<string, unknown>>;
 }
 export interface ReportWanted {
   readonly report: Readonly<Record<string, unknown>>;

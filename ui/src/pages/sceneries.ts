@@ -158,6 +158,21 @@ export const heroMove: Overlays = {
   ghost: { id: 'a2', at: [2928, 365, 0], path: [[2708, 222, 0], [2851, 310, 0]], used: 240, allowance: 600, costs: [] },
 };
 
+/** The land between two homes, along the way that a front moves. */
+export const borderland: Scene = scene(4300, 675, {
+  features: [
+    feature('r1', 'ruin', 'blocking', box(120, 360, 280, 250), 400),
+    feature('r2', 'ruin', 'blocking', box(3920, 360, 280, 250), 400),
+    wood('w1', 690, 400, 230, 230),
+    wood('w2', 2380, 420, 220, 230),
+    wood('w3', 1560, 20, 210, 200),
+    wood('w4', 3270, 20, 210, 190),
+    feature('h1', 'hill', 'raised', box(1480, 420, 300, 200), 200),
+    feature('d1', 'wall', 'barrier', box(720, 90, 220, 46), 125),
+    feature('d2', 'wall', 'barrier', box(2840, 480, 220, 46), 125),
+  ],
+});
+
 /** A corner of a table for each rulebook of the first page, in turn. */
 export const pictures: readonly Scene[] = [
   scene(950, 690, {
