@@ -58,6 +58,7 @@ class Sensible(Player):
         self.met: list[Met] = []
         self.stumbles: list[str] = []  # gestures that led nowhere, for whoever mends them
         self.clicks = 0  # of all that was answered
+        self.begun = ""  # the act of the last gesture
         self._whose: tuple[int | None, str | None] = (None, None)
 
     # Counting
@@ -115,6 +116,8 @@ class Sensible(Player):
     def does(self, advice: Advice, seen: dict[str, Any]) -> None:
         """By a gesture or by what is listed; if neither is found, anything that the page takes."""
         try:
+            if self.goes_on(advice, seen):
+                return
             if seen["response"] or not self.gestures(advice, seen):
                 self.gives(advice.first, seen)
         except PlaywrightTimeout:
@@ -124,6 +127,17 @@ class Sensible(Player):
             now = self.look()
             if now["asked"] == seen["asked"]:
                 self.answers(now)
+
+    def goes_on(self, advice: Advice, seen: dict[str, Any]) -> bool:
+        """What was interrupted is proposed again: it is confirmed if it is still wanted, else put away."""
+        button = self.page.get_by_test_id("commit")
+        if not advice.begins or not button.is_visible():
+            return False
+        if advice.word() == self.begun and button.is_enabled():
+            button.click()
+            return self.settles(seen)
+        self.page.keyboard.press("Escape")
+        return False
 
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""
@@ -147,6 +161,7 @@ class Sensible(Player):
             self.drags(start, goal)
         else:
             self.page.mouse.click(*goal)
+        self.begun = advice.word()
         if self.settles(seen):
             return True
         self.stumbles.append(f"{advice.word()} of {actor} at {foe or end}: {self.shown()[:300]}")

@@ -124,9 +124,14 @@ export class Hand {
   #learn(plans: readonly Planned[]): void {
     if (!this.made) return;
     if (!plans.length) return this.clear(); // it means nothing here
+    const resumed = this.resuming;
     this.plans = plans;
     this.trying = false;
-    this.resuming = this.resuming && this.unchanged;
+    this.resuming = resumed && this.unchanged;
+    if (resumed && !this.ready) {
+      this.kept = null; // it is not open any more: what is has to be seen
+      return this.clear();
+    }
     const ready = this.onready;
     this.onready = null;
     if (this.ready) ready?.();
