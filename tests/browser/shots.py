@@ -125,14 +125,42 @@ def replay(visitor: Visitor) -> Page:
     return page
 
 
+def first_battle(visitor: Visitor) -> Page:
+    """What one meets two clicks after the first page: who may act, and what could be done."""
+    page = visitor.go("/")
+    page.get_by_role("button", name="First battle").click()
+    page.get_by_test_id("table").wait_for()
+    Player(visitor).wait()
+    return page
+
+
+def aim(visitor: Visitor) -> Page:
+    """A foe is pressed: what would be done to it, with range, cover and odds."""
+    page = seated(visitor, "action")
+    page.get_by_test_id("aims").wait_for(state="attached")
+    page.locator("[data-base]:has(path.corners)").first.dispatch_event("click", {"detail": 0})
+    page.get_by_test_id("commit").wait_for()
+    return page
+
+
+def mission(visitor: Visitor) -> Page:
+    page = seated(visitor, "action")
+    page.get_by_role("button", name="the mission").click()
+    page.get_by_role("dialog").get_by_text("Who wins").wait_for()
+    return page
+
+
 def phone(visitor: Visitor) -> Page:
-    return seated(visitor, "action")
+    return aim(visitor)
 
 
 SHOTS: dict[str, Taker] = {
     "home": home,
+    "first-battle": first_battle,
     "table": table,
+    "aim": aim,
     "reaction": reaction,
+    "mission": mission,
     "clause": clause,
     "roster": roster,
     "replay": replay,
