@@ -6,6 +6,7 @@ from wartable.core.ask import Question, Steps
 from wartable.core.campaign.deeds import common_deeds
 from wartable.core.campaign.parts import CampaignRules, Deciding, ErrandKind, Own, Then
 from wartable.core.match import Seat
+from wartable.core.parts import Screen
 from wartable.core.roster import Fault
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.battles import (
@@ -27,10 +28,13 @@ from wartable.games.grimheim.campaign.conquest.ground import GROUND
 from wartable.games.grimheim.campaign.conquest.militia import CALLING
 from wartable.games.grimheim.campaign.deciding import decide_front
 from wartable.games.grimheim.campaign.due import due
+from wartable.games.grimheim.campaign.faces import faces
 from wartable.games.grimheim.campaign.forfeits import FORFEIT
 from wartable.games.grimheim.campaign.founding import AGREE, FORMS, found
 from wartable.games.grimheim.campaign.match import Campaign
+from wartable.games.grimheim.campaign.options import choice
 from wartable.games.grimheim.campaign.phases import began, left, not_yet
+from wartable.games.grimheim.campaign.showing import scene
 from wartable.games.grimheim.campaign.standings import outcome, standings
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.trial import TRIAL
@@ -106,6 +110,9 @@ def campaign_rules(
         standings=standings,
         outcome=outcome,
         decide=Answers(decide).decide,
+        scene=scene,
+        faces=faces,
+        screen=Screen(choice=choice),
         checks=CHECKS,
         trial=TRIAL,
     )
