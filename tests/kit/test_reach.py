@@ -4,7 +4,8 @@ import pytest
 
 from wartable.core.rulebook import library
 from wartable.core.rulebook.coverage import code_places
-from wartable.kit.reach import Reach, explore, functions_at, known_unreached, play_one
+from wartable.kit.bells import Reach, functions_at
+from wartable.kit.reach import explore, known_unreached, play_one
 
 PLAYABLE = [name for name in library.names() if library.playable(name)]
 LONG = {"duel": 60}  # how many matches of the long run, where it is not the usual number
