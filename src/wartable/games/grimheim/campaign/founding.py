@@ -8,6 +8,7 @@ import msgspec
 from wartable.core.ask import Refused, Steps, excerpt
 from wartable.core.campaign.about import refusal, told
 from wartable.core.campaign.parts import ErrandKind, Form, Founding
+from wartable.core.campaign.scene import Blank
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.conquest.zones import wrong_neutral
@@ -24,6 +25,23 @@ SIMPLE = "simple"
 CONQUEST = "conquest"
 MOST_MISSIONS = 60
 
+
+def some_missions(id: str, title: str, tags: tuple[str, ...], note: str) -> Blank:
+    """Those with one of the tags, the Base ones chosen."""
+    rows = [row for row in missions().values() if [tag for tag in row.tags if tag in tags]]
+    usual = [row.id for row in rows if "base" in row.tags]
+    options = tuple([(row.id, row.name) for row in rows])
+    return Blank(id=id, title=title, kind="many", usual=usual, options=options, note=note)
+
+
+POINTS = Blank(id="points", title="Points of every warband", usual=500, low=150, high=2000)
+SERIES = some_missions(
+    "missions", "Missions", ("base", "territory"), "They are played in the order they are picked."
+)
+NEUTRAL_ONES = some_missions(
+    "neutral", "Missions of Neutral Grounds", ("base",), "Three, played in turn."
+)
+
 FORMS = {
     SIMPLE: Form(
         title="Simple Campaign",
@@ -31,11 +49,13 @@ FORMS = {
         "More than two players meet each other once.",
         most=12,
         late=True,
+        terms=(POINTS, SERIES),
     ),
     CONQUEST: Form(
         title="Conquest Campaign",
         text="Two warbands push a front through five zones, from Stronghold to Stronghold.",
         most=2,
+        terms=(POINTS, NEUTRAL_ONES),
     ),
 }
 

@@ -30,6 +30,7 @@ from wartable.games.grimheim.campaign.deciding import decide_front
 from wartable.games.grimheim.campaign.due import due
 from wartable.games.grimheim.campaign.faces import faces
 from wartable.games.grimheim.campaign.forfeits import FORFEIT
+from wartable.games.grimheim.campaign.forms import filled, form
 from wartable.games.grimheim.campaign.founding import AGREE, FORMS, found
 from wartable.games.grimheim.campaign.match import Campaign
 from wartable.games.grimheim.campaign.options import choice
@@ -84,6 +85,8 @@ def campaign_rules(
         fought=fought,
         left=left,
         corrections=corrections,
+        form=form,
+        filled=filled,
     )
     return CampaignRules(
         match=Campaign,
