@@ -68,6 +68,12 @@ def test_then_lessons_then_recruits() -> None:
     assert new.weapons, "nobody is sent into battle with bare hands"
 
 
+def test_a_large_warband_grows_no_more() -> None:
+    table = table_of(*[human(f"w1-{k}") for k in range(1, 15)], gold=300)
+    settle(table, always(2))
+    assert len(table.match.warband(ANN).living) == 14 and gold(table) > 45
+
+
 def test_he_never_gambles_and_leaves_no_debts() -> None:
     for seed in range(6):
         table = table_of(

@@ -32,6 +32,7 @@ from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Entry
 
 GOOD = 45  # points of a model that is worth a healer
+ENOUGH = 14  # models; more get in each other's way
 ARMS = 15  # gold that a recruit's weapon may cost
 HEALS = {"heal-minor-wound": 300, "full-recovery": 0, "prayer": 260, "rest": 250}
 SHOOTERS = {"hunter": 90, "sniper": 85, "gunslinger": 80, "hawkeye": 70}
@@ -167,7 +168,9 @@ class Spending:
     # Recruits
 
     def can_recruit(self) -> bool:
-        """Somebody, and a weapon for him."""
+        """Somebody, and a weapon for him, while there is room for all of them where they deploy."""
+        if len(self.warband.living) >= ENOUGH:
+            return False
         asked: Offered[str] = Offered("recruit", self.member, "GH-HUB-13")
         return self.best_body(recruits(self.table, asked)) != NOBODY
 
