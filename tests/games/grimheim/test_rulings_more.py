@@ -101,6 +101,7 @@ PROVED_BY = {
     "GH-R-89": "an_aegis_laid_with_a_declaration_waits_for_the_models_next_combat",
     "GH-R-90": "a_piece_without_room_stands_as_near_as_its_square_lets_it",
     "GH-R-91": "nobody_shoots_at_the_gate_from_nearer_than_2_inches",
+    "GH-R-93": "a_model_for_which_its_zone_has_no_room_takes_no_part",
     "GH-R-92": "healing_touch_works_in_melee_though_a_heal_does_not",
     "GH-R-79": "a_stray_ball_that_shows_one_neither_misfires_nor_harms",
 }

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import model
 from games.grimheim.missions.scenes import fought, waiting
-from wartable.core.match import Aside
+from wartable.core.match import Aside, Mark
 from wartable.games.grimheim import everything  # noqa: F401  traits hook in
 from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.match import Effect, Model
@@ -44,6 +44,22 @@ def test_players_deploy_one_model_in_turn_the_defender_first_and_the_rest_follow
     play(table, deploy(table))
     assert list(table.match.models) == ["b0", "a1", "a2", "a0"]
     assert (table.match.phase, table.match.seat) == ("scouts", 1)
+
+
+@proves("GH-SET-06")
+@pytest.mark.parametrize("scout", [False, True])
+def test_a_model_for_which_its_zone_has_no_room_takes_no_part(scout: bool) -> None:
+    """GH-R-93: the others go on without it, and nobody is asked where it should stand."""
+    huge = [model(f"a{k}", base=600, x=600 * k, y=300) for k in range(6)]  # from edge to edge
+    late = model("late", traits=(Mark("scout"),) if scout else ())
+    table = beside(late, model("b0", seat=1), seat=0)
+    table.match = replace(table.match, models={one.id: one for one in huge})
+    play(table, deploy_scouts(table) if scout else deploy(table))
+    assert "late" not in table.match.models and table.match.reserve[0].id == "b0"
+    (behind,) = [one for one in table.match.aside if one.model.id == "late"]
+    assert behind.where == "left behind" and table.match.seat == 1
+    play(table, deploy(table), place=[1000, 2700, 0])
+    assert list(table.match.models)[-1] == "b0"
 
 
 @proves("GH-SET-06")

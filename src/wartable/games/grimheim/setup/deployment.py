@@ -8,7 +8,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.regions import reach_of
-from wartable.games.grimheim.setup.events import Deployed
+from wartable.games.grimheim.setup.events import Deployed, LeftBehind
 from wartable.games.grimheim.setup.free_spots import in_own_zone, no_footing
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.events import TurnPassed
@@ -76,6 +76,7 @@ def deploy_next(table: Table, group: str, then: str) -> Steps[None]:
 
 @clause("GH-SET-06")
 def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
+    """Anywhere in its zone; one for which nothing is free there takes no part."""
     seat = own[0].seat
     options = tuple([model.id for model in own])
     ask = "Which model do you deploy?"
@@ -83,6 +84,9 @@ def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
     model = next(one for one in own if one.id == chosen)
     late = group == VERMINUS
     where = far_off(table, model) if late else own_zone(table, model)
+    if not any_room(table, where):
+        table.do(LeftBehind("GH-SET-06", chosen, 1 - seat))
+        return
     spot = yield from take_place("place", model, "GH-TRT-95" if late else "GH-SET-06", where)
     table.do(Deployed("GH-SET-06", chosen, *spot, seat=1 - seat))
     if group == SCOUT:
