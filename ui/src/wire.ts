@@ -138,6 +138,7 @@ export interface Due {
   readonly title: string;
   readonly about: unknown;
   readonly must: boolean;
+  readonly brings: "" | "roster";
   readonly clause: string;
 }
 /** A member's line in the table of standings, best first; equal places share the number. */
@@ -1382,6 +1383,7 @@ export interface CampaignShown {
 export interface ErrandWanted {
   readonly kind: string;
   readonly about?: unknown;
+  readonly roster?: string;
 }
 /** What has happened in an errand so far. */
 export interface ErrandTold {

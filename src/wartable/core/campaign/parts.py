@@ -59,6 +59,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
     title: str  # as he reads it: After battle 3
     about: Any = None
     must: bool = False  # others or his own next battle wait for it
+    brings: Literal["", "roster"] = ""  # what is to come with it
     clause: str = ""
 
 

@@ -86,10 +86,15 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
 def joining(store: Store, game: Game, visitor: Visitor, name: str, roster: str) -> dict[str, Any]:
     """What a member brings, as plain data."""
     told: dict[str, Any] = {"name": clean_name(name, "name")}
-    if roster:
-        brought = roster_named(store, visitor, game, roster)
-        told["roster"] = msgspec.to_builtins(brought)
-    return told
+    return with_roster(store, game, visitor, roster, told) if roster else told
+
+
+def with_roster(
+    store: Store, game: Game, visitor: Visitor, roster: str, about: Any
+) -> dict[str, Any]:
+    """What a deed is about, and the list that comes with it."""
+    brought = msgspec.to_builtins(roster_named(store, visitor, game, roster))
+    return {**(about if isinstance(about, dict) else {}), "roster": brought}
 
 
 def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visitor) -> int:

@@ -124,6 +124,7 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
 class ErrandWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     about: Any = None
+    roster: str = ""  # that is brought: ready, or mine:id
 
 
 class ErrandTold(msgspec.Struct, frozen=True):

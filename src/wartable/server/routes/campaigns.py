@@ -162,7 +162,11 @@ async def begin(request: Request, id: str, visitor: Anyone) -> Response:
     offices, member = await place(request, id, visitor)
 
     def do(opened: Opened) -> ErrandBegun:
-        errand = opened.office.begin(member, wanted.kind, wanted.about)
+        about = wanted.about
+        if wanted.roster and visitor is not None:
+            game = opened.office.desk.game
+            about = founding.with_roster(offices.store, game, visitor, wanted.roster, about)
+        errand = opened.office.begin(member, wanted.kind, about)
         if errand is None:
             return ErrandBegun(None)
         return ErrandBegun(errand_shown(opened, opened.office.run(errand)))

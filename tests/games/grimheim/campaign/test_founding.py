@@ -92,6 +92,23 @@ def test_missions_are_agreed_before_each_battle_and_not_after_it() -> None:
     assert hall.campaign.battle(3).mission == "night-watch"
 
 
+@proves("GH-CAM-12", "GH-CON-13")
+def test_missions_are_asked_for_one_by_one_where_none_are_written_down() -> None:
+    series = Hall("simple")
+    series.join(small(), small("tribes"))
+    series.do(0, "agree", None, ("encounter", "toll-bridge", "encounter", 0))
+    assert series.campaign.missions == ("encounter", "toll-bridge", "encounter")
+    front = Hall("conquest")
+    front.join(small())
+    front.do(0, "agree", None, tuple(BASE))
+    assert front.campaign.conquest is not None
+    assert front.campaign.conquest.neutral == tuple(BASE)
+    errand = front.begin(0, "agree")
+    assert errand is not None
+    (asked,) = [front.desk.run(errand, ()).question]
+    assert getattr(asked, "options") == tuple(BASE)  # noqa: B009  the Base missions and no others
+
+
 @proves("GH-CON-13")
 @pytest.mark.parametrize(
     "given", [BASE[:2], [*BASE, "encounter"], [], ["encounter", "encounter", "toll-bridge"]]

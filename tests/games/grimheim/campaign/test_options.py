@@ -167,3 +167,22 @@ def test_the_line_of_zones_is_shown_once_there_are_two() -> None:
     ]
     assert [one.here for one in shown] == [False, True, False, False, False]
     assert [one.home for one in shown] == [True, False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("asked_as", "option", "label"),
+    [
+        ("territory missions", "toll-bridge", "The Toll Bridge"),
+        ("agreed mission", "encounter", "Encounter"),
+        ("agreed mission", None, "No more"),
+        ("militia", None, "No more"),
+        ("bonus", "arcane-wards", "Arcane Wards"),
+    ],
+)
+def test_missions_and_bonuses_are_called_by_their_names(
+    asked_as: str, option: str | None, label: str
+) -> None:
+    question = Choose(asked_as, ANN, "GH-T", options=(option,))
+    told = choice(table_of(human()), question, option)
+    assert told is not None and told.label == label
+    assert option is None or told.note

@@ -74,9 +74,9 @@ export class Campaign {
   // Errands
 
   /** Set out; what asks nothing is done at once. */
-  async begin(kind: string, about: unknown = null): Promise<boolean> {
+  async begin(kind: string, about: unknown = null, roster = ''): Promise<boolean> {
     return this.trying(async () => {
-      const { errand } = await post<ErrandBegun>(`${this.path}/errands`, { kind, about });
+      const { errand } = await post<ErrandBegun>(`${this.path}/errands`, { kind, about, roster });
       this.came = null;
       this.errand = errand;
       if (errand) go(`${this.path}/errands/${errand.errand}`);

@@ -22,6 +22,11 @@ TITLES = {
 }
 
 
+MUSTER = Due(
+    kind="muster", title="Bring your warband", clause="GH-CAM-02", must=True, brings="roster"
+)
+
+
 def due(campaign: Campaign, member: Seat) -> tuple[Due, ...]:
     """The most urgent first."""
     one = campaign.member(member)
@@ -38,7 +43,7 @@ def due(campaign: Campaign, member: Seat) -> tuple[Due, ...]:
 def before_it(campaign: Campaign, member: Seat) -> list[Due]:
     found: list[Due] = []
     if member not in campaign.warbands:
-        found.append(must("muster", "Bring your warband", "GH-CAM-02"))
+        found.append(MUSTER)
     state = campaign.conquest
     agreed = campaign.missions if state is None else state.neutral
     if not agreed and campaign.member(member).organises:
@@ -51,7 +56,7 @@ def before_it(campaign: Campaign, member: Seat) -> list[Due]:
 @clause("GH-CAM-07", "GH-CON-10")
 def while_it_runs(campaign: Campaign, member: Seat) -> list[Due]:
     if member not in campaign.warbands:
-        return [must("muster", "Bring your warband", "GH-CAM-02")]
+        return [MUSTER]
     found = settling(campaign, member)
     if found:
         return found

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.ask import Refused, Steps, excerpt
+from wartable.core.ask import About, Choose, Refused, Steps, excerpt
 from wartable.core.campaign.about import refusal, told
 from wartable.core.campaign.parts import ErrandKind, Form, Founding
 from wartable.core.campaign.scene import Blank
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.campaign.conquest.zones import wrong_neutral
+from wartable.games.grimheim.campaign.conquest.zones import PER_ZONE, wrong_neutral
 from wartable.games.grimheim.campaign.match import Campaign, Conquest
 from wartable.games.grimheim.campaign.roster import Terms
 from wartable.games.grimheim.campaign.simple import arranged_rounds
@@ -122,11 +122,13 @@ def not_agreeing(campaign: Campaign, member: Seat, about: Any) -> Refused | None
     """Before each battle in a Simple Campaign, before the first in a Conquest."""
 
     def check() -> Refused | None:
-        given = told(about, "missions", list, "GH-CAM-12")
         if campaign.phase not in ("draft", "open", "running"):
             return Refused("GH-CAM-12", f"the campaign is {campaign.phase}")
         if campaign.conquest is not None and campaign.phase == "running":
             return Refused("GH-CON-13", "that is agreed before the campaign")
+        if about is None:  # it will be asked
+            return None
+        given = told(about, "missions", list, "GH-CAM-12")
         return wrong_missions(campaign, given) or played_otherwise(campaign, given)
 
     return refusal(check)
@@ -141,10 +143,35 @@ def played_otherwise(campaign: Campaign, given: Sequence[str]) -> Refused | None
     return None
 
 
+@clause("GH-CAM-12", "GH-CON-13")
 def agree(table: Table, member: Seat, about: Any) -> Steps[None]:
+    """As they were written down, or one after the other."""
     clause = "GH-CAM-12" if table.match.conquest is None else "GH-CON-13"
-    table.do(MissionsAgreed(clause, tuple(about["missions"])))
-    yield from ()
+    if about is None:
+        given = yield from ask_missions(table.match, member, clause)
+    else:
+        given = tuple(about["missions"])
+    table.do(MissionsAgreed(clause, given))
+
+
+def ask_missions(campaign: Campaign, member: Seat, clause: str) -> Steps[tuple[str, ...]]:
+    """Three for Neutral Grounds; of a Simple Campaign as many as they like, after those that are arranged."""
+    series = campaign.conquest is None
+    found = list(campaign.missions[: arranged_rounds(campaign)])
+    where = "campaign" if series else "neutral"
+    open_ = [id for id in missions() if no_mission(id, where) is None]
+    most = MOST_MISSIONS if series else PER_ZONE
+    while len(found) < most:
+        enough = [None] if series and found else []
+        ask = f"Which mission is number {len(found) + 1}?"
+        said = About("agree", weapon=str(len(found)))
+        one = yield from Choose(
+            "agreed mission", member, clause, ask, said, options=(*enough, *open_)
+        )
+        if one is None:
+            break
+        found.append(one)
+    return tuple(found)
 
 
 AGREE = ErrandKind(

@@ -6,6 +6,7 @@ from wartable.core.ask import Question
 from wartable.core.match import Seat
 from wartable.core.screen.scene import Option
 from wartable.core.words import with_and
+from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.campaign.events import weapon_name
 from wartable.games.grimheim.campaign.gold import price_for
 from wartable.games.grimheim.campaign.hub.events import camp_of
@@ -14,6 +15,7 @@ from wartable.games.grimheim.campaign.hub.smithy import AND, NOTHING
 from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.campaign.rows import places, services
 from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.rows import bodies, items, traits
 from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.rows import scars
@@ -30,12 +32,19 @@ SAID = {
     ("sold", "nothing"): "Nothing",
     ("put away", NOTHING): "Nothing",
 }
+OF_MISSIONS = ("agreed mission", "territory missions", "stronghold mission", "mission", "values")
 
 
 def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     """None: its own word will do."""
     if not isinstance(option, str):
-        return None
+        return Option(label="No more") if question.name in ("agreed mission", "militia") else None
+    if question.name in OF_MISSIONS:
+        row = missions()[option]
+        return Option(label=row.name, note=row.text)
+    if question.name == "bonus":
+        bonus = bonuses()[option]
+        return Option(label=bonus.name, note=bonus.effect, clause=bonus.clause)
     said = SAID.get((question.name, option))
     if said is not None:
         return Option(label=said)

@@ -1,0 +1,120 @@
+"""A Conquest of Grimheim by two people in browsers: ground recorded, a battle reported, the Hub, sealed values."""
+
+import re
+
+from playwright.sync_api import Page, Response, expect
+
+from browser.conftest import Visit
+from browser.visiting import Visitor
+
+TERRITORY = ("Burn the Granary", "The Toll Bridge", "Free the Captives")
+
+
+def founded(ann: Visitor, bob: Visitor) -> None:
+    page = ann.go("/campaigns/new/grimheim")
+    page.get_by_role("radio", name="Conquest").check()
+    page.get_by_label("Title").fill("The Border War")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Your list").select_option("Ashford Watch, 499 points")
+    page.get_by_role("button", name="Found the campaign").click()
+    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="Link for players").click()
+    link = page.get_by_label("Link for players").input_value()
+    page.keyboard.press("Escape")
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_label("Your list").select_option("Bridge Wardens, 300 points")
+    bob.page.get_by_role("button", name="Join").click()
+    for one in (ann, bob):
+        record_ground(one.page)
+    for name in ("Open it to join", "Begin the campaign"):
+        ann.page.get_by_role("button", name=name).click()
+
+
+def record_ground(page: Page) -> None:
+    page.get_by_role("button", name="Do it now").click()
+    for name in TERRITORY:
+        page.get_by_test_id("option").filter(has_text=name).click()
+    page.get_by_role("button", name="Take 3").click()
+    confirmed(page)
+
+
+def confirmed(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Confirm: ")).click()
+    expect(page.get_by_role("heading", name="Your next step")).to_be_visible()
+
+
+def after_battle(page: Page) -> None:
+    """Everything that is rolled for, and straight through the Hub."""
+    page.get_by_role("button", name="Do it now").click()
+    errand = page.get_by_test_id("errand")
+    roll = errand.get_by_role("button", name="Roll D6")
+    leave = errand.get_by_test_id("option").filter(has_text="Break camp")
+    option, take = errand.get_by_test_id("option"), errand.get_by_role("button", name="Take")
+    over = errand.get_by_text("That is all. It counts once you confirm it.")
+    while True:
+        expect(roll.or_(option.first).or_(over)).to_be_visible()
+        if over.count():  # with no gold nobody is asked where to go
+            break
+        if take.count():  # two of the five who have come
+            for k in range(2):
+                option.nth(k).click()
+        pressed = roll if roll.count() else take if take.count() else leave
+        with page.expect_response(re.compile(r"/errands/\d+/(throw|answer)")):
+            (pressed if pressed.count() else option.first).click()
+        expect(errand).to_have_attribute("aria-busy", "false")
+    confirmed(page)
+
+
+def fights_on(page: Page) -> None:
+    """Each is asked once whether it may end here."""
+    page.reload()
+    page.get_by_role("button", name="Do it now").click()
+    page.get_by_test_id("errand").get_by_role("button", name="No", exact=True).click()
+    confirmed(page)
+
+
+def test_a_battle_is_reported_and_the_defenders_values_stay_sealed(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    founded(ann, bob)
+    page = ann.page
+    page.get_by_role("link", name="Report").first.click()
+    page.get_by_label("Who won?").select_option("Ann")
+    page.get_by_label(re.compile("^Defeated, ")).last.check()
+    page.get_by_role("button", name="Hand in the report").click()
+    front = page.get_by_role("region", name="the front stands at Bob’s Territory")
+    expect(front.or_(page.get_by_role("region", name="the front stands at Bob's"))).to_be_visible()
+    after_battle(page)
+    bob.page.reload()
+    after_battle(bob.page)
+    for one in (ann, bob):
+        fights_on(one.page)
+    heard: list[str] = []
+
+    def hear(response: Response) -> None:
+        if "/api/campaigns/" in response.url and response.status == 200:
+            heard.append(response.text())
+
+    page.on("response", hear)
+    other = bob.page
+    other.reload()
+    other.get_by_role("button", name="Do it now").click()
+    other.get_by_role("button", name="Free the Captives earlier").click()
+    other.get_by_role("button", name="In this order").click()
+    confirmed(other)
+    expect(page.get_by_text("Choose the mission", exact=True)).to_be_visible()
+    assert heard and not [told for told in heard if "territory values" in told]
+    assert not [told for told in heard if '"private":true' in told]
+    page.get_by_role("button", name="Do it now").click()
+    page.get_by_test_id("option").filter(
+        has_text="The Toll Bridge"
+    ).click()  # the last of the three
+    confirmed(page)
+    other.reload()
+    other.get_by_role("button", name="Do it now").click()
+    expect(other.get_by_text(re.compile("^Battle 2 against Ann: The Toll Bridge"))).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Play here").first.click()
+    expect(page).to_have_url(re.compile("#/match/"))
+    expect(page.get_by_role("heading", name="The Toll Bridge")).to_be_visible()
+    expect(page.get_by_text("Bob is the Defender.")).to_be_visible()
