@@ -183,7 +183,8 @@ class BattleArranged(Event[C], frozen=True):
 
     def words(self, match: C) -> dict[str, str]:
         sides = with_and([match.side(member) for member in self.members])
-        return {"sides": sides, "number": str(len(match.battles) + 1)}
+        mission = match.mission_title(self.mission)
+        return {"sides": sides, "number": str(len(match.battles) + 1), "mission": mission}
 
 
 class BattleHere(Event[C], frozen=True):

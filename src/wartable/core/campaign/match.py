@@ -7,6 +7,7 @@ import msgspec
 from wartable.core.match import Match, Piece, Seat
 from wartable.core.result import Result
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import as_title
 
 Phase: TypeAlias = Literal["draft", "open", "running", "finished", "archived"]
 Role: TypeAlias = Literal["owner", "organiser", "player"]
@@ -96,6 +97,10 @@ class Campaign(Match[Piece], frozen=True, kw_only=True):
 
     def battle(self, number: int) -> Battle:
         return self.battles[number - 1]
+
+    def mission_title(self, mission: str) -> str:
+        """What players call a mission."""
+        return as_title(mission)
 
     def battles_of(self, member: Seat) -> list[Battle]:
         """Those that count, in their order."""

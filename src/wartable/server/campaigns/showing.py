@@ -45,7 +45,7 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         switches=campaign.switches,
         me=member,
         members=tuple([member_row(rules, campaign, one, member) for one in campaign.members]),
-        battles=tuple([battle_row(one) for one in campaign.battles]),
+        battles=tuple([battle_row(campaign, one) for one in campaign.battles]),
         standings=rules.standings(campaign),
         scene=scene_of(desk, campaign, member),
         feed=feed_for(desk, member, times),
@@ -78,10 +78,10 @@ def member_row(
     )
 
 
-def battle_row(one: Battle) -> BattleShown:
+def battle_row(campaign: Campaign, one: Battle) -> BattleShown:
     return BattleShown(
         number=one.number,
-        mission=one.mission,
+        mission=campaign.mission_title(one.mission),
         members=one.members,
         defender=one.defender,
         round=one.round,

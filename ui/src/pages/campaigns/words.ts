@@ -1,5 +1,5 @@
-// Names of phases, members and missions as a campaign's pages say them.
-import type { BattleShown, CampaignShown } from '../../wire';
+// Names of phases and members as a campaign's pages say them.
+import type { CampaignShown } from '../../wire';
 
 export type Phase = CampaignShown['phase'];
 
@@ -26,11 +26,6 @@ export function letter(member: number): string {
 
 export function nameOf(campaign: CampaignShown, member: number | null): string {
   return campaign.members.find((one) => one.number === member)?.name ?? '';
-}
-
-export function mission(battle: BattleShown): string {
-  const words = battle.mission.replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The day, or the hour of today. */

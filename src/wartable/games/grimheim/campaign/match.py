@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wartable.core.campaign import match as core
 from wartable.core.match import Seat
+from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.roster import Entry, Roster
 
@@ -155,6 +156,10 @@ class Campaign(core.Campaign, frozen=True, kw_only=True):
         model = self.warbands[member].trooper(trooper)
         assert model is not None
         return member, model
+
+    def mission_title(self, mission: str) -> str:
+        row = missions().get(mission)
+        return super().mission_title(mission) if row is None else row.name
 
     def title_of(self, id: str) -> str | None:
         """What a model of a warband is called, dead or alive."""
