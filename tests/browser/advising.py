@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from wartable.bots.seats import bot_named
-from wartable.core.ask import Question, Roll
+from wartable.core.ask import Path, Question, Roll
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import clock_of
@@ -80,9 +80,8 @@ class Advice:
 
     def end(self) -> Point | None:
         """Where the way that is gone ends."""
-        ways = [one.answer for one in self.steps if isinstance(one.answer, tuple) and one.answer]
-        found = [way[-1] for way in ways if isinstance(way[-1], tuple)]
-        point: Point | None = found[-1] if found else None
+        ways = [one.answer for one in self.steps if isinstance(one.question, Path) and one.answer]
+        point: Point | None = ways[-1][-1] if ways else None
         return point
 
 
