@@ -11,7 +11,9 @@ from browser.visiting import Visitor
 LOOK = """() => {
   const table = document.querySelector('[data-testid=table]');
   const told = (one) => one.getAttribute('aria-label') ?? one.innerText;
-  const open = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true';
+  // what a model could do that is looked at already would answer two questions at once: it is named first
+  const ahead = (one) => table?.dataset.role === 'activate' && one.matches('.act');
+  const open = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && !ahead(one);
   const options = [...document.querySelectorAll('[data-testid=option]')].filter(open);
   return {
     asked: table?.dataset.asked ?? '',
@@ -163,16 +165,19 @@ class Player:
         if at < 0:
             at = self.random.randrange(len(labels))
         option = self.option(labels[at], seen)
+        looked_at = option.get_attribute("aria-pressed") == "true"
         option.click()
-        if seen["role"] == "activate":
+        if seen["role"] == "activate" and not looked_at:
             self.finds(option)
             option.click()  # the first one only looks at the model
         self.finishes(seen)
 
     def finds(self, option: Any) -> None:
         """On a small screen the rows go away so that the table is seen; they are a press away."""
+        sheet = self.page.get_by_role("button", name="Open the sheet")
+        sheet.or_(option).first.wait_for()
         if not option.is_visible():
-            self.page.get_by_role("button", name="Open the sheet").click()
+            sheet.click()
 
     def finishes(self, seen: dict[str, Any]) -> None:
         """Commit what was chosen, if that was not done with the choice."""
