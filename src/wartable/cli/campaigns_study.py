@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import give_up
+from wartable.cli.progress import with_bar
 
 if TYPE_CHECKING:
     from wartable.lab.campaign_study import CampaignSummary
@@ -36,28 +37,12 @@ def study_of(
 
 
 def run_study(study: "CampaignStudy", jobs: int, quiet: bool) -> "list[Course]":
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
     from wartable.lab.campaign_study import run_all
     from wartable.lab.simulate import jobs_here, seldom_tidied
 
     seldom_tidied()
-    courses: list[Course] = []
-    console = Console(stderr=True)
-    with Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=quiet and not console.is_terminal,
-    ) as bar:
-        task = bar.add_task("campaigns", total=study.campaigns)
-        for course in run_all(study, jobs or jobs_here()):
-            courses.append(course)
-            bar.advance(task)
-    return courses
+    courses = ([course] for course in run_all(study, jobs or jobs_here()))
+    return list(with_bar("campaigns", study.campaigns, courses, quiet))
 
 
 def simulate_campaigns(

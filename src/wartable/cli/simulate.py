@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import check_setup, give_up, plain_errors
+from wartable.cli.progress import with_bar
 
 if TYPE_CHECKING:
-    from wartable.lab.simulate import Outcome, Study, Summary
+    from wartable.lab.simulate import Study, Summary
 
 
 @click.command()
@@ -82,28 +83,11 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
 
 
 def run_study(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
     from wartable.lab.simulate import jobs_here, play_all, seldom_tidied, sum_up
 
     seldom_tidied()
-
     began = perf_counter()
-    outcomes: list[Outcome] = []
-    console = Console(stderr=True)
-    with Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=quiet and not console.is_terminal,
-    ) as bar:
-        task = bar.add_task("games", total=study.games)
-        for done in play_all(study, jobs or jobs_here()):
-            outcomes += done
-            bar.advance(task, len(done))
+    outcomes = list(with_bar("games", study.games, play_all(study, jobs or jobs_here()), quiet))
     return sum_up(study, outcomes, began), sorted(outcome.answers for outcome in outcomes)
 
 
