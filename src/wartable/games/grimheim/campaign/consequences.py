@@ -46,9 +46,9 @@ def to_roll_for(campaign: Campaign, member: Seat, number: int) -> dict[str, Casu
     """
     side, own = side_of(campaign, number, member), campaign.warband(member)
     found: dict[str, Casualty | Survivor] = {
-        entry_in(one): one for one in side.survivors if one.injuries and not one.hired
+        entry_in(one): one for one in side.survivors if one.injuries
     }
-    found |= {entry_in(one): one for one in side.casualties if not one.back and not one.hired}
+    found |= {entry_in(one): one for one in side.casualties if not one.back}
     return {one.id: found[one.id] for one in own.living if one.id in found}
 
 

@@ -84,7 +84,7 @@ class SideReport:
 
     @clause("CORE-CAM-07")
     def wrong_counts(self) -> list[Fault]:
-        """No model twice, no more enemies defeated than there were."""
+        """No model twice, the right faction, and no fewer enemies defeated than none."""
         found = [
             fault(f"{self.title(id)} is told of twice")
             for id, times in Counter(self.standing() + self.fallen()).items()
