@@ -137,11 +137,26 @@ def test_whoever_is_not_acting_does_nothing() -> None:
     assert plan.reason == "mate is acting now"
 
 
-def test_a_charge_that_needs_fate_stops_where_the_dice_are_asked_for() -> None:
-    session = about_to_act(y=1000 + 800 + 2 * 49, fate=(6,))
+@pytest.mark.parametrize(
+    ("inches", "dice", "spent"),
+    [
+        (8, (6,), ["6: hero moves 3"]),
+        (8, (6, 3, 2, 1), ["1: hero moves 1"]),
+        (9, (1, 6, 3), ["3: hero moves 2"]),
+        (10, (1, 5, 6, 3), ["5: hero moves 3"]),
+        (11, (1, 6, 2), ["6: hero moves 3", "1: hero moves 1"]),
+    ],
+)
+@proves("GH-FAT-09")
+def test_a_charge_that_needs_fate_takes_the_least_that_will_do_and_says_so(
+    inches: int, dice: tuple[int, ...], spent: list[str]
+) -> None:
+    """Whoever wants to spend others chooses the Charge from the list, where each die is asked for."""
+    session = about_to_act(y=1000 + 100 * inches + 2 * 49, fate=dice)
     plan = best(session, "drop", "foe")
-    assert plan.acts == (("activate", "hero"), ("action", "charge"))
-    assert plan.then == "Use a Fate Die to move further?"
+    assert list(plan.notes[: len(spent)]) == [f"Spend the {one}″ further" for one in spent]
+    assert plan.acts[-1][0] == "charge" and not plan.reason
+    assert plan_action(session, 0, "hero", "charge").then == "Use a Fate Die to move further?"
 
 
 # Before it is done

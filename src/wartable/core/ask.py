@@ -233,6 +233,10 @@ class Number(Question[int], frozen=True, kw_only=True):
         assert self.low <= self.high, f"{self.name}: no number from {self.low} to {self.high}"
         return (self.low,) if self.low == self.high else None
 
+    def letting_by(self) -> tuple[Any] | None:
+        lets_by = None if self.window is None else self.window.lets_by
+        return None if lets_by is None else (lets_by,)
+
     def read(self, raw: Any) -> int:
         if type(raw) is not int or not self.low <= raw <= self.high:
             raise self.unread(raw, f"a number from {self.low} to {self.high}")

@@ -131,7 +131,8 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
 
     *action* is what is answered to the question what a model does. On its way it gives a way to where the hand was
     lifted and the foe it points at, answers what it *leaves* with no or nobody, and tries *each* option of questions
-    named there. *bars* says why a model cannot do it to a foe, *odds* what would come of it.
+    named there. *bars* says why a model cannot do it to a foe, *odds* what would come of it. *spends* is the option to
+    take where it cannot do without something that is asked for; none where it can, or where that is no affair of it.
     """
 
     hands: tuple[Hand, ...]
@@ -140,6 +141,7 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
     each: tuple[str, ...] = ()
     bars: Callable[[Any, ModelId, ModelId], Refused | None] | None = None
     odds: Prospects | None = None
+    spends: Callable[[Any, Question[Any]], int | None] | None = None
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,4 +10,5 @@ BY_FATE = Window(spends="Fate Die")
 REACTION = Window(spends="AP")
 WATCH = Window(NONE)
 BREW = Window(spends="Fungus Brew")
+BURN = Window(1)  # what is not burnt stays for reactions, so hardly anybody burns more
 CLAIM = Window(WAIT, spends="side quest", secret=True)

@@ -140,7 +140,7 @@ def tell(session: Session[Any], walk: Walk) -> Planned:
         acts=tuple(ahead.acts),
         label=label_of(walk),
         words=words_of(walk, before, target, weapon),
-        notes=tuple(notes_on(session, before, ahead, walk.model, target)),
+        notes=(*walk.spent, *notes_on(session, before, ahead, walk.model, target)),
         icon="" if walk.option is None else walk.option.icon,
         cost=None if walk.option is None else walk.option.cost,
         target=target,

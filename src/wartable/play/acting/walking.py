@@ -46,6 +46,7 @@ class Walk:
         self.refused: Refused | None = None
         self.declared = False  # the action is open to it
         self.named = not target
+        self.spent: list[str] = []  # what it cannot do without, as players call it
 
     @property
     def table(self) -> Table[Any, Any]:
@@ -74,7 +75,7 @@ class Walk:
         """Is the act done with, so that what is asked is the next one's affair?"""
         if question.role:
             return self.declared or self.complete
-        return self.complete and not isinstance(question, Path)
+        return self.complete and not isinstance(question, Path) and self.price(question) is None
 
     # What it answers
 
@@ -91,7 +92,19 @@ class Walk:
             return self.go_there(question.region)
         if question.name in self.gesture.leaves:
             return leave(self.listed(question))
-        return self.point_at(question)
+        return self.point_at(question) or self.spend(question)
+
+    def price(self, question: Question[Any]) -> int | None:
+        """The option to take where it cannot do without one, by the rulebook's word."""
+        return None if self.gesture.spends is None else self.gesture.spends(self.table, question)
+
+    def spend(self, question: Question[Any]) -> tuple[Any] | None:
+        found = self.price(question)
+        if found is None:
+            return None
+        asking = Asking(self.ahead.fork, self.table, question)
+        self.spent.append(asking.told(asking.options[found]).label)
+        return (found,)
 
     def is_about_it(self, question: Question[Any]) -> bool:
         about = question.about

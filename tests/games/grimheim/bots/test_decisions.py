@@ -31,12 +31,13 @@ from wartable.core.ask import (
     Roll,
 )
 from wartable.core.regions import judge_path
-from wartable.core.screen.figures import DiceShown, DieShown
+from wartable.core.screen.figures import DiceShown, DieShown, Figure
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
 from wartable.games.grimheim.bots.scripted import BOTS
 from wartable.games.grimheim.combat.ask import Arms, Block, Shown, Strike
 from wartable.games.grimheim.dice.on_table import comes_to, counts_as, faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.fate.windows import SHORT
 from wartable.games.grimheim.match import Objective
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.reactions.ask import Reaction
@@ -278,8 +279,10 @@ def test_assault_is_spent_only_where_it_must_be() -> None:
     uses = FateUse(0, "assault", 1, "hero"), FateUse(1, "assault", 3, "hero")
     about = About("charge", "hero")
     assert spends_fate(table, about, *uses) is None
-    forced = Choose("fate", 0, "GH-FAT-09", "", about, options=uses)
-    assert uses[says(table, forced)].value == 3
+    for short, spent in ((1, 1), (2, 3), (3, 3), (4, 3)):
+        shown = (Figure(SHORT, short, "hero"),)
+        forced = Choose("fate", 0, "GH-FAT-09", "", about, shown, options=uses)
+        assert uses[says(table, forced)].value == spent
 
 
 # Reactions

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, intercept, model, sword
-from wartable.core.ask import About, Choose, Confirm, Question
+from wartable.core.ask import About, Choose, Confirm, Number, Question
 from wartable.core.mattering import matters
 from wartable.core.screen.figures import DiceShown, DieShown, Figure, Verdict
 from wartable.games.grimheim.combat.ask import Shown
@@ -15,11 +15,13 @@ from wartable.games.grimheim.dice.on_table import BLOCK_DICE
 from wartable.games.grimheim.fate.abilities import ABILITIES
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
-from wartable.games.grimheim.interrupts import BREW, BY_FATE, MAY, REACTION, WATCH
+from wartable.games.grimheim.interrupts import BREW, BURN, BY_FATE, MAY, REACTION, WATCH
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.stakes.fate import GAINS
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
+from wartable.play.letting import is_passed
+from wartable.play.policy import Policy
 
 FOUR_UP: tuple[Verdict, ...] = ("failure", "failure", "failure", "success", "success", "critical")
 SHOT, FIGHT = About("shoot", "hero", "foe", "bow"), About("fight", "hero", "foe")
@@ -320,3 +322,12 @@ def test_an_intercept_matters_where_its_shot_is_worth_its_price() -> None:
     assert asked(battle(archer, mover), reaction(move, shot))
     weak = model("hero", weapons=(bow(attacks=1, damage=1, critical=1),))
     assert not asked(battle(weak, foe("foe", x=1200)), reaction(move, shot))
+
+
+@proves("GH-ACT-34")
+def test_what_a_pass_burns_is_asked_only_of_those_who_want_to_be_asked() -> None:
+    table = two()
+    burn = Number("burn", 0, "GH-ACT-34", "?", About("pass", "hero"), window=BURN, low=1, high=3)
+    assert burn.letting_by() == (1,)
+    assert is_passed(GAME, table.match, burn, Policy("matters"))
+    assert not is_passed(GAME, table.match, burn, Policy("always"))

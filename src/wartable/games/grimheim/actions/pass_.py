@@ -4,6 +4,7 @@ from wartable.core.ask import About, Number, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import action, pay
+from wartable.games.grimheim.interrupts import BURN
 from wartable.games.grimheim.table import Table
 
 
@@ -17,6 +18,7 @@ def pass_(table: Table, model: ModelId) -> Steps[None]:
         "GH-ACT-34",
         "How many AP does the Pass burn? The others stay for reactions.",
         About("pass", model),
+        window=BURN,
         low=1,
         high=table[model].ap,
     )

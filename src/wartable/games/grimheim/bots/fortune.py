@@ -10,6 +10,7 @@ from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
 from wartable.games.grimheim.bots.luck import change_worth
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.fate.assault import die_to_spare
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import stand_worth
@@ -30,17 +31,17 @@ def choose_fate(mind: Mind, table: Table, question: Choose[Any]) -> int:
     """The use worth most beyond what the die may be worth later in the turn."""
     options = question.options
     if any([use is not None and use.ability == "assault" for use in options]):
-        return choose_assault(options)
+        return choose_assault(table, question)
     return index_of_best(
         [0.0 if use is None else gain_of_use(mind, table, question, use) for use in options]
     )
 
 
-def choose_assault(options: tuple[FateUse | None, ...]) -> int:
-    """Only where a Charge cannot do without, and then the die that goes furthest."""
-    if None in options:
-        return options.index(None)
-    return index_of_best([use.value for use in options if use is not None])
+def choose_assault(table: Table, question: Choose[Any]) -> int:
+    """Only where a Charge cannot do without, and then no more than it has to be."""
+    if None in question.options:
+        return question.options.index(None)
+    return die_to_spare(table, question) or 0
 
 
 def gain_of_use(mind: Mind, table: Table, question: Choose[Any], use: FateUse) -> float:

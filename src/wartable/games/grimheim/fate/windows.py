@@ -7,6 +7,7 @@ from wartable.core.ask import Choose, Refused, Steps
 from wartable.core.match import Seat
 from wartable.core.offers import Closed, withholds
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Figure
 from wartable.core.table import going_on
 from wartable.games.grimheim.dice.on_table import of_window
 from wartable.games.grimheim.dice.reading import read_die
@@ -22,6 +23,8 @@ __all__ = ["Window", "after_roll", "offer"]
 
 ACTION_PHASE = ("activate", "act", "search", "loot", "searched")
 TOUCHED = ("attack", "defense", "block", "close", "energy", "table", "status")
+SHORT = "inches short"  # of a move that Assault must lengthen
+INCH = 100
 WHEN = {  # the windows of GH-FAT-42
     "a": "before an activation",
     "b": "after an activation",
@@ -71,7 +74,7 @@ def spend_some(
             clause,
             REASONS[window.letter],
             window.about,
-            of_window(table, window),
+            (*still_short(window, least), *of_window(table, window)),
             window=BY_FATE,
             options=(None, *uses) if window.added >= least else tuple(uses),
             always=True,  # no die is spent unasked, though it be the only one that will do
@@ -79,6 +82,12 @@ def spend_some(
         if use is None:
             return
         yield from spend(table, window, seat, use)
+
+
+def still_short(window: Window, least: int) -> tuple[Figure, ...]:
+    """The inches that a declared move cannot do without and nobody has added yet."""
+    short = least - window.added
+    return (Figure(SHORT, -(-short // INCH), window.actor),) if short > 0 else ()
 
 
 @clause("GH-FAT-05")

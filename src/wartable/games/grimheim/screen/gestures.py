@@ -7,6 +7,7 @@ from wartable.games.grimheim.actions import charge
 from wartable.games.grimheim.actions.fight import OUT_OF_MELEE
 from wartable.games.grimheim.actions.shoot import NEARER
 from wartable.games.grimheim.combat.targets import legal_targets, no_aim, no_target, ready_weapons
+from wartable.games.grimheim.fate.assault import die_to_spare
 from wartable.games.grimheim.movement.melee import engaged
 from wartable.games.grimheim.screen.charge_odds import charge_prospects
 from wartable.games.grimheim.screen.fight_odds import fight_prospects
@@ -57,6 +58,7 @@ GESTURES = (
         leaves=NOT,
         bars=no_charge,
         odds=charge_prospects,
+        spends=die_to_spare,
     ),
     Gesture(hands=("end",), action=END),
 )

@@ -23,7 +23,7 @@ from wartable.games.grimheim.table import Table
 
 ASKS_FROM = 0.005  # of a model
 WORTH_ASKING = 1.0  # what is not reckoned out
-UNASKED = ("fungus brew",)  # who wants it takes it up himself
+UNASKED = ("fungus brew", "burn")  # who wants it says so beforehand
 SAVES = ("cover",)
 
 
