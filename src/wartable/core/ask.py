@@ -108,7 +108,8 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
 
     def letting_by(self) -> tuple[Any] | None:
         """The raw answer that lets it go by and does nothing, if there is one."""
-        return None
+        by = None if self.window is None else self.window.lets_by
+        return None if by is None else (by,)
 
     @clauses.clause("CORE-ASK-01")
     def unread(self, raw: Any, wanted: str) -> Refused:
@@ -130,8 +131,8 @@ class Choose(Question[T], frozen=True, kw_only=True):
         return (self.options[0],) if len(self.options) == 1 and not self.always else None
 
     def letting_by(self) -> tuple[Any] | None:
-        lets_by = None if self.window is None else self.window.lets_by
-        return (self.options.index(lets_by),) if lets_by in self.options else None
+        by = None if self.window is None else self.window.lets_by
+        return (self.options.index(by),) if by in self.options else None
 
     def read(self, raw: Any) -> T:
         if type(raw) is str and raw in self.options:
@@ -233,10 +234,6 @@ class Number(Question[int], frozen=True, kw_only=True):
         assert self.low <= self.high, f"{self.name}: no number from {self.low} to {self.high}"
         return (self.low,) if self.low == self.high else None
 
-    def letting_by(self) -> tuple[Any] | None:
-        lets_by = None if self.window is None else self.window.lets_by
-        return None if lets_by is None else (lets_by,)
-
     def read(self, raw: Any) -> int:
         if type(raw) is not int or not self.low <= raw <= self.high:
             raise self.unread(raw, f"a number from {self.low} to {self.high}")
@@ -306,8 +303,7 @@ class Roll(Question[tuple[int, ...]], frozen=True, kw_only=True):
         return self.kinds or (self.sides,) * self.dice
 
     def read(self, raw: Any) -> tuple[int, ...]:
-        faces = read_numbers(self, raw)
-        each = self.each
+        faces, each = read_numbers(self, raw), self.each
         if len(faces) != len(each):
             raise self.unread(raw, f"a list of {len(each)} faces")
         for face, sides in zip(faces, each, strict=True):
