@@ -5,7 +5,7 @@ import pytest
 from wartable.core.rulebook import library
 from wartable.core.rulebook.coverage import code_places
 from wartable.kit.bells import Reach, functions_at
-from wartable.kit.reach import explore, known_unreached, play_one
+from wartable.kit.reach import check_one, explore, known_unreached, play_one
 
 PLAYABLE = [name for name in library.names() if library.playable(name)]
 LONG = {"duel": 60}  # how many matches of the long run, where it is not the usual number
@@ -61,13 +61,15 @@ def test_functions_have_their_own_code_again_afterwards() -> None:
     assert begin.__code__ is own
 
 
-def test_a_match_is_the_same_with_bells_on_it() -> None:
-    game, ends = library.game("duel"), []
-    for is_hung in (False, True):
-        reach = Reach(library.rulebook("duel"))
-        if is_hung:
-            with reach.hung():
-                ends.append(play_one(game, 4, reach).hash())
-        else:
-            ends.append(play_one(game, 4, reach).hash())
-    assert ends[0] == ends[1]
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_match_is_the_same_before_with_and_after_bells(name: str) -> None:
+    """And whatever else was played meanwhile in the same process."""
+    game, book = library.game(name), library.rulebook(name)
+    ends = [play_one(game, 3, Reach(book)).hash()]
+    reach = Reach(book)
+    with reach.hung():
+        ends.append(play_one(game, 3, reach).hash())
+        play_one(game, 1, reach)
+        check_one(game, 1, reach)
+    ends.append(play_one(game, 3, Reach(book)).hash())
+    assert len(set(ends)) == 1

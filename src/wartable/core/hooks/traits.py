@@ -78,7 +78,9 @@ class Trait:
     def _at(self, kind: str, moment: type[Moment], of: str, rank: int) -> Callable[[F], F]:
         def register(handler: F) -> F:
             here = self.book.hooks.setdefault(moment, Hooks(moment.whose, moment.using))
-            here.by_name(of).setdefault(self.name, []).append(Hook(self, kind, handler, rank))
+            hooks = here.by_name(of).setdefault(self.name, [])
+            hooks.append(Hook(self, kind, handler, rank))
+            hooks.sort(key=lambda hook: hook.home)  # whichever module was loaded first
             if of == "anyone":
                 self.book.auras.add(self.name)
             elif of != "match":
@@ -96,6 +98,7 @@ class Hook:
         self.kind = kind
         self.handler = handler
         self.rank = rank
+        self.home: str = getattr(handler, "__module__", None) or ""
 
 
 class Hooks:

@@ -266,15 +266,14 @@ def test_the_end_phase_damages_then_scores_then_lets_things_expire() -> None:
         yield from ()
         return False
 
-    phases.ENDS.append(score)
-    phases.LAST.append(check)
+    phases.hook_in(phases.ENDS, 9, score)
+    phases.hook_in(phases.LAST, 9, check)
     try:
         poisoned = model(statuses=marks("poisoned"), effects=(Effect("claws-of-death", 1),))
         table = battle(poisoned, foe(), fate=((3, 4), (5,)), free_reactions=(1, 0))
         play(table, end_turn(table))
     finally:
-        phases.ENDS.remove(score)
-        phases.LAST.remove(check)
+        del phases.ENDS[9], phases.LAST[9]
     assert seen == [("end", 9, 3), ("end", 9, 0)]
     assert (table.match.fate, table.match.free_reactions) == (((), ()), (0, 0))
 

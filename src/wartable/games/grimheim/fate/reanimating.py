@@ -11,7 +11,7 @@ from wartable.games.grimheim.match import Fallen
 from wartable.games.grimheim.resolving import Window
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.due import in_order
-from wartable.games.grimheim.turns.phases import STARTS, refresh
+from wartable.games.grimheim.turns.phases import STARTS, hook_in, refresh
 
 REANIMATE = Ability("reanimate", "GH-FAT-29")
 
@@ -52,7 +52,7 @@ def bring_back(table: Table) -> Steps[None]:
             yield from bring_one_back(table, model)
 
 
-STARTS.append(bring_back)
+hook_in(STARTS, 1, bring_back)
 
 
 def last_fall(table: Table, model: ModelId) -> Fallen:

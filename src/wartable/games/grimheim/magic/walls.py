@@ -10,7 +10,7 @@ from wartable.games.grimheim.magic.events import TerrainGone
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.phases import EXPIRES
+from wartable.games.grimheim.turns.phases import EXPIRES, hook_in
 from wartable.wargame.terrain.events import TerrainPlaced
 
 FAR = 1200  # hundredths from the caster's base to the middle of the wall
@@ -110,4 +110,4 @@ def burn_out(table: Table) -> Steps[None]:
     yield from ()
 
 
-EXPIRES.append(burn_out)
+hook_in(EXPIRES, 1, burn_out)

@@ -19,7 +19,7 @@ from wartable.games.grimheim.missions.sites import holds, site_of
 from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST
+from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST, hook_in
 from wartable.wargame.deploying.zones import overlaps, passes_by, zones_of
 from wartable.wargame.scoring.points import seats_ahead
 
@@ -222,6 +222,6 @@ def note_defiance(table: Table) -> None:
             table.do(FlagSet("GH-MIS-11", flag))
 
 
-ARRIVALS.append(take_stock)
-ENDS.append(end_phase)
-LAST.append(close_battle)
+hook_in(ARRIVALS, 1, take_stock)
+hook_in(ENDS, 1, end_phase)
+hook_in(LAST, 1, close_battle)

@@ -7,7 +7,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.setup.deployment import far_off, has_room
 from wartable.games.grimheim.setup.events import Deployed
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.phases import ARRIVALS, refresh
+from wartable.games.grimheim.turns.phases import ARRIVALS, hook_in, refresh
 
 EARLIEST = 2  # turns
 
@@ -46,4 +46,4 @@ def may_arrive(table: Table, model: Model) -> Steps[None]:
     refresh(table, model.id, "GH-TRT-02")
 
 
-ARRIVALS.append(arrivals)
+hook_in(ARRIVALS, 2, arrivals)

@@ -13,7 +13,7 @@ from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.moments import Activating, Declared, TurnEnds
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.events import BornUnder
-from wartable.games.grimheim.turns.phases import STARTS
+from wartable.games.grimheim.turns.phases import STARTS, hook_in
 from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.games.grimheim.wounds.statuses import gain_status, lose_status
 
@@ -78,7 +78,7 @@ def begin_cursed(table: Table) -> Steps[None]:
     yield from ()
 
 
-STARTS.append(begin_cursed)
+hook_in(STARTS, 2, begin_cursed)
 
 
 # Stupidity

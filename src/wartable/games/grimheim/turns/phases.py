@@ -1,6 +1,7 @@
 """The phases of a turn (GH-TRN): its start, Initiative, Fate, the end."""
 
 from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
 from wartable.core.ask import Choose, Roll, Steps
 from wartable.core.match import ModelId, Seat
@@ -19,15 +20,26 @@ from wartable.games.grimheim.turns.events import (
 from wartable.wargame.skirmishes.events import InitiativeWon, PhaseChanged
 from wartable.wargame.turns import rolling
 
-Hook = Callable[[Table], Steps[None]]
-STARTS: list[Hook] = []  # what else happens as a turn starts: models return
-ARRIVALS: list[Hook] = []  # what happens as the Action Phase starts: reserves arrive
-ENDS: list[Hook] = []  # mission effects, then scoring, in the End Phase
-EXPIRES: list[Hook] = []  # what ends with the turn, after scoring
-LAST: list[Callable[[Table], Steps[bool]]] = []  # is the battle over? true ends it
+Hook: TypeAlias = Callable[[Table], Steps[None]]
+H = TypeVar("H", bound=Callable[[Table], Steps[None] | Steps[bool]])
+
+# by their places in the order
+STARTS: dict[int, Hook] = {}  # what else happens as a turn starts: models return
+ARRIVALS: dict[int, Hook] = {}  # what happens as the Action Phase starts: reserves arrive
+ENDS: dict[int, Hook] = {}  # mission effects, then scoring, in the End Phase
+EXPIRES: dict[int, Hook] = {}  # what ends with the turn, after scoring
+LAST: dict[int, Callable[[Table], Steps[bool]]] = {}  # is the battle over? true ends it
 
 AGREED = {"first": 0, "second": 1}  # where players agree on a seat
 CHEAPER = 20  # points that bring a Fate Die more
+
+
+def hook_in(hooks: dict[int, H], place: int, hook: H) -> None:
+    """Each has a place of its own, so that the order is the same whichever module was loaded first."""
+    assert place not in hooks, f"two hooks at place {place}"
+    hooks[place] = hook
+    for known in sorted(hooks):
+        hooks[known] = hooks.pop(known)
 
 
 @clause("GH-TRN-03", "GH-TRN-04", "GH-TRN-27", "GH-TRN-01")
@@ -36,7 +48,7 @@ def start_turn(table: Table) -> Steps[None]:
     ap = {id: table.number(ActionPoints(id), m.actions) for id, m in table.match.models.items()}
     table.do(TurnBegan("GH-TRN-04", ap))
     yield from as_turn_begins(table)
-    for step in STARTS:
+    for step in STARTS.values():
         yield from step(table)
     count_outnumbered(table)
     table.do(PhaseChanged("GH-TRN-01", "initiative"))
@@ -119,7 +131,7 @@ def usual_dice(table: Table, seat: Seat) -> int:
 @clause("GH-TRT-02", "GH-TRN-01")
 def begin_actions(table: Table) -> Steps[None]:
     """Reserves may arrive; then the activations begin."""
-    for step in ARRIVALS:
+    for step in ARRIVALS.values():
         yield from step(table)
     table.do(PhaseChanged("GH-TRN-01", "activate"))
 
@@ -129,12 +141,12 @@ def end_turn(table: Table) -> Steps[None]:
     """End-of-turn damage, mission effects, scoring, what expires, and whether it was the last turn."""
     table.do(PhaseChanged("GH-TRN-21", "end"))
     yield from as_turn_ends(table)
-    for step in ENDS:
+    for step in ENDS.values():
         yield from step(table)
-    for step in EXPIRES:
+    for step in EXPIRES.values():
         yield from step(table)
     table.do(TurnOver("GH-TRN-22"))
     over = False
-    for last in LAST:
+    for last in LAST.values():
         over = (yield from last(table)) or over
     table.do(PhaseChanged("GH-TRN-27", "over" if over else "start"))
