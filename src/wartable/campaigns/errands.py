@@ -69,10 +69,12 @@ class Run:
 
     def answer(self, raw: Any) -> None:
         """One more; what the rules do not allow is refused, and nothing has changed."""
-        question = self.session.asked(self.errand.member)
-        said = raw if question is None else by_name(question, raw)
-        self.session.take(self.errand.member, said)
-        self.kept.append(said)
+        member = self.errand.member
+        if type(raw) is not str:  # a word is its own name, and nothing is listed for it
+            question = self.session.asked(member)
+            raw = raw if question is None else by_name(question, raw)
+        self.session.take(member, raw)
+        self.kept.append(raw)
         self._go_on()
 
     def _given_again(self, raw: Any) -> bool:

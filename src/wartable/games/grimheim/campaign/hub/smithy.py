@@ -78,9 +78,14 @@ def no_hand_free(table: Table, member: Seat, model: str, row: ServiceRow) -> Ref
     _, trooper = table.match.found(model)
     if not row.weapon and SHIELD in traits_of(trooper.entry):
         return Refused("GH-HUB-48", "it has a Shield already")
-    warband, every = table.match.warband(member), ways_to_make_room(trooper)
-    refused = [cannot_take(warband, trooper, row, gone) for gone in every]
-    return refused[0] if all([one is not None for one in refused]) else None
+    warband = table.match.warband(member)
+    first: Refused | None = None
+    for gone in ways_to_make_room(trooper):
+        refused = cannot_take(warband, trooper, row, gone)
+        if refused is None:
+            return None
+        first = first or refused
+    return first
 
 
 @offers("put away", "GH-HUB-48")
