@@ -10,8 +10,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.odds.lasting import DEFEAT
 from wartable.games.grimheim.odds.stakes import gain_of_use
-from wartable.games.grimheim.odds.tally import DEFEAT
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.kit.script import with_options

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from wartable.games.grimheim.odds.clashes import Clashes
 from wartable.games.grimheim.odds.effects import SURE, Effect
-from wartable.games.grimheim.odds.lasting import FIELD
-from wartable.games.grimheim.odds.tally import DEFEAT, MOST, Tally, value_in, wounds_in
+from wartable.games.grimheim.odds.lasting import DEFEAT, FIELD, MOST
+from wartable.games.grimheim.odds.tally import Tally, value_in, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
 
 Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]

@@ -1,11 +1,13 @@
-"""Exchanges that both sides are sure to survive, with nothing left to chance: all pairs of halves solved at once.
+"""Exchanges that the attacker is sure to survive, with nothing left to chance: all pairs of halves solved at once.
 
 There is a row for each half in which the attacker strikes and a place in it for each half of the defender, those with
-fewer dice first. So a row is made of rows that stand already; what is left of it is gone through place by place.
+fewer dice first. So a row is made of rows that stand already; what is left of it is gone through place by place. Where
+the defender may fall there is a row for each number of wounds that he has left.
 
-Since nobody falls, a state is told by its value and the wounds given: the wounds taken are what they differ by. The
-attacker wants both as great as can be, the defender the value small and then the wounds given great. Each has a number
-of its own for that, the greater or the less of which is the better.
+Since the attacker does not fall, a state is told by its value and the wounds given: the wounds taken are what they
+differ by. The last blow gives as many as it counts for, which is more than can be given without it. The attacker wants
+both as great as can be, the defender the value small and then the wounds given great. Each has a number of its own for
+that, the greater or the less of which is the better.
 """
 
 from typing import TypeAlias
@@ -17,8 +19,11 @@ FIELD = 4096  # room for the wounds given
 GIVEN = FIELD + 1  # a wound given, in the attacker's number
 NOTHING = -(10**12)  # the attacker has no use for any die; without the sign: the defender
 HARDLY = NOTHING // 2  # what is less is nothing
+DEFEAT = 5  # wounds that the last one counts for beyond itself
+MOST = 1000  # more wounds than anybody has: whatever may come, it is not the last
 
 Row: TypeAlias = list[int]
+Rows: TypeAlias = tuple[Row, Row]  # where the attacker moves next, where the defender does
 Ways: TypeAlias = list[tuple[int, int]]  # what a use adds to a number, and the place it leads to
 
 
@@ -35,30 +40,37 @@ class Lasting:
         self.stops = [self.ways(cut.stops, GIVEN) for cut in self.cuts]
         self.without = [self.places_without(kind) for kind in range(len(uses.harm[1]))]
         self.parries = [self.places_after(k) for k in range(len(uses.cancels[1]))]
-        self.attackers: dict[int, Row] = {}
-        self.defenders: dict[int, Row] = {}
+        self.sure: dict[int, Rows] = {}
+        self.risky: dict[int, Rows] = {}
         for number in rows:
-            self.fill(number)
+            self.sure[number] = self.filled(number, MOST)
 
     def knows(self, mine: int, yours: int) -> bool:
-        return mine in self.attackers and yours in self.place
+        return mine in self.sure and yours in self.place
 
     @property
     def is_whole(self) -> bool:
         """Has no half been numbered since?"""
-        sizes = len(self.attackers), len(self.place)
+        sizes = len(self.sure), len(self.place)
         return sizes == (len(self.mine.all), len(self.yours.all))
 
-    def row(self, turn: int, mine: int) -> Row:
-        return self.defenders[mine] if turn else self.attackers[mine]
+    def rows(self, mine: int, wounds: int) -> Rows:
+        """Of a half, with so many wounds that the defender has left."""
+        if wounds > self.mine.all[mine].harm:
+            return self.sure[mine]
+        key = mine * FIELD + wounds
+        found = self.risky.get(key)
+        if found is None:
+            found = self.risky[key] = self.filled(mine, wounds)
+        return found
 
     def told(self, turn: int, number: int) -> int:
         """What stands in a row as the attacker counts."""
         return number if turn else as_attacker(number)
 
-    def ending(self, turn: int, mine: int, yours: int) -> int:
+    def ending(self, turn: int, mine: int, yours: int, wounds: int) -> int:
         """The attacker's number of what a state comes to."""
-        return self.told(turn, self.row(turn, mine)[self.place[yours]])
+        return self.told(turn, self.rows(mine, wounds)[turn][self.place[yours]])
 
     # Where dice of the defender's half lead to, place by place; -1: it has none such
 
@@ -79,12 +91,12 @@ class Lasting:
 
     # A row
 
-    def fill(self, number: int) -> None:
+    def filled(self, number: int, wounds: int) -> Rows:
         """By what the rows before it come to; who has no use for a die leaves it to the other."""
         clash = self.mine.known(number)
         attackers: Row = []
         defenders: Row = []
-        hopes, fears = self.hopes(clash), self.fears(clash)
+        hopes, fears = self.hopes(clash, wounds), self.fears(clash, wounds)
         for place, stops in enumerate(self.stops):
             best, least = hopes[place], fears[place]
             for more, there in stops:
@@ -98,33 +110,41 @@ class Lasting:
             if best < HARDLY:
                 least = 0 if least > -HARDLY else least
                 attackers.append(least)
-                defenders.append(as_attacker(least))
+                defenders.append(least + 2 * (-least % FIELD))
             else:
-                attackers.append(as_defender(best))
-                defenders.append(best if least > -HARDLY else as_attacker(least))
-        self.attackers[number], self.defenders[number] = attackers, defenders
+                attackers.append(best - 2 * (best % FIELD))
+                defenders.append(best if least > -HARDLY else least + 2 * (-least % FIELD))
+        return attackers, defenders
 
-    def hopes(self, clash: Clash) -> Row:
+    def hopes(self, clash: Clash, wounds: int) -> Row:
         """The attacker's best use of a blow."""
         found = [[NOTHING] * len(self.cuts)]
+        last = (wounds + DEFEAT) * GIVEN
         for effect, halves in clash.strikes:
+            if effect.loss >= wounds:
+                found.append([last] * len(self.cuts))
+                continue
             more = effect.loss * GIVEN
-            found.append([number + more for number in self.defenders[halves[0]]])
+            found.append([n + more for n in self.rows(halves[0], wounds - effect.loss)[1]])
         for against, effect, halves in clash.cancels:
-            row, more = self.defenders[halves[0]], effect.loss * GIVEN
-            found.append(led_to(row, self.without[against], more, NOTHING))
+            places = self.without[against]
+            if effect.loss >= wounds:
+                found.append([last if place >= 0 else NOTHING for place in places])
+                continue
+            row = self.rows(halves[0], wounds - effect.loss)[1]
+            found.append(led_to(row, places, effect.loss * GIVEN, NOTHING))
         return list(map(max, *found)) if len(found) > 1 else found[0]
 
-    def fears(self, clash: Clash) -> Row:
+    def fears(self, clash: Clash, wounds: int) -> Row:
         """The defender's best use of a blow against the attacker's, or of a Block Die."""
         found = [[-NOTHING] * len(self.cuts)]
         for (_, against, effect), parry in zip(self.uses.cancels[1], self.parries, strict=True):
             if against in clash.less:
-                row, more = self.attackers[clash.less[against]], effect.loss * FIELD
+                row, more = self.rows(clash.less[against], wounds)[0], effect.loss * FIELD
                 found.append(led_to(row, parry, -more, -NOTHING))
         for effect, halves in clash.stops:
             more = effect.loss * FIELD
-            found.append([number - more for number in self.attackers[halves[0]]])
+            found.append([number - more for number in self.rows(halves[0], wounds)[0]])
         return list(map(min, *found)) if len(found) > 1 else found[0]
 
 
@@ -145,10 +165,6 @@ def dice_in(clash: Clash) -> int:
     return sum(clash.blows) + sum(clash.guards)
 
 
-def as_defender(number: int) -> int:
-    """An attacker's number as the defender counts."""
-    return number - 2 * (number % FIELD)
-
-
 def as_attacker(number: int) -> int:
+    """A defender's number as the attacker counts; what the one adds to the value the other takes off it."""
     return number + 2 * (-number % FIELD)

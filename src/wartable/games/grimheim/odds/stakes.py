@@ -19,10 +19,10 @@ from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Exchange
 from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, wounds_of
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
+from wartable.games.grimheim.odds.lasting import DEFEAT
 from wartable.games.grimheim.odds.pools import bettered, finish
 from wartable.games.grimheim.odds.settings import Setting
 from wartable.games.grimheim.odds.shots import MISFIRES, chances_after_defense, least_damage
-from wartable.games.grimheim.odds.tally import DEFEAT
 from wartable.games.grimheim.resolving import Die, Fight, Shot
 from wartable.games.grimheim.table import Table
 

@@ -7,11 +7,9 @@ comes first, so that the greater number is the better for the attacker; the defe
 from typing import TypeAlias
 
 from wartable.games.grimheim.odds.clashes import Clashes
-from wartable.games.grimheim.odds.lasting import FIELD, Lasting
+from wartable.games.grimheim.odds.lasting import DEFEAT, FIELD, MOST, Lasting
 from wartable.games.grimheim.odds.uses import Uses
 
-DEFEAT = 5  # wounds that the last one counts for beyond itself
-MOST = 1000  # more wounds than anybody has: whatever may come, it is not the last
 SQUARE = FIELD * FIELD
 GIVEN = SQUARE + FIELD  # a wound given: one more of value, one more given
 TAKEN = 1 - SQUARE
@@ -30,6 +28,7 @@ class Tally:
         self.mine, self.yours = clashes
         self.known: dict[int, int] = {}
         self.lasting: Lasting | None = None
+        self.calm = not any(uses.sting[0])  # no Block Die of the attacker harms the defender
 
     def best(self, turn: int, mine: int, yours: int, left: int, other: int) -> int:
         blows, cuts = self.mine.all[mine], self.yours.all[yours]
@@ -37,13 +36,14 @@ class Tally:
             left = MOST
         if other > blows.harm + cuts.sting:
             other = MOST
-        lasting = self.lasting
-        if lasting is not None and left == MOST and other == MOST and lasting.knows(mine, yours):
-            return as_told(lasting.ending(turn, mine, yours))
         key = (((mine * FIELD + yours) * FIELD + left) * FIELD + other) * 2 + turn
         found = self.known.get(key)
         if found is None:
-            found = self.solved(turn, mine, yours, left, other)
+            lasting = self.lasting if left == MOST and (self.calm or other == MOST) else None
+            if lasting is not None and lasting.knows(mine, yours):
+                found = as_told(lasting.ending(turn, mine, yours, other), other)
+            else:
+                found = self.solved(turn, mine, yours, left, other)
             self.known[key] = found
         return found
 
@@ -54,16 +54,17 @@ class Tally:
         lasted: Ways = {}
         columns = [(n, m, lasting.place[n], self.yours.all[n]) for n, m in yours.items()]
         for half, ways in mine.items():
-            blows, row = self.mine.all[half], lasting.row(turn, half)
+            blows, row = self.mine.all[half], lasting.rows(half, wounds[1])[turn]
             for other, more, place, cuts in columns:
-                if wounds[0] > cuts.harm + blows.sting and wounds[1] > blows.harm + cuts.sting:
+                lasts = self.calm or wounds[1] > blows.harm + cuts.sting
+                if lasts and wounds[0] > cuts.harm + blows.sting:
                     number = row[place]
                     lasted[number] = lasted.get(number, 0) + ways * more
                 else:
                     end = self.best(turn, half, other, wounds[0], wounds[1])
                     found[end] = found.get(end, 0) + ways * more
         for number, count in lasted.items():
-            end = as_told(lasting.told(turn, number))
+            end = as_told(lasting.told(turn, number), wounds[1])
             found[end] = found.get(end, 0) + count
         return found
 
@@ -143,10 +144,10 @@ class Tally:
         return self.best(0, mine, yours, left - loss, other) + loss * TAKEN
 
 
-def as_told(number: int) -> int:
-    """What nobody falls in: the wounds taken are those given less the value."""
+def as_told(number: int, wounds: int) -> int:
+    """What the attacker does not fall in: the wounds taken are those given less the value, the last blow counted."""
     value, given = number // FIELD, number % FIELD
-    return value * SQUARE + given * FIELD + given - value
+    return value * SQUARE + min(given, wounds) * FIELD + given - value
 
 
 def cost(number: int) -> int:

@@ -136,7 +136,7 @@ class Uses:
             busy = {g for g, kind, _ in self.stops[1 - side] if blows[kind]}
             guards = tuple([n if g in busy else 0 for g, n in enumerate(guards)])
         blows = gathered(blows, self.alike(side, guards))
-        return blows, self.fewest_guards(side, blows, guards)
+        return blows, self.with_work(side, blows, self.fewest_guards(side, blows, guards))
 
     def alike(self, side: int, guards: Counts) -> list[int]:
         """For each kind of blow the first that these Block Dice cannot tell from it."""
@@ -169,6 +169,13 @@ class Uses:
             firsts.append(same)
             alike[g] = present[firsts.index(same)]
         return gathered(guards, alike)
+
+    def with_work(self, side: int, blows: Counts, guards: Counts) -> Counts:
+        """Of each kind no more Block Dice than there are blows that they can stop."""
+        most = [0] * len(guards)
+        for g, kind, _ in self.stops[1 - side]:
+            most[g] += blows[kind]
+        return tuple([min(n, most[g]) for g, n in enumerate(guards)])
 
 
 def numbers(dice: list[Die]) -> dict[Shown, int]:
