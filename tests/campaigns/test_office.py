@@ -114,10 +114,10 @@ def test_the_second_for_the_last_hireling_keeps_what_still_stands(office: Office
 
 def test_an_errand_is_its_members_own(office: Office) -> None:
     errand = begun(office, 0, "hire")
-    with pytest.raises(Refused, match="no such errand of yours"):
+    with pytest.raises(Refused, match="of yours is under way"):
         office.errand(errand.number, 1)
     office.drop(errand)
-    with pytest.raises(Refused, match="no such errand of yours"):
+    with pytest.raises(Refused, match="of yours is under way"):
         office.errand(errand.number, 0)
 
 

@@ -156,6 +156,50 @@ def test_an_errand_is_gone_on_with_on_another_device_and_is_nobody_elses(ann: Te
     assert same["told"] == again["told"]
 
 
+def test_what_is_sent_again_is_taken_once(ann: TestClient) -> None:
+    """The line broke before he was told, or he pressed twice, or a second device was quicker."""
+    id, (bob,) = running(ann, "Bob")
+    errand = do(ann, id, "gamble")["errand"]
+    at = f"/api/campaigns/{id}/errands/{errand['errand']}"
+    assert errand["step"] == 0
+    said = {"answer": "ring"}
+    assert done(ann.post(f"{at}/answer?step=0", json=said))["step"] == 1
+    told = done(ann.post(f"{at}/answer?step=0", json=said), 409)
+    assert told["code"] == "stale" and "look at it again" in told["reason"]
+    assert done(ann.post(f"{at}/throw?step=1", json={}))["step"] == 2
+    for what, body in (("throw", {}), ("undo", {}), ("answer", {"answer": 0})):
+        assert done(ann.post(f"{at}/{what}?step=1", json=body), 409)["code"] == "stale"
+    assert done(ann.post(f"{at}/answer?step=2", json={"answer": 0}))["over"]
+    done(bob.post(f"{at}/confirm"), 409)
+    for _ in range(2):
+        done(ann.post(f"{at}/confirm"), 204)
+    done(bob.post(f"{at}/confirm"), 409)
+    about = {"member": 1, "what": "gold", "amount": 4, "why": "counted wrong"}
+    since = seen(ann, id)["version"]
+    for _ in range(2):
+        wanted = {"kind": "correct", "about": about}
+        done(ann.post(f"/api/campaigns/{id}/errands?since={since}", json=wanted), 201)
+    assert seen(ann, id)["version"] == since + 2, "begun and done, once"
+
+
+def test_who_gets_no_place_has_not_joined(ann: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The power goes between the two: neither is there, and one may try again."""
+    id = founded(ann)
+    said = {"token": token(ann, id), "name": "Bob"}
+    bob = another(ann)
+
+    def cut(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("wartable.store.campaigns.take_place", cut)
+        with pytest.raises(ZeroDivisionError):
+            bob.post("/api/campaigns/join", json=said)
+    assert [one["name"] for one in seen(ann, id)["members"]] == ["Ann"]
+    done(bob.post("/api/campaigns/join", json=said))
+    assert seen(bob, id)["me"] == 1
+
+
 def test_who_is_overtaken_is_told_what_changed(ann: TestClient) -> None:
     id, (bob,) = running(ann, "Bob")
     numbers = [do(who, id, "hire")["errand"]["errand"] for who in (ann, bob)]

@@ -1408,6 +1408,7 @@ export interface ErrandShown {
   readonly kind: string;
   readonly title: string;
   readonly version: number;
+  readonly step: number;
   readonly prompt: Prompt | null;
   readonly throw: ThrowShown | null;
   readonly told: readonly ErrandTold[];

@@ -43,6 +43,10 @@ class Overtaken(Refused):
     """Something that an errand counted on has changed; what was answered before that stands."""
 
 
+class Stale(Refused):
+    """Meant for a step that an errand has left behind: it was taken already, or another device went on."""
+
+
 class Desk:
     """With the house's *seed* it throws dice; without, they are typed."""
 
@@ -55,6 +59,7 @@ class Desk:
         self.number = 0  # lines so far
         self.feed: list[Telling] = []
         self.under_way: dict[int, Errand] = {}
+        self.done: dict[int, Errand] = {}
         self.throws: dict[int, dict[str, tuple[int, ...]]] = {}
         self._fixed: dict[int, tuple[Any, ...]] = {}  # what was answered before the last of them
         self.closed = False
@@ -93,6 +98,12 @@ class Desk:
     def errands(self, member: Seat | None = None) -> list[Errand]:
         """Those under way, of all or of one member."""
         return [one for one in self.under_way.values() if member in (None, one.member)]
+
+    def was_done(self, member: Seat, kind: str, about: Any, since: int) -> bool:
+        """Was such an errand begun after line *since*, and is it done?"""
+        wanted = (member, kind, about)
+        later = [one for one in self.done.values() if one.number > since]
+        return any([(one.member, one.kind, one.about) == wanted for one in later])
 
     def run(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
         """An errand on the campaign as it now stands, as far as its answers and dice go."""
@@ -184,7 +195,7 @@ class Desk:
             self.closed = True
 
     def _take_done(self, line: Done) -> None:
-        errand = self.under_way.pop(line.errand)
+        errand = self.done[line.errand] = self.under_way.pop(line.errand)
         run = self.run(errand, line.answers)
         assert run.over, f"line {line.n}: an errand that is not done"
         for event in run.events:

@@ -53,6 +53,11 @@ class Run:
         return self.session.question
 
     @property
+    def step(self) -> int:
+        """How many answers and dice there have been: whoever says it with the next one is never taken twice."""
+        return len(self.kept) + self._thrown.total()
+
+    @property
     def over(self) -> bool:
         return self.session.over
 

@@ -6,7 +6,7 @@ without harm, and are kept so that he goes on where he was, on any device.
 
 from typing import Any, Protocol
 
-from wartable.campaigns.desk import Desk
+from wartable.campaigns.desk import Desk, Stale
 from wartable.campaigns.errands import Run
 from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused
@@ -49,12 +49,19 @@ class Office:
     # Errands
 
     @clause("CORE-CAM-02")
-    def begin(self, member: Seat, kind: str, about: Any = None) -> Errand | None:
-        """Set out, or go on with the same; none if it asked nothing and is done."""
+    def begin(
+        self, member: Seat, kind: str, about: Any = None, since: int | None = None
+    ) -> Errand | None:
+        """Set out, or go on with the same; none if it asked nothing and is done.
+
+        Who says which line he has seen, *since*, may ask again if he was not told what came of it: it is done once.
+        """
         self.catch_up()
         for errand in self.desk.errands(member):
             if (errand.kind, errand.about) == (kind, about):
                 return errand
+        if since is not None and self.desk.was_done(member, kind, about, since):
+            return None
         while True:
             lines = self.desk.begin(member, kind, about)
             if self._wrote(lines):
@@ -65,38 +72,53 @@ class Office:
         self.catch_up()
         found = self.desk.under_way.get(number)
         if found is None or found.member != member:
-            raise Refused("CORE-CAM-02", "there is no such errand of yours under way")
+            raise Refused("CORE-CAM-02", f"no errand {number} of yours is under way: begin it anew")
         return found
 
-    def run(self, errand: Errand) -> Run:
-        """As far as it goes; what others have made impossible is cut off, and why is told by the run."""
+    def is_done(self, number: int, member: Seat) -> bool:
+        """Was this errand of a member's own confirmed already?"""
+        self.catch_up()
+        found = self.desk.done.get(number)
+        return found is not None and found.member == member
+
+    @clause("CORE-CAM-02")
+    def run(self, errand: Errand, step: int | None = None) -> Run:
+        """As far as it goes; what others have made impossible is cut off, and why is told by the run.
+
+        Somebody who means a certain *step* of it is told if it is not the next.
+        """
         run = self.desk.run(errand, self.book.draft(errand.number))
         fixed = self.desk.fixed(errand)
         if run.refused is None and tuple(run.kept[: len(fixed)]) != fixed:
             run = self.desk.run(
                 errand, fixed
             )  # a draft was lost; what dice have fixed is on record
+        if step is not None and step != run.step:
+            told = f"step {step} is past, it stands at step {run.step}: look at it again"
+            raise Stale("CORE-CAM-02", f"this errand has gone on: {told}")
         return run
 
-    def answer(self, errand: Errand, raw: Any) -> Run:
-        run = self.run(errand)
+    def answer(self, errand: Errand, raw: Any, step: int | None = None) -> Run:
+        run = self.run(errand, step)
         run.answer(raw)
         self.book.keep_draft(errand.number, tuple(run.kept))
         return run
 
     @clause("CORE-CAM-03")
-    def take_back(self, errand: Errand) -> Run:
+    def take_back(self, errand: Errand, step: int | None = None) -> Run:
         """The last answer, unless a die was shown after it."""
-        run = self.run(errand)
+        run = self.run(errand, step)
         if len(run.kept) <= run.fixed:
             raise Refused("CORE-CAM-03", "a die was shown: what was answered before it stands")
         self.book.keep_draft(errand.number, tuple(run.kept[:-1]))
         return self.run(errand)
 
-    def throw(self, errand: Errand, typed: tuple[int, ...] | None = None) -> Run:
+    def throw(
+        self, errand: Errand, typed: tuple[int, ...] | None = None, step: int | None = None
+    ) -> Run:
         """The dice it waits for are on record before they are shown."""
         while True:
-            if self._wrote([self.desk.throw(self.run(errand), typed)]):
+            if self._wrote([self.desk.throw(self.run(errand, step), typed)]):
                 return self.run(errand)
 
     @clause("CORE-CAM-02", "CORE-CAM-04")

@@ -55,23 +55,22 @@ class StoreBook:
             return [_lines.decode(row) for row in session.scalars(wanted)]
 
     def append(self, lines: list[Line]) -> None:
-        """The first number that is taken already turns all of them away."""
+        with self.store.writing() as session:
+            self.write(session, lines)
+
+    def write(self, session: Session, lines: list[Line]) -> None:
+        """Beside what else belongs to them; the first number that is taken already turns all of it away."""
         here = now()
+        for line in lines:
+            told = msgspec.json.encode(to_plain(line)).decode()
+            session.add(tables.CampaignLine(campaign=self.id, n=line.n, line=told, made=here))
         try:
-            with self.store.writing() as session:
-                for line in lines:
-                    told = msgspec.json.encode(to_plain(line)).decode()
-                    session.add(
-                        tables.CampaignLine(campaign=self.id, n=line.n, line=told, made=here)
-                    )
-                session.flush()
-                session.execute(
-                    update(tables.Campaign)
-                    .where(tables.Campaign.id == self.id)
-                    .values(changed=here)
-                )
+            session.flush()
         except IntegrityError:
             raise Behind from None
+        session.execute(
+            update(tables.Campaign).where(tables.Campaign.id == self.id).values(changed=here)
+        )
 
     def draft(self, errand: int) -> tuple[Any, ...]:
         with self.store.reading() as session:

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle
 from wartable.core.campaign.scene import FormSection
@@ -56,9 +57,13 @@ def play_here(
                 for seat in stored.seats
             ]
         )
-        made = put_up(hosting, replace(stored, seats=seats))
-        opened.office.begin(HOUSE, "here", {"battle": number, "match": made.id})
-        return made.id
+        seated = replace(stored, seats=seats)
+
+        def write(lines: list[Line]) -> None:
+            put_up(hosting, seated, lambda session: opened.put(session, lines))
+
+        opened.do_in_one_piece("here", {"battle": number, "match": seated.id}, write)
+        return seated.id
 
 
 def names(places: tuple[SeatWanted, ...]) -> tuple[str, ...]:

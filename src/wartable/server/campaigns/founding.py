@@ -8,6 +8,7 @@ import msgspec
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
 from wartable.campaigns.reading import parse, verified
+from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
@@ -62,7 +63,7 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
     about = joining(offices.store, game, visitor, wanted.name, wanted.roster)
     about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]
     try:
-        Desk(game, header, house or None).begin(HOUSE, "join", about)
+        lines = Desk(game, header, house or None).begin(HOUSE, "join", about)
     except Refused as why:
         raise refused(why) from None
     except ValueError as error:
@@ -79,7 +80,8 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
     )
     with offices.store.writing() as session:
         campaigns.create(session, kept)
-    join(offices, offices.open(kept.id), about, visitor)
+        StoreBook(offices.store, kept.id).write(session, lines)
+        campaigns.take_place(session, kept.id, 0, visitor)
     return kept.id
 
 
@@ -100,13 +102,19 @@ def with_roster(
 def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visitor) -> int:
     """The number of the new member, whose place is the visitor's from now on."""
     with opened.lock:
+        number = 0
+
+        def write(lines: list[Line]) -> None:
+            nonlocal number
+            number = len(opened.office.desk.campaign.members)
+            with offices.store.writing() as session:
+                opened.put(session, lines)
+                campaigns.take_place(session, opened.kept.id, number, visitor)
+
         try:
-            opened.office.begin(HOUSE, "join", about)
+            opened.do_in_one_piece("join", about, write)
         except Refused as why:
             raise refused(why) from None
-        number = len(opened.office.desk.campaign.members) - 1
-        with offices.store.writing() as session:
-            campaigns.take_place(session, opened.kept.id, number, visitor)
     return number
 
 
@@ -135,8 +143,7 @@ def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
         campaigns.create(session, kept)
         for owner in owners[:1]:
             campaigns.take_place(session, kept.id, owner, visitor)
-    if lines:
-        StoreBook(offices.store, kept.id).append(lines)
+        StoreBook(offices.store, kept.id).write(session, lines)
     return kept.id
 
 

@@ -1,10 +1,16 @@
 """Campaigns in memory, one thing at a time in each."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from threading import Lock, RLock
+from typing import Any
+
+from sqlalchemy.orm import Session as Writing
 
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.office import Office
+from wartable.campaigns.office import Behind, Office
+from wartable.campaigns.record import Line
+from wartable.core.campaign.match import HOUSE
 from wartable.core.match import Seat
 from wartable.core.rulebook import library
 from wartable.server.http.codec import Refusal
@@ -23,6 +29,26 @@ class Opened:
         self.kept = kept
         self.office = office
         self.lock = RLock()
+
+    def do_in_one_piece(self, kind: str, about: Any, write: Callable[[list[Line]], None]) -> None:
+        """A deed of the house's, on record together with what belongs to it, or neither.
+
+        *write* is given the deed's lines, to `put` them into the transaction that it makes.
+        """
+        office = self.office
+        while True:
+            lines = office.desk.begin(HOUSE, kind, about)
+            try:
+                write(lines)
+            except Behind:
+                office.catch_up()
+                continue
+            office.desk.take(lines)
+            return
+
+    def put(self, session: Writing, lines: list[Line]) -> None:
+        assert isinstance(self.office.book, StoreBook), "it is kept in the store"
+        self.office.book.write(session, lines)
 
 
 class Offices:

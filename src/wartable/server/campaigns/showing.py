@@ -153,6 +153,7 @@ def errand_shown(opened: Opened, run: Run) -> ErrandShown:
         kind=errand.kind,
         title=desk.rules.errands[errand.kind].title,
         version=desk.number,
+        step=run.step,
         prompt=None if run.throw is not None else prompt(session, member),
         throw=throw_shown(desk.rules, run),
         told=told_of(run, member),

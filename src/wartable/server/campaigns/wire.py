@@ -155,6 +155,7 @@ class ErrandShown(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     title: str
     version: int
+    step: int  # to be said with the next answer, so that none is taken twice
     prompt: Prompt | None = None
     throw: ThrowShown | None = None
     told: tuple[ErrandTold, ...] = ()

@@ -1,6 +1,7 @@
 """How a match comes about: what was wanted becomes a set-up, seats, a seed and invitations."""
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,11 +38,15 @@ def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> Match
     return put_up(hosting, replace(stored, pace=wanted.pace))
 
 
-def put_up(hosting: Hosting, stored: Stored) -> MatchMade:
-    """Keep a new match, with a link for everyone who is to come."""
+def put_up(
+    hosting: Hosting, stored: Stored, beside: Callable[[Writing], None] | None = None
+) -> MatchMade:
+    """Keep a new match, with a link for everyone who is to come, and what is to be written *beside* it."""
     given: list[Invitation] = []
 
     def around(session: Writing) -> None:
+        if beside is not None:
+            beside(session)
         for seat in stored.seats:
             if not seat.taken:
                 given.append(make_invitation(session, stored.id, seat.seat))

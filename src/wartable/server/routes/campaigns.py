@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 
-from wartable.campaigns.desk import Overtaken
+from wartable.campaigns.desk import Overtaken, Stale
 from wartable.campaigns.errands import Run
 from wartable.campaigns.reading import written
 from wartable.campaigns.record import Errand
@@ -156,8 +156,8 @@ def record(request: Request, id: str, visitor: Anyone) -> Response:
 
 
 @router.post("/{id}/errands", **described(ErrandBegun, ErrandWanted, status=201))
-async def begin(request: Request, id: str, visitor: Anyone) -> Response:
-    """Set out, or go on with the same; what asks nothing is done at once."""
+async def begin(request: Request, id: str, visitor: Anyone, since: int | None = None) -> Response:
+    """Set out, or go on with the same; what asks nothing is done at once, and once since the line that was seen."""
     wanted = await read_body(request, ErrandWanted)
     offices, member = await place(request, id, visitor)
 
@@ -166,7 +166,7 @@ async def begin(request: Request, id: str, visitor: Anyone) -> Response:
         if wanted.roster and visitor is not None:
             game = opened.office.desk.game
             about = founding.with_roster(offices.store, game, visitor, wanted.roster, about)
-        errand = opened.office.begin(member, wanted.kind, about)
+        errand = opened.office.begin(member, wanted.kind, about, since)
         if errand is None:
             return ErrandBegun(None)
         return ErrandBegun(errand_shown(opened, opened.office.run(errand)))
@@ -180,43 +180,61 @@ async def go_on(request: Request, id: str, number: int, visitor: Anyone) -> Resp
 
 
 @router.post("/{id}/errands/{number}/answer", **described(ErrandShown, ErrandAnswer))
-async def answer(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+async def answer(
+    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
+) -> Response:
+    """To the question of that step; one that was taken already is not taken again."""
     said = await read_body(request, ErrandAnswer)
 
     def do(opened: Opened, errand: Errand) -> Run:
-        return opened.office.answer(errand, said.answer)
+        return opened.office.answer(errand, said.answer, step)
 
     return await with_errand(request, id, number, visitor, do)
 
 
 @router.post("/{id}/errands/{number}/undo", **described(ErrandShown))
-async def take_back(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+async def take_back(
+    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
+) -> Response:
     return await with_errand(
-        request, id, number, visitor, lambda opened, one: opened.office.take_back(one)
+        request, id, number, visitor, lambda opened, one: opened.office.take_back(one, step)
     )
 
 
 @router.post("/{id}/errands/{number}/throw", **described(ErrandShown, DiceTyped))
-async def throw(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+async def throw(
+    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
+) -> Response:
     """The dice are on record before they are shown."""
     said = await read_body(request, DiceTyped)
 
     def do(opened: Opened, errand: Errand) -> Run:
-        return opened.office.throw(errand, said.faces)
+        return opened.office.throw(errand, said.faces, step)
 
     return await with_errand(request, id, number, visitor, do)
 
 
 @router.post("/{id}/errands/{number}/confirm", **described(status=204))
 async def confirm(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """All of it counts from now on."""
-    await ending(request, id, number, visitor, lambda opened, one: opened.office.confirm(one))
+    """All of it counts from now on; who says it again is told the same."""
+    offices, member = await place(request, id, visitor)
+
+    def do(opened: Opened) -> None:
+        if not opened.office.is_done(number, member):
+            opened.office.confirm(opened.office.errand(number, member))
+
+    await at_work(offices, id, do)
     return Response(status_code=204)
 
 
 @router.post("/{id}/errands/{number}/drop", **described(status=204))
 async def drop(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    await ending(request, id, number, visitor, lambda opened, one: opened.office.drop(one))
+    offices, member = await place(request, id, visitor)
+
+    def do(opened: Opened) -> None:
+        opened.office.drop(opened.office.errand(number, member))
+
+    await at_work(offices, id, do)
     return Response(status_code=204)
 
 
@@ -296,6 +314,8 @@ async def at_work(offices: Offices, id: str, do: Callable[[Opened], T]) -> T:
                 return do(opened)
             except Overtaken as why:
                 raise Refusal(409, "overtaken", why.reason, why.clause) from None
+            except Stale as why:
+                raise Refusal(409, "stale", why.reason, why.clause) from None
             except Refused as why:
                 raise Refusal(409, "rule", why.reason, why.clause) from None
 
@@ -317,14 +337,3 @@ async def with_errand(
         return errand_shown(opened, do(opened, errand))
 
     return reply(await at_work(offices, id, work))
-
-
-async def ending(
-    request: Request,
-    id: str,
-    number: int,
-    visitor: Visitor | None,
-    do: Callable[[Opened, Errand], None],
-) -> None:
-    offices, member = await place(request, id, visitor)
-    await at_work(offices, id, lambda opened: do(opened, opened.office.errand(number, member)))

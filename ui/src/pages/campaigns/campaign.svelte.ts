@@ -76,7 +76,8 @@ export class Campaign {
   /** Set out; what asks nothing is done at once. */
   async begin(kind: string, about: unknown = null, roster = ''): Promise<boolean> {
     return this.trying(async () => {
-      const { errand } = await post<ErrandBegun>(`${this.path}/errands`, { kind, about, roster });
+      const since = this.shown?.version ?? 0; // asked again, it is still done once
+      const { errand } = await post<ErrandBegun>(`${this.path}/errands?since=${since}`, { kind, about, roster });
       this.came = null;
       this.errand = errand;
       if (errand) go(`${this.path}/errands/${errand.errand}`);
@@ -125,13 +126,17 @@ export class Campaign {
     return done;
   }
 
-  private step(what: string, body: unknown = {}): Promise<boolean> {
-    return this.trying(async () => {
-      const number = this.errand!.errand;
-      const next = await post<ErrandShown>(`${this.path}/errands/${number}/${what}`, body);
+  /** What another device has answered meanwhile is shown, not answered again. */
+  private async step(what: string, body: unknown = {}): Promise<boolean> {
+    const at = `${this.path}/errands/${this.errand!.errand}`;
+    const done = await this.trying(async () => {
+      const { step } = this.errand!;
+      const next = await post<ErrandShown>(`${at}/${what}?step=${step}`, body);
       this.came = null;
       this.errand = next;
     });
+    if (!done && this.refusal?.code === 'stale') this.errand = await get<ErrandShown>(at);
+    return done;
   }
 
   /** All of it counts from now on; who was overtaken is asked again. */
