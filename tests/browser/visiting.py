@@ -19,9 +19,7 @@ WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 
 LEFT = "net::ERR_ABORTED"  # somebody went on before it had come
-LATE = (
-    r"(400|409) .*/probe$"  # its question was answered, or its model fell, before the probe arrived
-)
+LATE = r"409 .*/probe$"  # its question was answered, or its model fell, before the probe arrived
 
 
 INSTANT = """try {

@@ -338,3 +338,25 @@ def test_a_probe_changes_nothing(server: Running, ann: Person) -> None:
     sheet = ann.post(f"/api/matches/{match}/probe", {"kind": "sheet", "model": one})["sheet"]
     assert sheet["id"] == one
     assert ann.get(f"/api/matches/{match}") == state
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        {"kind": "sight", "model": "fallen", "target": "fallen"},
+        {"kind": "threat", "model": "fallen"},
+        {"kind": "reach", "model": "fallen", "action": "move"},
+        {"kind": "standing", "model": "fallen"},
+        {"kind": "aim", "model": "fallen", "target": "fallen"},
+    ],
+    ids=lambda one: str(one["kind"]),
+)
+def test_a_look_at_who_has_fallen_meanwhile_came_too_late(
+    server: Running, ann: Person, look: dict[str, Any]
+) -> None:
+    """Nothing is wrong with the look itself."""
+    match, _ = alone(server, ann)
+    play_on(server, {0: ann, 1: ann}, match, 12)
+    seat = ann.get(f"/api/matches/{match}")["seat"]
+    told = ann.post(f"/api/matches/{match}/probe", look | {"seat": seat}, 409)
+    assert told["code"] == "rule" and told["reason"]

@@ -13,6 +13,10 @@ from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import check_number, refusal_of
 from wartable.server.wire import Probe, Probed
 
+# Drafts of an answer, which may have the wrong shape. The rest is a look at what stood there when it was asked for:
+# what is not there any more, or is not offered any more, only came too late.
+ANSWERS = ("path", "moves", "wish")
+
 
 def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
     """What a screen wants to know; nothing changes."""
@@ -30,7 +34,10 @@ def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
     try:
         return Probed(number=hosted.number, **probe_result(hosted, seat, wanted))
     except Refused as refused:
-        raise refusal_of(refused, hosted.number) from None
+        if wanted.kind in ANSWERS:
+            raise refusal_of(refused, hosted.number) from None
+        told = (refused.reason, refused.clause, refused.at, hosted.number)
+        raise Refusal(409, "rule", *told) from None  # it was there when the screen looked
 
 
 def wish_points(wanted: Probe) -> list[Point]:
@@ -73,16 +80,7 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
         case "odds":
             return {"odds": probing.probe_odds(session, seat_asked(seat), model, wanted.target)}
         case _:
-            return plan_or_late(hosted, seat_asked(seat), wanted)
-
-
-def plan_or_late(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
-    """A plan for what stood there when it was asked for; what is not offered any more only came too late."""
-    try:
-        return plan_result(hosted, seat, wanted)
-    except Refused as refused:
-        told = (refused.reason, refused.clause, refused.at, hosted.number)
-        raise Refusal(409, "rule", *told) from None
+            return plan_result(hosted, seat_asked(seat), wanted)
 
 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
