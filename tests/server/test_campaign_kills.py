@@ -9,12 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
 from server.people import Person
-from server.shopping import Round
+from server.shopping import Round, Wire
 from server.undying import Undying
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Office
@@ -35,101 +34,6 @@ MEMBERS = ("Ann", "Bob", "Cid")
 BANDS = ("ashford-watch", "barrow-host", "black-tusk")
 AGREED = ["encounter", "border-skirmish", "night-watch"]
 APART = 6  # requests at most from one kill to the next
-
-
-class Wire:
-    """Over HTTP, from people who send again what was not acknowledged, or look what has become of it."""
-
-    def __init__(self, id: str, people: list[Person]) -> None:
-        self.path = f"/api/campaigns/{id}"
-        self.people = people
-        self.requests = 0
-        self.since = 0.0  # when the last was sent; none is under way: 0
-        self.long = 0.0  # how long one took
-        self.acknowledged: dict[int, int] = {}  # by errand, how many steps
-        self.confirmed: list[int] = []
-        self.faces: dict[int, list[int]] = {}  # that were shown, by errand
-        self.cut = Counter[str]()  # requests that were cut off, by what they were
-        self.twice = Counter[str]()  # of these, what had been done all the same
-
-    def ask(self, member: int, what: str, path: str, body: Any = None) -> httpx.Response:
-        """Again and again until there is an answer."""
-        person = self.people[member]
-        while True:
-            try:
-                self.requests += 1
-                self.since = time.monotonic()
-                method = "GET" if body is None else "POST"
-                reply = person.http.request(method, self.path + path, json=body)
-                self.long = time.monotonic() - self.since
-                return reply
-            except httpx.ConnectError:
-                time.sleep(0.01)  # it is not up again yet
-            except httpx.TransportError:
-                self.cut[what] += 1
-            finally:
-                self.since = 0.0
-
-    def told(self, member: int, what: str, path: str, body: Any = None) -> Any:
-        reply = self.ask(member, what, path, body)
-        assert reply.status_code in (200, 201), f"{what}: {reply.status_code} {reply.text[:400]}"
-        return reply.json()
-
-    def seen(self, member: int) -> Any:
-        return self.told(member, "look", "")
-
-    def form(self, member: int, battle: int) -> Any:
-        return self.told(member, "form", f"/battles/{battle}/form")
-
-    def filled(self, member: int, battle: int, values: Any) -> Any:
-        return self.told(member, "fill", f"/battles/{battle}/form", {"values": values})
-
-    def begin(self, member: int, kind: str, about: Any, since: int) -> Any:
-        body = {"kind": kind, "about": about}
-        begun = self.told(member, "begin", f"/errands?since={since}", body)
-        if begun["errand"] is not None:
-            self.note(begun["errand"])
-        return begun
-
-    def errand(self, member: int, number: int) -> Any:
-        return self.note(self.told(member, "look", f"/errands/{number}"))
-
-    def answer(self, member: int, shown: Any, value: Any) -> Any:
-        return self.step(member, shown, "answer", {"answer": value})
-
-    def throw(self, member: int, shown: Any) -> Any:
-        return self.step(member, shown, "throw", {})
-
-    def step(self, member: int, shown: Any, what: str, body: Any) -> Any:
-        at = f"/errands/{shown['errand']}"
-        cut = self.cut[what]
-        reply = self.ask(member, what, f"{at}/{what}?step={shown['step']}", body)
-        if reply.status_code == 409 and reply.json()["code"] == "stale":
-            assert self.cut[what] > cut, "nobody else goes on with it"
-            self.twice[what] += 1
-            return self.errand(member, shown["errand"])
-        if reply.status_code in (400, 409):
-            return None
-        assert reply.status_code == 200, f"{what}: {reply.status_code} {reply.text[:400]}"
-        next_one = self.note(reply.json())
-        assert next_one["step"] == shown["step"] + 1, f"{what} was taken twice"
-        return next_one
-
-    def note(self, shown: Any) -> Any:
-        """What was shown once is shown for good."""
-        number = shown["errand"]
-        assert shown["step"] >= self.acknowledged.get(number, 0), "a step is lost"
-        self.acknowledged[number] = shown["step"]
-        faces = [face for one in shown["told"] for face in one["faces"]]
-        before = self.faces.get(number, [])
-        assert faces[: len(before)] == before, "other dice than were shown"
-        self.faces[number] = faces
-        return shown
-
-    def confirm(self, member: int, number: int) -> None:
-        reply = self.ask(member, "confirm", f"/errands/{number}/confirm", {})
-        assert reply.status_code == 204, reply.text
-        self.confirmed.append(number)
 
 
 class Shelf:
@@ -299,7 +203,7 @@ def test_no_kill_loses_or_doubles_what_was_done_in_a_campaign(
             with killer.calm:
                 id, people = founded(server.address, number, members)
                 begun = len(kept_in(database, id)[1])
-                wire = killer.wire = Wire(id, people)
+                wire = killer.wire = Wire(id, [one.http for one in people])
             Round(wire, members, long).go()
             killer.wire = None
             with killer.calm:

@@ -33,11 +33,15 @@ BREAK = "\u200b"
 
 def print_pdf(game: str, checked: Checked, what: Sheets, paper: Paper) -> bytes:
     """The PDF; what it shows is what was checked."""
+    return set_in_type(TEMPLATES[what], page_data(game, checked, what) | {"paper": paper})
+
+
+def set_in_type(template: str, data: dict[str, Any]) -> bytes:
+    """The pages that a template makes of plain data."""
     from typst import compile as set_type
 
-    data = page_data(game, checked, what) | {"paper": paper}
     pdf = set_type(
-        str(HERE / TEMPLATES[what]),
+        str(HERE / template),
         root=str(HERE),
         font_paths=fonts(),
         sys_inputs={"data": msgspec.json.encode(data).decode()},

@@ -13,6 +13,7 @@ from wartable.campaigns.record import Errand
 from wartable.core.ask import Refused
 from wartable.server.campaigns import battles, founding
 from wartable.server.campaigns.offices import Offices, Opened
+from wartable.server.campaigns.printing import band_pdf, standings_pdf
 from wartable.server.campaigns.showing import errand_shown, listed, shown
 from wartable.server.campaigns.wire import (
     BattleBegun,
@@ -40,6 +41,8 @@ from wartable.server.http.codec import Refusal, body, described, read_body, repl
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
+from wartable.server.library.shelf import Paper
+from wartable.server.routes.printing import PDF, paper_of
 from wartable.store import campaigns
 from wartable.store.visitors import Visitor
 
@@ -150,6 +153,42 @@ def record(request: Request, id: str, visitor: Anyone) -> Response:
     told = written(desk.founded, opened.office.book.since(0))
     name = {"Content-Disposition": f'attachment; filename="campaign-{id}.jsonl"'}
     return Response(told, media_type="application/jsonl", headers=name)
+
+
+# On paper
+
+
+@router.get("/{id}/print/standings", **described(media=PDF))
+async def print_standings(
+    request: Request, id: str, visitor: Anyone, paper: Paper = "a4"
+) -> Response:
+    pdf = await printed(request, id, visitor, lambda one: standings_pdf(one, paper))
+    return paper_of(pdf, "standings")
+
+
+@router.get("/{id}/print/bands/{member}", **described(media=PDF))
+async def print_band(
+    request: Request, id: str, member: int, visitor: Anyone, paper: Paper = "a4"
+) -> Response:
+    pdf = await printed(request, id, visitor, lambda one: band_pdf(one, member, paper))
+    return paper_of(pdf, "band")
+
+
+async def printed(
+    request: Request, id: str, visitor: Visitor | None, make: Callable[[CampaignShown], bytes]
+) -> bytes:
+    """What the visitor may know, set in type."""
+    house = house_of(request)
+    house.limits.spend("write", address(request.scope))
+
+    def work() -> bytes:
+        opened = house.offices.open(id)
+        with opened.lock:
+            found = shown(opened, house.offices.member(id, visitor), {})
+        return make(found)
+
+    pdf: bytes = await in_thread(work)
+    return pdf
 
 
 # Errands

@@ -25,7 +25,7 @@ async def print_unsaved(request: Request) -> Response:
     pdf = await run_in_threadpool(
         make_pdf, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
     )
-    return paper_of(pdf, wanted.what)
+    return paper_of(pdf, f"roster-{wanted.what}")
 
 
 @router.get("/{id}/print", **described(media=PDF))
@@ -37,7 +37,7 @@ def print_kept(
     with house.store.reading() as session:
         saved = building.find_roster(session, building.known_visitor(visitor), id)
     roster, limit = building.kept_roster(saved), building.kept_limit(saved)
-    return paper_of(make_pdf(saved.game, roster, limit, what, paper), what)
+    return paper_of(make_pdf(saved.game, roster, limit, what, paper), f"roster-{what}")
 
 
 def make_pdf(game: str, roster: Plain, limit: int | None, what: Sheets, paper: Paper) -> bytes:
@@ -45,6 +45,6 @@ def make_pdf(game: str, roster: Plain, limit: int | None, what: Sheets, paper: P
     return print_pdf(game, checked, what, paper)
 
 
-def paper_of(pdf: bytes, what: Sheets) -> Response:
-    name = {"content-disposition": f'inline; filename="roster-{what}.pdf"'}
+def paper_of(pdf: bytes, what: str) -> Response:
+    name = {"content-disposition": f'inline; filename="{what}.pdf"'}
     return Response(pdf, media_type=PDF, headers=name)
