@@ -6,7 +6,7 @@ screen, a bot and the referee never disagree.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.ask import Refused, Region
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
-Ways: TypeAlias = Callable[[Any, Region, Point], list[tuple[Point, ...]]]
+Ways: TypeAlias = Callable[[Any, Region, Point], Iterable[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
 Best: TypeAlias = Callable[[Any, Region], tuple[Point, ...] | None]
 Costs: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Way]
@@ -92,7 +92,7 @@ def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None
     if judge_path(table, region, (point,)) is None:
         return (point,)
     offer = _ways.get(region.rule)
-    for path in offer(table, region, point) if offer is not None else []:
+    for path in offer(table, region, point) if offer is not None else ():
         if judge_path(table, region, path) is None:
             return path
     return None

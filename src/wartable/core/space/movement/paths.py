@@ -48,6 +48,7 @@ class Web:
         self.end: Point | None = None
         self.far: list[int] = []  # how far it is to each, -1 if there is no way
         self.back: list[int] = []  # from which other one comes to it
+        self.fit: list[int] = []  # 1 if a base fits there, -1 if not, 0 if that is not known
         self.add_spot(start[0], start[1], start[0], start[1])
         self.guests.append((start[0], start[1]))
 
@@ -111,19 +112,14 @@ class Web:
         n = len(self.x)
         self.far = [-1] * n
         self.back = [0] * n
-        fit = [0] * n  # 1 if a base fits there, -1 if not, 0 not yet known
-        fit[0] = 1
+        self.fit = [min(0, fit) for fit in self.fit] + [0] * (n - len(self.fit))
         aim = -1 if self.end is None else 1
         heap: list[int] = [0]
         while heap:
             code = heappop(heap)
             u, p = code // NODE % NODE, code % NODE
-            if self.far[u] >= 0 or fit[u] < 0:
+            if self.far[u] >= 0:
                 continue
-            if fit[u] == 0:
-                fit[u] = 1 if self.free(u, u) else -1
-                if fit[u] < 0:
-                    continue
             if u != 0:
                 if not self.free(p, u):
                     continue
@@ -146,7 +142,7 @@ class Web:
         done: i64 = self.far[u]
         limit: i64 = self.limit
         for v in range(len(self.x)):
-            if self.far[v] >= 0:
+            if self.far[v] >= 0 or self.fit[v] < 0:
                 continue
             vx: i64 = self.x[v]
             vy: i64 = self.y[v]
@@ -165,8 +161,14 @@ class Web:
             if leg * leg < d2:
                 leg += 1
             whole: i64 = done + leg + self.left[v]
-            if whole <= limit:
+            if whole <= limit and self.fits_at(v):
                 heappush(heap, (whole * NODE + v) * NODE + u)
+
+    def fits_at(self, v: int) -> bool:
+        """Is there room at a spot? Looked at once; what is crowded out leads nowhere."""
+        if self.fit[v] == 0:
+            self.fit[v] = 1 if self.free(v, v) else -1
+        return self.fit[v] > 0
 
     def way(self, u: int) -> tuple[Point, ...]:
         """From the start to a spot that was met."""

@@ -9,8 +9,9 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.along import looks_near
 from wartable.core.space.movement.contact import approach_directions, contact_spot
-from wartable.games.grimheim.movement.gait import gait_of
+from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach
+from wartable.games.grimheim.movement.shortest_ways import UP_TO, known_reaches
 from wartable.games.grimheim.movement.shortest_ways import round_about as detours
 from wartable.games.grimheim.table import Table
 
@@ -53,12 +54,21 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     far = region.allowance + REACH
     nearest = sorted(spots, key=lambda spot: leg_length(region.origin, spot))
-    for spot in nearest[:MANY]:
+    for number, spot in enumerate(nearest[:MANY]):
+        if number and not within_reach(table, gait, region, spot, far):
+            continue  # after one vain search it is known what can be reached at all
         for way in detours(table, gait, region, region.origin, spot, far):
             path = cut_short(table, region, (region.origin, *way))
             if judge_path(table, region, path) is None:
                 return path
     return None
+
+
+def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int) -> bool:
+    """Can one get there within *far* at all? Worked out once for all enemies that are no nearer to others."""
+    zone = region.zone if region.rule in UP_TO else ""
+    free = Region(region.rule, region.origin, region.radius, far, region.model, zone)
+    return known_reaches(table, gait, free)[0].contains(spot[0], spot[1])
 
 
 def cut_short(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...]:

@@ -21,22 +21,27 @@ UP_TO = ("grimheim.push", "grimheim.run-push")
 TOLL = 200
 
 
-def ways(table: Table, region: Region, point: Point) -> list[tuple[Point, ...]]:
-    """Round what is in the way on one floor, or over the nearest crossings to another."""
+def ways(table: Table, region: Region, point: Point) -> Iterator[tuple[Point, ...]]:
+    """Round what is in the way on one floor, or over the nearest crossings to another; looked for when asked for."""
     if leg_length(region.origin, point) > region.allowance or no_end(table, region, point):
-        return []
+        return
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     known = table.memo.get(region)  # a way into melee that was looked for
-    found = [known] if known is not None and known[-1] == point else []
+    if known is not None and known[-1] == point:
+        yield known
     if point[2] == region.origin[2]:
-        return found + on_floor(table, gait, region, point)
-    return found + between_floors(table, gait, region, point)
+        yield from on_floor(table, gait, region, point)
+    else:
+        yield from between_floors(table, gait, region, point)
 
 
-def on_floor(table: Table, gait: Gait, region: Region, point: Point) -> list[tuple[Point, ...]]:
-    """Over obstacles, and round them."""
-    ways = [reach.way_to(point[0], point[1]) for reach in known_reaches(table, gait, region)]
-    return [way[1:] for way in ways if way is not None]
+def on_floor(table: Table, gait: Gait, region: Region, point: Point) -> Iterator[tuple[Point, ...]]:
+    """Over obstacles, and round them; where no way leads over them, none leads round."""
+    for reach in known_reaches(table, gait, region):
+        way = reach.way_to(point[0], point[1])
+        if way is None:
+            return
+        yield way[1:]
 
 
 def between_floors(
@@ -62,7 +67,7 @@ def no_end(table: Table, region: Region, point: Point) -> bool:
 def round_about(
     table: Table, gait: Gait, region: Region, start: Point, end: Point, limit: int
 ) -> Iterator[tuple[Point, ...]]:
-    """The shortest way on one floor, and the shortest that avoids what costs extra; looked for when asked for."""
+    """The shortest way on one floor, if any, and the shortest that avoids what costs extra; looked for when asked for."""
     if start == end:
         yield (end,)
         return
@@ -77,7 +82,9 @@ def round_about(
             continue
         minded.append(near)
         way = shortest_from(ground, gait.base, start, end, limit, near, bodies, me)
-        if way is not None and way[1][1:] not in found:
+        if way is None:
+            return
+        if way[1][1:] not in found:
             found.append(way[1][1:])
             yield way[1][1:]
 
