@@ -9,7 +9,7 @@ from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.along import cut_way
 from wartable.wargame.bots.goal import Goal
 
-FARTHER = 5  # times what a model can go now
+FARTHER = 5  # turns
 ENDS = 12  # spots at a goal to which a way is looked for
 SHARES = (100, 85, 70, 50, 30)  # per cent of the allowance: ground may cost more than its length
 BEFORE = 250  # hundredths between a goal that is closed off and where one waits
@@ -27,18 +27,18 @@ def spots_at(goal: Goal, base: int, short: int = 0) -> list[Point]:
     return [(x + dx * room // 1000, y + dy * room // 1000, level) for dx, dy in ROUND]
 
 
-def stretch_toward(table: Any, region: Region, me: Piece, goal: Goal) -> tuple[Point, ...] | None:
-    """As far on the way to a goal as one comes now; if enemies close it off, to just before them."""
-    far = Region(
-        region.rule, region.origin, region.radius, FARTHER * region.allowance, region.model
-    )
+def whole_way(
+    table: Any, region: Region, me: Piece, goal: Goal, stride: int
+) -> tuple[Point, ...] | None:
+    """All the way to a goal, within some turns; if enemies close it off, to just before them."""
+    far = Region(region.rule, region.origin, region.radius, FARTHER * stride, region.model)
     for short in (0, BEFORE):
         ends = [end for end in spots_at(goal, me.base, short) if room_at(table, me, end)]
         ends.sort(key=lambda end: (leg_length(region.origin, end), end))
         for end in ends[:ENDS]:
             way = way_to(table, far, end)
             if way is not None:
-                return first_part(table, region, way)
+                return way
     return None
 
 

@@ -9,7 +9,7 @@ from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judge_path, way_to
 from wartable.core.space.ground.hundredths import way_length
 from wartable.wargame.bots.goal import AHEAD, Goal, stand_worth
-from wartable.wargame.bots.journeys import spots_at, stretch_toward
+from wartable.wargame.bots.journeys import first_part, spots_at, whole_way
 from wartable.wargame.bots.style import Style
 
 Weigh: TypeAlias = Callable[[Point], float]
@@ -58,6 +58,7 @@ class Outlook:
         self.danger = danger
         self.prey = prey
         self.beside = beside
+        self._ways: dict[Point, tuple[Point, ...] | None] = {}
 
     def worth(self, at: Point) -> float:
         """Goals, prey and danger together."""
@@ -67,6 +68,14 @@ class Outlook:
 
     def held(self, goals: list[Goal], at: Point) -> float:
         return stand_worth(goals, self.me, at, self.stride, self.turns)
+
+    def stretch_toward(self, region: Region, goal: Goal) -> tuple[Point, ...] | None:
+        """As far on the way to a goal as one comes now; the whole way is looked for once, however one goes."""
+        if goal.at not in self._ways:
+            way = whole_way(self.table, region, self.me, goal, self.stride)
+            self._ways[goal.at] = way
+        whole = self._ways[goal.at]
+        return None if whole is None else first_part(self.table, region, whole)
 
 
 def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:
@@ -84,7 +93,7 @@ def best_stretch(outlook: Outlook, region: Region) -> March | None:
     for goal in goals:
         if goal.short_of(me, here) == 0:
             return None
-        way = stretch_toward(outlook.table, region, me, goal)
+        way = outlook.stretch_toward(region, goal)
         if way is not None and (outlook.turns or goal.short_of(me, way[-1]) == 0):
             gone = way_length((here, *way)) / (outlook.stride * (outlook.turns + 1))
             return March(outlook.style.goal * goal.worth * AHEAD * gone, way)
