@@ -1,6 +1,5 @@
 """Where there is to go, and who may go there (GH-HUB-02, 03, 10, 14, 22, 49, 50, GH-TRA-04)."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from wartable.core.ask import Question, Refused
@@ -57,19 +56,17 @@ def no_visit(table: Table, member: Seat, place: Location) -> Refused | None:
     refused = not_here(table.match, member, place) or served_enough(table.match, member, place)
     if refused is not None:
         return refused
-    living = table.match.warband(member).living
-    if not living:
-        return Refused("GH-HUB-02", "nobody is left to go there")
-    return summed_up(no_visitor(table, member, place, one.id) for one in living)
-
-
-def summed_up(against: Iterable[Refused | None]) -> Refused | None:
-    """Nothing, as soon as one is open; else the first few reasons."""
     closed: list[Refused] = []
-    for one in against:
-        if one is None:
+    for one in table.match.warband(member).living:
+        against = no_visitor(table, member, place, one.id)
+        if against is None:
             return None
-        closed.append(one)
+        closed.append(against)
+    return summed_up(closed) if closed else Refused("GH-HUB-02", "nobody is left to go there")
+
+
+def summed_up(closed: list[Refused]) -> Refused:
+    """The first few reasons."""
     reasons = dict.fromkeys([one.reason for one in closed])
     return Refused(closed[0].clause, "; ".join(list(reasons)[:REASONS]))
 
@@ -94,4 +91,10 @@ def no_visitor(table: Table, member: Seat, place: Location, model: str) -> Refus
     visit = camp.visit_of(model)
     if visit is not None:
         return Refused("GH-HUB-02", f"it has been to the {place_name(visit.place)}")
-    return summed_up(no_service(table, member, model, row.id) for row in services_of(place))
+    closed: list[Refused] = []
+    for row in services_of(place):
+        against = no_service(table, member, model, row.id)
+        if against is None:
+            return None
+        closed.append(against)
+    return summed_up(closed)
