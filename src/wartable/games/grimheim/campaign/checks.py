@@ -3,13 +3,25 @@
 from wartable.core.campaign.match import Posting
 from wartable.core.parts import Check
 from wartable.games.grimheim.campaign.conquest.zones import LINE
-from wartable.games.grimheim.campaign.match import CONQUEST, GOLD, VICTORY, Campaign, Trooper
+from wartable.games.grimheim.campaign.hub.smithy import PLATED, UPGRADED
+from wartable.games.grimheim.campaign.match import (
+    CONQUEST,
+    GOLD,
+    VICTORY,
+    Camp,
+    Campaign,
+    Trooper,
+    Visit,
+    Warband,
+)
 from wartable.games.grimheim.campaign.rows import numbers, places
 from wartable.games.grimheim.warband.cards import traits_of
+from wartable.games.grimheim.warband.prices import price
 
 MOST_TRAITS = 5
 SOURCES = ("GH-CAM-03", "GH-CAM-04", "GH-CAM-15", "GH-HUB-05", "GH-HUB-16", "CORE-CAM-06")
 ACCOUNTS = (GOLD, VICTORY, CONQUEST)
+SINGLE = ("trainer", "faction")  # places that one model of a warband visits
 
 
 def ledger_grows(before: Campaign, now: Campaign) -> str | None:
@@ -103,22 +115,61 @@ def the_front_moves_by_one(before: Campaign, now: Campaign) -> str | None:
 
 
 def visits_are_within_limits(before: Campaign, now: Campaign) -> str | None:
-    """A model goes to one place; merchants serve two of a warband, each trainer one, others one service each."""
+    """A model goes to one place and none for a recruit; every place serves as many as it may."""
     for warband in now.warbands.values():
-        visits = () if warband.camp is None else warband.camp.visits
-        goers = [one.model for one in visits]
-        if len(set(goers)) != len(goers):
-            return f"{goers} went to two places"
-        served = [one for one in visits if places()[one.place].kind == "merchant"]
-        if len(served) > numbers().customers:
-            return f"{len(served)} models were at merchants"
-        trained = [one.place for one in visits if places()[one.place].kind == "trainer"]
-        if len(set(trained)) != len(trained):
-            return "a trainer trained two"
-        for one in visits:
-            if places()[one.place].kind != "merchant" and len(one.services) > 1:
-                return f"{one.model} had {one.services}"
+        if warband.camp is not None:
+            wrong = wrong_goers(warband, warband.camp) or served_too_many(warband.camp.visits)
+            if wrong is not None:
+                return wrong
     return None
+
+
+def wrong_goers(warband: Warband, camp: Camp) -> str | None:
+    goers = [one.model for one in camp.visits]
+    if len(set(goers)) != len(goers):
+        return f"{goers} went to two places"
+    living = [one.id for one in warband.living if one.id not in camp.recruits]
+    ghosts = [one for one in goers if one not in living]
+    return f"{ghosts[0]} went to the Hub, a recruit or dead" if ghosts else None
+
+
+def served_too_many(visits: tuple[Visit, ...]) -> str | None:
+    """Merchants serve two of a warband, a trainer and a faction's own place one; but for merchants one service each."""
+    kinds = [places()[one.place].kind for one in visits]
+    if kinds.count("merchant") > numbers().customers:
+        return f"{kinds.count('merchant')} models were at merchants"
+    alone = [one.place for one, kind in zip(visits, kinds, strict=True) if kind in SINGLE]
+    if len(set(alone)) != len(alone):
+        return f"two models were at the same of {alone}"
+    for one, kind in zip(visits, kinds, strict=True):
+        if len(one.services) > (len(set(one.services)) if kind == "merchant" else 1):
+            return f"{one.model} had {one.services}"
+    return None
+
+
+def upgrades_are_single(before: Campaign, now: Campaign) -> str | None:
+    """Once per weapon, once per model."""
+    for warband in now.warbands.values():
+        for one in warband.troopers:
+            words = [*[word.split("+") for word in one.entry.weapons], list(one.entry.gains)]
+            if any([had.count(UPGRADED) > 1 or had.count(PLATED) > 1 for had in words]):
+                return f"{one.id} was upgraded twice"
+    return None
+
+
+def recruits_are_paid_for(before: Campaign, now: Campaign) -> str | None:
+    """Whoever joins a running campaign costs his points."""
+    for member in before.warbands if before.phase == "running" else ():
+        known = {one.id for one in before.warband(member).troopers}
+        new = [one for one in now.warband(member).troopers if one.id not in known]
+        fees = [one.amount for one in now.ledger[len(before.ledger) :] if is_fee(one, member)]
+        if sum([price(one.entry) for one in new]) != -sum(fees):
+            return f"{[one.id for one in new]} joined {now.side(member)} for {-sum(fees)} gold"
+    return None
+
+
+def is_fee(one: Posting, member: int) -> bool:
+    return one.member == member and one.clause == "GH-HUB-13"
 
 
 def gold_has_a_source(before: Campaign, now: Campaign) -> str | None:
@@ -149,6 +200,8 @@ CHECKS: dict[str, Check] = {
     "ids": ids_are_single,
     "reports": the_dead_do_not_fight,
     "visits": visits_are_within_limits,
+    "upgrades": upgrades_are_single,
+    "recruits": recruits_are_paid_for,
     "gold": gold_has_a_source,
     "front": the_front_moves_by_one,
 }
