@@ -20,9 +20,10 @@ from wartable.core.ask import Question, Refused, Roll
 from wartable.core.dice.chance import Chance
 from wartable.games.grimheim.campaign.after import after_battle
 from wartable.games.grimheim.campaign.hub.events import Visited
-from wartable.games.grimheim.campaign.spending import decide
+from wartable.games.grimheim.campaign.spending import ENOUGH, decide
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.fielding import whole
+from wartable.games.grimheim.rows import armours
 from wartable.games.grimheim.warband.limits import check_in_campaign
 
 HERO_MODEL = human(tiers=("hero",), weapons=("sword",))
@@ -69,9 +70,18 @@ def test_then_lessons_then_recruits() -> None:
 
 
 def test_a_large_warband_grows_no_more() -> None:
-    table = table_of(*[human(f"w1-{k}") for k in range(1, 15)], gold=300)
+    table = table_of(*[human(f"w1-{k}") for k in range(1, ENOUGH + 1)], gold=300)
     settle(table, always(2))
-    assert len(table.match.warband(ANN).living) == 14 and gold(table) > 45
+    assert len(table.match.warband(ANN).living) == ENOUGH and gold(table) > 45
+
+
+def test_a_recruit_is_the_best_that_can_still_run() -> None:
+    table = table_of(human(), gold=400)
+    settle(table, always(2))
+    new = [one.entry for one in table.match.warband(ANN).living if one.id != HERO]
+    assert len(new) >= 2 and [one.tiers for one in new[:2]] == [("hero",), ("hero",)]
+    assert {one.armour for one in new} <= {row.id for row in armours().values()} - {"full-plate"}
+    assert any([one.armour != "none" for one in new])
 
 
 def test_he_never_gambles_and_leaves_no_debts() -> None:

@@ -26,13 +26,13 @@ from wartable.games.grimheim.campaign.hub.visiting import DONE
 from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.campaign.rows import Location, ServiceRow, places
 from wartable.games.grimheim.campaign.table import Table
-from wartable.games.grimheim.rows import armours, bodies, weapons
+from wartable.games.grimheim.rows import armours, bodies, tiers, weapons
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Entry
 
 GOOD = 45  # points of a model that is worth a healer
-ENOUGH = 14  # models; more get in each other's way
+ENOUGH = 26  # models; more get in each other's way
 ARMS = 15  # gold that a recruit's weapon may cost
 HEALS = {"heal-minor-wound": 300, "full-recovery": 0, "prayer": 260, "rest": 250}
 SHOOTERS = {"hunter": 90, "sniper": 85, "gunslinger": 80, "hawkeye": 70}
@@ -48,6 +48,8 @@ GOODS = {
     "blessing": 10,
 }
 CREATURE = "creature"  # carries nothing
+HEAVY = "heavy-armor"  # cannot run, and comes too late to take anything
+NAMED = ("hero", "veteran")
 LESSONS = 100  # more than any goods
 
 
@@ -191,16 +193,23 @@ class Spending:
         return found
 
     def best_piece(self, offered: Offers[Any]) -> str:
-        """One weapon, some armour, and he is hired."""
+        """The dearest weapon, armour and tier that there is gold for, and he is hired."""
         draft = camp_of(self.warband).draft
         assert draft is not None, "nobody is being fitted out"
-        if not draft.weapons:
-            costs = {f"weapons:{row.id}": row.points for row in weapons().values()}
-        elif draft.armour == "none":
-            costs = {f"armour:{row.id}": row.points for row in armours().values()}
-        else:
-            return HIRE
-        some = [word for word in offered.candidates if word in costs]
-        dearest = sorted(some, key=lambda word: costs[word], reverse=True)
-        found: str = first_open(dearest, offered) or HIRE
-        return found
+        for costs in missing_pieces(draft):
+            some = [word for word in offered.candidates if word in costs]
+            dearest = sorted(some, key=lambda word: costs[word], reverse=True)
+            found: str | None = first_open(dearest, offered)
+            if found is not None:
+                return found
+        return HIRE
+
+
+def missing_pieces(draft: Entry) -> list[dict[str, int]]:
+    """What a recruit could do with, and what it costs: a weapon, armour in which he can run, a name for himself."""
+    arms = {f"weapons:{row.id}": row.points for row in weapons().values()}
+    light = [row for row in armours().values() if HEAVY not in row.traits]
+    armour = {f"armour:{row.id}": row.points for row in light}
+    tier = {f"tiers:{id}": tiers()[id].points for id in NAMED}
+    has = (bool(draft.weapons), draft.armour != "none", bool(draft.tiers))
+    return [costs for costs, had in zip((arms, armour, tier), has, strict=True) if not had]
