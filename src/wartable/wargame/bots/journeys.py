@@ -28,10 +28,10 @@ def spots_at(goal: Goal, base: int, short: int = 0) -> list[Point]:
 
 
 def whole_way(
-    table: Any, region: Region, me: Piece, goal: Goal, stride: int
+    table: Any, rule: str, region: Region, me: Piece, goal: Goal, stride: int
 ) -> tuple[Point, ...] | None:
     """All the way to a goal, within some turns; if enemies close it off, to just before them."""
-    far = Region(region.rule, region.origin, region.radius, FARTHER * stride, region.model)
+    far = Region(rule, region.origin, region.radius, FARTHER * stride, region.model)
     for short in (0, BEFORE):
         ends = [end for end in spots_at(goal, me.base, short) if room_at(table, me, end)]
         ends.sort(key=lambda end: (leg_length(region.origin, end), end))

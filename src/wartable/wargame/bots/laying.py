@@ -36,9 +36,11 @@ def spots_of_area(corners: tuple[Spot, ...], edge: int, chance: Chance) -> list[
     return [(x, y, 0) for y in rows for x in range(left, right + 1, STEP)]
 
 
-def way_there(friends: list[Piece], markers: list[Marker], middle: Spot, spot: Point) -> int:
+def way_there(
+    friends: list[Piece], markers: list[Marker], middle: Spot, spot: Point, apart: int = CROWD
+) -> int:
     """The way to the marker one has to oneself, or to the middle, and company on it."""
-    crowd = sum([CROWD for m in friends if apart2(m.at, spot) < CROWD * CROWD])
+    crowd = sum([apart for m in friends if apart2(m.at, spot) < CROWD * CROWD])
     ways: list[int] = []
     for marker in markers:
         at = (marker.x, marker.y, 0)
@@ -50,11 +52,14 @@ def way_there(friends: list[Piece], markers: list[Marker], middle: Spot, spot: P
     return min(ways) + crowd
 
 
-def near_markers(match: Match[Any], seat: Seat, model: ModelId = "") -> Rank:
-    """For one of a seat's models: near a marker that no friend is near to yet, or the middle of the table."""
+def near_markers(match: Match[Any], seat: Seat, model: ModelId = "", apart: int = CROWD) -> Rank:
+    """For one of a seat's models: near a marker that no friend is near to yet, or the middle of the table.
+
+    *apart* is how much longer a way may be that keeps away from a friend.
+    """
     friends = [m for m in match.models.values() if m.seat == seat and m.id != model]
     centre, markers = (match.board.width // 2, match.board.depth // 2), list(match.markers)
-    return lambda spot: way_there(friends, markers, centre, spot)
+    return lambda spot: way_there(friends, markers, centre, spot, apart)
 
 
 def first_allowed(table: Any, region: Region, ranked: Ranked) -> Point | None:

@@ -47,6 +47,7 @@ class Outlook:
         danger: Weigh,
         prey: Weigh,
         beside: int,
+        fast: str = "",
     ) -> None:
         self.table = table
         self.style = style
@@ -58,6 +59,7 @@ class Outlook:
         self.danger = danger
         self.prey = prey
         self.beside = beside
+        self.fast = fast  # the rule of its longest moves; none: all are alike
         self._ways: dict[Point, tuple[Point, ...] | None] = {}
 
     def worth(self, at: Point) -> float:
@@ -70,10 +72,10 @@ class Outlook:
         return stand_worth(goals, self.me, at, self.stride, self.turns)
 
     def stretch_toward(self, region: Region, goal: Goal) -> tuple[Point, ...] | None:
-        """As far on the way to a goal as one comes now; the whole way is looked for once, however one goes."""
+        """As far on the way to a goal as one comes now; the whole way is one that is gone fast, and looked for once."""
         if goal.at not in self._ways:
-            way = whole_way(self.table, region, self.me, goal, self.stride)
-            self._ways[goal.at] = way
+            rule = self.fast or region.rule
+            self._ways[goal.at] = whole_way(self.table, rule, region, self.me, goal, self.stride)
         whole = self._ways[goal.at]
         return None if whole is None else first_part(self.table, region, whole)
 

@@ -124,8 +124,11 @@ def fire_goals(table: Table) -> list[Goal]:
 
 def stride_of(table: Table, model: ModelId) -> int:
     """How far a model comes in a turn: twice its MOV, if it can Run."""
-    runs = table.forbidden(Acting(model, "run")) is None
-    return max(100, mov(table, model) * (2 if runs else 1))
+    return max(100, mov(table, model) * (2 if can_run(table, model) else 1))
+
+
+def can_run(table: Table, model: ModelId) -> bool:
+    return table.forbidden(Acting(model, "run")) is None
 
 
 def turns_left(table: Table) -> int:

@@ -16,6 +16,7 @@ from wartable.wargame.deploying.zones import middle, zones_of
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
 ROOM = 75  # for a base to get round something
+SHOULDER = 40  # hundredths of way that a storming party loses for elbow room
 FRONT = 150  # from a model to what it stands behind
 
 
@@ -52,7 +53,8 @@ def choose_first(mind: Mind, table: Table, question: Choose[Any]) -> int:
 def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
     """Near an objective nobody is near to yet, as far forward as the zone allows; one goes to man a weapon."""
     region, seat = question.region, question.seat
-    way = to_weapon(table, region) or near_markers(table.match, seat, region.model)
+    apart = SHOULDER if storming(table, seat) else CROWD
+    way = to_weapon(table, region) or near_markers(table.match, seat, region.model, apart)
 
     def rank(spot: Point) -> int:
         return way(spot) + hemmed_in_cost(table, seat, spot)
@@ -84,11 +86,16 @@ def area_of(table: Table, region: Region) -> tuple[Spot, ...]:
 
 def hemmed_in_cost(table: Table, seat: Seat, spot: Point) -> int:
     """Who storms a stronghold has no time to climb out of what he starts behind."""
-    if not missions()[table.match.mission].win or seat == table.match.defender:
+    if not storming(table, seat):
         return 0
     lay, (x, y, _) = table.ground.lay, spot
     near = [k for k in range(len(lay.pieces)) if lay.x0[k] - ROOM < x < lay.x1[k] + ROOM]
     return CROWD * any([lay.y0[k] - 2 * ROOM < y < lay.y1[k] + ROOM for k in near])
+
+
+def storming(table: Table, seat: Seat) -> bool:
+    """Has the Attacker to win by the mission's own condition, and is it he?"""
+    return bool(missions()[table.match.mission].win) and seat != table.match.defender
 
 
 def choose_objective(mind: Mind, table: Table, question: Place) -> list[int] | None:

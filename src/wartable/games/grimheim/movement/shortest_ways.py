@@ -67,7 +67,7 @@ def no_end(table: Table, region: Region, point: Point) -> bool:
 def round_about(
     table: Table, gait: Gait, region: Region, start: Point, end: Point, limit: int
 ) -> Iterator[tuple[Point, ...]]:
-    """The shortest way on one floor, if any, and the shortest that avoids what costs extra; looked for when asked for."""
+    """The shortest way on one floor, then the shortest that avoids what costs extra; looked for when asked for."""
     if start == end:
         yield (end,)
         return
