@@ -92,6 +92,7 @@ FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
     "a die for another stake": (throw(key="gamble/0/gamble/cloak#1"), "not wanted"),
     "a die from later in the stream": (throw(drawn=3), "draw 0 is due"),
     "a die of another member": (throw(seat=1), "somebody else's"),
+    "more answers before the die": (throw(answers=("ring", "ring")), "than was asked"),
     "other answers before the die": (throw(answers=("cloak",)), "not wanted"),
     "another choice after the die": (
         lambda: with_line(LINES.index(LINES[THROWN + 3]), replace(LINES[THROWN + 3], answers=(0,))),

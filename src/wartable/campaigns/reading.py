@@ -22,6 +22,11 @@ from wartable.play.records import chain
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import RecordError
 
+LONGEST_TITLE = 200
+LONGEST_REASON = 300
+# What a rulebook trips over when it is given what no desk would have written: its own, or other people's.
+NONSENSE = (LookupError, TypeError, ValueError, AttributeError, RecursionError, OverflowError)
+
 _lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
@@ -77,15 +82,33 @@ def verified(game: Game, founded: Founded, lines: list[Line]) -> Desk:
     check_header(game, founded)
     last = lines[-1] if lines else None
     seed = revealed_seed(founded, last) if isinstance(last, Closed) else None
-    desk = Desk(game, founded, seed)
+    desk = founded_desk(game, founded, seed)
     for line in lines:
         where = f"line {line.n + 1}"
         try:
             judge(desk, line, seed)
         except (Refused, AssertionError) as error:
-            raise RecordError(f"{where}: {error}") from None
+            raise RecordError(f"{where}: {excerpt_of(error)}") from None
+        except NONSENSE:
+            raise RecordError(f"{where}: {game.name} cannot make sense of it") from None
         desk.take([line])
     return desk
+
+
+def founded_desk(game: Game, founded: Founded, seed: bytes | None) -> Desk:
+    if len(founded.founding.title) > LONGEST_TITLE:
+        raise RecordError(f"line 1: a title has at most {LONGEST_TITLE} letters")
+    try:
+        return Desk(game, founded, seed)
+    except Refused as error:
+        raise RecordError(f"line 1: {excerpt_of(error)}") from None
+    except NONSENSE:
+        raise RecordError(f"line 1: {game.name} cannot make sense of what was founded") from None
+
+
+def excerpt_of(error: Exception) -> str:
+    told = str(error)
+    return told if len(told) <= LONGEST_REASON else f"{told[:LONGEST_REASON]}…"
 
 
 def check_header(game: Game, founded: Founded) -> None:
@@ -139,9 +162,12 @@ def under_way(desk: Desk, number: int) -> Errand:
 
 def judge_throw(desk: Desk, line: Thrown, seed: bytes | None) -> None:
     """Wanted, of the right kind, next in its stream and, once the seed is known, as it fell."""
-    found = desk.run(under_way(desk, line.errand), line.answers).throw
+    run = desk.run(under_way(desk, line.errand), line.answers)
+    found = run.throw
     if found is None or found[0] != line.key or found[1].each != line.sides:
         raise Refused("CORE-CAM-03", "these dice were not wanted")
+    if tuple(run.kept) != line.answers:
+        raise Refused("CORE-CAM-03", "more was answered before these dice than was asked")
     if found[1].seat != line.seat:
         raise Refused("CORE-CAM-03", "these dice are somebody else's")
     found[1].read(list(line.faces))

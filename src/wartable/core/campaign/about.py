@@ -7,6 +7,7 @@ from wartable.core.ask import Refused, excerpt
 from wartable.core.campaign.match import Campaign
 from wartable.core.match import Seat
 
+LONGEST = 500  # letters of a reason
 WORDS = {str: "word", int: "number", bool: "yes or no", list: "list", dict: "table"}
 
 
@@ -22,6 +23,8 @@ def reason_given(about: Any, clause: str) -> str:
     why: str = told(about, "why", str, clause)
     if not why.strip():
         raise Refused(clause, "a reason is wanted, for all to read")
+    if len(why) > LONGEST:
+        raise Refused(clause, f"a reason has at most {LONGEST} letters, not {len(why)}")
     return why.strip().rstrip(".")
 
 

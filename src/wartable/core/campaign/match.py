@@ -91,6 +91,7 @@ class Campaign(Match[Piece], frozen=True, kw_only=True):
         return [member.number for member in self.members if member.plays]
 
     def member(self, number: Seat) -> Member:
+        assert 0 <= number < len(self.members), f"there is no member {number + 1}"
         return self.members[number]
 
     # Battles

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wartable.core.reading import excerpt
 from wartable.core.rulebook.book import Rulebook, parse
 from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide, Hints, Lesson
@@ -31,7 +32,7 @@ def package(name: str) -> str:
     """The Python package a rulebook lives in."""
     found = "wartable.core" if name == ETIQUETTE else _packages().get(name)
     if found is None:
-        raise Unknown(f"there is no rulebook {name!r}; there are {', '.join(names())}")
+        raise Unknown(f"there is no rulebook {excerpt(name)}; there are {', '.join(names())}")
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Generic, TypeAlias
 
 from msgspec.structs import replace
 
-from wartable.core.ask import Refused
+from wartable.core.ask import Refused, excerpt
 from wartable.wargame.rosters.holding import name_of, split_word, title_of, words_held
 from wartable.wargame.rosters.prices import total
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R, Rules, Shelf
@@ -80,7 +80,7 @@ def unknown_words(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
     return [
         Breach(
             shelf.clause,
-            f"there is no {shelf.kind} {word!r}; {nearest_words(word, list(shelf.rows))}",
+            f"there is no {shelf.kind} {excerpt(word)}; {nearest_words(word, list(shelf.rows))}",
         )
         for word in words
         if word not in shelf.rows

@@ -13,6 +13,7 @@ from wartable.games.grimheim.warband.rows import scars
 from wartable.wargame.skirmishes.result import Battle, Casualty, Side, Survivor
 
 SAID = "CORE-CAM-07"
+LONGEST = 40  # letters of a word that was said
 
 
 def faults(campaign: Campaign, number: int, told: Battle) -> tuple[Fault, ...]:
@@ -37,7 +38,7 @@ def wrong_frame(campaign: Campaign, number: int, told: Battle) -> list[Fault]:
     seats = list(range(len(battle.members)))
     found: list[Fault] = []
     if told.mission != battle.mission:
-        found.append(fault(f"the mission was {battle.mission}, not {told.mission}"))
+        found.append(fault(f"the mission was {battle.mission}, not {told.mission[:LONGEST]}"))
     if sorted([side.seat for side in told.sides]) != seats:
         found.append(fault("it has to tell of both sides, each once"))
     if [seat for seat in told.winners if seat not in seats]:
@@ -91,7 +92,7 @@ class SideReport:
             if times > 1
         ]
         if self.side.faction != self.warband.roster.faction:
-            found.append(fault(f"the warband of {self.name} is not {self.side.faction}"))
+            found.append(fault(f"the warband of {self.name} is not {self.side.faction[:LONGEST]}"))
         if self.side.defeated < 0:
             found.append(fault(f"{self.name} defeated fewer than no enemies"))
         return found

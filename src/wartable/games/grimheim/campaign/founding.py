@@ -101,7 +101,7 @@ def wrong_missions(campaign: Campaign, given: Sequence[Any]) -> Refused | None:
     """None of them Special."""
     clause = "GH-CAM-12" if campaign.conquest is None else "GH-CON-13"
     for id in given:
-        if id not in missions():
+        if not isinstance(id, str) or id not in missions():
             return Refused(clause, f"there is no mission {excerpt(id)}")
         refused = no_mission(id, "campaign")
         if refused is not None:
