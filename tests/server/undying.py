@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -75,14 +76,18 @@ class Undying:
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        """And wait until it is gone, and its port is free."""
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.child, signal.SIGKILL)
+                time.sleep(0.001)
 
     def __enter__(self) -> "Undying":
         self.start()
         return self
 
     def __exit__(self, *_: Any) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        self.kill()
         assert self.parent.stdin is not None and self.parent.stdout is not None
         self.parent.stdin.close()
         self.parent.stdout.close()
