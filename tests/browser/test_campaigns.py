@@ -256,9 +256,20 @@ def test_somebodys_people_have_cards_with_their_lives(come: Come) -> None:
     page.get_by_role("button", name="Take 1").click()
     page.get_by_role("button", name="Yes").click()
     page.get_by_role("button", name="Confirm: Hire").click()
-    page.get_by_role("region", name="Members").get_by_role("link", name="Ann").click()
+    members = page.get_by_role("region", name="Members")
+    expect(members).to_be_visible()
+    assert printed(ann).startswith(b"%PDF")
+    members.get_by_role("link", name="Ann").click()
     expect(page.get_by_role("heading", name="Odo")).to_be_visible()
     expect(page.get_by_role("img", name="A1")).to_be_visible()
+    assert printed(ann).startswith(b"%PDF")
+
+
+def printed(one: Member) -> bytes:
+    """What the link of this page opens."""
+    link = one.page.get_by_role("link", name="Print", exact=True).get_attribute("href")
+    assert link is not None
+    return one.context.request.get(link).body()
 
 
 @pytest.mark.parametrize("theme", THEMES)
