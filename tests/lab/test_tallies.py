@@ -20,6 +20,7 @@ def course(
         brought=brought,
         winners=winners,
         clause="T",
+        reason="a toss",
         battles=len(leaders),
         lines=1,
         leaders=leaders,

@@ -36,13 +36,13 @@ def study_of(
     return CampaignStudy(name, form, campaigns, seed, members, bot)
 
 
-def run_study(study: "CampaignStudy", jobs: int, quiet: bool) -> "list[Course]":
+def run_study(study: "CampaignStudy", jobs: int) -> "list[Course]":
     from wartable.lab.campaign_study import run_all
     from wartable.lab.simulate import jobs_here, seldom_tidied
 
     seldom_tidied()
     courses = ([course] for course in run_all(study, jobs or jobs_here()))
-    return list(with_bar("campaigns", study.campaigns, courses, quiet))
+    return list(with_bar("campaigns", study.campaigns, courses))
 
 
 def simulate_campaigns(
@@ -56,7 +56,7 @@ def simulate_campaigns(
 
     began = perf_counter()
     try:
-        courses = run_study(study, jobs, quiet=as_json)
+        courses = run_study(study, jobs)
     except Breach as breach:
         give_up(str(breach))
     courses.sort(key=lambda one: one.number)
@@ -88,6 +88,8 @@ def show(summary: "CampaignSummary", courses: "list[Course]") -> None:
         table.add_row(one.name, *cells)
     console = Console()
     console.print(table)
+    for end in sums.ends:
+        console.print(f"{end.part} of {end.whole}: {end.name}.")
     lengths = sorted(sums.lengths)
     middle = lengths[len(lengths) // 2]
     console.print(f"Length: {lengths[0]} to {lengths[-1]} battles, {middle} in the middle.")

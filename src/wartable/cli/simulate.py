@@ -53,7 +53,7 @@ def simulate(
         return
     with plain_errors():
         study = study_of(game, games, seed, bots, chosen)
-        summary, answers = run_study(study, jobs, quiet=as_json)
+        summary, answers = run_study(study, jobs)
     if as_json:
         import msgspec
 
@@ -82,12 +82,12 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
     return Study(name, games, seed, seats, setup)
 
 
-def run_study(study: "Study", jobs: int, quiet: bool) -> "tuple[Summary, list[int]]":
+def run_study(study: "Study", jobs: int) -> "tuple[Summary, list[int]]":
     from wartable.lab.simulate import jobs_here, play_all, seldom_tidied, sum_up
 
     seldom_tidied()
     began = perf_counter()
-    outcomes = list(with_bar("games", study.games, play_all(study, jobs or jobs_here()), quiet))
+    outcomes = list(with_bar("games", study.games, play_all(study, jobs or jobs_here())))
     return sum_up(study, outcomes, began), sorted(outcome.answers for outcome in outcomes)
 
 

@@ -32,6 +32,7 @@ def page(summary: CampaignSummary, tally: Tally) -> str:
         f"<h1>{told}</h1>",
         f'<p class="mute">{escape(how(summary))}</p>',
         *lengths(tally),
+        *ends(tally),
         *wins(tally),
         *money(tally, summary.money),
         *lives(tally),
@@ -75,6 +76,12 @@ def lengths(tally: Tally) -> list[str]:
     rows += [(str(n), str(found.count(n))) for n in sorted(set(found))]
     drawn = charts.counts("Length of a campaign", found, "battles")
     return ["<h2>Length</h2>", figure(drawn, said, rows)]
+
+
+def ends(tally: Tally) -> list[str]:
+    drawn = charts.shares("What decided the campaigns", tally.ends)
+    said = "What decided who had won, in so many of all campaigns."
+    return ["<h2>Ends</h2>", figure(drawn, said, share_rows("decided by", tally.ends))]
 
 
 def wins(tally: Tally) -> list[str]:

@@ -44,6 +44,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     brought: tuple[str, ...]  # what each member joined with, by its name
     winners: tuple[Seat, ...]
     clause: str
+    reason: str  # why it was over
     battles: int
     lines: int
     leaders: tuple[Seat, ...]  # who was ahead after each battle
@@ -189,6 +190,7 @@ class Campaigning:
             brought=tuple([str(about.get("roster", "")) for about in self.joins]),
             winners=outcome.winners,
             clause=outcome.clause,
+            reason=outcome.reason,
             battles=sum([one.result is not None for one in self.campaign.battles]),
             lines=len(self.lines),
             leaders=tuple(self.leaders),

@@ -13,6 +13,7 @@ TOP = 12
 FOOT = 34
 ROW = 30
 NAMES = 150
+LETTER = 7  # of a name that is longer
 
 
 def svg(height: int, title: str, body: Sequence[str]) -> str:
@@ -60,13 +61,14 @@ def label(value: float, percent: bool) -> str:
 
 def shares(title: str, rows: Sequence[Share]) -> str:
     """A bar for each, with its interval and what it is made of."""
-    room = WIDTH - NAMES - 110
+    left = max([NAMES, *[LETTER * len(one.name) for one in rows]])
+    room = WIDTH - left - 110
     body: list[str] = []
     for k, one in enumerate(rows):
         y = TOP + k * ROW
-        body.append(text(NAMES - 8, y + 17, one.name, "end"))
-        body.append(rect(NAMES, y + 4, room * one.share, ROW - 12, "bar"))
-        body.append(line(NAMES + room * one.low, y + 13, NAMES + room * one.high, y + 13, "range"))
+        body.append(text(left - 8, y + 17, one.name, "end"))
+        body.append(rect(left, y + 4, room * one.share, ROW - 12, "bar"))
+        body.append(line(left + room * one.low, y + 13, left + room * one.high, y + 13, "range"))
         told = f"{100 * one.share:.0f} % of {one.whole}"
         body.append(text(WIDTH - RIGHT, y + 17, told, "end", "mute"))
     return svg(TOP + ROW * len(rows) + 6, title, body)

@@ -1,5 +1,6 @@
 """What many campaigns come to: shares with their 95 % intervals, means, and how many live on."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
@@ -37,6 +38,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """All that is told of a study; other programs may rely on these names."""
 
     lengths: tuple[int, ...]  # battles of each campaign
+    ends: tuple[Share, ...]  # by the reason they were decided by
     wins: tuple[Share, ...]  # by what was brought; a shared victory is one for each
     money: tuple[Spot, ...]  # mean after the n-th battle of a member
     survival: tuple[Spot, ...]  # share that lives after n battles
@@ -64,11 +66,18 @@ def mean(x: int, values: Sequence[int]) -> Spot:
 def tally(courses: Sequence[Course]) -> Tally:
     return Tally(
         lengths=tuple([one.battles for one in courses]),
+        ends=ends(courses),
         wins=wins_by_start(courses),
         money=money_curve(courses),
         survival=survival([life for one in courses for life in one.lives]),
         snowball=snowball(courses),
     )
+
+
+def ends(courses: Sequence[Course]) -> tuple[Share, ...]:
+    """The commonest first."""
+    often = Counter([one.reason for one in courses])
+    return tuple([share(reason, count, len(courses)) for reason, count in often.most_common()])
 
 
 def wins_by_start(courses: Sequence[Course]) -> tuple[Share, ...]:
