@@ -1,21 +1,33 @@
-"""A Conquest of Grimheim by two people in browsers: ground recorded, a battle reported, the Hub, sealed values."""
+"""A Conquest of Grimheim by two people in browsers: ground recorded, a battle reported, sealed values, one played."""
 
 import re
 
 from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import Visit
+from browser.player import Player, starting, together
 from browser.visiting import Visitor
 
 TERRITORY = ("Burn the Granary", "The Toll Bridge", "Free the Captives")
+FEW = 2  # models of each, so that a battle does not take long
+
+
+def lists(visitor: Visitor, ready: str) -> None:
+    """A list of one's own: the first of a ready warband."""
+    roster = visitor.get(f"/games/grimheim/rosters/{ready}")
+    few = {**roster, "model": roster["model"][:FEW]}
+    visitor.post("/rosters", {"game": "grimheim", "roster": few, "limit": 500})
 
 
 def founded(ann: Visitor, bob: Visitor) -> None:
+    """Each with the list that is proposed, which is his own."""
+    lists(ann, "bridge-wardens")
+    lists(bob, "split-ears")
     page = ann.go("/campaigns/new/grimheim")
     page.get_by_role("radio", name="Conquest").check()
     page.get_by_label("Title").fill("The Border War")
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_label("Your list").select_option("Ashford Watch, 499 points")
+    expect(page.get_by_label("Your list")).to_have_value(re.compile("^mine:"))
     page.get_by_role("button", name="Found the campaign").click()
     page.get_by_role("button", name="Invite").click()
     page.get_by_role("button", name="Link for players").click()
@@ -23,7 +35,7 @@ def founded(ann: Visitor, bob: Visitor) -> None:
     page.keyboard.press("Escape")
     bob.page.goto(link)
     bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_label("Your list").select_option("Bridge Wardens, 300 points")
+    expect(bob.page.get_by_label("Your list")).to_have_value(re.compile("^mine:"))
     bob.page.get_by_role("button", name="Join").click()
     for one in (ann, bob):
         record_ground(one.page)
@@ -66,6 +78,18 @@ def after_battle(page: Page) -> None:
     confirmed(page)
 
 
+def idle(name: str, labels: list[str]) -> int:
+    """Holds out to the end of the battle and does not look for more."""
+    return starting(labels, "End", "No ", "Pass", "Keep")
+
+
+def played(ann: Visitor, bob: Visitor) -> None:
+    """Both come to the table, and fight until it is over."""
+    for one in (ann, bob):
+        one.page.get_by_test_id("table").wait_for()
+    assert not together(Player(ann, 1, idle), Player(bob, 2, idle))
+
+
 def fights_on(page: Page) -> None:
     """Each is asked once whether it may end here."""
     page.reload()
@@ -74,7 +98,9 @@ def fights_on(page: Page) -> None:
     confirmed(page)
 
 
-def test_a_battle_is_reported_and_the_defenders_values_stay_sealed(visit: Visit) -> None:
+def test_one_battle_is_reported_one_played_and_the_defenders_values_stay_sealed(
+    visit: Visit,
+) -> None:
     ann, bob = visit(), visit()
     founded(ann, bob)
     page = ann.page
@@ -118,3 +144,22 @@ def test_a_battle_is_reported_and_the_defenders_values_stay_sealed(visit: Visit)
     expect(page).to_have_url(re.compile("#/match/"))
     expect(page.get_by_role("heading", name="The Toll Bridge")).to_be_visible()
     expect(page.get_by_text("Bob is the Defender.")).to_be_visible()
+    other.reload()
+    other.get_by_role("link", name="To the table").first.click()
+    played(ann, bob)
+    for one in (ann, bob):
+        comes_home(one.page)
+
+
+def comes_home(page: Page) -> None:
+    """The result is there already, and what comes after the battle opens from it."""
+    page.get_by_role("dialog").get_by_role("link", name="Back to The Border War").click()
+    battle = page.get_by_role("region", name="Battles").get_by_role("listitem").last
+    expect(battle).to_contain_text("The Toll Bridge")
+    expect(battle.get_by_role("link", name="Replay")).to_be_visible()
+    feed = page.get_by_role("region", name="Feed")
+    expect(feed.get_by_role("listitem").filter(has_text="Battle 2 is over: ")).to_be_visible()
+    expect(page.locator(".step").filter(has_text="After battle 2")).to_be_visible()
+    page.get_by_role("button", name="Do it now").click()
+    errand = page.get_by_test_id("errand")
+    expect(errand.get_by_text(re.compile(r"After the battle · step \d of 4"))).to_be_visible()

@@ -1341,6 +1341,7 @@ export interface BattleShown {
   readonly fought: boolean;
   readonly settled: readonly number[];
   readonly void: string;
+  readonly untaken: string;
 }
 export interface FeedLine {
   readonly n: number;
@@ -1402,6 +1403,12 @@ export interface ThrowShown {
   readonly model: string;
   readonly rows: readonly FaceRow[];
 }
+/** Dice that have just been shown, and the table they were rolled on. */
+export interface CameShown {
+  readonly title: string;
+  readonly faces: readonly number[];
+  readonly rows: readonly FaceRow[];
+}
 /** An errand under way; without a prompt and dice to throw it waits to be confirmed. */
 export interface ErrandShown {
   readonly errand: number;
@@ -1411,6 +1418,9 @@ export interface ErrandShown {
   readonly step: number;
   readonly prompt: Prompt | null;
   readonly throw: ThrowShown | null;
+  readonly came: CameShown | null;
+  readonly parts: readonly string[];
+  readonly part: number;
   readonly told: readonly ErrandTold[];
   readonly can_take_back: boolean;
   readonly can_drop: boolean;
@@ -1468,6 +1478,16 @@ export interface FormFilled {
 }
 export interface ReportWanted {
   readonly report: Readonly<Record<string, unknown>>;
+}
+/** Which battle of which campaign is played at a table. */
+export interface BattleOf {
+  readonly campaign: string;
+  readonly title: string;
+  readonly battle: number;
+}
+/** None: it belongs to no campaign of the one who asks. */
+export interface TableOf {
+  readonly battle: BattleOf | null;
 }
 export interface BattleBegun {
   readonly match: string;

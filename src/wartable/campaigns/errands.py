@@ -39,6 +39,7 @@ class Run:
         self.kept: list[Any] = []
         self.refused: Refused | None = None
         self.fixed = 0  # answers before the last die shown
+        self.rolled: tuple[Roll, tuple[int, ...]] | None = None  # the last dice shown
         self.session: Session[Any] = Session(errand_game(game, errand), campaign, errand.kind)
         self._throws = throws
         self._thrown: Counter[str] = Counter()
@@ -72,6 +73,11 @@ class Run:
         question = self.session.unlisted(owing[0]) if owing else None  # nothing is listed for it
         return (self._key(question), question) if isinstance(question, Roll) else None
 
+    @property
+    def came(self) -> tuple[Roll, tuple[int, ...]] | None:
+        """The dice that have just been shown: nothing was answered after them."""
+        return self.rolled if self.fixed == len(self.kept) else None
+
     def answer(self, raw: Any) -> None:
         """One more; what the rules do not allow is refused, and nothing has changed."""
         member = self.errand.member
@@ -104,6 +110,7 @@ class Run:
             question = found[1]
             self._thrown[plain_key(question)] += 1
             self.fixed = len(self.kept)
+            self.rolled = question, faces
             self.session.take(question.seat, list(faces))
 
     def _key(self, question: Roll) -> str:

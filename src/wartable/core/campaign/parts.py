@@ -42,7 +42,8 @@ class ErrandKind(msgspec.Struct, frozen=True, kw_only=True):
     """A small procedure of one member's own: what comes after a battle, a visit, a sealed choice, a deed.
 
     *about* is plain data that comes with it when it is begun. It asks its member only; dice are anybody's. Nothing of
-    it counts before it is confirmed; one that asks nothing is done at once.
+    it counts before it is confirmed; one that asks nothing is done at once. A long one has *parts*, by their titles;
+    *part* tells from the campaign, as the errand has made it so far, in which of them its member is.
     """
 
     title: str
@@ -50,6 +51,8 @@ class ErrandKind(msgspec.Struct, frozen=True, kw_only=True):
     steps: Errand
     closed: Closing
     by: Doer = "member"
+    parts: tuple[str, ...] = ()
+    part: Callable[[Any, Seat], int] | None = None
 
 
 class Due(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,8 +138,8 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
 
     *found* makes the first state. *errands* are all that changes it, *due* what a member is to do next, the most
     urgent first. *setup* says how a battle is begun here, *report* what one that was played here leaves behind, in the
-    plain form that *own* reads. *outcome* is how the campaign stands at its end. *decide* answers for a member who
-    leaves it to the house.
+    plain form that *own* reads, and *given_up* the same of one that was ended by giving up. *outcome* is how the
+    campaign stands at its end. *decide* answers for a member who leaves it to the house.
     """
 
     match: type[Campaign]
@@ -149,6 +152,7 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
     standings: Callable[[Any], Standings]
     outcome: Callable[[Any], Result]
     decide: Deciding
+    given_up: Callable[[Any, int, Match[Any], Result], Plain] | None = None  # a report, too
     scene: Callable[[Any, Seat | None], CampaignScene] | None = None  # from a view, and whose it is
     faces: Callable[[Any, Roll], tuple[FaceRow, ...]] | None = None  # the table that is rolled on
     screen: Screen = Screen()

@@ -4,19 +4,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.campaigns.desk import Desk
 from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle
 from wartable.core.campaign.scene import FormSection
 from wartable.core.match import Seat
-from wartable.core.roster import Fault
+from wartable.core.roster import Fault, Plain
 from wartable.server.campaigns.founding import refused
 from wartable.server.campaigns.offices import Offices, Opened
+from wartable.server.campaigns.wire import BattleOf
 from wartable.server.http.codec import Refusal
+from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.making import put_up, stored_for
 from wartable.server.wire import SeatWanted
-from wartable.store import campaigns
+from wartable.store import campaigns, matches
 from wartable.store.visitors import Visitor
 
 
@@ -76,16 +79,57 @@ def take_over(opened: Opened, hosting: Hosting, number: int) -> None:
         battle = battle_numbered(opened, number)
         if not battle.match or battle.result is not None:
             return
-        hosted = hosting.open(battle.match)
-        if not hosted.session.over:
-            given_up = "was given up: report how it ended" if hosted.over else "is not over yet"
-            raise Refusal(409, "rule", f"the battle {given_up}", "CORE-CAM-07")
-        desk = opened.office.desk
-        report = desk.rules.report(desk.campaign, number, hosted.session.match)
+        report = report_from(opened.office.desk, number, hosting.open(battle.match))
         try:
             opened.office.begin(HOUSE, "report", {"battle": number, "report": report})
         except Refused as why:
             raise refused(why) from None
+
+
+def report_from(desk: Desk, number: int, hosted: Hosted) -> Plain:
+    """What a battle at this table leaves behind, played to its end or given up."""
+    rules, match, outcome = desk.rules, hosted.session.match, hosted.result
+    if hosted.session.over:
+        return rules.report(desk.campaign, number, match)
+    if outcome is None:
+        raise Refusal(409, "rule", "the battle is not over yet", "CORE-CAM-07")
+    if rules.given_up is None:
+        raise Refusal(409, "rule", "the battle was given up: report how it ended", "CORE-CAM-07")
+    return rules.given_up(desk.campaign, number, match, outcome)
+
+
+def take_over_ended(opened: Opened, hosting: Hosting) -> None:
+    """All that are over at their tables; one that cannot be taken over waits to be reported."""
+    for battle in opened.office.desk.campaign.battles:
+        waits = battle.match and battle.result is None and battle.stands
+        if waits and battle.number not in opened.untaken and ended(hosting, battle):
+            try:
+                take_over(opened, hosting, battle.number)
+            except Refusal as why:
+                opened.untaken[battle.number] = why.declined.reason
+
+
+def ended(hosting: Hosting, battle: Battle) -> bool:
+    with hosting.store.reading() as session:
+        found = matches.find(session, battle.match)
+    return found is not None and found.over
+
+
+def battle_at(
+    offices: Offices, hosting: Hosting, visitor: Visitor | None, match: str
+) -> BattleOf | None:
+    """The battle of one of the visitor's campaigns that is played at this table."""
+    if visitor is None:
+        return None
+    with offices.store.reading() as session:
+        rows = campaigns.of_visitor(session, visitor)
+    for kept, _ in rows:
+        opened = offices.open(kept.id)
+        found = [one for one in opened.office.desk.campaign.battles if one.match == match]
+        if found:
+            take_over_ended(opened, hosting)
+            return BattleOf(kept.id, opened.office.desk.campaign.title, found[0].number)
+    return None
 
 
 def faults(opened: Opened, number: int, report: dict[str, Any]) -> tuple[Fault, ...]:

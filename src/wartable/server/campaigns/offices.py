@@ -29,6 +29,7 @@ class Opened:
         self.kept = kept
         self.office = office
         self.lock = RLock()
+        self.untaken: dict[int, str] = {}  # battles over at their tables, and why they do not count
 
     def do_in_one_piece(self, kind: str, about: Any, write: Callable[[list[Line]], None]) -> None:
         """A deed of the house's, on record together with what belongs to it, or neither.

@@ -6,7 +6,7 @@ from wartable.campaigns.desk import Desk, Telling
 from wartable.campaigns.errands import Run
 from wartable.core.ask import Roll
 from wartable.core.campaign.match import Battle, Campaign, Member
-from wartable.core.campaign.parts import CampaignRules
+from wartable.core.campaign.parts import CampaignRules, ErrandKind
 from wartable.core.campaign.scene import CampaignScene
 from wartable.core.events import Event, Rolled
 from wartable.core.match import Seat
@@ -17,6 +17,7 @@ from wartable.play.typesetting import typeset
 from wartable.server.campaigns.offices import Opened
 from wartable.server.campaigns.wire import (
     BattleShown,
+    CameShown,
     CampaignListed,
     CampaignShown,
     ErrandShown,
@@ -45,7 +46,7 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         switches=campaign.switches,
         me=member,
         members=tuple([member_row(rules, campaign, one, member) for one in campaign.members]),
-        battles=tuple([battle_row(campaign, one) for one in campaign.battles]),
+        battles=tuple([battle_row(campaign, one, opened.untaken) for one in campaign.battles]),
         standings=rules.standings(campaign),
         scene=scene_of(desk, campaign, member),
         feed=feed_for(desk, member, times),
@@ -78,7 +79,7 @@ def member_row(
     )
 
 
-def battle_row(campaign: Campaign, one: Battle) -> BattleShown:
+def battle_row(campaign: Campaign, one: Battle, untaken: dict[int, str]) -> BattleShown:
     return BattleShown(
         number=one.number,
         mission=campaign.mission_title(one.mission),
@@ -91,6 +92,7 @@ def battle_row(campaign: Campaign, one: Battle) -> BattleShown:
         fought=one.result is not None,
         settled=one.settled,
         void=one.void,
+        untaken="" if one.result is not None else untaken.get(one.number, ""),
     )
 
 
@@ -148,14 +150,18 @@ def errand_shown(opened: Opened, run: Run) -> ErrandShown:
     thrown = bool(desk.throws.get(errand.number))
     held = sorted({one.what for one in campaign.ledger if one.member == member})
     refused = run.refused
+    kind = desk.rules.errands[errand.kind]
     return ErrandShown(
         errand=errand.number,
         kind=errand.kind,
-        title=desk.rules.errands[errand.kind].title,
+        title=kind.title,
         version=desk.number,
         step=run.step,
         prompt=None if run.throw is not None else prompt(session, member),
         throw=throw_shown(desk.rules, run),
+        came=came_shown(desk.rules, run),
+        parts=kind.parts,
+        part=part_of(kind, run),
         told=told_of(run, member),
         can_take_back=len(run.kept) > run.fixed,
         can_drop=not thrown,
@@ -184,6 +190,24 @@ def throw_shown(rules: CampaignRules, run: Run) -> ThrowShown | None:
         model=actor,
         rows=() if rules.faces is None else rules.faces(table, roll),
     )
+
+
+def came_shown(rules: CampaignRules, run: Run) -> CameShown | None:
+    if run.came is None:
+        return None
+    roll, faces = run.came
+    table = table_for(run.session, run.errand.member)
+    return CameShown(
+        title=typeset(roll.reason),
+        faces=faces,
+        rows=() if rules.faces is None else rules.faces(table, roll),
+    )
+
+
+def part_of(kind: ErrandKind, run: Run) -> int:
+    if run.over or kind.part is None:
+        return len(kind.parts)
+    return kind.part(run.session.match, run.errand.member)
 
 
 def told_of(run: Run, member: Seat) -> tuple[ErrandTold, ...]:

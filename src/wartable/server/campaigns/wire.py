@@ -74,6 +74,7 @@ class BattleShown(msgspec.Struct, frozen=True, kw_only=True):
     fought: bool = False
     settled: tuple[Seat, ...] = ()
     void: str = ""
+    untaken: str = ""  # it is over at its table; why its result could not be taken over
 
 
 class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,6 +149,14 @@ class ThrowShown(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[FaceRow, ...] = ()
 
 
+class CameShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice that have just been shown, and the table they were rolled on."""
+
+    title: str
+    faces: tuple[int, ...]
+    rows: tuple[FaceRow, ...] = ()
+
+
 class ErrandShown(msgspec.Struct, frozen=True, kw_only=True):
     """An errand under way; without a prompt and dice to throw it waits to be confirmed."""
 
@@ -158,6 +167,9 @@ class ErrandShown(msgspec.Struct, frozen=True, kw_only=True):
     step: int  # to be said with the next answer, so that none is taken twice
     prompt: Prompt | None = None
     throw: ThrowShown | None = None
+    came: CameShown | None = None  # on whatever device it is looked at
+    parts: tuple[str, ...] = ()  # of a long one, by their titles
+    part: int = 0  # in which it is; as many as there are: it waits to be confirmed
     told: tuple[ErrandTold, ...] = ()
     can_take_back: bool = False
     can_drop: bool = False
@@ -231,6 +243,20 @@ class FormFilled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class ReportWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     report: Plain
+
+
+class BattleOf(msgspec.Struct, frozen=True):
+    """Which battle of which campaign is played at a table."""
+
+    campaign: str
+    title: str
+    battle: int
+
+
+class TableOf(msgspec.Struct, frozen=True):
+    """None: it belongs to no campaign of the one who asks."""
+
+    battle: BattleOf | None
 
 
 class BattleBegun(msgspec.Struct, frozen=True):

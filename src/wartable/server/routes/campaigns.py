@@ -35,6 +35,7 @@ from wartable.server.campaigns.wire import (
     ReportFaults,
     ReportForm,
     ReportWanted,
+    TableOf,
 )
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, body, described, read_body, reply
@@ -75,12 +76,16 @@ async def found(request: Request, visitor: Someone) -> Response:
 @router.get("", **described(tuple[CampaignListed, ...]))
 def mine(request: Request, visitor: Anyone) -> Response:
     """The visitor's campaigns, the last changed first."""
-    offices = house_of(request).offices
+    house = house_of(request)
+    offices = house.offices
     if visitor is None:
         return reply(())
     with offices.store.reading() as session:
         rows = campaigns.of_visitor(session, visitor)
-    return reply([listed(offices.open(kept.id), member) for kept, member in rows])
+    opened = [(offices.open(kept.id), member) for kept, member in rows]
+    for one, _ in opened:
+        battles.take_over_ended(one, house.hosting)
+    return reply([listed(one, member) for one, member in opened])
 
 
 @router.post("/import", **described(CampaignMade, status=201))
@@ -91,6 +96,13 @@ async def bring_in(request: Request, visitor: Someone) -> Response:
     told = await body(request, RECORD)
     id = await in_thread(founding.bring_in, house.offices, told, visitor)
     return reply(CampaignMade(id), 201)
+
+
+@router.get("/at/{match}", **described(TableOf))
+def at_table(request: Request, match: str, visitor: Anyone) -> Response:
+    """Which battle of the visitor's campaigns is played at a table; its result is taken over once it is over."""
+    house = house_of(request)
+    return reply(TableOf(battles.battle_at(house.offices, house.hosting, visitor, match)))
 
 
 # Links
@@ -126,10 +138,12 @@ async def link(request: Request, id: str, visitor: Anyone) -> Response:
 @router.get("/{id}", **described(CampaignShown))
 async def look(request: Request, id: str, visitor: Anyone, since: int = -1) -> Response:
     """All that the visitor may know; nothing, with 304, if no line was written after number *since*."""
-    offices = house_of(request).offices
+    house = house_of(request)
+    offices = house.offices
 
     def see() -> CampaignShown | None:
         opened = offices.open(id)
+        battles.take_over_ended(opened, house.hosting)
         if opened.office.desk.number == since:
             return None
         with offices.store.reading() as session:

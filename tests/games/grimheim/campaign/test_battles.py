@@ -12,9 +12,11 @@ from wartable.core.ask import Roll
 from wartable.core.campaign.match import HOUSE
 from wartable.core.dice.source import Dice
 from wartable.core.match import Seat
+from wartable.core.result import Result
 from wartable.core.views import view
-from wartable.games.grimheim.campaign.battles import read_report
+from wartable.games.grimheim.campaign.battles import given_up, read_report, result
 from wartable.games.grimheim.campaign.checks import CHECKS
+from wartable.games.grimheim.campaign.faults import faults
 from wartable.games.grimheim.campaign.match import VICTORY, Campaign
 from wartable.games.grimheim.game import GAME
 from wartable.kit import proves
@@ -149,3 +151,26 @@ def test_a_desk_that_reads_the_record_stands_alike() -> None:
     again = Desk(hall.desk.game, hall.desk.founded)
     again.take(hall.lines)
     assert again.campaign == hall.campaign
+
+
+# Given up
+
+
+@proves("CORE-CAM-07")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_battle_may_be_given_up_at_any_moment_and_counts_as_it_stood(seed: int) -> None:
+    """Whatever is asked just then, nothing of the report is impossible."""
+    hall = conquest()
+    fought = session(hall.campaign, 1, b"%d" % seed)
+    players = [player_named(GAME, "random", seed * 2 + seat) for seat in (0, 1)]
+    lost = Result((1,), (), "CORE-END-01", "the resignation of Ann")
+    while not fought.over:
+        told = read_report(given_up(hall.campaign, 1, fought.match, lost))
+        assert faults(hall.campaign, 1, told) == ()
+        assert told.winners == (1,) and told.clause == "CORE-END-01"
+        points = tuple([fought.match.points_of(seat) for seat in (0, 1)])
+        assert result(hall.campaign, 1, told).scores == points
+        for seat in fought.owing():
+            question = fought.asked(seat)
+            assert question is not None
+            fought.answer(seat, players[seat].answer(fought.view(seat), question))

@@ -1,23 +1,15 @@
 // One campaign as a page holds it: looked at again every few seconds, and the errand that is under way in this window.
 import { get, post, Refusal } from '../../api';
 import { go } from '../../route.svelte';
-import type { BattleBegun, CampaignShown, ErrandBegun, ErrandShown, FaceRow } from '../../wire';
+import type { BattleBegun, CampaignShown, ErrandBegun, ErrandShown } from '../../wire';
 import { lookAgain } from './turns.svelte';
 
 const EVERY = 4000; // milliseconds
 const GONE = 409;
 
-/** Dice that have just come, with the table they were rolled on. */
-export interface Came {
-  readonly title: string;
-  readonly rows: readonly FaceRow[];
-  readonly faces: readonly number[];
-}
-
 export class Campaign {
   shown = $state.raw<CampaignShown | null>(null);
   errand = $state.raw<ErrandShown | null>(null);
-  came = $state.raw<Came | null>(null);
   failed = $state('');
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
@@ -78,7 +70,6 @@ export class Campaign {
     return this.trying(async () => {
       const since = this.shown?.version ?? 0; // asked again, it is still done once
       const { errand } = await post<ErrandBegun>(`${this.path}/errands?since=${since}`, { kind, about, roster });
-      this.came = null;
       this.errand = errand;
       if (errand) go(`${this.path}/errands/${errand.errand}`);
       await this.changed();
@@ -95,7 +86,6 @@ export class Campaign {
   /** Go on with one that may have been begun elsewhere. */
   private async open(number: number): Promise<void> {
     if (this.errand?.errand === number) return;
-    this.came = null;
     const done = await this.trying(async () => {
       this.errand = await get<ErrandShown>(`${this.path}/errands/${number}`);
     });
@@ -105,7 +95,6 @@ export class Campaign {
   /** It waits where it is. */
   leave(): void {
     this.errand = null;
-    this.came = null;
     if (location.hash.includes('/errands/')) go(this.path);
   }
 
@@ -117,13 +106,8 @@ export class Campaign {
   }
 
   /** The house's dice, or real ones. */
-  async roll(faces: readonly number[] | null = null): Promise<boolean> {
-    const wanted = this.errand?.throw;
-    const before = this.errand?.told.length ?? 0;
-    const done = await this.step('throw', faces ? { faces } : {});
-    const shown = this.errand?.told.slice(before).find((one) => one.faces.length);
-    if (done && wanted && shown) this.came = { title: wanted.title, rows: wanted.rows, faces: shown.faces };
-    return done;
+  roll(faces: readonly number[] | null = null): Promise<boolean> {
+    return this.step('throw', faces ? { faces } : {});
   }
 
   /** What another device has answered meanwhile is shown, not answered again. */
@@ -131,9 +115,7 @@ export class Campaign {
     const at = `${this.path}/errands/${this.errand!.errand}`;
     const done = await this.trying(async () => {
       const { step } = this.errand!;
-      const next = await post<ErrandShown>(`${at}/${what}?step=${step}`, body);
-      this.came = null;
-      this.errand = next;
+      this.errand = await post<ErrandShown>(`${at}/${what}?step=${step}`, body);
     });
     if (!done && this.refusal?.code === 'stale') this.errand = await get<ErrandShown>(at);
     return done;
@@ -164,12 +146,6 @@ export class Campaign {
     await this.trying(async () => {
       const { match } = await post<BattleBegun>(`${this.path}/battles/${number}/play`);
       go(`/match/${match}`);
-    });
-  }
-  async takeOver(number: number): Promise<void> {
-    await this.trying(async () => {
-      await post(`${this.path}/battles/${number}/result`);
-      await this.changed();
     });
   }
 

@@ -14,6 +14,7 @@ from wartable.games.grimheim.campaign.hub.events import CampBroken, CampMade
 from wartable.games.grimheim.campaign.hub.openings import find_merchants, find_trainers
 from wartable.games.grimheim.campaign.hub.visiting import visit_hub
 from wartable.games.grimheim.campaign.match import Campaign
+from wartable.games.grimheim.campaign.rows import places_of
 from wartable.games.grimheim.campaign.table import Table
 
 
@@ -49,6 +50,28 @@ def nothing_due(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     return None
 
 
+# How far it has come
+
+CONSEQUENCES, ARRIVALS, HUB = range(3)
+
+
+@clause("GH-CAM-07", "GH-ABS-26")
+def part(campaign: Campaign, member: Seat) -> int:
+    """First the consequences; then a camp is made, and it is rolled for who has come there."""
+    battle, camp = campaign.unsettled(member), campaign.warband(member).camp
+    if battle is None:
+        return HUB
+    if camp is None or camp.battle != battle.number:
+        return CONSEQUENCES
+    trainers = [one for one in places_of("trainer") if one.id in camp.open]
+    return HUB if trainers else ARRIVALS
+
+
 AFTER = ErrandKind(
-    title="After the battle", clause="GH-CAM-07", steps=after_battle, closed=nothing_due
+    title="After the battle",
+    clause="GH-CAM-07",
+    steps=after_battle,
+    closed=nothing_due,
+    parts=("Lasting consequences", "Who has come to the Hub", "In the Hub"),
+    part=part,
 )

@@ -98,6 +98,17 @@ def report(campaign: Campaign, number: int, match: Match[Any]) -> Plain:
     return plain
 
 
+@clause("CORE-CAM-07")
+def given_up(campaign: Campaign, number: int, match: Match[Any], result: Result) -> Plain:
+    """What one leaves behind that was given up: all as it stood, and lost by who gave up."""
+    assert isinstance(match, grimheim.Match), "a battle of Grimheim"
+    lost = replace(
+        missions.report(match), winners=result.winners, clause=result.clause, reason=result.reason
+    )
+    plain: Plain = to_plain(lost)
+    return plain
+
+
 def read_report(told: Plain) -> skirmishes.Battle:
     try:
         return msgspec.convert(told, skirmishes.Battle)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.ask import Question, Steps
 from wartable.core.campaign.deeds import common_deeds
 from wartable.core.campaign.parts import CampaignRules, Deciding, ErrandKind, Own, Then
@@ -13,6 +15,7 @@ from wartable.games.grimheim.campaign.battles import (
     ARRANGE,
     Faults,
     fought,
+    given_up,
     go_on,
     read_report,
     report,
@@ -52,10 +55,7 @@ class AfterBattle:
         self.own_faults = faults
 
     def errand(self) -> ErrandKind:
-        kind = self.kind
-        return ErrandKind(
-            title=kind.title, clause=kind.clause, steps=self.steps, closed=kind.closed, by=kind.by
-        )
+        return replace(self.kind, steps=self.steps)
 
     @clause("GH-CAM-07", "GH-CON-10")
     def steps(self, table: Table, member: Seat, about: Any) -> Steps[None]:
@@ -110,6 +110,7 @@ def campaign_rules(
         due=due,
         setup=setup,
         report=report,
+        given_up=given_up,
         standings=standings,
         outcome=outcome,
         decide=Answers(decide).decide,
