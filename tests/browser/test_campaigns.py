@@ -272,6 +272,28 @@ def printed(one: Member) -> bytes:
     return one.context.request.get(link).body()
 
 
+def test_a_finished_campaign_is_downloaded_and_brought_in_again(come: Come, tmp_path: Path) -> None:
+    ann, bob = come(), come()
+    begun(ann, bob)
+    page = ann.page
+    page.get_by_role("link", name="Organise").click()
+    page.get_by_role("button", name="End the campaign").click()
+    page.get_by_role("button", name="End the campaign now").click()
+    with page.expect_download() as got:
+        page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.jsonl"
+    got.value.save_as(record)
+    cid = come()
+    other = cid.go("/campaigns")
+    other.get_by_label("Bring in a file").set_input_files(record)
+    expect(other.get_by_role("heading", level=1)).to_have_text("The Border War")
+    expect(other.get_by_text("Bob joins.")).to_be_visible()
+    record.write_text(record.read_text().replace("Bob", "Bea"))
+    cid.forgive("400")
+    cid.go("/campaigns").get_by_label("Bring in a file").set_input_files(record)
+    expect(other.get_by_role("alert")).to_contain_text("That file was not brought in")
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_on_the_pages_of_campaigns(come: Come, theme: str) -> None:
     ann, bob = come(color_scheme=theme), come(color_scheme=theme, viewport=PHONE)

@@ -139,6 +139,7 @@ def test_rules_of_the_house_are_settled_before_it_runs() -> None:
     running = Kept("Ann", "Bob")
     late = {"switch": "rain", "on": True}
     assert "before it runs" in refused(running, 0, "switch", late)
+    assert "1 to 100 letters" in refused(kept, 0, "switch", {"switch": " ", "on": True})
 
 
 # Battles

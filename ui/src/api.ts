@@ -14,14 +14,15 @@ export class Refusal extends Error {
 
 const UNCHANGED = 304;
 
-/** None where the server has nothing newer than what was asked for. */
+/** None where the server has nothing newer than what was asked for. A file is sent as it is. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const whole = body instanceof Blob;
   let reply: Response;
   try {
     reply = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined || whole ? {} : { 'content-type': 'application/json' },
+      body: body === undefined || whole ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal('offline', 'The server does not answer. Nothing was lost; try again in a moment.');

@@ -1253,6 +1253,7 @@ export interface BandShown {
 }
 export interface CampaignScene {
   readonly line: string;
+  readonly points: number;
   readonly zones: readonly ZoneShown[];
   readonly bands: readonly BandShown[];
   readonly notes: readonly string[];
@@ -1309,6 +1310,7 @@ export interface FormShown {
   readonly game_name: string;
   readonly id: string;
   readonly form: Form;
+  readonly switches: readonly Variant[];
 }
 export interface CampaignListed {
   readonly id: string;
@@ -1370,6 +1372,8 @@ export interface CampaignShown {
   readonly phase: "draft" | "open" | "running" | "finished" | "archived";
   readonly version: number;
   readonly switches: readonly string[];
+  readonly house_rules: readonly string[];
+  readonly agreeable: readonly Variant[];
   readonly me: number | null;
   readonly members: readonly MemberShown[];
   readonly battles: readonly BattleShown[];
@@ -1379,6 +1383,8 @@ export interface CampaignShown {
   readonly due: readonly Due[];
   readonly under_way: readonly UnderWay[];
   readonly accounts: readonly string[];
+  readonly corrections: readonly string[];
+  readonly names_models: boolean;
   readonly typed_dice: boolean;
 }
 export interface ErrandWanted {
@@ -1457,6 +1463,7 @@ export interface CampaignOffer {
   readonly title: string;
   readonly form_name: string;
   readonly line: string;
+  readonly points: number;
   readonly role: LinkRole;
   readonly takes_over: string;
 }

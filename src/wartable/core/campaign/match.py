@@ -94,6 +94,10 @@ class Campaign(Match[Piece], frozen=True, kw_only=True):
         assert 0 <= number < len(self.members), f"there is no member {number + 1}"
         return self.members[number]
 
+    def owner_of(self, model: str) -> Seat | None:
+        """Whose somebody is that lives from battle to battle, by its id."""
+        return None
+
     # Battles
 
     def battle(self, number: int) -> Battle:

@@ -21,6 +21,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.table import Table, going_on
 
 LONGEST_NAME = 60
+LONGEST_RULE = 100
 EVERY_ROLE: tuple[Role, ...] = ("owner", "organiser", "player")
 
 
@@ -53,7 +54,7 @@ class Membership:
                 title="Agree on a rule of the house",
                 clause="CORE-CAM-01",
                 steps=switch,
-                closed=no_switch,
+                closed=self.no_switch,
                 by="organiser",
             ),
             "rename": ErrandKind(
@@ -96,6 +97,18 @@ class Membership:
             table.do(BattleVoid("CORE-CAM-08", battle.number, gone))
         table.do(MemberLeft("CORE-CAM-08", number, reason_given(about, "CORE-CAM-08")))
         yield from going_on(self.own.left(table, number, about))
+
+    # Rules of the house
+
+    @clause("CORE-CAM-01")
+    def no_switch(self, campaign: Campaign, member: Seat, about: Any) -> Refused | None:
+        def check() -> Refused | None:
+            told(about, "on", bool, "CORE-CAM-01")
+            if campaign.phase not in ("draft", "open"):
+                return Refused("CORE-CAM-01", "the rules of the house are settled before it runs")
+            return wrong_switch(self.own, told(about, "switch", str, "CORE-CAM-01"))
+
+        return refusal(check)
 
     # From phase to phase
 
@@ -211,15 +224,16 @@ def not_leaving(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
 
 
 @clause("CORE-CAM-01")
-def no_switch(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
-    def check() -> Refused | None:
-        told(about, "switch", str, "CORE-CAM-01")
-        told(about, "on", bool, "CORE-CAM-01")
-        if campaign.phase not in ("draft", "open"):
-            return Refused("CORE-CAM-01", "the rules of the house are settled before it runs")
+def wrong_switch(own: Own, word: str) -> Refused | None:
+    """A switch of battles has one of its options; anything else that is agreed is in the players' own words."""
+    id, _, option = word.partition("=")
+    known = next((one for one in own.switches() if one.id == id), None)
+    if known is None:
+        fits = word.strip() and len(word) <= LONGEST_RULE
+        return None if fits else Refused("CORE-CAM-01", f"a rule has 1 to {LONGEST_RULE} letters")
+    if option in known.options or (not known.options and not option):
         return None
-
-    return refusal(check)
+    return Refused("CORE-CAM-01", f"{known.name} is one of {', '.join(known.options)}")
 
 
 def switch(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:

@@ -11,7 +11,7 @@ from wartable.core.campaign.scene import Blank, CampaignScene, FaceRow, FormSect
 from wartable.core.match import Match, Seat
 from wartable.core.parts import Check, Screen
 from wartable.core.result import Result
-from wartable.core.roster import Fault, Plain, Setup
+from wartable.core.roster import Fault, Plain, Setup, Variant
 
 Doer: TypeAlias = Literal["member", "organiser", "owner", "house"]
 Errand: TypeAlias = Callable[[Any, Seat, Any], Steps[None]]  # on a table, of a member, about what
@@ -89,6 +89,11 @@ def adds_nothing(table: Any, member: Seat, about: Any) -> None:
     """To what every campaign does."""
 
 
+def nothing_agreed() -> tuple[Variant, ...]:
+    """No rule of its battles may be otherwise."""
+    return ()
+
+
 def at_once(campaign: Any, phase: str) -> None:
     """Nothing stands against a phase."""
 
@@ -105,7 +110,9 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     began: Then = adds_nothing  # a phase
     fought: Then = adds_nothing  # a battle, by its number
     left: Then = adds_nothing
-    corrections: dict[str, Then] = {}  # beside accounts, by what is corrected
+    accounts: tuple[str, ...] = ()  # what every member has, be it nothing yet
+    corrections: dict[str, Then] = {}  # beside accounts, by what is corrected, of a model
+    switches: Callable[[], tuple[Variant, ...]] = nothing_agreed  # of all its battles
     form: Callable[[Any, int], tuple[FormSection, ...]] | None = None  # of a battle's report
     filled: Callable[[Any, int, Plain], Plain] | None = None  # the report that a form makes
 

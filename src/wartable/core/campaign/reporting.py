@@ -83,7 +83,7 @@ class Reporting:
             whose = member_told(campaign, about, "CORE-CAM-06")
             what = told(about, "what", str, "CORE-CAM-06")
             if what in self.own.corrections:
-                return None
+                return not_of(campaign, whose, told(about, "model", str, "CORE-CAM-06"))
             amount = told(about, "amount", int, "CORE-CAM-06")
             if campaign.held(whose, what) + amount < 0:
                 return Refused("CORE-CAM-06", f"there would be less than no {what} left")
@@ -94,12 +94,19 @@ class Reporting:
     @clause("CORE-CAM-06")
     def correct(self, table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:
         whose, what, why = about["member"], about["what"], reason_given(about, "CORE-CAM-06")
-        table.do(Corrected("CORE-CAM-06", member, f"{what} of {table.match.side(whose)}", why))
         then = self.own.corrections.get(what)
+        name = table.match.side(whose) if then is None else table.match.title_of(about["model"])
+        table.do(Corrected("CORE-CAM-06", member, f"{what} of {name}", why))
         if then is None:
             table.do(Paid("CORE-CAM-06", whose, what, about["amount"], why))
         else:
             yield from going_on(then(table, whose, about))
+
+
+def not_of(campaign: Campaign, member: Seat, model: str) -> Refused | None:
+    if campaign.owner_of(model) == member:
+        return None
+    return Refused("CORE-CAM-06", f"{campaign.side(member)} has no such model")
 
 
 def reports(campaign: Campaign, member: Seat, fought: tuple[Seat, ...]) -> bool:

@@ -48,6 +48,7 @@ class BandShown(msgspec.Struct, frozen=True, kw_only=True):
 
 class CampaignScene(msgspec.Struct, frozen=True, kw_only=True):
     line: str  # what is played, and how far it has come
+    points: int = 0  # what everybody's list may cost
     zones: tuple[ZoneShown, ...] = ()
     bands: tuple[BandShown, ...] = ()
     notes: tuple[str, ...] = ()  # what is agreed: missions, points

@@ -11,6 +11,7 @@ from wartable.campaigns.reading import parse, verified
 from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
+from wartable.core.campaign.membership import wrong_switch
 from wartable.core.campaign.parts import Founding
 from wartable.core.game import Game
 from wartable.core.rulebook import library
@@ -40,8 +41,11 @@ def forms() -> list[FormShown]:
     for id in library.names():
         game: Game | None = library.game(id) if library.playable(id) else None
         if game is not None and game.campaign is not None:
-            own = game.campaign.own.forms
-            found += [FormShown(game.id, game.name, name, form) for name, form in own.items()]
+            own = game.campaign.own
+            found += [
+                FormShown(game.id, game.name, name, form, own.switches())
+                for name, form in own.forms.items()
+            ]
     return found
 
 
@@ -57,6 +61,10 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
     title = clean_name(wanted.title, "title")
     if not title:
         raise Refusal(400, "shape", "a campaign has a title")
+    for switch in wanted.switches:
+        wrong = wrong_switch(game.campaign.own, switch)
+        if wrong is not None:
+            raise refused(wrong)
     founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
     house = b"" if wanted.typed_dice else secrets.token_bytes(32)
     header = header_of(game, founding, house or None)
@@ -174,13 +182,15 @@ def offer(offices: Offices, token: str) -> CampaignOffer:
     opened = offices.open(link.campaign)
     desk = opened.office.desk
     campaign = desk.campaign
+    scene = scene_of(desk, campaign, None)
     return CampaignOffer(
         id=link.campaign,
         game=desk.game.id,
         game_name=desk.game.name,
         title=campaign.title,
         form_name=desk.rules.own.forms[campaign.form].title,
-        line=scene_of(desk, campaign, None).line,
+        line=scene.line,
+        points=scene.points,
         role=link.role,  # type: ignore[arg-type]
         takes_over="" if link.member is None else campaign.side(link.member),
     )

@@ -29,6 +29,7 @@ from wartable.server.campaigns.wire import (
 )
 
 FEED = 400  # lines at most
+NAMING = "name"  # the errand of rulebooks whose models have names of their own
 
 
 def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> CampaignShown:
@@ -44,6 +45,8 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         phase=campaign.phase,
         version=desk.number,
         switches=campaign.switches,
+        house_rules=tuple([rule_in_words(rules, one) for one in campaign.switches]),
+        agreeable=rules.own.switches() if campaign.phase in ("draft", "open") else (),
         me=member,
         members=tuple([member_row(rules, campaign, one, member) for one in campaign.members]),
         battles=tuple([battle_row(campaign, one, opened.untaken) for one in campaign.battles]),
@@ -52,9 +55,23 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         feed=feed_for(desk, member, times),
         due=() if member is None else rules.due(campaign, member),
         under_way=() if member is None else under_way(desk, member),
-        accounts=tuple(sorted({one.what for one in campaign.ledger})),
+        accounts=tuple(dict.fromkeys([*rules.own.accounts, *sorted(counted(campaign))])),
+        corrections=tuple(rules.own.corrections),
+        names_models=NAMING in rules.errands,
         typed_dice=not desk.founded.commitment,
     )
+
+
+def counted(campaign: Campaign) -> set[str]:
+    return {one.what for one in campaign.ledger}
+
+
+def rule_in_words(rules: CampaignRules, switch: str) -> str:
+    id, _, option = switch.partition("=")
+    known = next((one for one in rules.own.switches() if one.id == id), None)
+    if known is None:
+        return typeset(switch)
+    return f"{known.name}: {option.replace('-', ' ')}" if option else known.name
 
 
 def scene_of(desk: Desk, campaign: Campaign, member: Seat | None) -> CampaignScene:

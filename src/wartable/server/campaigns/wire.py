@@ -8,7 +8,7 @@ from wartable.core.campaign.match import Phase, Role
 from wartable.core.campaign.parts import Due, Form, Standings
 from wartable.core.campaign.scene import CampaignScene, FaceRow, FormSection
 from wartable.core.match import Seat
-from wartable.core.roster import Fault, Plain
+from wartable.core.roster import Fault, Plain, Variant
 from wartable.play.prompts.prompt import Prompt
 
 LinkRole: TypeAlias = Literal["player", "organiser", "guest"]
@@ -39,6 +39,7 @@ class FormShown(msgspec.Struct, frozen=True):
     game_name: str
     id: str
     form: Form
+    switches: tuple[Variant, ...] = ()  # rules of battles that may be agreed otherwise
 
 
 class CampaignListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,6 +108,8 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     version: int
     switches: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()  # the same in words
+    agreeable: tuple[Variant, ...] = ()  # what else might be agreed, before it runs
     me: Seat | None = None
     members: tuple[MemberShown, ...] = ()
     battles: tuple[BattleShown, ...] = ()
@@ -116,6 +119,8 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
     due: tuple[Due, ...] = ()
     under_way: tuple[UnderWay, ...] = ()
     accounts: tuple[str, ...] = ()  # what is counted, and may be corrected
+    corrections: tuple[str, ...] = ()  # what else may be, of a model
+    names_models: bool = False  # their members give them names
     typed_dice: bool = False
 
 
@@ -215,6 +220,7 @@ class CampaignOffer(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     form_name: str
     line: str
+    points: int = 0
     role: LinkRole
     takes_over: str = ""
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.errands import Run
@@ -12,6 +13,7 @@ from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
 from wartable.core.match import Seat
 from wartable.core.roster import Plain
+from wartable.games.grimheim.campaign.checks import the_dead_stay_dead
 from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.game import GAME
 from wartable.kit import proves
@@ -161,9 +163,26 @@ def test_an_organiser_puts_right_who_is_dead() -> None:
     camped = Camped()
     about = {"member": 1, "what": "life", "model": "w2-1", "why": "the die lay askew"}
     camped.begin(0, "correct", about)
-    assert not camped.campaign.found("w2-1")[1].alive
+    dead = camped.campaign
+    assert not dead.found("w2-1")[1].alive
     camped.begin(0, "correct", about | {"why": "it did not"})
     assert camped.campaign.found("w2-1")[1].alive
-    before = camped.campaign
-    camped.begin(0, "correct", about | {"model": "w9-9"})
-    assert camped.campaign.warbands == before.warbands
+    assert the_dead_stay_dead(dead, camped.campaign) is None
+    told = [one.text for one in camped.desk.feed]
+    name = camped.campaign.title_of("w2-1")
+    assert f"Ann corrects life of {name}: it did not." in told
+    assert f"{name} is not dead after all." in told
+    for stranger in ("w9-9", "w1-1"):
+        with pytest.raises(Refused, match="Bob has no such model"):
+            camped.begin(0, "correct", about | {"model": stranger})
+
+
+def test_without_an_organisers_word_the_dead_stay_dead() -> None:
+    camped = Camped()
+    camped.begin(
+        0, "correct", {"member": 1, "what": "life", "model": "w2-1", "why": "the die lay askew"}
+    )
+    dead = camped.campaign
+    trooper = dead.found("w2-1")[1]
+    alive = dead.with_warband(1, dead.warband(1).with_trooper(replace(trooper, fell=0)))
+    assert the_dead_stay_dead(dead, alive) == "w2-1 is dead and has changed"

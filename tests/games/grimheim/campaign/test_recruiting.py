@@ -74,9 +74,12 @@ def test_any_number_join_none_of_them_goes_anywhere_and_nobody_has_to_go_for_the
 
 
 def test_names_are_told_apart() -> None:
-    table = recruited(table=recruited(table=camped(human(name="Human"))))
+    """Who has no name of his people is called by his kind."""
+    table = camped(human(name="Halfling"))
+    for _ in range(2):
+        recruited(table=table, body="halfling")
     names = [one.entry.name for one in table.match.warband(ANN).living]
-    assert names == ["Human", "Human 2", "Human 3"]
+    assert names == ["Halfling", "Halfling 2", "Halfling 3"]
 
 
 def test_who_is_sent_away_costs_nothing() -> None:

@@ -28,6 +28,7 @@ showing       a campaign as a screen draws it
 simple        the Simple Campaign: rounds, missions in sequence, the end
 spending      how a plain player spends gold
 standings     how a campaign stands, and who has won it
+switches      rules of the house that hold in all battles
 table         the table at which a campaign is run
 tables        the tables that are rolled on after a battle
 trial         how campaigns are tried: ready warbands take turns, every life is counted

@@ -22,10 +22,10 @@ from wartable.games.grimheim.campaign.conquest.stages import stage
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import VICTORY, Campaign
 from wartable.games.grimheim.campaign.simple import arrange_round, end_series, no_round
+from wartable.games.grimheim.campaign.switches import switches
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.fielding import fielded
 from wartable.games.grimheim.missions import report as missions
-from wartable.games.grimheim.missions.rows import variants
 from wartable.games.grimheim.warband.roster import Roster
 from wartable.wargame.scoring.points import seats_ahead
 from wartable.wargame.skirmishes import result as skirmishes
@@ -75,7 +75,8 @@ def defends(battle: Battle, defender: Seat) -> str:
 
 def agreed_variants(campaign: Campaign) -> list[str]:
     """Rules of the house that are switches of battles."""
-    return [one for one in campaign.switches if one.partition("=")[0] in variants()]
+    known = [one.id for one in switches()]
+    return [one for one in campaign.switches if one.partition("=")[0] in known]
 
 
 @clause("GH-DEFB-01", "GH-DEFB-08")

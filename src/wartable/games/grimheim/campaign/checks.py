@@ -65,7 +65,7 @@ def traits_fit(before: Campaign, now: Campaign) -> str | None:
 
 
 def the_dead_stay_dead(before: Campaign, now: Campaign) -> str | None:
-    """Nobody who fell is better off afterwards, and nobody vanishes."""
+    """Nobody who fell is better off afterwards, but by an organiser's word, and nobody vanishes."""
     for member, warband in before.warbands.items():
         if now.phase in ("draft", "open"):
             continue
@@ -79,8 +79,11 @@ def the_dead_stay_dead(before: Campaign, now: Campaign) -> str | None:
 
 
 def gained(one: Trooper, later: Trooper) -> bool:
-    kept = (one.entry.learned, one.entry.gains, one.entry.weapons, one.fell)
-    return kept != (later.entry.learned, later.entry.gains, later.entry.weapons, later.fell)
+    """In anything that it takes into battle; its life only if that was put right."""
+    kept = (one.entry.learned, one.entry.gains, one.entry.weapons)
+    if kept != (later.entry.learned, later.entry.gains, later.entry.weapons):
+        return True
+    return later.fell != one.fell and later.restored == one.restored
 
 
 def ids_are_single(before: Campaign, now: Campaign) -> str | None:

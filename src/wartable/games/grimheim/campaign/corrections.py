@@ -13,10 +13,8 @@ SAID = "CORE-CAM-06"
 
 @clause("CORE-CAM-06")
 def correct_life(table: Table, member: Seat, about: Any) -> None:
-    """The model lives if it was dead, and is dead if it lived; without such a model nothing changes."""
-    trooper = table.match.warband(member).trooper(str(about.get("model")))
-    if trooper is None:
-        return
+    """The model lives if it was dead, and is dead if it lived."""
+    trooper = table.match.found(about["model"])[1]
     if trooper.alive:
         table.do(Died(SAID, trooper.id, max(1, table.match.last_battle)))
     else:

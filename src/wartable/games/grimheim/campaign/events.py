@@ -54,6 +54,15 @@ def without_first(words: tuple[str, ...], word: str) -> tuple[str, ...]:
     return words[:at] + words[at + 1 :]
 
 
+class Named(OfTrooper, frozen=True):
+    name: str
+
+    sentence: ClassVar[str] = "{model} is called {name} from now on."
+
+    def change(self, trooper: Trooper) -> Trooper:
+        return with_entry(trooper, replace(trooper.entry, name=self.name))
+
+
 # Lasting consequences
 
 
@@ -78,7 +87,7 @@ class Restored(OfTrooper, frozen=True):
     sentence: ClassVar[str] = "{model} is not dead after all."
 
     def change(self, trooper: Trooper) -> Trooper:
-        return replace(trooper, fell=0, slain_by="")
+        return replace(trooper, fell=0, slain_by="", restored=trooper.restored + 1)
 
 
 class Healed(OfTrooper, frozen=True):

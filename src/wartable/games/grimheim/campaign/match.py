@@ -31,6 +31,7 @@ class Trooper(msgspec.Struct, frozen=True, kw_only=True):
     looted: tuple[str, ...] = ()  # those of its items that were found, and may be sold
     fell: int = 0  # the battle after which it was dead; 0: it lives
     slain_by: str = ""  # in that battle
+    restored: int = 0  # how often an organiser found that it was not dead after all
 
     @property
     def id(self) -> str:
@@ -142,10 +143,9 @@ class Campaign(core.Campaign, frozen=True, kw_only=True):
     def with_warband(self, member: Seat, warband: Warband) -> "Campaign":
         return replace(self, warbands=self.warbands | {member: warband})
 
-    def owner_of(self, trooper: str) -> Seat | None:
-        """Whose a model is, by its id."""
+    def owner_of(self, model: str) -> Seat | None:
         for member, warband in self.warbands.items():
-            if warband.trooper(trooper) is not None:
+            if warband.trooper(model) is not None:
                 return member
         return None
 

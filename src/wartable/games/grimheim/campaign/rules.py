@@ -35,15 +35,17 @@ from wartable.games.grimheim.campaign.faces import faces
 from wartable.games.grimheim.campaign.forfeits import FORFEIT
 from wartable.games.grimheim.campaign.forms import filled, form
 from wartable.games.grimheim.campaign.founding import AGREE, FORMS, found
-from wartable.games.grimheim.campaign.match import Campaign
+from wartable.games.grimheim.campaign.match import GOLD, VICTORY, Campaign
 from wartable.games.grimheim.campaign.options import choice
 from wartable.games.grimheim.campaign.phases import began, left, not_yet
 from wartable.games.grimheim.campaign.showing import scene
 from wartable.games.grimheim.campaign.standings import outcome, standings
+from wartable.games.grimheim.campaign.switches import switches
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.trial import TRIAL
 from wartable.games.grimheim.campaign.warbands.joining import MUSTER, joined
 from wartable.games.grimheim.campaign.warbands.legacy import PART
+from wartable.games.grimheim.campaign.warbands.naming import NAMING
 from wartable.wargame.skirmishes.result import Battle
 
 
@@ -84,7 +86,9 @@ def campaign_rules(
         began=began,
         fought=fought,
         left=left,
+        accounts=(GOLD, VICTORY),
         corrections=corrections,
+        switches=switches,
         form=form,
         filled=filled,
     )
@@ -106,6 +110,7 @@ def campaign_rules(
             "after": settled.errand(),
             "end": ENDING,
             "part": PART,
+            "name": NAMING,
         },
         due=due,
         setup=setup,

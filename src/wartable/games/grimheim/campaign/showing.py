@@ -33,6 +33,7 @@ def scene(view: Campaign, seat: Seat | None) -> CampaignScene:
     told = f"{FORMS[view.form].title}, {counted(fought, 'battle', none='no')} fought"
     return CampaignScene(
         line=told,
+        points=view.points,
         zones=() if view.conquest is None else zones(view, view.conquest),
         bands=tuple([band(view, member) for member in view.warbands]),
         notes=tuple(agreed(view)),

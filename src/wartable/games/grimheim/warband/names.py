@@ -37,3 +37,22 @@ def random_name(body: str, below: Below) -> str:
 
 def roll_d66(below: Below) -> int:
     return d66(below(6) + 1, below(6) + 1)
+
+
+class Picks:
+    """Numbers that look like chance and are the same for the same word: for what is of no effect."""
+
+    def __init__(self, word: str) -> None:
+        self.state = 1
+        for letter in word:
+            self.state = (self.state * 31 + ord(letter)) % 2147483647
+
+    def below(self, limit: int) -> int:
+        self.state = (self.state * 48271 + 11) % 2147483647
+        return self.state % limit
+
+
+@clause("GH-BLD-34")
+def proposed_name(body: str, word: str) -> str:
+    """For a model that nobody has named yet; its player may call it otherwise."""
+    return random_name(body, Picks(word).below)

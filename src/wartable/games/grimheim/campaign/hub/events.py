@@ -11,6 +11,7 @@ from wartable.games.grimheim.campaign.match import Camp, Campaign, Trooper, Visi
 from wartable.games.grimheim.campaign.rows import places, services
 from wartable.games.grimheim.rows import traits
 from wartable.games.grimheim.warband.cards import title
+from wartable.games.grimheim.warband.names import proposed_name
 from wartable.games.grimheim.warband.roster import Entry
 
 # Camp
@@ -87,19 +88,22 @@ class Recruited(OfWarband, frozen=True):
     def change(self, warband: Warband) -> Warband:
         number, camp = warband.recruits + 1, camp_of(warband)
         id = new_id(self.seat, number)
-        own = replace(self.entry, id=id, name=free_name(warband, self.entry), count=1)
+        own = replace(self.entry, id=id, name=free_name(warband, self.entry, id), count=1)
         grown = warband.with_trooper(Trooper(entry=own, joined=camp.battle))
         camped = replace(camp, recruits=(*camp.recruits, id), draft=None)
         return replace(grown, recruits=number, camp=camped)
 
     def words(self, match: Campaign) -> dict[str, str]:
-        return {"new": free_name(match.warband(self.seat), self.entry)}
+        warband, kind = match.warband(self.seat), title(self.entry)
+        name = free_name(warband, self.entry, new_id(self.seat, warband.recruits + 1))
+        return {"new": name if name.startswith(kind) else f"{name}, {with_article(kind)}"}
 
 
-def free_name(warband: Warband, entry: Entry) -> str:
-    """What it is called, numbered if somebody of the warband was ever called that."""
+def free_name(warband: Warband, entry: Entry, id: str) -> str:
+    """A name of its people, else its kind; numbered if somebody of the warband was ever called that."""
     known = [title(one.entry) for one in warband.troopers]
-    return distinct_names([*known, title(entry)])[-1]
+    name = entry.name or proposed_name(entry.body, f"{warband.roster.name} {id}") or title(entry)
+    return distinct_names([*known, name])[-1]
 
 
 class CampBroken(OfWarband, frozen=True):

@@ -4,5 +4,6 @@ events     what happens to a whole warband
 fielding   the warband that goes into the next battle, and what it is worth
 joining    built for the points agreed, every model with an id of its own
 legacy     after the end: into a new campaign with everything it has, or to rest
+naming     what models are called
 roster     a warband between two campaigns
 """
