@@ -350,6 +350,7 @@ export interface Option {
   readonly value: unknown;
   readonly label: string;
   readonly note: string;
+  readonly group: string;
   readonly model: string | null;
   readonly flag: string | null;
   readonly area: string | null;
@@ -1264,6 +1265,7 @@ export interface FaceRow {
   readonly high: number;
   readonly label: string;
   readonly clause: string;
+  readonly text: string;
 }
 /** A place to be filled in: a number, one or several of a list by their ids, or yes and no. */
 export interface Blank {

@@ -7,7 +7,7 @@ import { actorOf, inches, spoken, tokenOf } from './words';
 export const YES_NO: readonly Option[] = [option(true, 'Yes'), option(false, 'No')];
 
 function option(value: unknown, label: string): Option {
-  return { value, label, note: '', model: null, flag: null, area: null, at: null, cost: null, cost_word: '', dice: [], icon: '', changes: [], effect: '', shift: null, clause: '', reason: '' };
+  return { value, label, note: '', group: '', model: null, flag: null, area: null, at: null, cost: null, cost_word: '', dice: [], icon: '', changes: [], effect: '', shift: null, clause: '', reason: '' };
 }
 
 function isPassing(prompt: Prompt): (one: Option) => boolean {

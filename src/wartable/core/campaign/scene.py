@@ -61,6 +61,7 @@ class FaceRow(msgspec.Struct, frozen=True):
     high: int
     label: str
     clause: str = ""
+    text: str = ""  # what that means, in a sentence
 
 
 # Forms to be filled in

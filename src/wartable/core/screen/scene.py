@@ -290,6 +290,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     value: Any = None
     label: str
     note: str = ""  # a line under it: range, sight, cover, price
+    group: str = ""  # under which heading it stands where there are many
     model: ModelId | None = None  # whom to light up
     flag: str | None = None  # which marker
     area: str | None = None  # which zone

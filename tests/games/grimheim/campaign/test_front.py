@@ -164,8 +164,8 @@ def test_victory_points_and_conquest_points_are_counted_apart() -> None:
     ]
     assert held == [(6, 0), (7, 3)]
     table = RULES.standings(hall.campaign)
-    assert table.headings[:4] == ("CP", "Battles", "Won", "VP")
-    assert [row.figures[:4] for row in table.rows] == [(3, 1, 1, 7), (0, 1, 0, 6)]
+    assert table.headings[:4] == ("CP", "VP", "Won", "Battles")
+    assert [row.figures[:4] for row in table.rows] == [(3, 7, 1, 1), (0, 6, 0, 1)]
 
 
 # Order
@@ -398,3 +398,14 @@ def test_a_struck_battle_is_arranged_again_with_what_was_chosen_for_it() -> None
     hall.do(0, "arrange")
     again = hall.campaign.battles[-1]
     assert again == replace(first, number=first.number + 1, round=first.number + 1)
+
+
+# On the screen
+
+
+def test_a_battle_stands_in_the_zone_where_it_was_fought() -> None:
+    hall = at_stronghold()
+    hall.do(1, "bonuses", None, (0, 0))
+    assert RULES.scene is not None
+    zones = RULES.scene(hall.campaign, None).zones
+    assert [one.battles for one in zones] == [(), (), (1,), (2,), ()]

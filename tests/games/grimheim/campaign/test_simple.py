@@ -79,7 +79,7 @@ def test_the_most_victory_points_over_all_missions_win_whoever_won_more_of_them(
     assert (result.winners, result.scores, result.clause) == ((1,), (10, 17), "GH-CAM-13")
     table = RULES.standings(hall.campaign)
     assert [(row.member, row.place) for row in table.rows] == [(1, 1), (0, 2)]
-    assert table.rows[0].figures[:3] == (3, 1, 17)
+    assert table.rows[0].figures[:3] == (17, 1, 3)
 
 
 @proves("GH-CAM-18")

@@ -13,6 +13,7 @@ export class Campaign {
   failed = $state('');
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
+  inviting = $state(false);
 
   constructor(readonly id: string) {}
 

@@ -43,4 +43,4 @@ def table_row(table: str, row: TableRow) -> FaceRow:
     """On a D6, whatever die the table is for."""
     read = READ[READ_AS.get(table, "D6")]
     shown = [k for k, number in enumerate(read, 1) if number in numbers_of(row.roll)]
-    return FaceRow(shown[0], shown[-1], f"{row.name}: {row.effect}", row.clause)
+    return FaceRow(shown[0], shown[-1], row.name, row.clause, row.effect)

@@ -17,6 +17,7 @@ from wartable.games.grimheim.campaign.rows import places, services
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.rows import bodies, items, traits
+from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.rows import scars
 from wartable.games.grimheim.warband.shelves import shelves
@@ -92,10 +93,13 @@ def recruit_option(campaign: Campaign, member: Seat, asked: str, word: str) -> O
     draft = camp_of(tavern.warband).draft
     assert draft is not None, "nobody is being fitted out"
     if word == HIRE:
-        return Option(label="Hire the recruit", cost=price(draft), cost_word=GOLD)
+        fitted = entry_summary(shelves(tavern.roster, draft), draft)
+        has = ", ".join([part for part in (title(draft), fitted) if part])
+        return Option(label="Hire the recruit", note=has, cost=price(draft), cost_word=GOLD)
     shelf, ware = tavern.piece(draft, word)
-    note = ", ".join([part for part in (shelf.title, ware.text) if part])
-    return Option(label=ware.name, note=note, cost=ware.points, cost_word=GOLD)
+    return Option(
+        label=ware.name, note=ware.text, group=shelf.title, cost=ware.points, cost_word=GOLD
+    )
 
 
 def thing_option(campaign: Campaign, asked: str, word: str) -> Option | None:

@@ -1,5 +1,6 @@
 """A campaign as a screen draws it: the line of zones, the warbands with their people, what is agreed."""
 
+from wartable.core.campaign.match import Battle
 from wartable.core.campaign.scene import BandShown, CampaignScene, Fate, TrooperShown, ZoneShown
 from wartable.core.match import Seat
 from wartable.core.screen.scene import Stat
@@ -61,7 +62,18 @@ def zone(view: Campaign, state: Conquest, place: int) -> ZoneShown:
         owner=defender_at(view, place),
         home=end,
         here=place == state.front,
+        battles=tuple([one.number for one in view.battles if fought_at(view, state, one) == place]),
     )
+
+
+def fought_at(view: Campaign, state: Conquest, battle: Battle) -> int | None:
+    """In which zone it was: by who defended there, and what."""
+    if battle.result is None or not battle.stands:
+        return None
+    if battle.defender is None:
+        return 0
+    deep = STRONGHOLD if battle.mission == state.stronghold[battle.defender] else STRONGHOLD - 1
+    return -deep if battle.defender == state.sides[0] else deep
 
 
 # Warbands

@@ -7,7 +7,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.match import CONQUEST, GOLD, VICTORY, Campaign
 from wartable.games.grimheim.campaign.warbands.fielding import warband_value
 
-HEADINGS = ("Battles", "Won", "VP", "Gold", "Models", "Value")
+HEADINGS = ("VP", "Won", "Battles", "Gold", "Models", "Value")
 
 
 @clause("GH-CAM-13", "GH-CON-07", "GH-CON-12")
@@ -39,9 +39,9 @@ def figures_of(campaign: Campaign, member: Seat) -> tuple[int, ...]:
     won = sum([one.winners == (member,) for one in fought])
     warband = campaign.warbands.get(member)
     plain = (
-        len(fought),
-        won,
         campaign.held(member, VICTORY),
+        won,
+        len(fought),
         campaign.held(member, GOLD),
         0 if warband is None else len(warband.living),
         0 if warband is None else warband_value(warband),
