@@ -16,6 +16,7 @@ SAID = "GH-CAM-09"
 LONGEST = 40
 
 
+@clause("GH-CAM-09")
 def give_name(table: Table, member: Seat, about: Any) -> Steps[None]:
     table.do(Named(SAID, about["model"], plain_name(about)))
     yield from ()
