@@ -137,6 +137,15 @@ class CampaignTrial(msgspec.Struct, frozen=True, kw_only=True):
     money: str
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """An errand that is done: what its member chose, and how the campaign stood then."""
+
+    kind: str
+    member: Seat
+    answers: tuple[Any, ...]
+    after: Any
+
+
 Deciding: TypeAlias = Callable[[Any, Seat, Question[Any]], Any]  # the raw answer of a plain player
 
 
@@ -160,6 +169,7 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Callable[[Any], Result]
     decide: Deciding
     given_up: Callable[[Any, int, Match[Any], Result], Plain] | None = None  # a report, too
+    masked: Callable[[list[Deed]], list[tuple[Any, ...]]] | None = None  # answers as all may read
     scene: Callable[[Any, Seat | None], CampaignScene] | None = None  # from a view, and whose it is
     faces: Callable[[Any, Roll], tuple[FaceRow, ...]] | None = None  # the table that is rolled on
     screen: Screen = Screen()

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from wartable.campaigns.desk import Overtaken, Stale
 from wartable.campaigns.errands import Run
+from wartable.campaigns.masking import shareable
 from wartable.campaigns.reading import written
 from wartable.campaigns.record import Errand
 from wartable.core.ask import Refused
@@ -157,14 +158,15 @@ async def look(request: Request, id: str, visitor: Anyone, since: int = -1) -> R
 
 @router.get("/{id}/record", **described(media="application/jsonl"))
 def record(request: Request, id: str, visitor: Anyone) -> Response:
-    """Everything, to be kept or checked elsewhere; while choices are sealed, for nobody."""
+    """To be kept or checked elsewhere; while choices are sealed, for nobody, and never those that were not revealed."""
     offices = house_of(request).offices
     offices.known_member(id, visitor)
     opened = offices.open(id)
     desk = opened.office.desk
     if desk.campaign.phase not in ("finished", "archived"):
         raise Refusal(409, "rule", "the record is open once the campaign is finished")
-    told = written(desk.founded, opened.office.book.since(0))
+    lines = shareable(desk.game, desk.founded, opened.office.book.since(0))
+    told = written(desk.founded, lines)
     name = {"Content-Disposition": f'attachment; filename="campaign-{id}.jsonl"'}
     return Response(told, media_type="application/jsonl", headers=name)
 

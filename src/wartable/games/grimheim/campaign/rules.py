@@ -28,6 +28,7 @@ from wartable.games.grimheim.campaign.conquest.bonuses import PICKING
 from wartable.games.grimheim.campaign.conquest.choosing import CHOOSING, VALUING
 from wartable.games.grimheim.campaign.conquest.ending import ENDING
 from wartable.games.grimheim.campaign.conquest.ground import GROUND
+from wartable.games.grimheim.campaign.conquest.masking import masked
 from wartable.games.grimheim.campaign.conquest.militia import CALLING
 from wartable.games.grimheim.campaign.deciding import decide_front
 from wartable.games.grimheim.campaign.due import due
@@ -116,6 +117,7 @@ def campaign_rules(
         setup=setup,
         report=report,
         given_up=given_up,
+        masked=masked,
         standings=standings,
         outcome=outcome,
         decide=Answers(decide).decide,
