@@ -4,6 +4,7 @@ deputy   errands done for a member who leaves them to the house
 desk     one campaign being run: how it stands, its record so far, the errands under way
 errands  an errand under way: its answers and dice given again to the campaign as it now stands
 files    a campaign in a file: lines that are on the disk before anybody is told
+masking  a record that is handed out: choices that were never shown stay unknown in it
 office   a campaign where it is kept: what is done is on record before anybody is told
 reading  a record read back, line by line, and checked: by its running hash, by the rules, and by
          its dice
