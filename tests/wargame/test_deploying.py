@@ -183,5 +183,6 @@ def test_bare_is_where_no_terrain_is_near() -> None:
     hill = Terrain(id="hill", footprint=corners((10, 10, 14, 14)))
     match: Match[Piece] = Match(board=Board(terrain=(hill,)), models={})
     lay = Table(match).ground.lay
-    assert is_bare(lay, 900, 1200, 99)
-    assert not is_bare(lay, 900, 1200, 100)
+    assert is_bare(lay, 900, 1200, 99, [0])
+    assert not is_bare(lay, 900, 1200, 100, [0])
+    assert is_bare(lay, 900, 1200, 100, []), "if it makes no difference"

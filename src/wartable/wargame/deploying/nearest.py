@@ -10,6 +10,7 @@ from wartable.core.table import Table
 
 Free: TypeAlias = Callable[[Point], bool]
 Round: TypeAlias = tuple[int, int, int]  # a middle, and how near to it nothing can stand
+Span: TypeAlias = tuple[int, int]  # of a row, from where to where
 
 
 class Search:
@@ -38,12 +39,14 @@ class Search:
         """The first spot of half a row, if none found so far is nearer."""
         x, y, _ = self.at
         dx = 0 if way > 0 else 1
+        spans = self.spans(y + dy)
         while dx * dx + dy * dy <= self.best:
-            spots = self.stands(x + way * dx, y + dy)
+            past = steps_out_of(spans, x + way * dx, way)
+            spots = [] if past else self.stands(x + way * dx, y + dy)
             if spots:
                 self.keep(dx * dx + dy * dy, spots)
                 return
-            dx += self.stride(x + way * dx, y + dy)
+            dx += past or 1
 
     def keep(self, apart2: int, spots: list[Point]) -> None:
         if apart2 < self.best:
@@ -63,18 +66,24 @@ class Search:
     def height(self, spot: Point) -> int:
         return self.lay.elevation(spot[0], spot[1], spot[2]) or 0
 
-    def stride(self, x: int, y: int) -> int:
-        """How far the row goes on inside what is closed, at least."""
-        far = 1
-        for at_x, at_y, kept in self.closed:
-            dx, dy = x - at_x, y - at_y
-            far = max(far, kept - isqrt(dx * dx + dy * dy) - 1)
-        return far
+    def spans(self, y: int) -> list[Span]:
+        """Where a row is closed."""
+        apart = [(x, kept * kept - 1 - (y - at_y) * (y - at_y)) for x, at_y, kept in self.closed]
+        return [(x - isqrt(left), x + isqrt(left)) for x, left in apart if left >= 0]
 
 
-def is_bare(lay: Lay, x: int, y: int, reach: int) -> bool:
-    """Is there no piece of terrain so near to a spot?"""
-    for piece in range(len(lay.ids)):
+def steps_out_of(spans: list[Span], x: int, way: int) -> int:
+    """How far a row goes on inside what is closed; nothing where it is not."""
+    found = 0
+    for low, high in spans:
+        if low <= x <= high:
+            found = max(found, (high - x if way > 0 else x - low) + 1)
+    return found
+
+
+def is_bare(lay: Lay, x: int, y: int, reach: int, pieces: list[int]) -> bool:
+    """Is none of these pieces of terrain so near to a spot?"""
+    for piece in pieces:
         aside = lay.x0[piece] > x + reach or lay.x1[piece] < x - reach
         beyond = lay.y0[piece] > y + reach or lay.y1[piece] < y - reach
         if not aside and not beyond:

@@ -3,7 +3,7 @@
 from wartable.core.match import Point, Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement.moves import fits
-from wartable.games.grimheim.movement.floors import SOLID, closed_pieces
+from wartable.games.grimheim.movement.floors import SOLID, blocking_pieces, closed_pieces
 from wartable.games.grimheim.movement.ground import in_way
 from wartable.games.grimheim.movement.melee import REACH, RISE, unwalled
 from wartable.games.grimheim.table import Table
@@ -42,12 +42,15 @@ class Room:
         return False
 
     def closed(self) -> list[Round]:
-        """Round whom nothing can stand: those near whom neither wall nor floor could make a spot legal."""
+        """Round whom nothing can stand: a base where there is no floor above it, a reach without a wall in it too."""
+        floors: list[int] = list(self.lay.floored)
+        walls = [*floors, *blocking_pieces(self.table)]
         found: list[Round] = []
         for k in range(len(self.ground.ids)):
-            kept = self.base + self.ground.base[k] + (REACH if k in self.foes else 0)
-            x, y = self.ground.x[k], self.ground.y[k]
-            if is_bare(self.lay, x, y, kept):
+            x, y, kept = self.ground.x[k], self.ground.y[k], self.base + self.ground.base[k]
+            if k in self.foes and is_bare(self.lay, x, y, kept + REACH, walls):
+                found.append((x, y, kept + REACH))
+            elif is_bare(self.lay, x, y, kept, floors):
                 found.append((x, y, kept))
         return found
 
