@@ -331,3 +331,38 @@ def test_what_a_pass_burns_is_asked_only_of_those_who_want_to_be_asked() -> None
     assert burn.letting_by() == (1,)
     assert is_passed(GAME, table.match, burn, Policy("matters"))
     assert not is_passed(GAME, table.match, burn, Policy("always"))
+
+
+# What keeping a die does to the chances, by hand
+
+
+def told(table: Table, question: Question[Any]) -> list[dict[int, float]]:
+    """Of each option that has some: the chance of each number of wounds."""
+    rows = GAME.screen.odds[question.name](table, question)
+    return [{one.count or 0: one.chance for one in row.outcomes} for row in rows]
+
+
+@pytest.mark.parametrize("name", ["cover", "protected"])
+def test_a_kept_die_is_told_with_what_it_does_to_the_chances(name: str) -> None:
+    pool = defense(0, 0, of="hero", seat=0)
+    kept, rolled = told(two(), may(name, AT_ME, attack(4, 4, by="foe", seat=1), pool))
+    assert kept == {0: 0.5, 2: 0.5}
+    assert rolled == {0: 0.25, 2: 0.5, 4: 0.25}
+
+
+def test_what_is_kept_already_stays_kept() -> None:
+    saved = replace(die(4), face=0, verdict="success")
+    pool = DiceShown("defense", 0, (saved, unrolled()), "hero")
+    kept, rolled = told(two(), may("cover", AT_ME, attack(4, 4, by="foe", seat=1), pool))
+    assert kept == {0: 1.0} and rolled == {0: 0.5, 2: 0.5}
+
+
+def test_saves_by_fate_are_told_with_what_they_do_to_the_chances() -> None:
+    question = fate(AT_ME, attack(4, 6, by="foe", seat=1), defense(0, 0, of="hero", seat=0))
+    table = two()
+    plain = FateUse(0, "save", 1, "hero")
+    critical = FateUse(0, "save", 2, "hero", amount=1)
+    aegis = FateUse(0, "blessed-aegis", 1, "hero")
+    lie, one, sure, more = told(table, with_uses(question, plain, critical, aegis))
+    assert one[0] < sure[0] and lie[0] < more[0] < sure[0]
+    assert sure[0] == pytest.approx(0.5), "the critical is stopped, the other die must stop the hit"

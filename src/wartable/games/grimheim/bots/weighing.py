@@ -10,6 +10,7 @@ from wartable.games.grimheim.combat.moments import (
     CriticalOn,
     Damage,
     DefenseDice,
+    KeptSaves,
 )
 from wartable.games.grimheim.combat.pools import hits_on as close_hits_on
 from wartable.games.grimheim.combat.ranged import criticals_on, fewer_dice, hits_on, parties
@@ -58,7 +59,7 @@ def shot_harm(table: Table, made: Shot) -> Harm:
     printed = made.attacks or dice_of(weapon) + fewer_dice(made)
     dice = max(1, table.number(Attacks(*parties(made)), printed))
     saves = max(1, table.number(DefenseDice(*parties(made)), target.defense + made.extra_defense))
-    kept = 1 if covered(table, made) else 0
+    kept = table.number(KeptSaves(*parties(made)), int(covered(table, made)))
     normal, critical = damage_of(table, made.target, made.shooter, weapon)
     return dice_harm(
         dice,

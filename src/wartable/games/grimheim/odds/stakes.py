@@ -18,6 +18,7 @@ from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Exchange
 from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, wounds_of
+from wartable.games.grimheim.odds.keeping import chances_keeping, most_kept
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
 from wartable.games.grimheim.odds.lasting import DEFEAT
 from wartable.games.grimheim.odds.pools import bettered, finish
@@ -218,5 +219,7 @@ class ShotStakes:
             return least_damage(self.table, shot)
         powder = any([shot.weapon.bears(trait) for trait in MISFIRES])
         lost = powder and any([die.face == 1 for die in shot.dice])
+        if shot.saves and not lost:
+            return chances_keeping(self.table, shot, 0, later=most_kept(self.table, shot))
         hits = [die.crits for die in shot.dice if die.succeeds and not lost]
         return chances_after_defense(self.table, shot, hits.count(False), hits.count(True))

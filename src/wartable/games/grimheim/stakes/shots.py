@@ -8,8 +8,9 @@ from wartable.core.ask import About
 from wartable.core.dice.odds import mean, mix_chances, successes
 from wartable.games.grimheim.bots.weighing import shot_harm
 from wartable.games.grimheim.combat.crewed import weapon_in_use
-from wartable.games.grimheim.combat.defending import covered, make_pool
+from wartable.games.grimheim.combat.defending import make_pool
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.odds.keeping import most_kept
 from wartable.games.grimheim.odds.shots import SIX, least_damage
 from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.rows import weapons
@@ -52,21 +53,21 @@ def declared_share(table: Table, shot: Shot) -> float:
 def defended_share(
     table: Table, shot: Shot, hits: Counts, kept: Counts = NONE, more: int = 0
 ) -> float:
-    """With the attack rolled and the defense still to come: some dice of it kept, some added; Cover keeps one more."""
+    """With the attack rolled and the defense still to come: some dice of it kept, some added, more kept by rules."""
     key = "defended share", shot.shooter, shot.target, shot.weapon.id, hits, kept, more
     if key not in table.memo:
-        ways = [kept, (kept[0] + 1, kept[1])] if hides(table, shot) else [kept]
+        ways = [(kept[0] + n, kept[1]) for n in range(keeps(table, shot) + 1)]
         table.memo[key] = min([share_behind(table, shot, hits, one, more) for one in ways])
     found: float = table.memo[key]
     return found
 
 
-def hides(table: Table, shot: Shot) -> bool:
-    """Is its target in Cover?"""
-    key = "hides", shot.shooter, shot.target, shot.weapon.id
+def keeps(table: Table, shot: Shot) -> int:
+    """How many dice its target may keep: in Cover, or Protected."""
+    key = "keeps", shot.shooter, shot.target, shot.weapon.id
     if key not in table.memo:
-        table.memo[key] = covered(table, shot)
-    found: bool = table.memo[key]
+        table.memo[key] = most_kept(table, shot)
+    found: int = table.memo[key]
     return found
 
 

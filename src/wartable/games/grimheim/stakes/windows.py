@@ -24,7 +24,7 @@ from wartable.games.grimheim.table import Table
 ASKS_FROM = 0.005  # of a model
 WORTH_ASKING = 1.0  # what is not reckoned out
 UNASKED = ("fungus brew", "burn")  # who wants it says so beforehand
-SAVES = ("cover",)
+SAVES = ("cover", "protected")  # a die kept instead of rolled
 
 
 def stakes(table: Table, question: Question[Any], option: Any) -> float:
@@ -35,7 +35,7 @@ def stakes(table: Table, question: Question[Any], option: Any) -> float:
         return by_reaction(table, question, option)
     if question.name in UNASKED:
         return 0.0
-    if question.name == "cover":
+    if question.name in SAVES:
         return cover_gain(table, question)
     pools = pools_of(question)
     if not pools:
