@@ -53,7 +53,9 @@ def test_an_action_is_named_for_who_chose_it_and_for_the_others_only_who_acts(ma
     path = Path("move", 0, "", "Where to?", About("move", model), region=Region("move", model))
     assert words(match, path, [[1, 2, 0]]) == (f"the Move of {title}",) * 2
     aim = Choose("target", 0, "", "At whom?", About("shoot", model), options=(model,))
-    assert words(match, aim, 0) == (f"the answer about target for the Shot of {title}",) * 2
+    assert words(match, aim, 0) == (f"the choice of the target for the Shot of {title}",) * 2
+    other = Choose("mark", 0, "", "Which?", About("shoot", model), options=(model,))
+    assert words(match, other, 0) == (f"the answer about mark for the Shot of {title}",) * 2
 
 
 def test_what_is_nobodys_action_is_told_too(match: Any) -> None:

@@ -11,6 +11,7 @@ from wartable.core.game import word_of
 from wartable.core.match import Mark
 from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.interact import USES
+from wartable.games.grimheim.choices import choices
 from wartable.games.grimheim.combat.ask import Arms, Block, Disarm, Shown, Strike
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.game import GAME
@@ -145,3 +146,12 @@ def test_a_first_battle_is_what_one_gets_without_asking() -> None:
         "encounter",
         tuple(first_battle()),
     )
+
+
+def test_every_question_has_words_for_the_button_that_takes_it_back() -> None:
+    """Ways are called by their action: the Move of Nib."""
+    ways = {"charge", "fall back", "move", "push", "retreat", "run", "action"}
+    verbs = GAME.screen.verbs
+    names = {name for name, _ in choices()}
+    unnamed = [name for name in names if name not in verbs or not verbs[name].noun]
+    assert set(unnamed) <= ways
