@@ -10,6 +10,8 @@ from wartable.core.ask import Path, Question, Roll
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import clock_of
+from wartable.play.letting import is_passed
+from wartable.play.policy import BY_DEFAULT
 from wartable.play.records.record import Answer, Given, Record, Throw, Undo
 from wartable.play.records.replay import give_move, retrace
 from wartable.play.session import Session
@@ -144,8 +146,8 @@ class Adviser:
             self.version = line.n
 
     def _remember(self, line: Given) -> None:
-        """As much of what was advised as was done."""
-        if line.seat == self.seat and self._ahead:
+        """As much of what was advised as was done; what went by was not."""
+        if line.seat == self.seat and self._ahead and getattr(line, "by", "") != "policy":
             self.memory = self._ahead.pop(0).memory
 
     def _note(self, session: Session[Any], move: Given) -> None:
@@ -189,8 +191,8 @@ class Adviser:
         plan: Any = None
         while len(steps) < MOST:
             begun = any(one.question.role == "act" for one in steps)
-            if not begun:
-                let_others_by(fork, self.seat)
+            if steps:
+                let_by_unasked(fork, self.seat, others=not begun)
             question = fork.asked(self.seat)
             if question is None or isinstance(question, Roll) or (begun and question.role):
                 break
@@ -204,10 +206,15 @@ class Adviser:
         return advice
 
 
-def let_others_by(fork: Session[Any], seat: Seat) -> None:
-    """Nobody else steps in, as far as can be foreseen."""
-    while (asked := fork.question) is not None and asked.seat != seat and asked.window is not None:
-        by = asked.letting_by()
-        if by is None:
+def let_by_unasked(fork: Session[Any], seat: Seat, others: bool) -> None:
+    """What the seat is not asked for, because it does not matter; nor do *others* step in, if nothing is begun yet."""
+    while (asked := fork.question) is not None and asked.window is not None:
+        if asked.seat != seat and not others:
+            return
+        asked = fork.asked(asked.seat)
+        by = None if asked is None else asked.letting_by()
+        if asked is None or by is None:
+            return
+        if asked.seat == seat and not is_passed(fork.game, fork.match, asked, BY_DEFAULT):
             return
         fork.answer(asked.seat, by[0])

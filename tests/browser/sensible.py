@@ -147,7 +147,7 @@ class Sensible(Player):
         foe, end, start = self.adviser.foe_of(advice), advice.end(), self.centre(actor)
         if start is None:
             return False
-        if advice.actor() is not None:
+        if advice.actor() is not None and end is None:  # who goes somewhere is dragged at once
             self.page.mouse.click(*start)
             self.page.wait_for_timeout(300)  # the table may glide to show it whole
         if foe is None and end is None:
@@ -229,7 +229,10 @@ class Sensible(Player):
         return found
 
     def taps(self, option: Locator, seen: dict[str, Any]) -> None:
+        looks = seen["role"] == "activate" and option.get_attribute("aria-pressed") != "true"
         option.click()
+        if looks:
+            option.click()  # the first one only looks at the model
         self.finishes(seen)
 
     def goes(self, step: Step, seen: dict[str, Any]) -> None:
