@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.grimheim.builders import model
+from games.grimheim.builders import foe, model
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.match import Fallen, Match, Model, Objective, with_marks
 from wartable.games.grimheim.missions.rows import missions
@@ -47,3 +47,13 @@ def fallen(id: str, seat: int, turn: int = 1, **over: Any) -> Fallen:
 def points(table: Table) -> list[tuple[int, int, str]]:
     """Every score so far: seat, VP, source."""
     return [(score.seat, score.points, score.source) for score in table.match.scores]
+
+
+CHEST = objective("chest", 1500, 1500, loot=True)
+
+
+def at_chest(*others: Model, gap: int = 0, **over: Any) -> Table:
+    given: dict[str, Any] = dict(markers=(CHEST,), active="a", phase="act")
+    mine = model("a", x=1500 + 99 + gap, y=1500, wounds=10)
+    far = foe("far", x=2700, y=2700)
+    return fought(mine, far, *others, **(given | over))

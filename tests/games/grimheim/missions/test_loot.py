@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.grimheim.builders import foe, model, piece
-from games.grimheim.missions.scenes import fought, objective, points
+from games.grimheim.missions.scenes import CHEST, at_chest, objective, points
 from wartable.core.match import Board
 from wartable.core.screen.telling import may_know
 from wartable.games.grimheim import everything  # noqa: F401
@@ -14,20 +14,11 @@ from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.interact import interact, usable_things
 from wartable.games.grimheim.actions.loot import loot, loot_on, search, searched
-from wartable.games.grimheim.match import Match, Model
+from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.activation import act
 from wartable.kit import play, proves, rolls
-
-CHEST = objective("chest", 1500, 1500, loot=True)
-
-
-def at_chest(*others: Model, gap: int = 0, **over: Any) -> Table:
-    given: dict[str, Any] = dict(markers=(CHEST,), active="a", phase="act")
-    mine = model("a", x=1500 + 99 + gap, y=1500, wounds=10)
-    far = foe("far", x=2700, y=2700)
-    return fought(mine, far, *others, **(given | over))
 
 
 def site(match: Match) -> bool:

@@ -5,13 +5,17 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimheim.builders import battle, foe, model, piece
 from games.grimheim.magic.casters import casting, enemy, mage
+from games.grimheim.missions.scenes import at_chest
 from games.grimheim.movement.grounds import scene, tower
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Point
 from wartable.core.screen.scene import Odds, Outcome
+from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.magic.powers import resolve
 from wartable.games.grimheim.match import Match
@@ -227,3 +231,41 @@ def test_a_drop_is_told_before_it_is_dared(high: int, dice: int) -> None:
     found = risks(table, down)
     assert found == lost_on(table, down)
     assert max(found) == dice
+
+
+# Loot
+
+
+def asked_what(*options: str) -> Choose[str]:
+    about = About("activation", "a")
+    return Choose("action", 0, "GH-TRN-11", "", about, role="act", options=options)
+
+
+@pytest.mark.parametrize("marked", [(), ("fearful",)])
+def test_what_is_looted_comes_out_as_if_every_die_was_tried(marked: tuple[str, ...]) -> None:
+    table = at_chest()
+    whole = replace(table["a"], suffered=("head", "arm", "leg"), statuses=marks(*marked))
+    table = AnyTable(table.match.with_model(whole))
+    (told,) = ODDS["action"](table, asked_what("end", "loot"))
+    tried, _ = odds(table.match, lambda fresh: loot(fresh, "a"), nobody_steps_in, searched)
+    hurt = {lost: sum([p for end, p in tried.items() if end[0] == lost]) for lost, _ in tried}
+    names = {one.words: 10 if one.kind == "out" else one.count for one in told.back}
+    assert {names[words]: chance for words, chance in exact(told.back).items()} == hurt
+    found = sum([chance for (_, gear), chance in tried.items() if gear], Fraction(0))
+    assert told.option == 1 and exact(told.outcomes)["Equipment"] == found
+
+
+def searched(match: Match) -> tuple[int, bool]:
+    """The wounds that it cost, and whether something was found."""
+    own = match.models.get("a")
+    return (10, False) if own is None else (10 - own.wounds, bool(own.gear))
+
+
+def test_only_who_seeks_the_relic_may_hope_for_it() -> None:
+    table = at_chest()
+    seeker = AnyTable(table.match.with_secret(0, "quest", ("lost-relic",)))
+    (told,) = ODDS["action"](seeker, asked_what("loot"))
+    assert exact(told.outcomes)["The relic"] == Fraction(1, 6)
+    other = AnyTable(table.match.with_secret(0, "quest", ("first-blood",)))
+    (told,) = ODDS["action"](other, asked_what("loot"))
+    assert "The relic" not in exact(told.outcomes)

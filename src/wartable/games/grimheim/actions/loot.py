@@ -120,10 +120,14 @@ def equipment_table() -> Chart[str]:
 @clause("GH-EQP-02")
 def spring_trap(table: Table, model: ModelId) -> Steps[None]:
     """Attacked as by a shot of nobody's, without Cover."""
+    yield from attack(table, trap_set(model))
+
+
+def trap_set(model: ModelId) -> Shot:
     trap = Weapon(
         id=TRAP, name="Trap", close=False, range=HERE, attacks=3, hits_on=4, damage=3, critical=4
     )
-    yield from attack(table, Shot("", trap, model, TRAP))
+    return Shot("", trap, model, TRAP)
 
 
 # The relic

@@ -25,6 +25,7 @@ from wartable.games.grimheim.odds.deeds import (
 )
 from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.rows import Lore, Power, actions, lores
+from wartable.games.grimheim.screen.loot_odds import loot_odds
 from wartable.games.grimheim.screen.shot_odds import DEFEATED
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.odd import BREWED
@@ -70,7 +71,7 @@ def plain_outcome(words: tuple[str, int | None], chance: Fraction) -> Outcome:
 
 
 def of_actions(table: Table, question: Question[str]) -> tuple[Odds, ...]:
-    """Of what a model may do: how much energy a caster can hope for, and what fear or stupidity may waste."""
+    """Of what a model may do: a caster's energy, what may be looted, and what fear or stupidity may waste."""
     about = question.about
     if not isinstance(question, Choose) or about is None or about.actor not in table.match.models:
         return ()
@@ -82,6 +83,8 @@ def action_odds(table: Table, model: ModelId, action: str, option: int | None) -
     lost = loss_chance(table, model, action) if action in actions() else Fraction(0)
     if action in ROLLS and OWN in means(table, model, action):
         return energy_odds(table, model, action, lost, option)
+    if action == "loot":
+        return loot_odds(table, model, lost, ASTRAY, option)
     if not lost:
         return None
     told = outcome("The action is done", 1 - lost), outcome(ASTRAY, lost)
