@@ -30,8 +30,9 @@ class Search:
         far = 0
         while far * far <= self.best and far <= self.far:
             for dy in (far, -far) if far else (0,):
-                self.look_along(dy, 1)
-                self.look_along(dy, -1)
+                if 0 <= self.at[1] + dy <= self.lay.depth:
+                    self.look_along(dy, 1)
+                    self.look_along(dy, -1)
             far += 1
         return self.found
 
@@ -40,7 +41,8 @@ class Search:
         x, y, _ = self.at
         dx = 0 if way > 0 else 1
         spans = self.spans(y + dy)
-        while dx * dx + dy * dy <= self.best:
+        room = self.lay.width - x if way > 0 else x  # nothing stands beside the table
+        while dx <= room and dx * dx + dy * dy <= self.best:
             past = steps_out_of(spans, x + way * dx, way)
             spots = [] if past else self.stands(x + way * dx, y + dy)
             if spots:

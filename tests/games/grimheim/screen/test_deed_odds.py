@@ -263,9 +263,9 @@ def searched(match: Match) -> tuple[int, bool]:
 
 def test_only_who_seeks_the_relic_may_hope_for_it() -> None:
     table = at_chest()
-    seeker = AnyTable(table.match.with_secret(0, "quest", ("lost-relic",)))
+    seeker: Table = AnyTable(table.match.with_secret(0, "quest", ("lost-relic",)))
     (told,) = ODDS["action"](seeker, asked_what("loot"))
     assert exact(told.outcomes)["The relic"] == Fraction(1, 6)
-    other = AnyTable(table.match.with_secret(0, "quest", ("first-blood",)))
+    other: Table = AnyTable(table.match.with_secret(0, "quest", ("first-blood",)))
     (told,) = ODDS["action"](other, asked_what("loot"))
     assert "The relic" not in exact(told.outcomes)
