@@ -136,7 +136,6 @@ def played(form: str, members: int, campaigns: int) -> CampaignSummary:
     study = CampaignStudy("grimheim", form, campaigns, 1, members, "scripted")
     courses = list(run_all(study, jobs_here()))
     assert all([one.winners and one.battles for one in courses])
-    assert form == "simple" or "GH-CON-08" in [one.clause for one in courses], "no total victory"
     return sum_up(study, courses, 0.0)
 
 
