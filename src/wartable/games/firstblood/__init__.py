@@ -1,1 +1,12 @@
+"""Conquest: First Blood (FB): regiments on the table, orders in secret stacks, dice that want to be low.
 
+rows       the tables of `data/`                    match      a battle as plain data
+table      the table it is played at                moments    where special rules step in
+events     what happens                             effects    what is lent to a regiment for a while
+army/      lists, cards, from a list to regiments   scenarios/ set-up, deployment, objectives, victory
+rounds/    cards, supremacy, activations, events    moving/    marches, charges, manoeuvres, entering
+regiments/ leaders, command range, the stranded     sight/     lines, what is obscured, who engages whom
+terrain/   what ground does, ruins, garrisons       fighting/  hits, defence, clash, impact, volley
+wounds/    allocation, healing, morale, broken      characters/ challenges, presence, officers, abilities
+magic/     incantations                             rules/     the special rules of chapter SPR
+"""

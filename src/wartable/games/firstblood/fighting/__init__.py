@@ -1,0 +1,8 @@
+"""Hits, defence, and the actions that make them.
+
+hits       hits as they are carried to the defence      striking   hit rolls, by groups of identical attackers
+defence    defence rolls, and what comes back           clash      the Clash action
+impact     impact attacks of a charge                   volley     the Volley action
+spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
+opportunity attacks on who disengages                   lingering  Aura of Death, Decay
+"""

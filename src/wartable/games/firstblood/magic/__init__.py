@@ -1,0 +1,4 @@
+"""Incantations.
+
+casting     the Spellcasting action                   working     what effects do
+"""

@@ -1,0 +1,163 @@
+"""A battle of First Blood as plain data."""
+
+from typing import ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from wartable.core import match as core
+from wartable.core.match import Mark, Seat, UnitId
+from wartable.games.firstblood.rows import Duration, EffectRow, Profile, characters, profiles
+
+Role: TypeAlias = Literal["rank", "leader", "officer", "character", "retinue"]
+Stage: TypeAlias = Literal["begin", "ready", "act", "close"]
+Phase: TypeAlias = Literal["deploy", "round", "action", "victory", "over"]
+Entry: TypeAlias = Literal["", "own-zone", "own-edge", "any-edge-except-enemy-zone"]
+
+ARRIVING = "arriving"  # where reserves are that march on in this round
+GARRISON = "garrison"  # where they are that occupy a building; the host is the piece
+BROKEN = "broken"
+
+
+class Model(core.Piece, frozen=True, kw_only=True):
+    kind: str  # id of its profile
+    role: Role = "rank"
+    standard: bool = False
+    wounds: int = 0  # taken on the profile it fights by
+    worn: bool = False  # it fights by its wounded profile
+    printed: tuple[Mark, ...] = ()  # its own special rules and those of its items, nothing lent
+    items: tuple[str, ...] = ()
+
+    @property
+    def profile(self) -> Profile:
+        return profiles()[self.kind]
+
+    @property
+    def whole(self) -> int:
+        """The wounds that it can take on the profile it fights by."""
+        return self.profile.wounded_wounds if self.worn else self.profile.wounds
+
+    @property
+    def left(self) -> int:
+        """The wounds that it can still take on that profile."""
+        return self.whole - self.wounds
+
+
+class Lent(msgspec.Struct, frozen=True, gc=False):
+    """What an incantation, an ability or a draw event does to a regiment for a while."""
+
+    source: str  # the id of what lends it
+    effect: EffectRow
+    until: Duration = "round"
+
+
+class Regiment(core.Unit, frozen=True, kw_only=True):
+    """Models that act as one; `leader` is who leads or acts as leader, `size` how many began the round."""
+
+    entry: str  # of the army list: what its command card names
+    tokens: int = 0  # of casualties
+    broken: bool = False
+    acted: bool = False  # it was activated in this round
+    taken: tuple[str, ...] = ()  # actions of this round
+    arrived: bool = False  # in this round
+    by: Entry = ""  # which way it arrives
+    inspired: bool = False  # by a charge, until the end of the round
+    roused: bool = False  # by the Inspire action, for its next clash
+    aimed: bool = False
+    blessed: bool = False  # its Blessed is used up in this round
+    overcharge: int = 0  # markers
+    denying: int = 0  # activations to go while its character or officer has denied a challenge
+    lent: tuple[Lent, ...] = ()
+    spent: tuple[str, ...] = ()  # items that were used up
+
+    @property
+    def row(self) -> Profile:
+        """What its entry in the list is."""
+        return profiles()[self.entry]
+
+    @property
+    def is_character(self) -> bool:
+        return self.entry in characters()
+
+
+class Activation(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A regiment in its activation: how far it is, and what it may still do."""
+
+    unit: UnitId
+    stage: Stage = "begin"
+    actions: int = 2  # left
+    taken: tuple[str, ...] = ()  # in this activation
+    hurried: str = ""  # the draw event by which it acts out of order
+
+
+class Loss(msgspec.Struct, frozen=True, gc=False):
+    """A regiment that was destroyed, and when."""
+
+    unit: UnitId
+    round: int
+
+
+class Match(core.Match[Model], frozen=True, kw_only=True):
+    book: ClassVar[str] = "FB"
+
+    units: dict[UnitId, Regiment] = {}  # type: ignore[assignment]  # regiments are units
+    scenario: str
+    south: Seat = 0  # who has the south edge: player A of the scenario
+    phase: Phase = "deploy"
+    round: int = 0
+    first: Seat = 0  # of this round
+    seat: Seat = 0  # whose go it is
+    going: tuple[Activation, ...] = ()  # under way; one within another, the innermost last
+    cards: tuple[int, ...] = ()  # in each stack, for all to see
+    below: tuple[tuple[str, ...], ...] = ()  # cards that lie face up at the bottom of each stack
+    points: tuple[int, ...] = ()  # victory points by seat
+    lost: tuple[Loss, ...] = ()
+    secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}  # the stacks
+
+    def present(self, unit: UnitId) -> list[Model]:
+        """The models of a regiment that are on the table or in a garrison, its leader first."""
+        return self.models_of(unit) or self.inside(unit)
+
+    def inside(self, unit: UnitId) -> list[Model]:
+        """Those in a garrison."""
+        found = [a.model for a in self.aside if a.where == GARRISON and a.model.unit == unit]
+        leader = self.units[unit].leader if found else ""
+        return sorted(found, key=lambda model: model.id != leader)
+
+    def garrison_of(self, unit: UnitId) -> str:
+        """The piece that a regiment occupies; none if it does not."""
+        held = [one.host for one in self.aside if one.where == GARRISON and one.model.unit == unit]
+        return held[0] if held else ""
+
+    def occupant_of(self, piece: str) -> UnitId:
+        """The regiment inside a piece; none if it is empty."""
+        held = self.held_by(piece)
+        return held[0].unit if held else ""
+
+    def waiting(self, unit: UnitId) -> list[Model]:
+        """The models of a regiment that are not on the battlefield: in reserve, or arriving."""
+        return [a.model for a in self.aside if a.where != GARRISON and a.model.unit == unit]
+
+    def alive(self, unit: UnitId) -> list[Model]:
+        """All its models that are left, wherever they are, its leader first."""
+        found = self.present(unit) or self.waiting(unit)
+        leader = self.units[unit].leader
+        return sorted(found, key=lambda model: model.id != leader)
+
+    def regiments_of(self, seat: Seat) -> list[UnitId]:
+        """A seat's regiments of which anybody is left."""
+        return [one.id for one in self.units.values() if one.seat == seat and self.alive(one.id)]
+
+    def on_field(self, seat: Seat) -> list[UnitId]:
+        """Those on the table or in a garrison."""
+        return [unit for unit in self.regiments_of(seat) if self.present(unit)]
+
+    @property
+    def acting(self) -> Activation | None:
+        """The activation under way, the innermost."""
+        return self.going[-1] if self.going else None
+
+    def regiment_of(self, model: str) -> Regiment:
+        """Of a model on the battlefield or beside it."""
+        piece = self.piece(model)
+        assert piece is not None, f"{model} is gone"
+        return self.units[piece.unit]

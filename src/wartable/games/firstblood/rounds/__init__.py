@@ -1,0 +1,6 @@
+"""The round: reserves, command stacks, supremacy, activations, draw events.
+
+new_round   reinforcement, command and supremacy      stacks      command cards
+activating  a regiment's activation, step by step     acting      what a regiment may do
+drawing     draw events                               ending      deactivation, the end of a round
+"""

@@ -1,0 +1,6 @@
+"""What wounds do: who takes them, who comes back, who runs.
+
+deed        an action and the wounds it has caused     allocation   who takes wounds
+removal     a model is gone, and what follows          healing      wounds and models that come back
+morale      tests at the end of an action              breaking     broken regiments
+"""

@@ -1,0 +1,23 @@
+"""An action being carried out, and what it has cost: morale is tested when it ends."""
+
+from dataclasses import dataclass, field
+
+from wartable.core.ask import About
+from wartable.core.match import ModelId, UnitId
+
+
+@dataclass
+class Deed:
+    """It lives as long as the action and is never stored."""
+
+    unit: UnitId  # that acts
+    action: str  # id of the action, or of what else hurts: aura-of-death, decay, a draw event
+    actor: ModelId = ""
+    wounds: dict[UnitId, int] = field(default_factory=dict)  # suffered, by regiment
+    singles: dict[ModelId, int] = field(default_factory=dict)  # for those that test by themselves
+    removed: dict[UnitId, int] = field(default_factory=dict)  # models
+    untested: set[UnitId] = field(default_factory=set)  # regiments that take no test for it
+
+    @property
+    def about(self) -> About:
+        return About(self.action, self.actor or None, unit=self.unit)

@@ -1,0 +1,56 @@
+"""What is lent to a regiment, and what its models have with it."""
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import Mark
+from wartable.games.firstblood.effects import marks_with
+from wartable.games.firstblood.events import EffectLent, EffectsEnded
+from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.rows import EffectRow, mark_of
+from wartable.games.firstblood.table import bears, characteristic, value_of
+from wartable.kit import proves
+
+
+def gain(rule: str, x: int = 0, plus: bool = False) -> EffectRow:
+    return EffectRow("gain-rule", rule=rule, x=x, plus=plus)
+
+
+def test_rules_are_read_as_they_are_printed() -> None:
+    assert mark_of("Aura of Death (4)") == Mark("aura-of-death", 4)
+    assert mark_of("Counter-attack") == Mark("counter-attack")
+
+
+@proves("FB-SPR-003", "FB-SPR-084")
+def test_plain_values_do_not_add_up_but_plus_values_do() -> None:
+    printed = (Mark("cleave", 1),)
+    assert marks_with(printed, [gain("cleave", 2)]) == (Mark("cleave", 2),)
+    assert marks_with(printed, [gain("cleave", 1)]) == (Mark("cleave", 1),)
+    assert marks_with(printed, [gain("cleave", 1, plus=True)]) == (Mark("cleave", 2),)
+    assert marks_with((), [gain("hardened", 1, plus=True)] * 2) == (Mark("hardened", 2),)
+    assert marks_with((), [gain("shield")]) == (Mark("shield"),)
+
+
+@proves("FB-SPR-084", "FB-SPR-020")
+def test_decay_alone_adds_up() -> None:
+    lent = [gain("decay", 3), gain("decay", 1)]
+    assert marks_with((Mark("decay", 1),), lent) == (Mark("decay", 5),)
+    assert marks_with((Mark("decay", 1),), [EffectRow("ignore-rule", rule="decay")]) == ()
+
+
+@proves("FB-MAG-15")
+def test_the_same_source_counts_once_and_different_ones_add_up() -> None:
+    table = battle(regiment("A1", "copper-legion", row(3, 1000, 1000)))
+    one = Lent("brew-vigour", EffectRow("stat", stat="clash", delta=1))
+    other = Lent("burnout", EffectRow("stat", stat="clash", delta=1))
+    for lent in (one, one, other):
+        table.do(EffectLent("FB-MAG-12", "A1", lent, "something"))
+    assert characteristic(table, table["A1-1"], "clash") == 3 + 2
+
+
+@proves("FB-MAG-12")
+def test_what_is_lent_reaches_all_models_and_ends() -> None:
+    table = battle(regiment("A1", "copper-legion", row(3, 1000, 1000)))
+    table.do(EffectLent("FB-MAG-12", "A1", Lent("gale-wall", gain("shield")), "Gale Wall"))
+    assert all(bears(table, model, "shield") for model in table.match.present("A1"))
+    assert value_of(table, table["A1-2"], "hardened") == 1, "what is printed stays"
+    table.do(EffectsEnded("FB-MAG-12", "A1", "round"))
+    assert not any(bears(table, model, "shield") for model in table.match.present("A1"))
