@@ -1,0 +1,101 @@
+"""Command range, the stranded, and acting leaders."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment
+from wartable.core.events import Removed
+from wartable.core.match import Spot
+from wartable.games.firstblood.regiments.command import stranded_models
+from wartable.games.firstblood.regiments.promotion import replace_leader
+from wartable.games.firstblood.table import Table, command_range, leaders_of
+from wartable.kit import play, proves
+
+LED = "copper-legion"
+
+
+def stranded(table: Table, unit: str = "A1") -> list[str]:
+    return [model.id for model in stranded_models(table, unit)]
+
+
+def at(*xs: int) -> list[Spot]:
+    return [(1000 + x, 1000) for x in xs]
+
+
+@proves("FB-REG-03", "FB-REG-04", "FB-STR-01")
+@pytest.mark.parametrize(("gap", "lost"), [(500, []), (501, ["A1-2"])])
+def test_five_inches_from_the_leader(gap: int, lost: list[str]) -> None:
+    assert stranded(battle(regiment("A1", LED, at(0, 126 + gap)))) == lost
+
+
+@proves("FB-REG-03")
+def test_command_range_is_no_chain() -> None:
+    assert stranded(battle(regiment("A1", LED, at(0, 600, 1100)))) == ["A1-3"]
+
+
+@proves("FB-REG-10", "FB-REG-11")
+def test_the_standard_bearer_commands_too_but_must_be_near_the_leader() -> None:
+    near = battle(regiment("A1", LED, at(0, 600, 1200), standard=2))
+    assert stranded(near) == []
+    assert [model.id for model in leaders_of(near.match, "A1")] == ["A1-1", "A1-2"]
+    far = battle(regiment("A1", LED, at(0, 700, 1300), standard=2))
+    assert stranded(far) == ["A1-2"]
+
+
+@proves("FB-CHR-02", "FB-OFF-05")
+def test_characters_and_officers_have_the_range_on_their_profiles() -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", at(0, 126 + 800), retinue="oath-shield"),
+        regiment("A2", LED, [(3000, 3000), (3626, 3000)], officer="vat-overseer"),
+    )
+    assert command_range(table, table["A1-1"]) == 800
+    assert command_range(table, table["A2-1"]) == 500
+    assert stranded(table) == stranded(table, "A2") == []
+
+
+@proves("FB-RUI-12", "FB-RUI-13")
+@pytest.mark.parametrize(("level", "lost"), [(0, []), (1, []), (2, ["A1-2"])])
+def test_command_reaches_one_floor(level: int, lost: list[str]) -> None:
+    own, models = regiment("A1", LED, at(0, 600))
+    models[1] = replace(models[1], level=level)
+    assert stranded(battle((own, models))) == lost
+
+
+# Acting leaders
+
+
+def promoted(table: Table, **answers: str) -> str:
+    table.do(Removed("FB-WND-05", "A1-1"))
+    play(table, replace_leader(table, "A1"), **answers)
+    return table.match.units["A1"].leader
+
+
+@proves("FB-REG-12", "FB-REG-13")
+def test_who_has_most_of_the_others_in_range_takes_over() -> None:
+    middle = battle(regiment("A1", LED, at(0, -800, -130, 130, 700)))
+    assert promoted(middle) == "A1-4"
+    assert stranded(middle) == ["A1-2"]
+
+
+@proves("FB-REG-14")
+def test_of_equals_the_owner_chooses_and_the_bearer_keeps_the_standard() -> None:
+    table = battle(regiment("A1", LED, at(0, 130, 260), standard=3))
+    assert promoted(table, **{"acting leader": "A1-3"}) == "A1-3"
+    assert table["A1-3"].standard
+    assert [model.id for model in leaders_of(table.match, "A1")] == ["A1-3"]
+
+
+@proves("FB-REG-15")
+def test_an_acting_leader_is_no_leader_otherwise() -> None:
+    table = battle(regiment("A1", LED, at(0, 130)))
+    promoted(table)
+    assert table["A1-2"].role == "rank"
+    assert command_range(table, table["A1-2"]) == 500
+
+
+@proves("FB-REG-12")
+def test_while_somebody_leads_nobody_is_asked() -> None:
+    table = battle(regiment("A1", LED, at(0, 130, 260)))
+    play(table, replace_leader(table, "A1"))
+    assert table.match.units["A1"].leader == "A1-1"
+    assert table.log == []
