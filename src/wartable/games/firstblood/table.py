@@ -3,9 +3,11 @@
 from typing import TypeAlias
 
 from wartable.core import table as core
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark, ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.effects import delta_of
+from wartable.core.words import in_words
+from wartable.games.firstblood.effects import delta_of, once_each
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.moments import Characteristic
 from wartable.games.firstblood.rows import limits
@@ -39,12 +41,43 @@ def all_bear(table: Table, unit: UnitId, name: str) -> bool:
     return all([bears(table, model, name) for model in table.match.alive(unit)])
 
 
+@clause("FB-OFF-04", "FB-OFF-05", "FB-CHR-09")
+def body_of(table: Table, unit: UnitId) -> Model:
+    """Who stands for a regiment: its own kind of model, an officer only if nobody else is left."""
+    there = table.match.alive(unit)
+    entry = table.match.units[unit].entry
+    return next((model for model in there if model.kind == entry), there[0])
+
+
+@clause("FB-OFF-04", "FB-CHR-09")
+def regiment_bears(table: Table, unit: UnitId, name: str) -> bool:
+    """Has a regiment as such a special rule? An officer's is his own; in a character regiment all must have it."""
+    if table.match.units[unit].is_character:
+        return all_bear(table, unit, name)
+    return bears(table, body_of(table, unit), name)
+
+
 @clause("FB-MOD-05")
 def characteristic(table: Table, model: Model, stat: str) -> int:
     """A number of a model's profile as it is now: what is lent, then special rules; never below 0."""
     printed: int = getattr(model.profile, stat)
     lent = delta_of(table.match.units[model.unit].lent, stat)
     return max(0, table.number(Characteristic(model, stat), printed + lent))
+
+
+def lent_modifiers(
+    table: Table, unit: UnitId, stat: str, worse: bool = False
+) -> tuple[Modifier, ...]:
+    """What is lent to a number of a regiment's profile, for players to read; *worse*: only what lowers it."""
+    regiment = table.match.units[unit]
+    found = [(one.source, one.effect) for one in once_each(regiment.lent)]
+    return tuple(
+        [
+            Modifier(row.delta, in_words(source), "FB-MAG-12", regiment.title)
+            for source, row in found
+            if row.kind == "stat" and row.stat == stat and (row.delta < 0 or not worse)
+        ]
+    )
 
 
 @clause("FB-REG-04", "FB-CHR-02", "FB-OFF-05")

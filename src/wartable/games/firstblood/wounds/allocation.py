@@ -1,13 +1,136 @@
 """Who takes wounds (FB-WND)."""
 
-from wartable.core.ask import Steps
+from wartable.core.ask import Choose, ChooseMany, Steps
 from wartable.core.match import ModelId, UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.events import Wounded
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.sight.engagement import engaged_models
+from wartable.games.firstblood.table import Table, bears, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.events import Worn
+from wartable.games.firstblood.wounds.removal import fall
 
 
+@clause("FB-WND-01", "FB-WND-02", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-13")
 def suffer(
     table: Table, deed: Deed, unit: UnitId, wounds: int, close: bool, only: ModelId = ""
 ) -> Steps[None]:
     """Wounds go to the models of a regiment one after another; *close*: engaged ones first, as it needs engagement."""
-    raise NotImplementedError
+    if only:
+        yield from hurt(table, deed, only, wounds, alone=True)
+        return
+    alone = table.match.units[unit].is_character and not close
+    while wounds > 0 and table.match.alive(unit):
+        next_ones = next_to_suffer(table, unit, close)
+        for model in (yield from chosen_of(table, deed, next_ones, wounds)):
+            wounds -= yield from hurt(table, deed, model, wounds, alone)
+
+
+def next_to_suffer(table: Table, unit: UnitId, close: bool) -> list[Model]:
+    """Those of whom one takes the next wounds: the first kind there is anybody of."""
+    there = table.match.alive(unit)
+    if table.match.units[unit].is_character:
+        lots = character_order(table, unit, there, close)
+    else:
+        lots = order(table, unit, there, close)
+    return next(lot for lot in lots if lot)
+
+
+@clause("FB-WND-03", "FB-WND-09", "FB-WND-10", "FB-WND-11", "FB-WND-14", "FB-WND-15", "FB-MOR-05")
+def order(table: Table, unit: UnitId, there: list[Model], close: bool) -> list[list[Model]]:
+    """The wounded; where it needs engagement the engaged, their standard bearer and then their leader last; anybody."""
+    wounded = [model for model in there if is_wounded(model)]
+    if wounded or not close:
+        return [wounded, there]
+    engaged = engaged_models(table, unit)
+    leader = table.match.units[unit].leader
+    ranks = [m for m in engaged if m.id != leader and not m.standard]
+    standard = [m for m in engaged if m.id != leader and m.standard]
+    return [ranks, standard, engaged, there]
+
+
+@clause("FB-CHC-02", "FB-CHC-08", "FB-CHC-09", "FB-CHO-01")
+def character_order(
+    table: Table, unit: UnitId, there: list[Model], close: bool
+) -> list[list[Model]]:
+    """In combat retinue, the engaged before the others and of these the wounded, then the character; else anybody."""
+    if not close:
+        return [there]
+    engaged = {model.id for model in engaged_models(table, unit)}
+    retinue = [model for model in there if model.role != "character"]
+    near = [model for model in retinue if model.id in engaged]
+    lots: list[list[Model]] = []
+    for lot in (near, retinue):
+        lots += [[model for model in lot if is_wounded(model)], lot]
+    return [*lots, there]
+
+
+def is_wounded(model: Model) -> bool:
+    return model.wounds > 0 or model.worn
+
+
+@clause("FB-WND-02", "FB-DICE-19")
+def chosen_of(
+    table: Table, deed: Deed, models: list[Model], wounds: int
+) -> Steps[tuple[ModelId, ...]]:
+    """Who takes wounds next, as the owner says: all that die at once, or the one that takes the rest."""
+    first = models[0]
+    if len(models) == 1 or all_one(table, models):
+        return (first.id,)
+    ids, seat = tuple([model.id for model in models]), first.seat
+    dying = wounds // first.left if same_wounds(models) else 0
+    if dying > 1:
+        fallen: tuple[ModelId, ...] = yield from ChooseMany(
+            "casualties",
+            seat,
+            "FB-WND-02",
+            "Who falls?",
+            deed.about,
+            options=ids,
+            least=min(dying, len(ids)),
+            most=min(dying, len(ids)),
+        )
+        return fallen
+    ask = "Who takes the wounds?"
+    one: ModelId = yield from Choose("wounds", seat, "FB-WND-02", ask, deed.about, options=ids)
+    return (one,)
+
+
+def same_wounds(models: list[Model]) -> bool:
+    return len({(model.left, model.worn, model.whole) for model in models}) == 1
+
+
+def all_one(table: Table, models: list[Model]) -> bool:
+    """Inside a building nobody stands anywhere: who is like the others is as good as they."""
+    if models[0].id in table.match.models:
+        return False
+    return len({(m.kind, m.role, m.standard, m.wounds, m.worn) for m in models}) == 1
+
+
+@clause("FB-WND-04", "FB-WND-05", "FB-WND-08")
+def hurt(table: Table, deed: Deed, model: ModelId, wounds: int, alone: bool = False) -> Steps[int]:
+    """One model takes as many wounds as it can, which are counted; *alone*: it tests morale for them by itself."""
+    one = model_of(table, model)
+    taken = min(wounds, one.left)
+    if not taken:
+        return 0
+    note_wounds(table, deed, one, taken, alone)
+    table.do(Wounded("FB-WND-04", model, taken))
+    if taken < one.left:
+        return taken
+    if one.profile.wounded_wounds and not one.worn:
+        table.do(Worn("FB-WND-08", model))
+        return taken + (yield from hurt(table, deed, model, wounds - taken, alone))
+    yield from fall(table, deed, model, "FB-WND-05")
+    return taken
+
+
+def note_wounds(table: Table, deed: Deed, model: Model, taken: int, alone: bool) -> None:
+    """For the morale test, and for Lethal Demise."""
+    if alone:
+        deed.singles[model.id] = deed.singles.get(model.id, 0) + taken
+    else:
+        deed.wounds[model.unit] = deed.wounds.get(model.unit, 0) + taken
+    if bears(table, model, "lethal-demise"):
+        deed.demise[model.unit] = deed.demise.get(model.unit, 0) + taken

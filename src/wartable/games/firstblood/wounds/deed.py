@@ -15,7 +15,10 @@ class Deed:
     actor: ModelId = ""
     wounds: dict[UnitId, int] = field(default_factory=dict)  # suffered, by regiment
     singles: dict[ModelId, int] = field(default_factory=dict)  # for those that test by themselves
-    removed: dict[UnitId, int] = field(default_factory=dict)  # models
+    removed: dict[UnitId, int] = field(default_factory=dict)  # models, before morale is tested
+    demise: dict[UnitId, int] = field(default_factory=dict)  # wounds on models with Lethal Demise
+    returned: dict[UnitId, int] = field(default_factory=dict)  # hits thrown back at a regiment
+    terror: dict[UnitId, int] = field(default_factory=dict)  # highest Terrifying that struck it
     untested: set[UnitId] = field(default_factory=set)  # regiments that take no test for it
 
     @property

@@ -1,0 +1,81 @@
+"""Dice that want to be low (FB-DICE-01 to FB-DICE-07)."""
+
+from wartable.core.ask import About, Roll, Steps
+from wartable.core.dice.pool import Pool, no_second_chance, roll_again
+from wartable.core.hooks.moments import Modifier
+from wartable.core.match import ModelId, Seat
+from wartable.core.rulebook.clauses import clause
+
+HIGHEST = 5  # that can succeed: a 6 never does
+EVERY_FACE = (2, 3, 4, 5, 6)
+
+
+@clause("FB-DICE-02", "FB-DICE-03", "FB-DICE-04", "FB-DICE-05")
+def need_of(value: int) -> int:
+    """The highest face that succeeds against a value: a 6 never does, a 1 always."""
+    return max(1, min(HIGHEST, value))
+
+
+@clause("FB-DICE-03", "FB-DICE-04", "FB-VOL-15")
+def defence_need(value: int) -> int:
+    """The same on a defence roll, where a 1 is no success by itself; 0: nothing is saved."""
+    return max(0, min(HIGHEST, value))
+
+
+@clause("FB-DICE-01", "FB-DICE-02")
+def under(
+    name: str,
+    seat: Seat,
+    clause: str,
+    reason: str,
+    dice: int,
+    need: int,
+    about: About | None = None,
+    modifiers: tuple[Modifier, ...] = (),
+    model: ModelId | None = None,
+    telling: tuple[int, ...] = (),
+) -> Roll:
+    """A roll in which faces up to *need* succeed; *telling* faces mean something else besides."""
+    starts = {need + 1}.union(*[{face, face + 1} for face in telling])
+    return Roll(
+        name,
+        seat,
+        clause,
+        reason,
+        about,
+        dice=dice,
+        need=need,
+        direction="at most",
+        cuts=tuple([face for face in EVERY_FACE if face in starts]),
+        modifiers=modifiers,
+        model=model,
+    )
+
+
+def failed(pool: Pool) -> list[int]:
+    """The numbers of the dice over what they need."""
+    return [k for k, face in enumerate(pool.faces) if face > (pool.roll.need or 0)]
+
+
+def passed(pool: Pool) -> list[int]:
+    return [k for k, face in enumerate(pool.faces) if face <= (pool.roll.need or 0)]
+
+
+@clause("FB-DICE-06")
+def once_more(pool: Pool, dice: list[int], name: str, clause: str, reason: str) -> Steps[None]:
+    """Some dice again by a special rule, those that were not rolled again before."""
+    due = tuple([k for k in dice if no_second_chance(pool, k) is None])
+    if due:
+        yield from roll_again(pool, due, name, clause, reason)
+
+
+@clause("FB-DICE-01", "FB-DICE-05", "FB-DICE-07")
+def roll_off(clause: str, reason: str, name: str = "roll-off") -> Steps[Seat]:
+    """Who wins it: the lower die; ties are rolled again."""
+    while True:
+        faces: list[int] = []
+        for seat in (0, 1):
+            (face,) = yield from Roll(name, seat, clause, reason)
+            faces.append(face)
+        if faces[0] != faces[1]:
+            return 0 if faces[0] < faces[1] else 1

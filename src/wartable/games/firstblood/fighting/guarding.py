@@ -1,0 +1,44 @@
+"""What a defence roll is made against: DEFENSE with everything that raises and lowers it, or EVASION (FB-R-03)."""
+
+from wartable.core.hooks.moments import Modifier
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.rules.standing import hardened, shielded
+from wartable.games.firstblood.table import Table, characteristic, lent_modifiers
+
+PIERCING = {  # what lowers DEFENSE, by the kind of hit
+    "clash": ("cleave", "FB-SPR-014"),
+    "challenge": ("cleave", "FB-SPR-014"),
+    "opportunity": ("cleave", "FB-SPR-014"),
+    "impact": ("brutal impact", "FB-SPR-013"),
+    "volley": ("armor piercing", "FB-SPR-004"),
+}
+PRINTED_PIERCING = ("armor piercing", "FB-MAG-16")
+BARE = {"volley": ("precise shot", "FB-SPR-059"), "": ("smite", "FB-SPR-066")}
+
+
+@clause("FB-VOL-14", "FB-VOL-16", "FB-CLA-14")
+def guard_value(table: Table, model: Model, hits: Hits) -> tuple[int, tuple[Modifier, ...]]:
+    """The better of DEFENSE and EVASION against some hits, and what made it so."""
+    told = defense_modifiers(table, model, hits)
+    defense = max(0, model.profile.defense + sum([one.amount for one in told]))
+    if hits.bare:
+        trait, clause = BARE.get(hits.manner, BARE[""])
+        defense, told = 0, (Modifier(0, trait, clause, model.title, True),)
+    evasion = characteristic(table, model, "evasion")
+    if evasion <= defense:
+        return defense, told
+    quick = Modifier(evasion, "EVASION", "FB-VOL-16", model.title, True)
+    return evasion, (quick, *lent_modifiers(table, model.unit, "evasion"))
+
+
+@clause("FB-VOL-16")
+def defense_modifiers(table: Table, model: Model, hits: Hits) -> tuple[Modifier, ...]:
+    """Bonuses first, then what pierces, less what Hardened takes from that."""
+    found = [*lent_modifiers(table, model.unit, "defense"), *shielded(table, model, hits)]
+    trait, clause = PIERCING.get(hits.manner, PRINTED_PIERCING)
+    pierced = max(0, hits.piercing - hardened(table, model))
+    if pierced:
+        found.append(Modifier(-pierced, trait, clause, model.title))
+    return tuple(found)
