@@ -3,6 +3,7 @@
 rows       the tables of `data/`                    match      a battle as plain data
 table      the table it is played at                moments    where special rules step in
 events     what happens                             effects    what is lent to a regiment for a while
+dice       rolls that want to be low
 army/      lists, cards, from a list to regiments   scenarios/ set-up, deployment, objectives, victory
 rounds/    cards, supremacy, activations, events    moving/    marches, charges, manoeuvres, entering
 regiments/ leaders, command range, the stranded     sight/     lines, what is obscured, who engages whom

@@ -4,5 +4,6 @@ hits       hits as they are carried to the defence      striking   hit rolls, by
 defence    defence rolls, and what comes back           clash      the Clash action
 impact     impact attacks of a charge                   volley     the Volley action
 spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
+guarding   what they are made against                   events     what attacks use up
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

@@ -1,0 +1,42 @@
+"""Dice that want to be low."""
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.dice.pool import Pool
+from wartable.games.firstblood.dice import defence_need, need_of, once_more, roll_off, under
+from wartable.kit import ask, play, proves, rolls
+
+
+@proves("FB-DICE-02", "FB-DICE-03", "FB-DICE-04", "FB-DICE-05")
+def test_a_six_fails_and_a_one_succeeds_whatever_the_value() -> None:
+    assert [need_of(value) for value in (-1, 0, 1, 3, 5, 6, 9)] == [1, 1, 1, 3, 5, 5, 5]
+
+
+@proves("FB-DICE-03", "FB-DICE-04", "FB-VOL-15")
+def test_a_one_saves_nobody_by_itself() -> None:
+    assert [defence_need(value) for value in (-1, 0, 1, 5, 6)] == [0, 0, 1, 5, 5]
+
+
+@proves("FB-DICE-01", "FB-DICE-02")
+def test_faces_that_mean_the_same_are_not_told_apart() -> None:
+    roll = under("morale", 0, "FB-MOR-01", "", 3, 3, telling=(6,))
+    assert (roll.each, roll.direction, roll.need) == ((6, 6, 6), "at most", 3)
+    assert roll.cuts == (4, 6)
+
+
+@proves("FB-DICE-06")
+def test_a_die_is_rolled_again_only_once_by_whatever_rule() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(2, 1000, 1000)))
+    pool = Pool(under("hit", 0, "FB-CLA-12", "", 3, 2), (1, 5, 6))
+    play(table, once_more(pool, [0], "support", "FB-SPR-068", "Support"), support=[5])
+    play(table, once_more(pool, [0, 1, 2], "flurry", "FB-SPR-037", "Flurry"), flurry=[1, 2])
+    assert pool.faces == [5, 1, 2]
+    play(table, once_more(pool, [0, 1, 2], "blessed", "FB-SPR-010", "Blessed"))
+    assert not rolls(table, "blessed"), "nothing is left to roll again"
+
+
+@proves("FB-DICE-07", "FB-DICE-05")
+def test_the_lower_die_wins_a_roll_off_and_ties_are_rolled_again() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(2, 1000, 1000)))
+    assert play(table, roll_off("FB-DEP-01", ""), **{"roll-off": ask([6], [5])}) == 1
+    won = play(table, roll_off("FB-DEP-01", "", "dice"), dice=ask([3], [3], [1], [1], [1], [2]))
+    assert won == 0, "a 1 wins nothing by itself"

@@ -1,0 +1,123 @@
+"""Who takes wounds."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import ModelId
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import ask, play, proves
+
+
+def hit(table: Table, unit: str, many: int, close: bool = False, **answers: Any) -> Deed:
+    deed = Deed("B1", "clash")
+    play(table, suffer(table, deed, unit, many, close), **answers)
+    return deed
+
+
+def next_ones(table: Table, unit: str, close: bool) -> list[ModelId]:
+    return [model.id for model in next_to_suffer(table, unit, close)]
+
+
+def hurt_already(table: Table, model: ModelId, wounds: int = 1) -> None:
+    table.match = table.match.with_model(replace(table[model], wounds=wounds))
+
+
+def at_war(many: int, foes: list[tuple[int, int]], **more: Any) -> Table:
+    """A row of guards, two wounds each, and homunculi where they are wanted."""
+    return battle(
+        regiment("A1", "bastion-guard", row(many, 1000, 1000), **more),
+        regiment("B1", "homunculi", foes, seat=1),
+    )
+
+
+@proves("FB-WND-02", "FB-WND-04", "FB-WND-05")
+def test_a_model_takes_all_it_can_before_the_next_takes_any() -> None:
+    table = at_war(4, [(1000, 3000)])
+    deed = hit(table, "A1", 3, wounds=ask("A1-3", "A1-2"))
+    assert "A1-3" not in table and table["A1-2"].wounds == 1
+    assert table.match.units["A1"].tokens == 1
+    assert deed.wounds == {"A1": 3} and deed.removed == {"A1": 1}
+
+
+@proves("FB-WND-02", "FB-DICE-19")
+def test_several_that_fall_at_once_are_named_together_by_their_owner() -> None:
+    table = at_war(5, [(1000, 3000)])
+    hit(table, "A1", 5, casualties=["A1-5", "A1-3"], wounds="A1-2")
+    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2", "A1-4"]
+    assert table["A1-2"].wounds == 1
+
+
+@proves("FB-WND-03", "FB-WND-10", "FB-WND-13")
+def test_the_wounded_come_first_even_the_leader_and_who_is_not_engaged() -> None:
+    table = at_war(4, [(1390, 1150)])
+    hurt_already(table, "A1-2")
+    assert next_ones(table, "A1", True) == ["A1-2"], "unengaged and first"
+    hurt_already(table, "A1-2", 0)
+    hurt_already(table, "A1-1")
+    assert next_ones(table, "A1", True) == ["A1-1"], "a leader too"
+    assert next_ones(table, "A1", False) == ["A1-1"]
+
+
+@proves("FB-WND-09", "FB-MOR-05")
+def test_the_engaged_are_used_up_before_the_others() -> None:
+    table = at_war(4, [(1390, 1150)])
+    assert next_ones(table, "A1", True) == ["A1-3", "A1-4"]
+    hit(table, "A1", 5, True, wounds="A1-2")
+    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2"]
+    assert table["A1-2"].wounds == 1, "of the others the owner chooses, the leader too"
+
+
+@proves("FB-WND-11", "FB-WND-14")
+def test_of_the_engaged_the_standard_comes_before_the_leader_who_is_last() -> None:
+    table = at_war(3, [(1130, 1150)], standard=2)
+    assert next_ones(table, "A1", True) == ["A1-3"]
+    hit(table, "A1", 2, True)
+    assert next_ones(table, "A1", True) == ["A1-2"]
+    hit(table, "A1", 2, True)
+    assert next_ones(table, "A1", True) == ["A1-1"]
+
+
+@proves("FB-WND-15")
+def test_what_needs_no_engagement_may_go_to_anybody_even_the_leader() -> None:
+    table = at_war(4, [(1390, 1150)])
+    assert next_ones(table, "A1", False) == ["A1-1", "A1-2", "A1-3", "A1-4"]
+
+
+@proves("FB-WND-08")
+def test_a_second_profile_takes_what_the_first_could_not() -> None:
+    table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
+    hit(table, "A1", 12)
+    assert (table["A1-1"].worn, table["A1-1"].wounds, table["A1-1"].left) == (True, 2, 2)
+    deed = hit(table, "A1", 7)
+    assert "A1-1" not in table and deed.wounds == {"A1": 2}
+
+
+@proves("FB-CHC-02", "FB-CHC-08", "FB-CHC-09")
+def test_in_combat_retinue_goes_before_a_character_even_if_he_is_wounded() -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", row(4, 1000, 1000), retinue="oath-shield"),
+        regiment("B1", "homunculi", [(1000, 1130)], seat=1),
+    )
+    hurt_already(table, "A1-1")
+    assert next_ones(table, "A1", True) == ["A1-2"], "the engaged one"
+    hurt_already(table, "A1-4")
+    assert next_ones(table, "A1", True) == ["A1-2"], "before a wounded one that is not"
+    hit(table, "A1", 2, True)
+    assert next_ones(table, "A1", True) == ["A1-4"], "of the others the wounded one"
+    hit(table, "A1", 3, True)
+    assert next_ones(table, "A1", True) == ["A1-1"]
+
+
+@proves("FB-CHO-01")
+def test_out_of_combat_the_owner_chooses_any_model_of_a_character_regiment() -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
+    )
+    hurt_already(table, "A1-2")
+    deed = hit(table, "A1", 2, wounds="A1-1")
+    assert table["A1-1"].wounds == 2
+    assert deed.singles == {"A1-1": 2} and not deed.wounds, "it tests by itself"

@@ -1,0 +1,96 @@
+"""Broken regiments."""
+
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.table import Table, bears
+from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, mend
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.removal import fall
+from wartable.kit import play, proves
+
+
+def lose(table: Table, *models: str) -> None:
+    for model in models:
+        play(table, fall(table, Deed("B1", "clash"), model, "FB-WND-05"))
+
+
+def broken(table: Table, unit: str = "A1") -> bool:
+    return table.match.units[unit].broken
+
+
+@proves("FB-BRK-01", "FB-BRK-02")
+def test_half_of_the_models_that_began_the_round_is_enough_and_less_is_not() -> None:
+    table = battle(regiment("A1", "homunculi", row(5, 1000, 1000)))
+    lose(table, "A1-5", "A1-4")
+    assert not broken(table), "two of five"
+    lose(table, "A1-3")
+    assert broken(table)
+    table = battle(regiment("A1", "homunculi", row(4, 1000, 1000)))
+    lose(table, "A1-4", "A1-3")
+    assert broken(table), "two of four"
+
+
+@proves("FB-BRK-02", "FB-CMD-05")
+def test_losses_of_earlier_rounds_do_not_count_and_restored_models_were_not_lost() -> None:
+    table = battle(regiment("A1", "homunculi", row(4, 1000, 1000), size=4))
+    lose(table, "A1-4")
+    table.match = table.match.with_unit(replace(table.match.units["A1"], size=3))
+    lose(table, "A1-3")
+    assert not broken(table), "one of three in this round"
+
+
+@proves("FB-BRK-02")
+def test_who_rallied_in_the_round_is_broken_again_by_one_more_loss() -> None:
+    table = battle(regiment("A1", "homunculi", row(6, 1000, 1000)))
+    lose(table, "A1-6", "A1-5", "A1-4")
+    mend(table, "A1", "FB-RAL-01")
+    break_if_due(table, "A1")
+    mend(table, "A1", "FB-RAL-01")
+    assert not broken(table)
+    lose(table, "A1-3")
+    assert broken(table)
+
+
+@proves("FB-SPR-018", "FB-CHR-04")
+def test_the_dauntless_and_characters_are_never_broken() -> None:
+    table = battle(
+        regiment("A1", "flagellants", row(4, 1000, 1000)),
+        regiment("A2", "marshal-of-the-march", row(4, 1000, 2000), retinue="oath-shield"),
+    )
+    for unit in ("A1", "A2"):
+        lose(table, f"{unit}-4", f"{unit}-3", f"{unit}-2")
+        break_now(table, unit, "FB-DIS-13")
+        assert not broken(table, unit)
+
+
+@proves("FB-BRK-08", "FB-BRK-09")
+def test_all_special_rules_cease_printed_and_lent_but_for_those_that_matter_to_the_broken() -> None:
+    table = battle(regiment("A1", "hearthguard", row(4, 1000, 1000), officer="berserk-captain"))
+    lent = ("shield", "decay", "fearless", "bravery")
+    for rule in lent:
+        table.do(
+            EffectLent("FB-MAG-12", "A1", Lent(rule, EffectRow("gain-rule", rule=rule, x=1)), rule)
+        )
+    break_now(table, "A1", "FB-DIS-13")
+    rank, officer = table["A1-2"], table["A1-1"]
+    for rule in ("cleave", "indomitable", "shield", "decay"):
+        assert not bears(table, rank, rule), rule
+    assert not bears(table, officer, "flurry"), "an officer's too"
+    assert bears(table, officer, "bravery") and bears(table, rank, "fearless")
+    mend(table, "A1", "FB-RAL-01")
+    assert bears(table, table["A1-2"], "cleave") and bears(table, table["A1-1"], "flurry")
+
+
+@proves("FB-BRK-09")
+def test_what_is_lent_to_the_broken_works_once_they_have_rallied() -> None:
+    table = battle(regiment("A1", "homunculi", row(4, 1000, 1000)))
+    break_now(table, "A1", "FB-DIS-13")
+    lent = Lent("gale-wall", EffectRow("gain-rule", rule="shield"))
+    table.do(EffectLent("FB-MAG-12", "A1", lent, "Gale Wall"))
+    assert not bears(table, table["A1-2"], "shield")
+    mend(table, "A1", "FB-RAL-01")
+    assert bears(table, table["A1-2"], "shield")

@@ -1,0 +1,63 @@
+"""Casualties."""
+
+from typing import Any
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import Terrain
+from wartable.games.firstblood.match import GARRISON, Loss
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.removal import fall
+from wartable.kit import ask, play, proves
+
+HOUSE = Terrain(id="house", footprint=((0, 0), (500, 0), (500, 500), (0, 500)), height=300)
+
+
+def kill(table: Table, *models: str, **answers: Any) -> Deed:
+    deed = Deed("B1", "clash")
+    for model in models:
+        play(table, fall(table, deed, model, "FB-WND-05"), **answers)
+    return deed
+
+
+@proves("FB-WND-05")
+def test_each_casualty_leaves_a_token() -> None:
+    table = battle(regiment("A1", "homunculi", row(6, 1000, 1000)))
+    deed = kill(table, "A1-2", "A1-5")
+    assert table.match.units["A1"].tokens == 2 and deed.removed == {"A1": 2}
+
+
+@proves("FB-WND-07")
+def test_a_destroyed_regiment_has_no_tokens_and_is_remembered() -> None:
+    table = battle(regiment("A1", "homunculi", row(2, 1000, 1000)))
+    kill(table, "A1-2", "A1-1")
+    assert table.match.units["A1"].tokens == 0
+    assert table.match.lost == (Loss("A1", 2),)
+
+
+@proves("FB-WND-12")
+def test_a_leader_that_falls_is_replaced() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
+    kill(table, "A1-1", acting_leader="A1-3")
+    assert table.match.units["A1"].leader == "A1-3"
+
+
+@proves("FB-CHC-12", "FB-CHC-13")
+def test_retinue_leaves_a_token_but_a_character_none() -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
+    )
+    kill(table, "A1-1", acting_leader="A1-2")
+    assert table.match.units["A1"].tokens == 0
+    kill(table, "A1-2", acting_leader=ask())
+    assert table.match.units["A1"].tokens == 1
+
+
+@proves("FB-WND-05")
+def test_who_falls_in_a_garrison_is_gone_too() -> None:
+    table = battle(regiment("A1", "homunculi", row(3, 1000, 1000)), terrain=[HOUSE])
+    for model in table.match.models_of("A1"):
+        table.match = table.match.with_aside(model, GARRISON, "house")
+    kill(table, "A1-3")
+    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2"]
+    assert "A1-3" in table.match.gone and table.match.units["A1"].tokens == 1
