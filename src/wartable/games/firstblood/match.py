@@ -86,6 +86,7 @@ class Activation(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     stage: Stage = "begin"
     actions: int = 2  # left
     taken: tuple[str, ...] = ()  # in this activation
+    again: tuple[str, ...] = ()  # actions that it may take once more in this round
     hurried: str = ""  # the draw event by which it acts out of order
 
 

@@ -1,5 +1,6 @@
 """Characters and officers.
 
 presence    whom they help                            abilities   command abilities
-challenge   the Challenge action                      provoked    reply or deny
+nearness    how far they reach                        challenge   the Challenge action
+provoked    reply or deny
 """

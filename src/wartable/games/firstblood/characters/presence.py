@@ -1,9 +1,41 @@
 """Commanding presence (FB-CMP)."""
 
 from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.characters.nearness import commands_model
+from wartable.games.firstblood.match import Match, Model
+from wartable.games.firstblood.table import Table, characteristic, leaders_of
 
 
+@clause("FB-CMP-01", "FB-CMP-02", "FB-CHR-06", "FB-BRK-06", "FB-BRK-10", "FB-PRV-03")
 def presence_resolve(table: Table, unit: UnitId) -> int:
     """The RESOLVE of a friendly character in whose command range its leader stands; 0 if there is none it may use."""
-    raise NotImplementedError
+    regiment = table.match.units[unit]
+    if regiment.is_character or regiment.broken:
+        return 0
+    near = [
+        one for one in commanders_of(table.match, regiment.seat) if leads_near(table, one, unit)
+    ]
+    return max([characteristic(table, one, "resolve") for one in near], default=0)
+
+
+@clause("FB-PRV-03", "FB-PRV-04")
+def commanders_of(match: Match, seat: int) -> list[Model]:
+    """A seat's characters whose presence is felt: not while they have denied a challenge."""
+    there = [model for unit in match.on_field(seat) for model in match.present(unit)]
+    return [one for one in there if one.role == "character" and not match.units[one.unit].denying]
+
+
+@clause("FB-CMP-01", "FB-CAB-03", "FB-DRW-04", "FB-REG-10", "FB-REG-16")
+def leads_near(table: Table, champion: Model, unit: UnitId) -> bool:
+    """Is the leader or standard bearer of a regiment in somebody's command range?"""
+    there = [model.id for model in table.match.present(unit)]
+    leaders = [one for one in leaders_of(table.match, unit) if one.id in there]
+    return any([commands_model(table, champion, one) for one in leaders])
+
+
+@clause("FB-CHR-01", "FB-OFF-01", "FB-CHR-10")
+def champion_of(match: Match, unit: UnitId) -> Model | None:
+    """The character or officer of a regiment, if it has one who lives."""
+    found = [one for one in match.alive(unit) if one.role in ("character", "officer")]
+    return found[0] if found else None

@@ -2,5 +2,6 @@
 
 new_round   reinforcement, command and supremacy      stacks      command cards
 activating  a regiment's activation, step by step     acting      what a regiment may do
-drawing     draw events                               ending      deactivation, the end of a round
+drawing     draw events                               ending      deactivation, whose turn it is then
+events      what happens in a round                   steps       what comes next
 """

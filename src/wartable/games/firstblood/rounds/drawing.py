@@ -1,0 +1,120 @@
+"""Draw events (FB-DRW): what a card sets off before its regiment acts."""
+
+from typing import Any
+
+from wartable.core.ask import About, Choose, Question, Refused, Steps
+from wartable.core.match import UnitId
+from wartable.core.offers import Offers, action_of, actor_of, choose, offers
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.characters.presence import leads_near
+from wartable.games.firstblood.magic.working import lend
+from wartable.games.firstblood.match import Match, Model
+from wartable.games.firstblood.rounds.events import ActionsLeft, CardSunk
+from wartable.games.firstblood.rounds.stacks import bearers_of, turn_card
+from wartable.games.firstblood.rows import EffectRow, EventRow, draw_events
+from wartable.games.firstblood.table import Table
+
+OWN_ACTIONS = 2  # that an event leaves to the regiment, if it takes none away
+
+
+@clause("FB-ACT-05", "FB-ACT-06", "FB-DRW-02")
+def resolve_draw_event(table: Table, unit: UnitId, allowed: int = 1) -> Steps[tuple[str, UnitId]]:
+    """One event of the card, its owner's choice; where a rule *allowed* more, each is finished before the next.
+
+    Which event hurries another regiment, and which that is; nothing, if none does.
+    """
+    left = list(events_of(table.match, unit))
+    came: tuple[str, UnitId] = "", ""
+    while left and allowed:
+        seat, ask = table.match.units[unit].seat, "Which draw event is resolved?"
+        event = yield from Choose("draw event", seat, "FB-ACT-05", ask, options=tuple(left))
+        left.remove(event)
+        allowed -= 1
+        hurried = yield from resolve(table, unit, draw_events()[event])
+        came = (event, hurried) if hurried else came
+    return came
+
+
+@clause("FB-ACT-05", "FB-CHR-10", "FB-DRW-02")
+def events_of(match: Match, unit: UnitId) -> tuple[str, ...]:
+    """Those on its card that can do something; without its character, none that speaks of him."""
+    printed = match.units[unit].row.draw_events
+    return tuple([one for one in printed if not is_void(match, unit, draw_events()[one])])
+
+
+@clause("FB-DRW-02", "FB-CHR-10")
+def is_void(match: Match, unit: UnitId, row: EventRow) -> bool:
+    """An event that draws a card does nothing without a card, or without the character who hurries others."""
+    if not hurries(row):
+        return False
+    return not match.cards[match.units[unit].seat] or character_of(match, unit) is None
+
+
+def hurries(row: EventRow) -> bool:
+    """Does it make another regiment act out of order?"""
+    return row.owner_actions < OWN_ACTIONS
+
+
+def character_of(match: Match, unit: UnitId) -> Model | None:
+    """The character of a regiment, if he lives."""
+    found = [model for model in match.alive(unit) if model.role == "character"]
+    return found[0] if found else None
+
+
+def resolve(table: Table, unit: UnitId, row: EventRow) -> Steps[UnitId]:
+    """Carry an event out; the regiment that it hurries, if any."""
+    if hurries(row):
+        return (yield from draw_ahead(table, unit, row))
+    effects = row.effects
+    if row.choose_one:
+        chosen = yield from choose_effect(table, unit, row)
+        effects = (chosen,)
+    for effect in effects:
+        lend(table, row.id, row.name, effect, row.duration, unit, row.clauses[0])
+    return ""
+
+
+@clause("FB-DRW-10")
+def choose_effect(table: Table, unit: UnitId, row: EventRow) -> Steps[EffectRow]:
+    seat, leader = table.match.units[unit].seat, table.match.units[unit].leader
+    ask = f"What does {row.name} give?"
+    stats = tuple([one.stat for one in row.choose_one])
+    about = About(row.id, leader, unit=unit)
+    stat = yield from Choose("effect", seat, "FB-DRW-10", ask, about, options=stats)
+    return row.choose_one[stats.index(stat)]
+
+
+# Double Time, Fire and Advance
+
+
+@clause("FB-DRW-04", "FB-DRW-06", "FB-DRW-07", "FB-DRW-08", "FB-DRW-09")
+def draw_ahead(table: Table, unit: UnitId, row: EventRow) -> Steps[UnitId]:
+    """The next card: a regiment of it near the character acts at once, else the card goes to the bottom."""
+    seat = table.match.units[unit].seat
+    card = turn_card(table, seat)
+    if not card:
+        return ""  # only cards of the destroyed were left: it has done nothing
+    table.do(ActionsLeft("FB-DRW-07", row.owner_actions))
+    character = character_of(table.match, unit)
+    assert character is not None, f"{row.name} needs a character"
+    if not any([not too_far(table, character, one) for one in bearers_of(table.match, seat, card)]):
+        table.do(CardSunk("FB-DRW-06", seat, card))
+        return ""
+    ask, about = "Which regiment acts at once?", About(card, character.id, unit=unit)
+    return (yield from choose(table, regiments_to_hurry, seat, "FB-DRW-04", ask, about))
+
+
+@offers("hurry", "FB-DRW-04", "FB-DRW-09")
+def regiments_to_hurry(table: Table, question: Question[Any]) -> Offers[UnitId]:
+    """Those of the card whose leader is in the character's command range."""
+    character = table.match.piece(actor_of(question))
+    assert character is not None, "the character is gone"
+    own = bearers_of(table.match, question.seat, action_of(question))
+    return Offers(own, lambda unit: too_far(table, character, unit))
+
+
+@clause("FB-DRW-04")
+def too_far(table: Table, character: Model, unit: UnitId) -> Refused | None:
+    if leads_near(table, character, unit):
+        return None
+    return Refused("FB-DRW-04", "its leader is not in the character's command range")
