@@ -182,6 +182,15 @@ def test_every_json_value_is_an_answer_or_refused(raw: Any, kind: int) -> None:
     assert table.match == fair()
 
 
+def test_equal_things_are_called_by_the_same_word_each_once() -> None:
+    cards = Order("cards", 0, "TOY-ASK-01", items=("boots", "apples", "boots"))
+    assert cards.read(["boots", "boots", "apples"]) == ("boots", "boots", "apples")
+    assert cards.read(["boots", 2, "apples"]) == ("boots", "boots", "apples")
+    for wrong in (["boots", "boots", "boots"], ["boots", "apples", "apples"], [0, "boots", 2]):
+        with pytest.raises(Refused):
+            cards.read(wrong)
+
+
 def test_a_share_may_be_kept_back_where_the_rule_says_so() -> None:
     some = Allocate("coins", 0, "TOY-ASK-01", targets=("ann", "bob"), total=3, all=False)
     assert some.read([1, 0]) == (1, 0)

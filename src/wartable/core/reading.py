@@ -18,7 +18,7 @@ def read_picks(question: Any, raw: Any, options: tuple[Any, ...]) -> list[int]:
     picked: list[int] = []
     for one in raw:
         if type(one) is str and one in options:
-            picked.append(options.index(one))
+            picked.append(number_of(one, options, picked))
         elif type(one) is int and 0 <= one < len(options):
             picked.append(one)
         else:
@@ -26,6 +26,12 @@ def read_picks(question: Any, raw: Any, options: tuple[Any, ...]) -> list[int]:
     if len(set(picked)) != len(picked):
         raise question.unread(raw, wanted)
     return picked
+
+
+def number_of(word: str, options: tuple[Any, ...], picked: list[int]) -> int:
+    """Of equal words the first that is not picked yet; the first of all if none is left."""
+    equal = [n for n, option in enumerate(options) if option == word]
+    return next((n for n in equal if n not in picked), equal[0])
 
 
 def read_numbers(question: Any, raw: Any) -> list[int]:
