@@ -61,7 +61,7 @@ def with_reserves(round: int) -> Table:
 def test_a_new_round_ends_what_lasted_until_the_end_of_the_old_and_counts_models() -> None:
     table = armies(phase="round")
     for until in ("round", "next-clash", "next-volley", "game"):
-        lent = Lent(until, EffectRow("gain-rule", rule=until), until)  # type: ignore[arg-type]
+        lent = Lent(until, EffectRow("gain-rule", rule=until), until)
         table.do(EffectLent("FB-MAG-12", "A1", lent, until))
     spent: dict[str, Any] = {"acted": True, "taken": ("march", "volley"), "arrived": True}
     marks = {"inspired": True, "roused": True, "aimed": True, "blessed": True}
@@ -225,7 +225,7 @@ def test_what_lies_below_stays_unknown_while_cards_are_drawn_and_sunk() -> None:
             table.do(CommandCardDrawn("FB-ACT-02", 0, STACK, stack_of(table.match, 0)[0]))
         assert table.match.below[0] == ("bastion-guard",), "it is still at the bottom"
         table.do(CommandCardDrawn("FB-ACT-02", 0, STACK, "bastion-guard"))
-        assert table.match.below[0] == () and table.match.cards == (0, 1)
+        assert not table.match.below[0] and table.match.cards == (0, 1)
 
 
 @proves("FB-CMD-01")
