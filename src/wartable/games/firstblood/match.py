@@ -13,6 +13,7 @@ Stage: TypeAlias = Literal["begin", "ready", "act", "close"]
 Phase: TypeAlias = Literal["deploy", "round", "action", "victory", "over"]
 Entry: TypeAlias = Literal["", "own-zone", "own-edge", "any-edge-except-enemy-zone"]
 
+MUSTERED = "mustered"  # where regiments are that are still to be deployed
 ARRIVING = "arriving"  # where reserves are that march on in this round
 GARRISON = "garrison"  # where they are that occupy a building; the host is the piece
 BROKEN = "broken"

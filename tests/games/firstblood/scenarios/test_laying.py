@@ -15,7 +15,6 @@ from wartable.games.firstblood.scenarios.arriving import entries_in, entry_stret
 from wartable.games.firstblood.scenarios.laying import (
     board_of,
     markers_of,
-    objective_title,
     zone_of,
 )
 from wartable.games.firstblood.scenarios.rows import scenarios
@@ -75,7 +74,6 @@ def test_pieces_stand_where_the_table_says() -> None:
     assert pieces["obstacle 1"].footprint[0] == (2950, 2150)
     (bell, *_) = markers_of("three-bells")
     assert (bell.x, bell.y, bell.base) == (2400, 1400, 300)
-    assert objective_title("west-bank") == "West Bank"
 
 
 def test_a_seat_has_the_zone_of_its_player() -> None:

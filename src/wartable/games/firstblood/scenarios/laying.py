@@ -1,10 +1,11 @@
 """The table of a scenario: its terrain, deployment zones and objective zones."""
 
-from functools import cache
+from functools import cache, lru_cache
+
+from msgspec.structs import replace
 
 from wartable.core.match import Board, Marker, Seat, Spot, Terrain, Zone
 from wartable.core.rulebook.clauses import clause
-from wartable.core.words import capital, in_words
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.rows import A, B, Player, PlotRow, ScenarioRow, scenarios
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -54,9 +55,12 @@ def markers_of(scenario: str) -> tuple[Marker, ...]:
     )
 
 
-def objective_title(id: str) -> str:
-    """As players call it: West Bank."""
-    return " ".join([capital(word) for word in in_words(id).split()])
+@lru_cache(maxsize=64)
+def taken_board(board: Board, south: Seat) -> Board:
+    """The table once it is known who has the south edge; the same for all battles that are alike."""
+    seats = {zone_id(A): south, zone_id(B): 1 - south}
+    zones = tuple([replace(zone, seat=seats[zone.id]) for zone in board.zones])
+    return replace(board, zones=zones)
 
 
 def player_of(match: Match, seat: Seat) -> Player:

@@ -1,0 +1,103 @@
+"""What happens before a battle and at the end of its rounds."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import RESERVE, Seat, UnitId
+from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.scenarios.laying import taken_board
+
+
+class SidesTaken(Event[Match], frozen=True):
+    """It is settled who has the south edge, and who deploys first."""
+
+    south: Seat
+    first: Seat
+
+    sentence: ClassVar[str] = "{whose} edge is the south, and {who} deploys first."
+
+    def apply(self, match: Match) -> Match:
+        board = taken_board(match.board, self.south)
+        return replace(match, board=board, south=self.south, seat=self.first)
+
+    def words(self, match: Match) -> dict[str, str]:
+        own = match.side(self.south)
+        return {"whose": f"{own}'s", "who": match.side(self.first, inside=True)}
+
+
+class HeldBack(Event[Match], frozen=True):
+    """A regiment is set aside and comes later."""
+
+    unit: UnitId
+
+    sentence: ClassVar[str] = "{regiment} is held in reserve."
+
+    def apply(self, match: Match) -> Match:
+        for model in match.waiting(self.unit):
+            match = match.with_aside(model, RESERVE)
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"regiment": match.units[self.unit].title}
+
+
+class DeploymentPassed(Event[Match], frozen=True):
+    """The next player deploys a regiment."""
+
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} deploys next."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, seat=self.seat)
+
+
+class DeploymentEnded(Event[Match], frozen=True):
+    """Everybody is on the table or in reserve: the first round can begin."""
+
+    sentence: ClassVar[str] = "Both armies are deployed."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase="round")
+
+
+class Scored(Event[Match], frozen=True):
+    """Victory points, and what they are for."""
+
+    seat: Seat
+    points: int
+    what: str
+
+    sentence: ClassVar[str] = "{who} scores {points} VP for {what}."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        points = list(match.points)
+        points[self.seat] += self.points
+        return replace(match, points=tuple(points))
+
+
+class RoundOver(Event[Match], frozen=True):
+    """Nobody has won: a new round begins."""
+
+    sentence: ClassVar[str] = "The round is over."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase="round")
+
+
+class BattleOver(Event[Match], frozen=True):
+    """The battle has ended, and why."""
+
+    why: str
+
+    sentence: ClassVar[str] = "The battle is over: {why}."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, phase="over")
