@@ -10,7 +10,7 @@ from wartable.core.words import in_words
 from wartable.games.firstblood.effects import delta_of, once_each
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.moments import Characteristic
-from wartable.games.firstblood.rows import limits
+from wartable.games.firstblood.rows import items, limits
 
 Table: TypeAlias = core.Table[Match, Model]
 
@@ -84,8 +84,16 @@ def lent_modifiers(
 def command_range(table: Table, model: Model) -> int:
     """In hundredths: of an ordinary leader 5", of characters and officers what is printed, with their items."""
     if model.role in ("character", "officer"):
-        return 100 * characteristic(table, model, "command_range")
+        printed = characteristic(table, model, "command_range")
+        return 100 * (printed + from_items(model, "command-range"))
     return 100 * limits()["command-range-leader"].value
+
+
+@clause("FB-CHR-08")
+def from_items(model: Model, kind: str) -> int:
+    """What the items of a model add to a number that no profile prints."""
+    effects = [one for item in model.items for one in items()[item].effects]
+    return sum([one.delta for one in effects if one.kind == kind])
 
 
 @clause("FB-REG-10", "FB-REG-12")

@@ -4,6 +4,7 @@ from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.nearness import commands_model
 from wartable.games.firstblood.match import Match, Model
+from wartable.games.firstblood.rows import EffectRow, items
 from wartable.games.firstblood.table import Table, characteristic, leaders_of
 
 
@@ -32,6 +33,24 @@ def leads_near(table: Table, champion: Model, unit: UnitId) -> bool:
     there = [model.id for model in table.match.present(unit)]
     leaders = [one for one in leaders_of(table.match, unit) if one.id in there]
     return any([commands_model(table, champion, one) for one in leaders])
+
+
+@clause("FB-CHR-08", "FB-CHR-06")
+def lent_by_items(table: Table, unit: UnitId, rule: str) -> bool:
+    """Has a regiment a special rule from the item of a friendly character in whose command range its leader stands?"""
+    regiment = table.match.units[unit]
+    if regiment.is_character:
+        return False
+    for bearer in [model for model in table.match.models.values() if model.items]:
+        gives = [one.rule for item in bearer.items for one in items()[item].effects if is_aura(one)]
+        friend = table.match.allied(bearer.seat, regiment.seat)
+        if rule in gives and friend and leads_near(table, bearer, unit):
+            return True
+    return False
+
+
+def is_aura(effect: EffectRow) -> bool:
+    return effect.kind == "aura-gain-rule"
 
 
 @clause("FB-CHR-01", "FB-OFF-01", "FB-CHR-10")

@@ -1,4 +1,5 @@
 """Incantations.
 
-casting     the Spellcasting action                   working     what effects do
+casters     who casts, how well, and whom it reaches   casting     the Spellcasting action
+working     what effects do                            events      what happens then
 """

@@ -3,6 +3,7 @@
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.characters.presence import lent_by_items
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, bears, regiment_bears, value_of
@@ -32,6 +33,7 @@ def unafraid(table: Table, unit: UnitId) -> bool:
     """Does a regiment ignore Fearsome and Terrifying? A character's Fearless is his own, for challenges."""
     character = table.match.units[unit].is_character
     fearless = not character and regiment_bears(table, unit, "fearless")
+    fearless = fearless or lent_by_items(table, unit, "fearless")
     return fearless or regiment_bears(table, unit, "bravery")
 
 
