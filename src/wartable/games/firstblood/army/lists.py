@@ -1,0 +1,183 @@
+"""What is wrong with an army list, entry by entry and as a whole (FB-ARM, FB-CHR-07/08)."""
+
+from wartable.core.rulebook.clauses import clause
+from wartable.core.words import counted
+from wartable.games.firstblood.army.rows import Army, ArmyEntry
+from wartable.games.firstblood.army.shelves import shelves, units_of
+from wartable.games.firstblood.rows import (
+    MOUNTED,
+    CharacterRow,
+    RegimentRow,
+    characters,
+    items,
+    limits,
+    officers,
+    regiments,
+)
+from wartable.wargame.rosters.holding import name_of, on_offer, words_held
+from wartable.wargame.rosters.limits import strange_words, too_many, wrong_size
+from wartable.wargame.rosters.roster import Breach, Mended, Shelf
+
+# One entry
+
+
+def check_entry(army: Army, entry: ArmyEntry) -> list[Breach]:
+    """Words that no table has, what is not to be had here, and numbers."""
+    shelved = shelves(army, entry)
+    found = strange_words(shelved, entry)
+    for shelf in shelved:
+        found += not_open(shelf, entry)
+    character, regiment = characters().get(entry.unit), regiments().get(entry.unit)
+    if character is not None:
+        found += check_character(shelved, entry, character)
+    if regiment is not None:
+        found += check_regiment(entry, regiment)
+    return found
+
+
+@clause("FB-ARM-02", "FB-ARM-04", "FB-ARM-05", "FB-CHR-08")
+def not_open(shelf: Shelf, entry: ArmyEntry) -> list[Breach]:
+    """What there is, but not for this one: of another faction, or for others to have."""
+    open = [ware.id for ware in on_offer(shelf)]
+    closed = [word for word in words_held(shelf, entry) if word in shelf.rows and word not in open]
+    if shelf.field == "standard":
+        closed = []  # its own clause says who has one
+    where = "in this army" if shelf.field == "unit" else "here"
+    return [
+        Breach(shelf.clause, f"{name_of(shelf, word)} cannot be taken {where}") for word in closed
+    ]
+
+
+@clause("FB-CHR-01", "FB-CHR-07", "FB-CHR-08")
+def check_character(
+    shelved: tuple[Shelf, ...], entry: ArmyEntry, row: CharacterRow
+) -> list[Breach]:
+    """One character, three followers at most, and no more items than it may carry."""
+    found = wrong_size(entry, 1, 1, "FB-CHR-01")
+    most = min(row.max_retinue, limits()["max-retinue"].value)
+    if len(entry.retinue) > most:
+        many = counted(len(entry.retinue), "retinue model")
+        found.append(Breach("FB-CHR-07", f"{many}, at most {most}"))
+    if entry.standard:
+        found.append(Breach("FB-ARM-11", "a character regiment never has a standard"))
+    return found + too_many(shelved[2], entry)
+
+
+@clause("FB-ARM-07", "FB-ARM-09")
+def check_regiment(entry: ArmyEntry, row: RegimentRow) -> list[Breach]:
+    """As many models as are listed for it, and no more with its officer than its type may have."""
+    found = wrong_size(entry, row.min_models, row.max_models, "FB-ARM-09")
+    most = most_models(row)
+    if most and entry.size > most:
+        found.append(Breach("FB-ARM-09", f"{entry.size} models with its officer, at most {most}"))
+    return found + wrong_officer(entry, row) + wrong_standard(entry, row)
+
+
+@clause("FB-ARM-09")
+def most_models(row: RegimentRow) -> int:
+    """Officers included; 0: only what is listed for it counts."""
+    if row.type == "infantry":
+        return limits()["max-infantry-models"].value
+    return limits()["max-cavalry-brute-models"].value if row.type in MOUNTED else 0
+
+
+@clause("FB-ARM-12")
+def wrong_officer(entry: ArmyEntry, row: RegimentRow) -> list[Breach]:
+    """An officer is of the type of its regiment; there is room for one."""
+    officer = officers().get(entry.officer)
+    if officer is None or officer.type == row.type:
+        return []
+    return [Breach("FB-ARM-12", f"{officer.name} is {officer.type}, {row.name} are {row.type}")]
+
+
+@clause("FB-ARM-08", "FB-ARM-11")
+def wrong_standard(entry: ArmyEntry, row: RegimentRow) -> list[Breach]:
+    """From so many models on, an officer among them, one may carry the standard."""
+    if not entry.standard or has_standard(entry):
+        return []
+    if not row.standard_threshold:
+        return [Breach("FB-ARM-11", f"{row.name} never have a standard")]
+    many = f"{counted(entry.size, 'model')}, {row.standard_threshold} are needed for a standard"
+    return [Breach("FB-ARM-08", many)]
+
+
+@clause("FB-ARM-08", "FB-ARM-11")
+def may_have_standard(entry: ArmyEntry) -> bool:
+    row = regiments().get(entry.unit)
+    return row is not None and 0 < row.standard_threshold <= entry.size
+
+
+def has_standard(entry: ArmyEntry) -> bool:
+    return bool(entry.standard) and may_have_standard(entry)
+
+
+# The whole
+
+
+def check_whole(army: Army, limit: int | None) -> list[Breach]:
+    """Numbers that are counted over all entries."""
+    return [*character_count(army), *regiment_counts(army), *officer_counts(army), *doubled(army)]
+
+
+@clause("FB-ARM-03")
+def character_count(army: Army) -> list[Breach]:
+    """Exactly one character regiment."""
+    many = sum([entry.unit in characters() for entry in army.models])
+    if many == limits()["character-regiments"].value:
+        return []
+    told = f"{many} character regiments, exactly one is wanted" if many else "no character regiment"
+    return [Breach("FB-ARM-03", told)]
+
+
+@clause("FB-ARM-06", "FB-ARM-10")
+def regiment_counts(army: Army) -> list[Breach]:
+    """The same entry at most so often, whatever its size, officer or standard."""
+    most = limits()["max-same-regiment"].value
+    taken = [entry.unit for entry in army.models if entry.unit in regiments()]
+    return [
+        Breach("FB-ARM-06", f"{taken.count(id)} × {regiments()[id].name}, at most {most}")
+        for id in dict.fromkeys(taken)
+        if taken.count(id) > most
+    ]
+
+
+@clause("FB-ARM-05", "FB-ARM-10")
+def officer_counts(army: Army) -> list[Breach]:
+    """The same officer entry at most so often."""
+    most = limits()["max-same-officer"].value
+    taken = [entry.officer for entry in army.models if entry.officer in officers()]
+    return [
+        Breach("FB-ARM-05", f"{taken.count(id)} × {officers()[id].name}, at most {most}")
+        for id in dict.fromkeys(taken)
+        if taken.count(id) > most
+    ]
+
+
+@clause("FB-CHR-08")
+def doubled(army: Army) -> list[Breach]:
+    """Each item at most once in an army."""
+    taken = [item for entry in army.models for item in dict.fromkeys(entry.items)]
+    return [
+        Breach("FB-CHR-08", f"{items()[id].name} is in the army twice")
+        for id in dict.fromkeys(taken)
+        if taken.count(id) > 1 and id in items()
+    ]
+
+
+# Ways out
+
+
+def ways_out(army: Army, breach: Breach) -> list[Mended]:
+    """Of an army without a character: one of its faction's, the cheapest first."""
+    if breach.clause != "FB-ARM-03" or any([one.unit in characters() for one in army.models]):
+        return []
+    own = [characters()[id] for id in units_of(army.faction) if id in characters()]
+    found: list[Mended] = []
+    for row in sorted(own, key=lambda row: row.points):
+        led = Army(
+            name=army.name,
+            faction=army.faction,
+            models=(ArmyEntry(unit=row.id), *army.models),
+        )
+        found.append((f"Take {row.name}, {row.points} points", led))
+    return found
