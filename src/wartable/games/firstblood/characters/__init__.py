@@ -2,5 +2,6 @@
 
 presence    whom they help                            abilities   command abilities
 nearness    how far they reach                        challenge   the Challenge action
-provoked    reply or deny
+meeting     how two come to blows                     answering   the move of the challenged
+provoked    reply or deny                             events      what happens between them
 """

@@ -1,0 +1,129 @@
+"""The move by which a challenged model answers, and who makes room for it (FB-CHL-03, FB-CHL-04, FB-CHL-11)."""
+
+from math import isqrt
+
+from wartable.core.ask import About, Choose, Steps
+from wartable.core.events import Moved
+from wartable.core.match import ModelId, Point, Spot
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.movement.slides import piece_hit
+from wartable.core.space.units.cohesion import near_enough
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.sight.engagement import engages, reach_of
+from wartable.games.firstblood.table import Table, model_of
+from wartable.games.firstblood.terrain.kinds import IMPASSABLE
+from wartable.games.firstblood.terrain.pieces import OBSTACLE
+from wartable.wargame.deploying.nearest import Search
+
+SIDES: dict[str, Spot] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
+
+
+@clause("FB-CHL-03", "FB-CHL-04", "FB-CHL-09")
+def answer(table: Table, target: Model, challenger: Model) -> Steps[None]:
+    """The challenged moves just until both engage each other; nobody strikes at who makes room for it."""
+    if face_each_other(table, target, challenger):
+        return
+    if target.id not in table or challenger.id not in table:
+        return  # from a building one reaches out without a move
+    spot = answering_spot(table, target, challenger)
+    yield from make_room(table, target, spot)
+    table.do(Moved("FB-CHL-03", target.id, *spot))
+
+
+def face_each_other(table: Table, a: Model, b: Model) -> bool:
+    return engages(table, a, b) and engages(table, b, a)
+
+
+@clause("FB-CHL-11", "FB-DICE-17")
+def answering_spot(table: Table, target: Model, challenger: Model) -> Point:
+    """Along the line of the two centres, the first point from which each is in the other's engagement range."""
+    reach = min(reach_of(table, target), reach_of(table, challenger))
+    start, end = target.at, challenger.at
+    length = leg_length(start, end)
+    far = max(0, length - target.base - challenger.base - reach)
+    spot = toward(start, end, far, length)
+    while not near_enough(reach, spot[:2], target.base, end[:2], challenger.base):
+        far += 1
+        spot = toward(start, end, far, length)
+    return spot[0], spot[1], challenger.level
+
+
+# Making room
+
+
+@clause("FB-CHL-04", "FB-CHL-11")
+def make_room(table: Table, target: Model, spot: Point) -> Steps[None]:
+    """Whoever the target would overlap is first moved straight away from it, the nearest first."""
+    crowd = [one for one in table.match.models.values() if in_the_way(one, target, spot)]
+    crowd.sort(key=lambda one: (apart2(one.at, spot), one.id))
+    for model in [model_of(table, one.id) for one in crowd]:
+        clear = yield from straight_away(model, target, spot)
+        if not is_free(table, model, target, spot, clear):
+            clear = nearest_free(table, model, target, spot)
+        table.do(Moved("FB-CHL-04", model.id, *clear))
+
+
+def in_the_way(model: Model, target: Model, spot: Point) -> bool:
+    if model.id == target.id or model.level != spot[2]:
+        return False
+    return apart2(model.at, spot) < (model.base + target.base) ** 2
+
+
+def apart2(a: Point, b: Point) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+@clause("FB-CHL-11")
+def straight_away(model: Model, target: Model, spot: Point) -> Steps[Point]:
+    """Just clear of where the target will be; its owner says which way if the centres coincide."""
+    dx, dy = model.x - spot[0], model.y - spot[1]
+    if not dx and not dy:
+        ask = f"Which way does {model.title} make room?"
+        about = About("challenge", model.id, target.id)
+        side = yield from Choose("aside", model.seat, "FB-CHL-11", ask, about, options=tuple(SIDES))
+        dx, dy = SIDES[side]
+    wanted, length2 = model.base + target.base, dx * dx + dy * dy
+    length = isqrt(length2)
+    x, y = spot[0], spot[1]
+    far = wanted
+    while (x - spot[0]) ** 2 + (y - spot[1]) ** 2 < wanted * wanted:
+        x, y = spot[0] + scaled(dx, far, length), spot[1] + scaled(dy, far, length)
+        far += 1
+    return x, y, model.level
+
+
+def scaled(part: int, far: int, length: int) -> int:
+    """A part of a direction, so far out, rounded towards its start."""
+    size = abs(part) * far // max(1, length)
+    return size if part > 0 else -size
+
+
+def nearest_free(table: Table, model: Model, target: Model, spot: Point) -> Point:
+    """Where the straight way is closed: the nearest place to where it stands."""
+    closed = [(spot[0], spot[1], model.base + target.base)]
+    search = Search(table, model.at, lambda at: is_free(table, model, target, spot, at), closed)
+    found = [at for at in search.nearest() if at[2] == model.level]
+    return min(found, default=model.at)
+
+
+def is_free(table: Table, model: Model, target: Model, spot: Point, at: Point) -> bool:
+    """Can a model stand there, once the target has come: on the table, on nobody, on nothing that bars it?"""
+    lay = table.ground.lay
+    if at[2] != model.level or not lay.on_table(at[0], at[1], model.base):
+        return False
+    barring = lay.worded(IMPASSABLE, "garrison", OBSTACLE) if at[2] == 0 else []
+    if piece_hit(lay, model.base, at[0], at[1], at[0], at[1], barring) >= 0:
+        return False
+    if apart2(at, spot) < (model.base + target.base) ** 2:
+        return False
+    return not overlaps_others(table, model, at, target.id)
+
+
+def overlaps_others(table: Table, model: Model, at: Point, but: ModelId) -> bool:
+    for one in table.match.models.values():
+        if one.id in (model.id, but) or one.level != at[2]:
+            continue
+        if apart2(one.at, at) < (one.base + model.base) ** 2:
+            return True
+    return False
