@@ -62,6 +62,7 @@ class Regiment(core.Unit, frozen=True, kw_only=True):
     arrived: bool = False  # in this round
     by: Entry = ""  # which way it arrives
     inspired: bool = False  # by a charge, until the end of the round
+    uninspired: tuple[str, ...] = ()  # models that changed floors in it and are not
     roused: bool = False  # by the Inspire action, for its next clash
     aimed: bool = False
     blessed: bool = False  # its Blessed is used up in this round

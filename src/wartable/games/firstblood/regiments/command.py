@@ -7,22 +7,33 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, command_range, leaders_of
 
 
-@clause("FB-STR-01", "FB-REG-03", "FB-REG-10", "FB-REG-11")
+@clause("FB-STR-01", "FB-REG-03")
 def stranded_models(table: Table, unit: UnitId) -> list[Model]:
     """Those outside the command range of all leaders; nobody in a garrison or beside the table."""
     models = table.match.models_of(unit)
-    ends = {model.id: model.at for model in models}
-    return [model for model in models if not in_command(table, unit, model, ends)]
+    lost = strays(table, unit, {model.id: model.at for model in models})
+    return [model for model in models if model.id in lost]
 
 
 @clause("FB-REG-03", "FB-REG-10", "FB-REG-11", "FB-REG-12")
+def strays(table: Table, unit: UnitId, ends: dict[ModelId, Point]) -> list[ModelId]:
+    """Whoever would be out of command there: a standard bearer must be near the leader, others near either."""
+    leaders = [one for one in leaders_of(table.match, unit) if one.id in ends]
+    found: list[ModelId] = []
+    for id, there in ends.items():
+        if leaders and id == leaders[0].id:
+            continue
+        model = table.match.piece(id)
+        assert model is not None, f"{id} is gone"
+        near = leaders[:1] if model.standard else leaders
+        if not any([commands(table, one, ends[one.id], model, there) for one in near]):
+            found.append(id)
+    return found
+
+
 def in_command(table: Table, unit: UnitId, model: Model, ends: dict[ModelId, Point]) -> bool:
-    """If its regiment stood at these points: a standard bearer must be near the leader, others near one of both."""
-    leaders = leaders_of(table.match, unit)
-    if not leaders or model.id == leaders[0].id:
-        return True
-    near = leaders[:1] if model.standard else leaders
-    return any([commands(table, one, ends[one.id], model, ends[model.id]) for one in near])
+    """Would a model be in command if its regiment stood at these points?"""
+    return model.id not in strays(table, unit, ends)
 
 
 @clause("FB-REG-03", "FB-REG-04", "FB-RUI-12", "FB-RUI-13")

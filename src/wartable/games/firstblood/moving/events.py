@@ -1,0 +1,61 @@
+"""What happens to regiments that move."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from wartable.core.events import Event
+from wartable.core.match import Gone, ModelId, UnitId
+from wartable.games.firstblood.events import OfRegiment
+from wartable.games.firstblood.match import GARRISON, Match, Regiment
+
+
+class Garrisoned(Event[Match], frozen=True):
+    """A regiment occupies a building: all its models leave the table."""
+
+    unit: UnitId
+    piece: str
+
+    sentence: ClassVar[str] = "{regiment} occupies the {building}."
+    moves_bases: ClassVar[bool] = True
+
+    def apply(self, match: Match) -> Match:
+        for model in match.models_of(self.unit):
+            match = match.with_aside(model, GARRISON, self.piece)
+        return match
+
+    def words(self, match: Match) -> dict[str, str]:
+        found = [piece.title for piece in match.board.terrain if piece.id == self.piece]
+        return {"regiment": match.units[self.unit].title, "building": found[0].lower()}
+
+
+class LeftBehind(Event[Match], frozen=True):
+    """A model finds no room beside the building that its regiment leaves, and is lost without a token."""
+
+    model: ModelId
+
+    sentence: ClassVar[str] = "{model} finds no way out and is lost."
+
+    def apply(self, match: Match) -> Match:
+        model = match.piece(self.model)
+        assert model is not None, f"{self.model} is gone"
+        gone = match.gone | {self.model: Gone(model.title, model.seat, model.entry)}
+        return replace(match.without_aside(self.model), gone=gone)
+
+
+class ChargeInspired(OfRegiment, frozen=True):
+    """A successful charge inspires, but for those who changed floors in it."""
+
+    but: tuple[ModelId, ...] = ()
+
+    sentence: ClassVar[str] = "{regiment} is inspired by its charge."
+
+    def change(self, unit: Regiment) -> Regiment:
+        return replace(unit, inspired=True, uninspired=self.but)
+
+
+class ChargeFailed(OfRegiment, frozen=True):
+    """A charge that does not reach."""
+
+    sentence: ClassVar[str] = "The charge of {regiment} fails: {why}."
+    why: str = ""

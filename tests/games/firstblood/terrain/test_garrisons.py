@@ -1,0 +1,194 @@
+"""Occupying buildings and leaving them."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment
+from wartable.core.ask import Moves, Refused
+from wartable.core.match import Aside, Spot
+from wartable.core.space.shapes import Wish
+from wartable.core.units.proposals import propose
+from wartable.games.firstblood.match import GARRISON
+from wartable.games.firstblood.moving.march import march, no_march
+from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.garrisons import no_garrison, occupy_after_clash
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import next_question, play, proves
+
+INFANTRY = "copper-legion"
+HOUSE = make_piece("g", "garrison", 1000, 1000, 300)
+
+
+def outside(many: int, entry: str = INFANTRY, **more: Any) -> Table:
+    spots = [(1500 + 130 * k, 1000) for k in range(many)]
+    if entry != INFANTRY:
+        spots = [(1700 + 210 * k, 1000) for k in range(many)]
+    return battle(regiment("A1", entry, spots, **more), terrain=[HOUSE], acting="A1")
+
+
+def inside(many: int, *others: Any, **more: Any) -> Table:
+    own, models = regiment("A1", INFANTRY, [(1000, 1000)] * many, **more)
+    return battle(
+        *others,
+        terrain=[HOUSE],
+        reserves=[(own, models)],
+        aside=tuple([Aside(model, GARRISON, "g") for model in models]),
+        acting="A1",
+    )
+
+
+def marching(table: Table) -> Any:
+    return march(table, "A1", Deed("A1", "march"))
+
+
+def way(model: str, *points: Spot) -> list[Any]:
+    return [model, [[x, y, 0] for x, y in points]]
+
+
+# In
+
+
+@proves("FB-GAR-05", "FB-GAR-20")
+def test_marching_into_contact_occupies_and_ends_the_activation() -> None:
+    table = outside(4)
+    play(table, marching(table), march=[way("A1-1", (1363, 1000))], garrison="g")
+    assert table.match.garrison_of("A1") == "g"
+    assert not table.match.models_of("A1"), "all vanish, though only the leader touches"
+    assert table.match.going[-1].stage == "close"
+
+
+@proves("FB-GAR-05", "FB-DICE-14")
+@pytest.mark.parametrize(("x", "asked"), [(1363, True), (1364, True), (1365, False)])
+def test_contact_is_a_gap_below_two_hundredths(x: int, asked: bool) -> None:
+    table = outside(1)
+    given: dict[str, Any] = {"garrison": "stay outside"} if asked else {}
+    play(table, marching(table), march=[way("A1-1", (x, 1000))], **given)
+    assert table.match.models_of("A1")
+    assert table.match.going[-1].stage == "act"
+
+
+@proves("FB-GAR-05")
+def test_its_leader_must_touch() -> None:
+    table = outside(2)
+    swap = [way("A1-1", (1630, 1000)), way("A1-2", (1363, 1000))]
+    play(table, marching(table), march=swap)
+    assert table.match.models_of("A1")
+
+
+@proves("FB-GAR-03", "FB-GAR-04", "FB-GAR-20")
+def test_who_may_occupy() -> None:
+    assert no_garrison(outside(4), "A1", "g") is None
+    five = no_garrison(outside(5), "A1", "g")
+    assert five is not None and five.clause == "FB-GAR-04"
+    officer = no_garrison(outside(5, officer="vat-overseer"), "A1", "g")
+    assert officer is not None, "an officer counts"
+    for entry in ("lance-knights", "siege-ogres", "walking-bombard"):
+        assert no_garrison(outside(1, entry), "A1", "g") is not None
+    other = regiment("A2", INFANTRY, [(2000, 2000)])
+    assert no_garrison(inside(1, other), "A2", "g") is not None, "one regiment at a time"
+
+
+@proves("FB-GAR-14", "FB-GAR-20")
+def test_after_destroying_the_occupants() -> None:
+    table = outside(3)
+    play(table, occupy_after_clash(table, "A1", "g"), garrison="g")
+    assert table.match.garrison_of("A1") == "g"
+    assert table.match.going[-1].stage == "act", "its activation goes on"
+    large = outside(5)
+    play(large, occupy_after_clash(large, "A1", "g"))
+    assert not large.match.garrison_of("A1")
+
+
+# Out
+
+
+def refused(table: Table, *ways: list[Any]) -> str:
+    question = next_question(table, marching(table))
+    assert isinstance(question, Moves)
+    try:
+        question.check(question.read(list(ways)), table)
+    except Refused as no:
+        return no.clause
+    return ""
+
+
+@proves("FB-GAR-09", "FB-GAR-11")
+def test_leaving_is_a_march_from_the_wall() -> None:
+    table = inside(1)
+    assert refused(table, way("A1-1", (1363, 1000))) == "", "in contact, without going on"
+    assert refused(table, way("A1-1", (1863, 1000))) == "", "and five inches on"
+    assert refused(table, way("A1-1", (1864, 1000))) == "FB-MAR-02"
+    assert refused(table, way("A1-1", (1300, 1000))) == "FB-GAR-02"
+    play(table, marching(table), leave=[way("A1-1", (1800, 1000))])
+    assert table["A1-1"].at == (1800, 1000, 0)
+    assert not table.match.occupant_of("g")
+
+
+@proves("FB-GAR-09")
+def test_only_as_first_action_and_in_command() -> None:
+    table = inside(2)
+    apart = way("A1-1", (1863, 1000)), way("A1-2", (137, 1000))
+    assert refused(table, *apart) == "FB-REG-03"
+    assert no_march(table, "A1") is None
+    later = replace(table.match.going[0], taken=("take-aim",))
+    table.match = replace(table.match, going=(later,))
+    no = no_march(table, "A1")
+    assert no is not None and no.clause == "FB-GAR-09"
+
+
+@proves("FB-GAR-17")
+def test_nobody_leaves_while_engaged() -> None:
+    near = inside(1, regiment("B1", INFANTRY, [(1400, 1000)], seat=1))
+    no = no_march(near, "A1")
+    assert no is not None and no.clause == "FB-MAR-01"
+
+
+@proves("FB-GAR-09")
+def test_outside_enemy_engagement_ranges() -> None:
+    table = inside(1, regiment("B1", INFANTRY, [(1600, 1000)], seat=1))
+    assert no_march(table, "A1") is None
+    assert refused(table, way("A1-1", (1374, 1000))) == "FB-MAR-09"
+    assert refused(table, way("A1-1", (1373, 1000))) == ""
+
+
+@proves("FB-GAR-10")
+def test_who_has_room_is_not_left_behind() -> None:
+    table = inside(2)
+    assert refused(table, way("A1-1", (1500, 1000))) == "FB-GAR-10"
+    assert refused(table) == "", "they may stay inside"
+    # a ring of friends that leaves room for one
+    ring = [(1000 + dx, 1000 + dy) for dx, dy in CIRCLE[1:]]
+    tight = inside(2, regiment("A2", INFANTRY, ring))
+    assert refused(tight, way("A1-1", (1363, 1000))) == ""
+    play(tight, marching(tight), leave=[way("A1-1", (1363, 1000))])
+    assert [model.id for model in tight.match.alive("A1")] == ["A1-1"]
+    assert tight.match.units["A1"].tokens == 0
+    assert "A1-2" in tight.match.gone
+
+
+CIRCLE = [
+    (363, 0), (340, 139), (257, 257), (139, 340), (0, 363), (-139, 340), (-257, 257), (-340, 139),
+    (-363, 0), (-340, -139), (-257, -257), (-139, -340), (0, -363), (139, -340), (257, -257), (340, -139),
+]  # fmt: skip
+
+
+@proves("FB-GAR-09")
+def test_what_is_proposed_is_legal() -> None:
+    table = inside(4)
+    question = next_question(table, marching(table))
+    assert isinstance(question, Moves)
+    for shape in ("ranks", "ring"):
+        found = propose(table, question.region, Wish(to=(1500, 1200, 0), shape=shape))
+        assert found.legal and len(found.ways) == 4, found
+
+
+@proves("FB-GAR-02")
+def test_nobody_marches_through_a_building() -> None:
+    table = outside(1)
+    region = region_of(table, "firstblood.march", "A1", 2000)
+    with pytest.raises(Refused, match="FB-GAR-02"):
+        table.judge_moves(region, (("A1-1", ((400, 1000, 0),)),))
