@@ -3,11 +3,12 @@
 rows       the tables of `data/`                    match      a battle as plain data
 table      the table it is played at                moments    where special rules step in
 events     what happens                             effects    what is lent to a regiment for a while
-dice       rolls that want to be low
+dice       rolls that want to be low                checks     what must always hold
 army/      lists, cards, from a list to regiments   scenarios/ set-up, deployment, objectives, victory
 rounds/    cards, supremacy, activations, events    moving/    marches, charges, manoeuvres, entering
 regiments/ leaders, command range, the stranded     sight/     lines, what is obscured, who engages whom
 terrain/   what ground does, ruins, garrisons       fighting/  hits, defence, clash, impact, volley
 wounds/    allocation, healing, morale, broken      characters/ challenges, presence, officers, abilities
 magic/     incantations                             rules/     the special rules of chapter SPR
+screen/    how it is shown
 """

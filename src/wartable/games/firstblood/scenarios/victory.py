@@ -49,12 +49,22 @@ def row_of(match: Match) -> ScenarioRow:
 @clause("FB-BAT-02")
 def score_round(table: Table) -> None:
     """What each row of the scenario pays in this round, player by player."""
-    for row in row_of(table.match).score:
-        if table.match.round in row.rounds:
-            for seat in range(table.match.seats):
-                if row.player in ("both", player_of(table.match, seat)):
-                    for points, what in awards(table, row, seat):
-                        table.do(Scored("FB-BAT-02", seat, points, what))
+    for seat, points, what in scored_now(table):
+        table.do(Scored("FB-BAT-02", seat, points, what))
+
+
+@clause("FB-BAT-02")
+def scored_now(table: Table) -> list[tuple[Seat, int, str]]:
+    """Who would be paid how much for what, if the round ended as things stand."""
+    match = table.match
+    rows = [row for row in row_of(match).score if match.round in row.rounds]
+    return [
+        (seat, points, what)
+        for row in rows
+        for seat in range(match.seats)
+        if row.player in ("both", player_of(match, seat))
+        for points, what in awards(table, row, seat)
+    ]
 
 
 def awards(table: Table, row: ScoreRow, seat: Seat) -> list[Award]:

@@ -1,0 +1,53 @@
+"""What players read before they pick First Blood."""
+
+from wartable.core.roster import Briefing, Listing, Ready, Setup
+from wartable.core.words import capital
+from wartable.games.firstblood.army.building import RULES
+from wartable.games.firstblood.army.ready import ready_armies
+from wartable.games.firstblood.rows import factions
+from wartable.games.firstblood.scenarios.rows import ScenarioRow, scenarios
+from wartable.wargame.rosters.prices import total
+
+TEXT = (
+    "Regiments of up to thirteen models, led by a character and moved as one. Players stack command cards in secret "
+    "and turn them one by one; low dice are good."
+)
+MINUTES = 90
+FIRST = "cinder-ford"
+
+
+def listing() -> Listing:
+    told = {id: Briefing(row.name, text_of(row), PAIRS[id]) for id, row in scenarios().items()}
+    return Listing(text=TEXT, minutes=MINUTES, setups=told, first=FIRST, rosters=ready_ones())
+
+
+def text_of(row: ScenarioRow) -> str:
+    return f"{row.rounds} rounds. {capital('; '.join(row.scoring))}."
+
+
+def ready_ones() -> tuple[Ready, ...]:
+    return tuple(
+        [
+            Ready(
+                id,
+                army.name,
+                factions()[army.faction].name,
+                total(RULES, army),
+                sum([entry.size for entry in army.models]),
+            )
+            for id, army in ready_armies().items()
+        ]
+    )
+
+
+PAIRS = {
+    "cinder-ford": ("marches-anvil", "the-brewed-host"),
+    "break-their-line": ("the-raiding-fleet", "penitents-crusade"),
+    "three-bells": ("magisters-progress", "the-shield-and-the-stone"),
+    "night-landing": ("penitents-crusade", "the-raiding-fleet"),
+}
+
+
+def setups() -> dict[str, Setup]:
+    """One for each scenario, with armies of two factions."""
+    return {id: Setup(mission=id, rosters=pair) for id, pair in PAIRS.items()}

@@ -1,0 +1,48 @@
+"""What a screen may ask at any time: who sees whom, and how far a regiment's attacks go."""
+
+from wartable.core.match import ModelId, Point
+from wartable.core.screen.scene import Ring, Sight
+from wartable.core.space.sight.stops import pieces_crossed
+from wartable.games.firstblood.sight.engagement import reach_of
+from wartable.games.firstblood.sight.seeing import pieces_that_block, sees
+from wartable.games.firstblood.table import Table, characteristic
+from wartable.games.firstblood.terrain.kinds import OBSTRUCTING
+from wartable.wargame.looking import Place, gap_between, in_between
+
+UNSEEN = "no free line between the two bases"
+
+
+def sight_between(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
+    """Any of the lines between two bases; between bare points, the straight one."""
+    start, end = Place(table, a), Place(table, b)
+    lay, gap = table.ground.lay, gap_between(table, start, end)
+    line = (start.at, end.at)
+    if start.model is None or end.model is None:
+        walls = pieces_crossed(lay, *start.at[:2], *end.at[:2], lay.worded(OBSTRUCTING))
+        blockers = tuple([lay.ids[k] for k in walls])
+        why = UNSEEN if walls else ""
+        return Sight(
+            seen=not walls, gap=gap, line=line, blockers=blockers, clause="FB-LOS-01", reason=why
+        )
+    one, other = table[start.model], table[end.model]
+    if sees(table, one, other):
+        return Sight(seen=True, gap=gap, line=line, clause="FB-LOS-01")
+    walls = pieces_that_block(table, one, other)
+    return Sight(
+        seen=False,
+        gap=gap,
+        line=line,
+        blockers=in_between(table, start, end, walls),
+        clause="FB-LOS-01",
+        reason=UNSEEN,
+    )
+
+
+def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
+    """How far its attacks reach from where it stands: in a clash, after a charge, in a volley."""
+    one = table[model]
+    near = reach_of(table, one)
+    charge = 100 * characteristic(table, one, "march")
+    rings = [Ring("engagement range", near), Ring("charge", charge)]
+    barrage = one.profile.barrage
+    return (*rings, Ring("volley", 100 * barrage.range)) if barrage else tuple(rings)

@@ -1,0 +1,62 @@
+"""What came of an action, in one sentence."""
+
+from wartable.core.acts import Episode
+from wartable.core.match import UnitId
+from wartable.core.words import counted, with_and
+from wartable.games.firstblood.events import Wounded
+from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.wounds.events import Broke, Fell
+from wartable.wargame.recaps import distance_words
+
+BEGUN = {
+    "deploy": "takes its place",
+    "march": "marches",
+    "charge": "charges",
+    "take-aim": "takes aim",
+    "volley": "shoots a volley",
+    "rally": "rallies",
+    "clash": "clashes",
+    "inspire": "is inspired",
+    "combat-reform": "reforms in combat",
+    "disengage": "disengages",
+    "combat-rally": "rallies in combat",
+    "challenge": "challenges",
+    "spellcasting": "casts a spell",
+    "overcharge": "overcharges",
+}
+
+
+def recap(episode: Episode) -> str | None:
+    """Clashes: Homunculi (B) take 3 wounds, 3 of them fall, and are broken."""
+    act = episode.act
+    if act.kind != "action" or act.name not in BEGUN:
+        return None
+    losses = [loss_words(episode, unit) for unit in hurt_units(episode)]
+    harm = f": {with_and(losses)}" if losses else ""
+    return f"{BEGUN[act.name]}{distance_words(episode, act.actor)}{harm}"
+
+
+def hurt_units(episode: Episode) -> list[UnitId]:
+    """The regiments that were wounded, first come first."""
+    found = [
+        unit_of(before, event.model)
+        for event, before in episode.events
+        if isinstance(event, Wounded | Fell)
+    ]
+    return list(dict.fromkeys([unit for unit in found if unit]))
+
+
+def unit_of(match: Match, model: str) -> UnitId:
+    piece = match.piece(model)
+    return "" if piece is None else piece.unit
+
+
+def loss_words(episode: Episode, unit: UnitId) -> str:
+    own = [(e, m) for e, m in episode.events if isinstance(e, Wounded | Fell)]
+    own = [(e, m) for e, m in own if unit_of(m, e.model) == unit]
+    wounds = sum([event.wounds for event, _ in own if isinstance(event, Wounded)])
+    fallen = sum([isinstance(event, Fell) for event, _ in own])
+    broke = any([isinstance(e, Broke) and e.unit == unit for e, _ in episode.events])
+    told = f"{episode.after.units[unit].title} takes {counted(wounds, 'wound')}"
+    told += f", {fallen} fall" if fallen else ""
+    return f"{told} and is broken" if broke else told

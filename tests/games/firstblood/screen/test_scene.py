@@ -1,0 +1,155 @@
+"""A battle as screens show it."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import Choose
+from wartable.core.match import Aside
+from wartable.core.roster import Setup
+from wartable.games.firstblood.match import GARRISON, Activation, Match
+from wartable.games.firstblood.scenarios.beginning import begin
+from wartable.games.firstblood.scenarios.laying import board_of, markers_of
+from wartable.games.firstblood.scenarios.rows import scenarios
+from wartable.games.firstblood.screen.brief import brief
+from wartable.games.firstblood.screen.listing import listing, setups
+from wartable.games.firstblood.screen.looking import sight_between, threat
+from wartable.games.firstblood.screen.options import choice
+from wartable.games.firstblood.screen.scene import scene
+from wartable.games.firstblood.screen.sheets import sheet
+from wartable.games.firstblood.table import Table
+from wartable.kit import proves
+
+
+def fought() -> Match:
+    """The first regiment acts; two stacks, the second with one card."""
+    table = battle(
+        regiment("A1", "bastion-guard", [(2400, 2400), (2500, 2550), (3200, 2400)], tokens=1),
+        regiment("B1", "homunculi", row(3, 1000, 4000), seat=1, broken=True, acted=True),
+        board=board_of("cinder-ford"),
+        markers=markers_of("cinder-ford"),
+        cards=(2, 1),
+        secrets={0: {"stack": ("border-levy", "pike-company")}, 1: {"stack": ("homunculi",)}},
+        going=(Activation(unit="A1", stage="close"),),
+    )
+    return table.match
+
+
+def test_regiments_show_what_they_are() -> None:
+    shown = scene(fought(), None)
+    tokens = {token.id: token for token in shown.tokens}
+    assert tokens["A1-1"].leader and tokens["A1-1"].state == "active"
+    assert "1 casualty" in [badge.name for badge in tokens["A1-1"].badges]
+    assert [badge.name for badge in tokens["A1-3"].badges] == ["Stranded"]
+    assert {badge.name for badge in tokens["B1-2"].badges} == {"Broken"}
+    assert tokens["B1-2"].state == "done" and shown.active == "A1-1"
+    assert (tokens["A1-1"].now, tokens["A1-1"].most) == (2, 2)
+    assert {flag.name: flag.seat for flag in shown.flags}["Ford"] == 0
+    assert shown.rounds == 6 and [phase.when for phase in shown.phases] == ["past", "now", "coming"]
+
+
+@proves("FB-CMD-02")
+def test_a_stack_is_shown_to_its_owner_alone() -> None:
+    match = fought()
+    assert scene(match, 0).sides[0].notes == ("Your stack: Border Levy, Pike Company",)
+    assert scene(match, 1).sides[0].notes == () == scene(match, None).sides[0].notes
+    assert [side.pools[0].left for side in scene(match, None).sides] == [2, 1]
+    assert brief(match, 1).secrets[0].text == "Homunculi."
+    assert brief(match, None).secrets == ()
+
+
+def test_who_is_in_a_building_is_drawn_once_in_its_middle() -> None:
+    unit, models = regiment("A1", "pike-company", row(3, 0, 0))
+    match = battle(reserves=[(unit, models)], board=board_of("cinder-ford")).match
+    inside = tuple([Aside(model, GARRISON, "garrison 2") for model in models])
+    shown = scene(replace(match, aside=inside), None)
+    (token,) = shown.tokens
+    assert (token.id, token.x, token.y) == ("A1-1", 2400, 1300)
+    assert token.badges[0].text == "3 models"
+    assert [one.id for one in shown.away] == ["A1-2", "A1-3"]
+
+
+def test_every_scenario_can_be_shown_and_told() -> None:
+    for id, setup in setups().items():
+        match = begin(setup)
+        shown, told = scene(match, 0), brief(match, 0)
+        assert shown.title == scenarios()[id].name == told.title
+        assert len(shown.away) == len(match.aside) and shown.rounds
+        assert told.blocks[0].title == "Scored in the Victory phase"
+
+
+def test_what_would_be_scored_is_told() -> None:
+    assert [(one.seat, one.points) for one in brief(fought(), None).due] == [(0, 1), (0, 1)]
+
+
+# Sheets and options
+
+
+def test_a_sheet_tells_numbers_as_they_are_and_what_may_be_done() -> None:
+    match = fought()
+    found = sheet(match, "A1-1")
+    assert found.subtitle == "Bastion Guard (A1), 3 models: heavy infantry, leader"
+    assert {stat.name: stat.shown for stat in found.stats}["WOUNDS"] == "2"
+    assert [block.title for block in found.blocks] == ["State", "Special rules"]
+    gone = replace(match, models={}, gone=match.without_model("A1-1").gone)
+    assert sheet(gone, "A1-1").subtitle == "Gone"
+
+
+def test_options_are_called_by_their_names() -> None:
+    table = Table(fought())
+
+    def label(name: str, option: object) -> str:
+        found = choice(table, Choose(name, 0, "FB-ACT-12", options=(option,)), option)
+        return "" if found is None else found.label
+
+    assert label("action", "take-aim") == "Take Aim"
+    assert label("action", "end") == "End the activation"
+    assert label("target", "B1") == "Homunculi (B1)"
+    assert label("model", "A1-2") == "Bastion Guard A1-2"
+    assert label("change", -1) == "Subtract 1"
+    assert label("stack", "border-levy") == "Border Levy"
+    assert label("arrival", "wait") == "Stay in reserve"
+    assert label("incantation", "thunderclap") == "Thunderclap"
+
+
+# Lists and looks
+
+
+def test_the_listing_has_six_armies_and_four_scenarios() -> None:
+    found = listing()
+    assert {ready.points for ready in found.rosters} == {1000} and len(found.rosters) == 6
+    assert set(found.setups) == set(scenarios()) == set(setups())
+
+
+def test_one_can_look_from_model_to_model_and_from_point_to_point() -> None:
+    table = Table(fought())
+    assert sight_between(table, "A1-1", "B1-1").seen
+    assert sight_between(table, (100, 100, 0), (200, 200, 0)).seen
+    assert [ring.name for ring in threat(table, "A1-1")] == ["engagement range", "charge"]
+
+
+# Beginning
+
+
+@proves("FB-MOD-01", "FB-BAT-01", "FB-DICE-20")
+def test_a_battle_begins_with_what_was_agreed() -> None:
+    match = begin(Setup(mission="three-bells", rosters=("the-raiding-fleet",), names=("Ann", "")))
+    assert match.scenario == "three-bells" and match.phase == "deploy"
+    assert match.names == ("Ann", "The Brewed Host")
+    assert len(match.regiments_of(0)) == 7 and not match.models
+    assert all(model.traits for model in match.alive("unit A2"))
+
+
+@proves("FB-ARM-01")
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        (Setup(seats=3), "2 players"),
+        (Setup(mission="nowhere"), "no scenario"),
+        (Setup(variants=("night",)), "no variant"),
+        (Setup(limit=999), "FB-ARM-01"),
+    ],
+)
+def test_a_battle_refuses_what_it_does_not_know(setup: Setup, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        begin(setup)

@@ -1,0 +1,50 @@
+"""What must always hold, and that it is noticed when it does not."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import Aside
+from wartable.games.firstblood.checks import CHECKS
+from wartable.games.firstblood.match import GARRISON, Match
+from wartable.games.firstblood.scenarios.laying import board_of
+
+
+def sound() -> Match:
+    unit, models = regiment("A2", "pike-company", row(3, 0, 0))
+    match = battle(
+        regiment("A1", "bastion-guard", row(3, 1000, 1000)),
+        regiment("B1", "regent-of-rust", [(3000, 3000)], seat=1),
+        reserves=[(unit, models)],
+        board=board_of("cinder-ford"),
+        cards=(1, 0),
+        secrets={0: {"stack": ("border-levy",)}},
+    ).match
+    inside = tuple([Aside(model, GARRISON, "garrison 2") for model in models])
+    return replace(match, aside=inside)
+
+
+def with_model(match: Match, id: str, **changes: int) -> Match:
+    return match.with_model(replace(match.models[id], **changes))
+
+
+BREAKS: dict[str, Callable[[Match], Match]] = {
+    "bases": lambda match: with_model(match, "A1-2", x=1000),
+    "table": lambda match: with_model(match, "A1-2", x=10),
+    "models": lambda match: replace(match, models={}),
+    "wounds": lambda match: with_model(match, "A1-2", wounds=2),
+    "leaders": lambda match: match.with_unit(replace(match.units["A1"], leader="B1-1")),
+    "cards": lambda match: replace(match, cards=(2, 0)),
+    "garrisons": lambda match: match.with_aside(match.models["A1-1"], GARRISON, "garrison 2"),
+    "characters": lambda match: match.with_unit(replace(match.units["B1"], broken=True)),
+    "regiments": lambda match: match.with_aside(match.models["A1-1"]),
+}
+
+
+@pytest.mark.parametrize("name", list(CHECKS))
+def test_every_breach_is_noticed_and_nothing_else(name: str) -> None:
+    first = sound()
+    assert CHECKS[name](first, first) is None
+    assert CHECKS[name](first, BREAKS[name](first)) is not None
