@@ -18,12 +18,14 @@ OWN_ACTIONS = 2  # that an event leaves to the regiment, if it takes none away
 
 
 @clause("FB-ACT-05", "FB-ACT-06", "FB-DRW-02")
-def resolve_draw_event(table: Table, unit: UnitId, allowed: int = 1) -> Steps[tuple[str, UnitId]]:
+def resolve_draw_event(
+    table: Table, unit: UnitId, allowed: int = 1, events: tuple[str, ...] | None = None
+) -> Steps[tuple[str, UnitId]]:
     """One event of the card, its owner's choice; where a rule *allowed* more, each is finished before the next.
 
     Which event hurries another regiment, and which that is; nothing, if none does.
     """
-    left = list(events_of(table.match, unit))
+    left = list(events_of(table.match, unit) if events is None else events)
     came: tuple[str, UnitId] = "", ""
     while left and allowed:
         seat, ask = table.match.units[unit].seat, "Which draw event is resolved?"
