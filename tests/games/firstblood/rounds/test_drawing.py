@@ -15,6 +15,7 @@ from wartable.games.firstblood.rounds.events import CardSunk
 from wartable.games.firstblood.rows import draw_events
 from wartable.games.firstblood.table import Table, characteristic, value_of
 from wartable.kit import next_question, play, proves
+from wartable.wargame.turns.cards import stack_of
 
 LEVY, GUARD = "border-levy", "bastion-guard"
 BASE = 126
@@ -137,9 +138,9 @@ def test_of_several_its_owner_picks() -> None:
     ],
 )
 def test_another_card_goes_face_up_to_the_bottom(table: Table) -> None:
-    (top, other) = table.match.secret(0, "stack", ("", ""))
+    top, other = stack_of(table.match, 0)
     assert hurried(table) == ("", "")
-    assert table.match.secret(0, "stack", ()) == (other, top)
+    assert stack_of(table.match, 0) == (other, top)
     assert table.match.cards == (2, 0) and table.match.below[0] == (top,)
     now = table.match.acting
     assert now is not None and now.actions == 1, "either way one action is left"
