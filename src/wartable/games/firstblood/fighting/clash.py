@@ -1,16 +1,123 @@
 """The Clash action (FB-CLA)."""
 
-from wartable.core.ask import Refused, Steps
-from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.ask import Choose, Confirm, Refused, Steps
+from wartable.core.match import ModelId, UnitId
+from wartable.core.rulebook.clauses import clause
+from wartable.core.window import Window
+from wartable.games.firstblood.events import EffectsEnded
+from wartable.games.firstblood.fighting.defence import take_hits
+from wartable.games.firstblood.fighting.events import BlessingUsed, Unroused
+from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.fighting.resolving import Strike
+from wartable.games.firstblood.fighting.striking import attacks_of, roll_strikes
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.manoeuvre import manoeuvre
+from wartable.games.firstblood.rules.striking import ones_again
+from wartable.games.firstblood.sight.engagement import engaged_by, is_engaging
+from wartable.games.firstblood.table import Table, bears, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 
+STEP = 200  # hundredths that models move before they strike
 
+
+@clause("FB-CLA-01")
 def no_clash(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot clash."""
-    raise NotImplementedError
+    if not is_engaging(table, unit):
+        return Refused("FB-CLA-01", "none of its models engages an enemy")
+    return None
 
 
+@clause("FB-CLA-03")
 def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: clash."""
-    raise NotImplementedError
+    """Its models move up to 2"; then they strike."""
+    yield from manoeuvre(table, unit, STEP, "FB-CLA-02")
+    yield from strike_out(table, unit, deed)
+
+
+@clause("FB-CLA-10", "FB-CLA-15")
+def strike_out(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+    """All its models strike at the same time, and what comes of it is resolved."""
+    strikes = yield from aimed_strikes(table, unit, deed)
+    blessed = yield from bless_strikes(table, deed, [one.attacker for one in strikes])
+    hits = yield from roll_strikes(table, deed, strikes, "clash", blessed)
+    spend_fervour(table, unit)
+    yield from resolve_hits(table, deed, hits)
+
+
+@clause("FB-CLA-07", "FB-CLA-08", "FB-CHC-01", "FB-GAR-13")
+def aimed_strikes(table: Table, unit: UnitId, deed: Deed) -> Steps[list[Strike]]:
+    """Each model with all its attacks at one regiment in its engagement range."""
+    found: list[Strike] = []
+    for model in table.match.present(unit):
+        foes = engaged_by(table, model)
+        if foes:
+            target = yield from picked_regiment(table, deed, model, foes)
+            aim = best_aim(table, model, [foe for foe in foes if foe.unit == target])
+            found.append(Strike(model.id, aim.id, attacks_of(table, model)))
+    return found
+
+
+@clause("FB-CLA-07")
+def picked_regiment(table: Table, deed: Deed, model: Model, foes: list[Model]) -> Steps[UnitId]:
+    """The regiment at which a model sends all its attacks."""
+    regiments = tuple(dict.fromkeys([foe.unit for foe in foes]))
+    ask = f"Which regiment does {model.title} strike?"
+    unit: UnitId = yield from Choose(
+        "strike", model.seat, "FB-CLA-07", ask, deed.about, options=regiments
+    )
+    return unit
+
+
+@clause("FB-CLA-08", "FB-CLA-09")
+def best_aim(table: Table, model: Model, foes: list[Model]) -> Model:
+    """Of the models that it may strike at, one against which its natural 1s stand: nothing else hangs on it."""
+    free = [foe for foe in foes if not ones_again(table, model, foe, "clash")]
+    return (free or foes)[0]
+
+
+@clause("FB-SPR-010", "FB-DICE-19")
+def bless_strikes(table: Table, deed: Deed, attackers: list[ModelId]) -> Steps[bool]:
+    """Does the owner use Blessed for these hit dice? He says so before they are rolled, once in a round."""
+    blessed = [m for m in [model_of(table, one) for one in attackers] if bears(table, m, "blessed")]
+    if not blessed or table.match.units[blessed[0].unit].blessed:
+        return False
+    unit, title = blessed[0].unit, table.match.units[blessed[0].unit].title
+    used: bool = yield from Confirm(
+        "blessed strikes",
+        blessed[0].seat,
+        "FB-SPR-010",
+        f"Is {title} Blessed in these hit rolls?",
+        deed.about,
+        window=Window(spends="Blessed"),
+    )
+    if used:
+        table.do(BlessingUsed("FB-SPR-010", unit))
+    return used
+
+
+@clause("FB-INS-05")
+def spend_fervour(table: Table, unit: UnitId) -> None:
+    """What a regiment had for its next clash is used up."""
+    regiment = table.match.units[unit]
+    if regiment.roused:
+        table.do(Unroused("FB-INS-05", unit))
+    if any([one.until == "next-clash" for one in regiment.lent]):
+        table.do(EffectsEnded("FB-MAG-12", unit, "next-clash"))
+
+
+@clause("FB-CLA-09", "FB-CLA-10", "FB-CLA-15", "FB-SPR-017")
+def resolve_hits(table: Table, deed: Deed, hits: dict[UnitId, list[Hits]]) -> Steps[None]:
+    """Every regiment defends itself and loses what it loses; then what was thrown back."""
+    for target, coming in hits.items():
+        yield from take_hits(table, deed, target, coming, close=True)
+    yield from take_returned(table, deed)
+
+
+@clause("FB-SPR-015", "FB-SPR-017", "FB-SPR-050")
+def take_returned(table: Table, deed: Deed, only: ModelId = "") -> Steps[None]:
+    """Hits thrown back, which nothing throws back again and no other rule of the clash touches."""
+    due = dict(deed.returned)
+    deed.returned.clear()
+    for unit, number in due.items():
+        yield from take_hits(table, deed, unit, [Hits(number, "returned")], close=True, only=only)

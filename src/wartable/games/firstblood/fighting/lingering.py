@@ -1,15 +1,51 @@
 """What hurts without an attack (FB-SPR-005, FB-SPR-020)."""
 
-from wartable.core.ask import Steps
+from wartable.core.ask import Roll, Steps
 from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.fighting.defence import take_hits
+from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.sight.engagement import engagers_of
+from wartable.games.firstblood.table import Table, value_of
+from wartable.games.firstblood.wounds.allocation import suffer
+from wartable.games.firstblood.wounds.deed import Deed
+
+ROTS = 5  # the lowest face of a Decay die that wounds
 
 
+@clause("FB-SPR-005", "FB-SPR-006", "FB-SPR-008", "FB-SPR-083")
 def aura_of_death(table: Table, unit: UnitId) -> Steps[None]:
-    """Before its first action."""
-    raise NotImplementedError
+    """Before its first action: the highest aura of each regiment that engages it; garrisons know none."""
+    if table.match.garrison_of(unit):
+        return
+    highest: dict[UnitId, int] = {}
+    for foe in engagers_of(table, unit):
+        aura = value_of(table, foe, "aura-of-death")
+        if aura > highest.get(foe.unit, 0) and not table.match.garrison_of(foe.unit):
+            highest[foe.unit] = aura
+    deed = Deed(unit, "aura-of-death", untested={unit})
+    hits = [Hits(number, "aura", by) for by, number in highest.items()]
+    yield from take_hits(table, deed, unit, hits, close=True)
 
 
+@clause("FB-SPR-020", "FB-SPR-021", "FB-DICE-05")
 def decay(table: Table, unit: UnitId) -> Steps[None]:
-    """At deactivation."""
-    raise NotImplementedError
+    """At deactivation: its dice, of which each 5 or 6 is a wound without a morale test."""
+    there, regiment = table.match.alive(unit), table.match.units[unit]
+    dice = max([value_of(table, model, "decay") for model in there], default=0)
+    if not dice:
+        return
+    deed = Deed(unit, "decay", regiment.leader, untested={unit})
+    faces = yield from Roll(
+        "decay",
+        regiment.seat,
+        "FB-SPR-020",
+        f"{regiment.title} decays",
+        deed.about,
+        dice=dice,
+        need=ROTS,
+        cuts=(ROTS,),
+        model=regiment.leader,
+    )
+    wounds = len([face for face in faces if face >= ROTS])
+    yield from suffer(table, deed, unit, wounds, close=False)

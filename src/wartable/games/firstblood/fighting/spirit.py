@@ -2,55 +2,133 @@
 
 from wartable.core.ask import Refused, Steps
 from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.dice import need_of, under
+from wartable.games.firstblood.fighting.events import Overcharged, Roused, TookAim
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.rules.standing import unafraid
+from wartable.games.firstblood.sight.engagement import engagers_of, is_engaged, is_engaging
+from wartable.games.firstblood.table import Table, any_bears, bears, lent_modifiers
+from wartable.games.firstblood.wounds.breaking import mend
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.morale import resolve_of
 
 
+@clause("FB-AIM-01", "FB-GAR-18")
 def no_take_aim(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot take aim."""
-    raise NotImplementedError
+    if is_engaged(table, unit) and not table.match.garrison_of(unit):
+        return Refused("FB-OOC-01", "it is engaged")
+    return None
 
 
+@clause("FB-AIM-01")
 def take_aim(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: take aim."""
-    raise NotImplementedError
+    """It has Aimed Shot until the end of its activation."""
+    table.do(TookAim("FB-AIM-01", unit))
+    yield from ()
 
 
 def no_inspire(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot inspire itself."""
-    raise NotImplementedError
+    if not is_engaged(table, unit) and not is_engaging(table, unit):
+        return Refused("FB-ENG-01", "no enemy is in engagement range")
+    return None
 
 
+@clause("FB-INS-01")
 def inspire(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: inspire itself."""
-    raise NotImplementedError
+    """It is Inspired for its next clash in this round."""
+    table.do(Roused("FB-INS-01", unit))
+    yield from ()
 
 
+# Broken no more
+
+
+@clause("FB-RAL-01")
 def no_rally(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot rally."""
-    raise NotImplementedError
+    if not table.match.units[unit].broken:
+        return Refused("FB-RAL-01", "it is not broken")
+    if is_engaged(table, unit):
+        return Refused("FB-OOC-01", "it is engaged")
+    return None
 
 
+@clause("FB-RAL-01")
 def rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: rally."""
-    raise NotImplementedError
+    """It is broken no more."""
+    mend(table, unit, "FB-RAL-01")
+    yield from ()
 
 
+@clause("FB-CRL-01")
 def no_combat_rally(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot rally in combat."""
-    raise NotImplementedError
+    if not table.match.units[unit].broken:
+        return Refused("FB-CRL-01", "it is not broken")
+    if not is_engaged(table, unit):
+        return Refused("FB-CRL-01", "it is not engaged")
+    return None
 
 
+@clause("FB-CRL-01", "FB-SPR-028", "FB-SPR-072")
 def combat_rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: rally in combat."""
-    raise NotImplementedError
+    """It is broken no more; if it is afraid, only with a roll of RESOLVE or less."""
+    if not is_afraid(table, unit) or (yield from finds_resolve(table, unit, deed)):
+        mend(table, unit, "FB-CRL-01")
 
 
+@clause("FB-SPR-028", "FB-SPR-072", "FB-SPR-011", "FB-SPR-027")
+def is_afraid(table: Table, unit: UnitId) -> bool:
+    """Is anybody Fearsome in contact with it, or anybody Terrifying in engagement, and does it care?"""
+    if unafraid(table, unit):
+        return False
+    own = table.match.present(unit)
+    foes = [m for m in table.match.models.values() if table.match.hostile(m.seat, own[0].seat)]
+    fearsome = [foe for foe in foes if bears(table, foe, "fearsome") and touches(table, foe, own)]
+    return bool(fearsome) or any([bears(table, m, "terrifying") for m in engagers_of(table, unit)])
+
+
+@clause("FB-DICE-14")
+def touches(table: Table, foe: Model, own: list[Model]) -> bool:
+    """Is it in contact with any of these?"""
+    return any([one.id in table and table.touching(foe.id, one.id) for one in own])
+
+
+@clause("FB-SPR-028", "FB-SPR-072", "FB-DICE-05")
+def finds_resolve(table: Table, unit: UnitId, deed: Deed) -> Steps[bool]:
+    """A die against its own highest RESOLVE."""
+    regiment = table.match.units[unit]
+    roll = under(
+        "rally",
+        regiment.seat,
+        "FB-SPR-028",
+        f"Does {regiment.title} overcome its fear?",
+        1,
+        need_of(resolve_of(table, unit)),
+        deed.about,
+        lent_modifiers(table, unit, "resolve"),
+        regiment.leader,
+    )
+    (face,) = yield from roll
+    return face <= (roll.need or 0)
+
+
+# Overcharge
+
+
+@clause("FB-SPR-054")
 def no_overcharge(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot overcharge."""
-    raise NotImplementedError
+    if not any_bears(table, unit, "overcharge"):
+        return Refused("FB-SPR-054", "it has no Overcharge")
+    return None
 
 
+@clause("FB-SPR-054")
 def overcharge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: overcharge."""
-    raise NotImplementedError
+    """A marker is placed beside its models, whether it is in combat or not."""
+    table.do(Overcharged("FB-SPR-054", unit, 1))
+    yield from ()

@@ -70,12 +70,12 @@ def sees_regiment(table: Table, a: Model, unit: UnitId, charging: bool = False) 
 
 
 @clause("FB-VOL-09", "FB-VOL-11", "FB-SPR-069")
-def obscured(table: Table, shooter: Model, unit: UnitId) -> bool:
-    """Does every open line to every model of it cross obscuring ground or a smaller base? Not for Sureshot."""
+def obscured(table: Table, shooter: Model, unit: UnitId, sure: bool = False) -> bool:
+    """Does every open line to every model of it cross obscuring ground or a smaller base? Not by a *sure* shot."""
     lent = table.match.units[unit].lent
     if any([one.effect.kind == "obscured-target" for one in lent]):
         return True
-    if bears(table, shooter, "sureshot"):
+    if sure or bears(table, shooter, "sureshot"):
         return False
     return not any(has_clear_line(table, shooter, model) for model in table.match.present(unit))
 
