@@ -81,6 +81,15 @@ def test_of_the_engaged_the_standard_comes_before_the_leader_who_is_last() -> No
     assert next_ones(table, "A1", True) == ["A1-1"]
 
 
+@proves("FB-WND-11", "FB-WND-14", "FB-REG-15")
+def test_who_only_acts_as_leader_is_not_protected() -> None:
+    table = battle(
+        regiment("A1", "homunculi", row(3, 1000, 1000)),
+        regiment("B1", "homunculi", [(1130, 1150)], seat=1),
+    )
+    assert next_ones(table, "A1", True) == ["A1-1", "A1-2", "A1-3"]
+
+
 @proves("FB-WND-15")
 def test_what_needs_no_engagement_may_go_to_anybody_even_the_leader() -> None:
     table = at_war(4, [(1390, 1150)])

@@ -11,6 +11,8 @@ from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Worn
 from wartable.games.firstblood.wounds.removal import fall
 
+TRUE_LEADERS = ("leader", "officer")  # nobody protects who only acts as leader
+
 
 @clause("FB-WND-01", "FB-WND-02", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-13")
 def suffer(
@@ -44,9 +46,9 @@ def order(table: Table, unit: UnitId, there: list[Model], close: bool) -> list[l
     if wounded or not close:
         return [wounded, there]
     engaged = engaged_models(table, unit)
-    leader = table.match.units[unit].leader
-    ranks = [m for m in engaged if m.id != leader and not m.standard]
-    standard = [m for m in engaged if m.id != leader and m.standard]
+    led = [model for model in engaged if model.role in TRUE_LEADERS]
+    ranks = [model for model in engaged if model not in led and not model.standard]
+    standard = [model for model in engaged if model not in led]
     return [ranks, standard, engaged, there]
 
 

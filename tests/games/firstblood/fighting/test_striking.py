@@ -1,0 +1,310 @@
+"""Hit rolls in close quarters: CLASH, groups, dice rolled again, and what the hits are like."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import Terrain
+from wartable.games.firstblood.effects import refreshed
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.fighting.resolving import Strike
+from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
+from wartable.games.firstblood.match import GARRISON, Lent
+from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.breaking import break_now
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import play, proves, rolls
+
+
+def lend(table: Table, unit: str, rule: str, x: int = 0) -> None:
+    effect = EffectRow("gain-rule", rule=rule, x=x)
+    table.do(EffectLent("FB-MAG-12", unit, Lent(rule, effect), rule))
+
+
+def lend_stat(table: Table, unit: str, stat: str, delta: int) -> None:
+    effect = EffectRow("stat", stat=stat, delta=delta)
+    table.do(EffectLent("FB-MAG-12", unit, Lent(f"some-{stat}", effect), "a spell"))
+
+
+def state(table: Table, unit: str, **changes: Any) -> None:
+    table.match = refreshed(table.match, replace(table.match.units[unit], **changes))
+
+
+def facing(
+    own: str, foe: str = "homunculi", *, terrain: tuple[Terrain, ...] = (), **more: Any
+) -> Table:
+    """One model against one, a quarter of an inch apart."""
+    return battle(
+        regiment("A1", own, [(1000, 1000)], **more),
+        regiment("B1", foe, [(1000, 1400)], seat=1),
+        terrain=terrain,
+    )
+
+
+def need(table: Table, manner: Any = "clash") -> int:
+    return blow_of(table, table["A1-1"], table["B1-1"], manner).need
+
+
+def struck(table: Table, dice: int, manner: Any = "clash", **answers: Any) -> list[Hits]:
+    strikes = [Strike("A1-1", "B1-1", dice)]
+    steps = roll_strikes(table, Deed("A1", "clash"), strikes, manner)
+    return play(table, steps, **answers).get("B1", [])
+
+
+def number(hits: list[Hits]) -> int:
+    return sum(one.number for one in hits)
+
+
+@proves("FB-CLA-12", "FB-DICE-03", "FB-DICE-04")
+def test_each_die_at_or_under_clash_is_a_hit() -> None:
+    assert number(struck(facing("copper-legion"), 6, hit=[2, 2, 3, 4, 5, 6])) == 3
+    table = facing("homunculi")
+    lend_stat(table, "A1", "clash", -5)
+    assert number(struck(table, 2, hit=[1, 2])) == 1, "a 1 hits whatever CLASH is"
+
+
+@proves("FB-INS-01", "FB-INS-02", "FB-INS-04", "FB-INS-03")
+@pytest.mark.parametrize(
+    "how", [{"inspired": True}, {"roused": True}, {"inspired": True, "roused": True}]
+)
+def test_inspired_adds_one_once_or_has_sixes_rolled_again(how: dict[str, bool]) -> None:
+    table = facing("copper-legion")
+    state(table, "A1", **how)
+    assert need(table) == 4
+    assert number(struck(table, 2, hit=[4, 6])) == 1, "no 6 is rolled again"
+    lend_stat(table, "A1", "clash", 1)
+    assert need(table) == 4, "5 or more is not gained; other modifiers come first"
+    assert number(struck(table, 3, hit=[6, 5, 6], inspired=[4, 6])) == 1
+
+
+@proves("FB-SPR-019", "FB-SPR-025", "FB-BRK-05")
+def test_dauntless_is_always_inspired_even_against_dread_and_others_are_not() -> None:
+    for own, value in (("flagellants", 4), ("copper-legion", 3)):
+        table = battle(
+            regiment("A1", own, [(1000, 1000)]),
+            regiment("B1", "vitriol-colossus", [(1000, 1300)], seat=1),
+        )
+        state(table, "A1", inspired=True)
+        assert need(table) == value, own
+    table = facing("copper-legion")
+    state(table, "A1", inspired=True, broken=True)
+    assert need(table) == 3, "the broken gain nothing"
+
+
+@proves("FB-SPR-025")
+def test_dread_works_on_those_it_engages_only() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1150)], seat=1),
+        regiment("B2", "vitriol-colossus", [(1000, 3000)], seat=1),
+    )
+    state(table, "A1", inspired=True)
+    assert need(table) == 4
+
+
+@proves("FB-IMP-04", "FB-SPR-041", "FB-DIS-04")
+def test_inspired_helps_neither_impacts_but_glorious_ones_nor_who_strikes_at_the_fleeing() -> None:
+    table = facing("gilded-outriders")
+    state(table, "A1", inspired=True)
+    assert (need(table, "impact"), need(table, "opportunity"), need(table, "challenge")) == (
+        3,
+        3,
+        4,
+    )
+    table = facing("lance-knights")
+    state(table, "A1", inspired=True)
+    assert need(table, "impact") == 4
+    table = facing("flagellants")
+    assert need(table, "opportunity") == 3, "not even through Dauntless"
+
+
+@proves("FB-TER-19")
+def test_water_lowers_clash_before_inspired_but_not_below_one() -> None:
+    table = facing("copper-legion", terrain=(make_piece("pond", "water", 1000, 900, 200),))
+    assert need(table) == 2
+    state(table, "A1", inspired=True)
+    assert need(table) == 3
+    told = blow_of(table, table["A1-1"], table["B1-1"], "clash").modifiers
+    assert [(one.amount, one.trait) for one in told] == [(-1, "water"), (1, "inspired")]
+
+
+@proves("FB-GAR-16")
+def test_from_a_garrison_they_are_inspired_and_roll_missed_sixes_again() -> None:
+    house = make_piece("house", "garrison", 1000, 700, 250)
+    table = facing("copper-legion", terrain=(house,))
+    table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
+    hits = play(
+        table,
+        roll_strikes(table, Deed("A1", "clash"), [Strike("A1-1", "B1-1", 2)], "clash"),
+        hit=[4, 6],
+        garrison=[4],
+    )
+    assert number(hits["B1"]) == 2
+
+
+@proves("FB-CLA-11", "FB-REG-05", "FB-REG-15", "FB-OFF-05")
+def test_a_leader_has_one_attack_more_but_no_acting_leader_bearer_officer_or_character() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", row(4, 1000, 1000), standard=3),
+        regiment("A2", "copper-legion", row(4, 1000, 2000), officer="vat-overseer"),
+        regiment("A3", "regent-of-rust", row(2, 1000, 3000), retinue="glass-attendant"),
+        regiment("A4", "homunculi", row(2, 1000, 4000)),
+    )
+    many = {
+        m: attacks_of(table, table[m])
+        for m in ("A1-1", "A1-2", "A1-3", "A2-1", "A2-2", "A3-1", "A3-2", "A4-1")
+    }
+    assert many == {
+        "A1-1": 3,
+        "A1-2": 2,
+        "A1-3": 2,
+        "A2-1": 3,
+        "A2-2": 2,
+        "A3-1": 5,
+        "A3-2": 2,
+        "A4-1": 1,
+    }
+    lend_stat(table, "A2", "attacks", 2)
+    assert attacks_of(table, table["A2-1"]) == 5, "an officer is a model of the regiment"
+
+
+@proves("FB-SPR-014", "FB-SPR-013", "FB-SPR-066", "FB-SPR-051", "FB-SPR-022", "FB-IMP-09")
+def test_what_hits_are_like_in_a_clash_and_in_an_impact() -> None:
+    table = facing("copper-legion", "copper-legion")
+    rules = [
+        ("cleave", 2),
+        ("smite", 0),
+        ("deadly-blades", 0),
+        ("linebreaker", 0),
+        ("brutal-impact", 1),
+        ("flurry", 0),
+    ]
+    for rule, x in rules:
+        lend(table, "A1", rule, x)
+    for manner in ("clash", "challenge", "opportunity"):
+        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)  # type: ignore[arg-type]
+        assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (2, True, True, True)
+        assert blow.failed_again == "flurry" and blow.extra == 1
+    blow = blow_of(table, table["A1-1"], table["B1-1"], "impact")
+    assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (1, False, False, True)
+    assert blow.failed_again == "" and blow.extra == 0
+
+
+@proves("FB-SPR-035", "FB-SPR-063", "FB-CLA-13")
+def test_a_natural_one_ignores_defense_and_its_extra_hit_does_not() -> None:
+    table = facing("winged-vessels")
+    lend(table, "A1", "relentless-blows")
+    hits = struck(table, 4, hit=[1, 1, 3, 6])
+    assert [(one.number, one.bare) for one in hits] == [(2, True), (3, False)]
+
+
+@proves("FB-CLA-13", "FB-SPR-063")
+def test_clash_six_gives_relentless_blows_but_not_twice() -> None:
+    table = facing("winged-vessels")
+    lend_stat(table, "A1", "clash", 2)
+    assert number(struck(table, 2, hit=[1, 5])) == 2
+    lend_stat(table, "A1", "clash", 3)
+    table = facing("copper-legion")
+    lend_stat(table, "A1", "clash", 3)
+    assert number(struck(table, 2, hit=[1, 5])) == 3, "one more for the 1"
+    break_now(table, "A1", "FB-DIS-13")
+    assert number(struck(table, 2, hit=[1, 5])) == 2, "gained rules cease too"
+
+
+@proves("FB-SPR-037", "FB-DICE-06")
+def test_flurry_rolls_all_failed_dice_again_once() -> None:
+    assert number(struck(facing("mercury-sentinels"), 4, hit=[1, 4, 5, 6], flurry=[3, 4, 6])) == 2
+
+
+@proves("FB-SPR-033")
+@pytest.mark.parametrize(
+    ("foe", "again"),
+    [("stone-troll", True), ("siege-ogres", True), ("wolf-riders", True), ("homunculi", False)],
+)
+def test_fiend_hunters_roll_again_against_the_large_in_any_hit_roll(foe: str, again: bool) -> None:
+    table = facing("hearthguard", foe)
+    lend(table, "A1", "fiend-hunter")
+    for manner in ("clash", "challenge", "impact", "opportunity"):
+        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)  # type: ignore[arg-type]
+        assert blow.failed_again == ("fiend-hunter" if again else "")
+
+
+@proves("FB-SPR-053")
+def test_opportunists_roll_again_against_the_broken_in_a_clash() -> None:
+    table = facing("skerry-raiders")
+    assert blow_of(table, table["A1-1"], table["B1-1"], "clash").failed_again == ""
+    break_now(table, "B1", "FB-DIS-13")
+    manners = ("clash", "opportunity", "challenge", "impact")
+    again = [blow_of(table, table["A1-1"], table["B1-1"], m).failed_again for m in manners]  # type: ignore[arg-type]
+    assert again == ["opportunists", "opportunists", "", ""]
+
+
+@proves("FB-SPR-058", "FB-SPR-078", "FB-IMP-09")
+def test_ones_against_who_parries_are_rolled_again_even_if_the_second_fails() -> None:
+    table = facing("mercury-sentinels", "regent-of-rust")
+    assert number(struck(table, 3, hit=[1, 1, 3], parry=[6, 1])) == 2, "Flurry cannot help the 6"
+    blow = blow_of(table, table["A1-1"], table["B1-1"], "impact")
+    assert blow.ones_again == ""
+
+
+@proves("FB-SPR-068")
+def test_support_rolls_ones_again_against_those_within_an_inch_only() -> None:
+    for y, again in ((1150, "support"), (1226, "support"), (1230, ""), (1370, "")):
+        table = battle(
+            regiment("A1", "pike-company", [(1000, 1000)]),
+            regiment("B1", "homunculi", [(1000, y)], seat=1),
+        )
+        blow = blow_of(table, table["A1-1"], table["B1-1"], "clash")
+        assert blow.ones_again == again, y
+        back = blow_of(table, table["B1-1"], table["A1-1"], "clash")
+        assert back.near == (again == "support"), y
+
+
+@proves("FB-CLA-16", "FB-CHC-01")
+def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_itself() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", row(3, 1000, 1000), officer="vat-overseer"),
+        regiment("A2", "regent-of-rust", row(3, 1000, 1500), retinue="glass-attendant"),
+        regiment("B1", "homunculi", [(1000, 1150)], seat=1),
+    )
+    strikes = [Strike(f"A1-{k}", "B1-1", 2) for k in (1, 2, 3)]
+    play(
+        table,
+        roll_strikes(table, Deed("A1", "clash"), strikes, "clash"),
+        hit=lambda q: [6] * q.dice,
+    )
+    assert [len(roll.faces) for roll in rolls(table, "hit")] == [2, 4]
+    strikes = [Strike(f"A2-{k}", "B1-1", 2) for k in (1, 2, 3)]
+    play(
+        table,
+        roll_strikes(table, Deed("A2", "clash"), strikes, "clash"),
+        hit=lambda q: [6] * q.dice,
+    )
+    assert [len(roll.faces) for roll in rolls(table, "hit")][2:] == [2, 2, 2]
+
+
+@proves("FB-SPR-071", "FB-SPR-042")
+@pytest.mark.parametrize(
+    ("own", "manner", "terror"),
+    [
+        ("mercury-sentinels", "clash", 1),
+        ("stone-troll", "opportunity", 2),
+        ("mercury-sentinels", "impact", 0),
+        ("lance-knights", "impact", 1),
+        ("lance-knights", "clash", 0),
+    ],
+)
+def test_terror_comes_from_clashes_and_glorious_charges(own: str, manner: Any, terror: int) -> None:
+    table, deed = facing(own), Deed("A1", "clash")
+    play(
+        table,
+        roll_strikes(table, deed, [Strike("A1-1", "B1-1", 1)], manner),
+        hit=[6],
+        flurry=lambda q: [6] * q.dice,
+    )
+    assert deed.terror.get("B1", 0) == terror
