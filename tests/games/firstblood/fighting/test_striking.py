@@ -9,7 +9,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Terrain
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
-from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.fighting.hits import Hits, Manner
 from wartable.games.firstblood.fighting.resolving import Strike
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
 from wartable.games.firstblood.match import GARRISON, Lent
@@ -187,7 +187,7 @@ def test_what_hits_are_like_in_a_clash_and_in_an_impact() -> None:
     for rule, x in rules:
         lend(table, "A1", rule, x)
     for manner in ("clash", "challenge", "opportunity"):
-        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)  # type: ignore[arg-type]
+        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)
         assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (2, True, True, True)
         assert blow.failed_again == "flurry" and blow.extra == 1
     blow = blow_of(table, table["A1-1"], table["B1-1"], "impact")
@@ -230,7 +230,7 @@ def test_fiend_hunters_roll_again_against_the_large_in_any_hit_roll(foe: str, ag
     table = facing("hearthguard", foe)
     lend(table, "A1", "fiend-hunter")
     for manner in ("clash", "challenge", "impact", "opportunity"):
-        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)  # type: ignore[arg-type]
+        blow = blow_of(table, table["A1-1"], table["B1-1"], manner)
         assert blow.failed_again == ("fiend-hunter" if again else "")
 
 
@@ -239,8 +239,8 @@ def test_opportunists_roll_again_against_the_broken_in_a_clash() -> None:
     table = facing("skerry-raiders")
     assert blow_of(table, table["A1-1"], table["B1-1"], "clash").failed_again == ""
     break_now(table, "B1", "FB-DIS-13")
-    manners = ("clash", "opportunity", "challenge", "impact")
-    again = [blow_of(table, table["A1-1"], table["B1-1"], m).failed_again for m in manners]  # type: ignore[arg-type]
+    manners: tuple[Manner, ...] = ("clash", "opportunity", "challenge", "impact")
+    again = [blow_of(table, table["A1-1"], table["B1-1"], m).failed_again for m in manners]
     assert again == ["opportunists", "opportunists", "", ""]
 
 
