@@ -10,7 +10,7 @@ from wartable.core.match import Spot
 from wartable.games.firstblood.characters.answering import answer, answering_spot
 from wartable.games.firstblood.characters.challenge import no_challenge, no_rival, rivals_of
 from wartable.games.firstblood.characters.events import Denied, Provoked, Unanswered
-from wartable.games.firstblood.characters.meeting import regiments_meet
+from wartable.games.firstblood.characters.meeting import has_way, regiments_meet
 from wartable.games.firstblood.characters.provoked import DENY, REPLY, provoke
 from wartable.games.firstblood.rounds.events import Activated, Deactivated
 from wartable.games.firstblood.sight.engagement import engages
@@ -226,3 +226,22 @@ def test_between_an_officer_and_a_character_nobody_is_provoked(turned: bool) -> 
 def test_there_is_no_third_answer() -> None:
     table = rivals(700)
     assert refusal(table, provoke(table, "A1-1", "B1-1"), provoked="flee").clause == "CORE-ASK-01"
+
+
+# Whether one could have come
+
+
+@proves("FB-CHL-07")
+def test_who_has_a_straight_way_could_have_engaged() -> None:
+    """A Marshal marches 5" and engages at 1"."""
+    for gap, could in ((600, True), (601, False)):
+        table = rivals(gap)
+        assert has_way(table, table["A1-1"], "B1") == could
+
+
+@proves("FB-CHL-07")
+def test_who_is_held_or_barred_could_not() -> None:
+    held = rivals(500, regiment("B2", "copper-legion", [(1000, 820)], seat=1))
+    assert not has_way(held, held["A1-1"], "B1"), "he may not leave who engages him"
+    barred = rivals(500, regiment("A2", "border-levy", [(1000, 1300)]))
+    assert not has_way(barred, barred["A1-1"], "B1"), "somebody is in the way"

@@ -39,14 +39,20 @@ def face_each_other(table: Table, a: Model, b: Model) -> bool:
 def answering_spot(table: Table, target: Model, challenger: Model) -> Point:
     """Along the line of the two centres, the first point from which each is in the other's engagement range."""
     reach = min(reach_of(table, target), reach_of(table, challenger))
-    start, end = target.at, challenger.at
+    x, y, _ = first_within(target, challenger, reach)
+    return x, y, challenger.level
+
+
+def first_within(mover: Model, other: Model, reach: int) -> Point:
+    """Along the line of two centres, the first point so near to the other's base."""
+    start, end = mover.at, other.at
     length = leg_length(start, end)
-    far = max(0, length - target.base - challenger.base - reach)
+    far = max(0, length - mover.base - other.base - reach)
     spot = toward(start, end, far, length)
-    while not near_enough(reach, spot[:2], target.base, end[:2], challenger.base):
+    while not near_enough(reach, spot[:2], mover.base, end[:2], other.base):
         far += 1
         spot = toward(start, end, far, length)
-    return spot[0], spot[1], challenger.level
+    return spot
 
 
 # Making room

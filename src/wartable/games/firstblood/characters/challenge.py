@@ -6,7 +6,13 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.characters.meeting import close_in, duel
+from wartable.games.firstblood.characters.events import Unanswered
+from wartable.games.firstblood.characters.meeting import (
+    close_in,
+    duel,
+    has_way,
+    regiments_meet,
+)
 from wartable.games.firstblood.characters.nearness import commands_model
 from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.characters.provoked import provoke
@@ -39,9 +45,13 @@ def challenge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     ask, about = "Whom does it challenge?", About("challenge", champion.id, unit=unit)
     target = yield from choose(table, rivals, champion.seat, "FB-CHL-01", ask, about)
     table.aims(target)
-    rival = model_of(table, target)
-    if (yield from close_in(table, champion, rival)):
+    other = model_of(table, target).unit
+    could = has_way(table, champion, other)
+    yield from close_in(table, champion)
+    if regiments_meet(table, unit, other):
         yield from duel(table, deed, champion.id, target)
+    elif could:
+        table.do(Unanswered("FB-CHL-07", champion.id, target))
     else:
         yield from provoke(table, champion.id, target)
 

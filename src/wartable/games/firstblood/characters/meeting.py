@@ -3,25 +3,50 @@
 from wartable.core.ask import Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.characters.answering import answer
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.games.firstblood.characters.answering import answer, first_within
 from wartable.games.firstblood.fighting.duels import strike_each_other
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.manoeuvre import manoeuvre
-from wartable.games.firstblood.sight.engagement import engaged_by
+from wartable.games.firstblood.moving.ways import MANOEUVRE, bars_of, no_end, no_passage
+from wartable.games.firstblood.sight.engagement import engaged_by, engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 
 
 @clause("FB-CHL-02", "FB-CHL-09", "FB-CHL-10", "FB-OFF-08")
-def close_in(table: Table, champion: Model, rival: Model) -> Steps[bool]:
-    """The whole regiment may move up to MARCH into engagement; does it engage the regiment of its target then?"""
-    unit = champion.unit
-    if table.match.models_of(unit):
-        far = 100 * min(
-            [characteristic(table, one, "march") for one in table.match.models_of(unit)]
-        )
-        yield from manoeuvre(table, unit, far, "FB-CHL-02", free=True)
-    return regiments_meet(table, unit, rival.unit)
+def close_in(table: Table, champion: Model) -> Steps[None]:
+    """The whole regiment may move up to MARCH into engagement; from inside a building nobody moves."""
+    if champion.id in table:
+        far = march_of(table, champion.unit)
+        yield from manoeuvre(table, champion.unit, far, "FB-CHL-02", free=True)
+
+
+def march_of(table: Table, unit: UnitId) -> int:
+    """In hundredths; of different values the lowest."""
+    own = table.match.alive(unit)
+    return 100 * min([characteristic(table, one, "march") for one in own])
+
+
+@clause("FB-CHL-07")
+def has_way(table: Table, champion: Model, other: UnitId) -> bool:
+    """Could a challenger who is free to go engage somebody of a regiment by a straight way no longer than MARCH?"""
+    if champion.id not in table or engaging(table, champion):
+        return False
+    far = march_of(table, champion.unit)
+    foes = table.match.models_of(other)
+    return any([reaches(table, champion, foe, far) for foe in foes])
+
+
+def reaches(table: Table, champion: Model, foe: Model, far: int) -> bool:
+    """Straight at somebody until he is in engagement range, with nothing in the way or underfoot."""
+    if champion.level != foe.level:
+        return False
+    start, end = champion.at, first_within(champion, foe, reach_of(table, champion))
+    bars = bars_of(table, champion.unit, MANOEUVRE)
+    if leg_length(start, end) > far or no_passage(bars, champion.base, start, end):
+        return False
+    return no_end(bars, champion.base, end, champion) is None
 
 
 @clause("FB-CHL-03")

@@ -8,7 +8,7 @@ from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.events import Denied, Provoked, Unanswered
-from wartable.games.firstblood.characters.meeting import close_in, duel
+from wartable.games.firstblood.characters.meeting import close_in, duel, regiments_meet
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import test_morale
@@ -49,7 +49,8 @@ def reply(table: Table, model: ModelId, to: ModelId) -> Steps[None]:
     rival, provoker = model_of(table, model), model_of(table, to)
     table.begins(Act("reaction", "challenge", rival.seat, model, to, unit=rival.unit))
     deed = Deed(rival.unit, "challenge", model)
-    if (yield from close_in(table, rival, provoker)):
+    yield from close_in(table, rival)
+    if regiments_meet(table, rival.unit, provoker.unit):
         yield from duel(table, deed, model, to)
         yield from test_morale(table, deed)
     else:

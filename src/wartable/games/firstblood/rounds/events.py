@@ -52,6 +52,7 @@ def afresh(unit: Regiment, models: int) -> Regiment:
         arrived=False,
         by="",
         inspired=False,
+        uninspired=(),
         roused=False,
         aimed=False,
         blessed=False,
