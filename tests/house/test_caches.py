@@ -38,6 +38,18 @@ KEPT: dict[str, dict[str, str]] = {
     "core/space/ground/lay.py": {"_known": BOUND},
     "core/space/sight/rays.py": {"_rims": "one for each size of base"},
     "core/units/unit_regions.py": {"_judges": TOLD},
+    "games/firstblood/army/ready.py": {"ready_armies": BOOK},
+    "games/firstblood/army/shelves.py": {
+        "faction_shelf": BOOK,
+        "unit_shelf": BOUND,
+        "unit_wares": BOOK,
+    },
+    "games/firstblood/rows.py": {"arrivals": BOOK, "weights": BOOK, "profiles": BOOK},
+    "games/firstblood/scenarios/laying.py": {
+        "board_of": BOOK,
+        "markers_of": BOOK,
+        "taken_board": BOUND,
+    },
     "games/grimheim/actions/catalogue.py": {
         "PROCEDURES": TOLD,
         "BARS": TOLD,

@@ -1,7 +1,7 @@
 """What an army list may hold: its faction, characters and regiments, and what goes with each (FB-ARM, FB-CHR-07/08)."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from wartable.core.roster import Ware
 from wartable.core.rulebook.clauses import clause
@@ -53,7 +53,7 @@ def faction_shelf() -> Shelf:
     )
 
 
-@cache
+@lru_cache(maxsize=8)
 def unit_shelf(faction: str) -> Shelf:
     """Everything that leads or fights for a faction; the rest is known, but not to be had."""
     return Shelf(

@@ -1,10 +1,9 @@
 """Who claims an objective zone (FB-OBJ, FB-SPR-076)."""
 
-from math import isqrt
-
 from wartable.core.match import Marker, Seat, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
+from wartable.core.space.ground.hundredths import leg_length
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import weights
 from wartable.games.firstblood.table import Table, any_bears
@@ -48,15 +47,12 @@ def within_zone(match: Match, marker: Marker, unit: UnitId) -> list[Model]:
     inside = match.inside(unit)
     if inside:
         return inside if garrison_touches(match, marker, unit) else []
-    return [model for model in match.models_of(unit) if off(marker, model) <= model.base]
+    return [one for one in match.models_of(unit) if off(marker, one.x, one.y) <= one.base]
 
 
-def off(marker: Marker, model: Model) -> int:
-    """How far the middle of a base lies outside the circle of a zone, rounded up; less than 0 inside."""
-    dx, dy = model.x - marker.x, model.y - marker.y
-    square = dx * dx + dy * dy
-    root = isqrt(square)
-    return root + (root * root < square) - marker.base
+def off(marker: Marker, x: int, y: int) -> int:
+    """How far a spot lies outside the circle of a zone, rounded up; less than 0 inside."""
+    return leg_length((marker.x, marker.y, 0), (x, y, 0)) - marker.base
 
 
 def garrison_touches(match: Match, marker: Marker, unit: UnitId) -> bool:
@@ -93,6 +89,5 @@ def wholly_within_zone(match: Match, marker: Marker, unit: UnitId) -> bool:
     held = match.garrison_of(unit)
     if held:
         piece = next(one for one in match.board.terrain if one.id == held)
-        far = marker.base * marker.base
-        return all([(x - marker.x) ** 2 + (y - marker.y) ** 2 <= far for x, y in piece.footprint])
-    return all([off(marker, model) <= -model.base for model in match.models_of(unit)])
+        return all([off(marker, x, y) <= 0 for x, y in piece.footprint])
+    return all([off(marker, one.x, one.y) <= -one.base for one in match.models_of(unit)])

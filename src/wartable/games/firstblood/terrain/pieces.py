@@ -6,8 +6,6 @@ A piece is called by its kind and its place in the scenario: "forest 2" is the s
 is level 0, the floors above it are levels 1 and on.
 """
 
-from functools import cache
-from math import cos, pi
 from typing import TypeAlias
 
 from wartable.core.match import Spot, Terrain
@@ -16,7 +14,9 @@ from wartable.games.firstblood.rows import TerrainRow, terrain_kinds
 
 Segment: TypeAlias = tuple[int, int, int, int]  # from x, y to x, y, in hundredths
 
-QUARTER = 8  # corners that stand for a quarter of a circle
+# corners that stand for a quarter of a circle: how far they lie from one axis, in parts of the radius
+QUARTER = (10000, 9808, 9239, 8315, 7071, 5556, 3827, 1951, 0)
+WHOLE = 10000
 RUIN = "ruin"
 OBSTACLE = "obstacle"
 
@@ -64,10 +64,9 @@ def round_area(x: int, y: int, radius: int) -> tuple[Spot, ...]:
     return tuple([(x + dx, y + dy) for dx, dy in offsets])
 
 
-@cache
-def leg(radius: int) -> tuple[int, ...]:
+def leg(radius: int) -> list[int]:
     """How far the corners of a quarter lie from one axis, rounded towards the middle."""
-    return tuple([int(radius * cos(pi * k / (2 * QUARTER)) + 1e-6) for k in range(QUARTER + 1)])
+    return [radius * part // WHOLE for part in QUARTER]
 
 
 # What a piece is
