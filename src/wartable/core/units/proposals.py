@@ -27,7 +27,7 @@ from wartable.core.space.units.slots import (
     ring,
 )
 from wartable.core.units.sharing import Sharing
-from wartable.core.units.unit_regions import end_points, models_astray, moves_judged
+from wartable.core.units.unit_regions import end_points, mended, models_astray, moves_judged
 
 NEAR = 4  # hundredths to which the longest move of a leader is found
 LABOUR = 48  # models that are moved in vain while the longest move is looked for
@@ -168,10 +168,11 @@ class Plan:
             if not self.picks:
                 self.picks = dict(zip(others, self.sharing.picks, strict=True))
                 self.leans = (lean,)  # for all ways after the first
-            yield ways
+            yield mended(self.table, self.region, ways)
             if self.shape == "keep":
                 self.sharing.begin_again(others)
-                yield self.sharing.each_his_own(others, spots)
+                own = self.sharing.each_his_own(others, spots)
+                yield mended(self.table, self.region, own)
 
     def variants(
         self, way: tuple[Point, ...], others: list[int]
@@ -331,7 +332,8 @@ class Plan:
         """The leader stays: in the shape, as everybody stands, or close round him."""
         here = (self.leader.origin,)
         close = Plan(self.table, self.region, Wish(to=self.leader.origin, shape="ring"))
-        for ways in (self.all_ways(here)[0], (), close.all_ways(here)[0]):
+        staying = mended(self.table, self.region, ())
+        for ways in (self.all_ways(here)[0], staying, close.all_ways(here)[0]):
             named = not self.region.everyone or len(ways) == len(self.region.movers)
             if named and moves_judged(self.table, self.region, ways) is None:
                 return ways

@@ -23,19 +23,32 @@ from wartable.core.space.units.cohesion import (
 )
 
 UnitJudge: TypeAlias = Callable[[Any, UnitRegion, Ways], Refused | None]
+Mender: TypeAlias = Callable[[Any, UnitRegion, Ways], Ways]
 
 _judges: dict[str, UnitJudge] = {}
+_menders: dict[str, Mender] = {}
 
 
-def unit_region(rule: str) -> Callable[[UnitJudge], UnitJudge]:
-    """Register the judge of a rule."""
+def unit_region(rule: str, mends: Mender | None = None) -> Callable[[UnitJudge], UnitJudge]:
+    """Register the judge of a rule.
+
+    *mends* makes proposed ways fit for a judge that asks more than where models stand: whom they must reach, say.
+    """
 
     def register(judge: UnitJudge) -> UnitJudge:
         assert rule not in _judges, f"two judges for {rule}"
         _judges[rule] = judge
+        if mends is not None:
+            _menders[rule] = mends
         return judge
 
     return register
+
+
+def mended(table: Any, region: UnitRegion, ways: Ways) -> Ways:
+    """Proposed ways as the rule wants them; as they are, if it does not say."""
+    mends = _menders.get(region.rule)
+    return ways if mends is None else mends(table, region, ways)
 
 
 def moves_judged(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:

@@ -1,16 +1,105 @@
 """The Disengage action (FB-DIS)."""
 
-from wartable.core.ask import Refused, Steps
-from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.ask import Refused, Region, Roll, Steps, UnitRegion, Ways
+from wartable.core.match import ModelId, Point, UnitId
+from wartable.core.regions import costs, region
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.shapes import Way
+from wartable.core.units.unit_regions import unit_region
+from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.hazards import brave_hazards
+from wartable.games.firstblood.moving.nearness import FINE, foes_of, gap_from
+from wartable.games.firstblood.moving.together import (
+    ask_moves,
+    carry_out,
+    no_moves,
+    region_of,
+    ways_round,
+)
+from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, no_way
+from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged, reach_of
+from wartable.games.firstblood.table import Table, leaders_of, model_of
+from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.morale import resolve_of
+from wartable.games.firstblood.wounds.removal import fall
+
+RULE = "firstblood.disengage"
 
 
+@clause("FB-DIS-01", "FB-GAR-17")
 def no_disengage(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot disengage."""
-    raise NotImplementedError
+    if table.match.garrison_of(unit):
+        return Refused("FB-GAR-17", "it is inside a building")
+    if not is_engaged(table, unit):
+        return Refused("FB-DIS-01", "no enemy engages it: it may simply march")
+    return None
 
 
+@clause("FB-DIS-02", "FB-DIS-05", "FB-DIS-06", "FB-DIS-12", "FB-DIS-13", "FB-DIS-14")
 def disengage(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: disengage."""
-    raise NotImplementedError
+    """Attacks of opportunity with their morale, the die for the distance, the move, and what it comes to."""
+    yield from attacks_of_opportunity(table, deed, unit)
+    if not table.match.alive(unit):
+        return
+    far = yield from roll_distance(table, unit, deed)
+    where = region_of(table, RULE, unit, far)
+    ask = "Where does {title} fall back to?"
+    ways = yield from ask_moves(table, "disengage", where, "FB-DIS-05", ask)
+    walked = carry_out(table, where, ways, "FB-DIS-05")
+    yield from brave_hazards(table, deed, walked, charging=False)
+    yield from leave_behind(table, unit, deed)
+    if table.match.alive(unit):
+        break_now(table, unit, "FB-DIS-13")
+
+
+@clause("FB-DIS-05", "FB-DIS-06")
+def roll_distance(table: Table, unit: UnitId, deed: Deed) -> Steps[int]:
+    """A die and the regiment's own RESOLVE, in inches."""
+    own, resolve = table.match.units[unit], resolve_of(table, unit)
+    ask = f'How far does {own.title} get? The die and {resolve}"'
+    (face,) = yield from Roll("disengage distance", own.seat, "FB-DIS-05", ask, deed.about)
+    return 100 * (face + resolve)
+
+
+@clause("FB-DIS-07", "FB-DIS-08", "FB-DIS-09", "FB-DIS-10", "FB-DIS-11", "FB-DIS-15")
+def leave_behind(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+    """All leaders out: who is still engaged is lost. Else those leaders are lost who are not out, and nobody more."""
+    leaders = [model.id for model in leaders_of(table.match, unit)]
+    engaged: list[ModelId] = [model.id for model in engaged_models(table, unit)]
+    caught = [one for one in leaders if one in engaged]
+    for model in caught or engaged:
+        if model in table:
+            yield from fall(table, deed, model, "FB-DIS-10" if caught else "FB-DIS-09")
+
+
+@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE))
+@clause("FB-DIS-05", "FB-DIS-16", "FB-CHG-01")
+def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """A way through engagement ranges, but into no new one."""
+    refused = no_way(table, region, path, DISENGAGE)
+    return refused or engages_anew(table, model_of(table, region.model), path[-1])
+
+
+@clause("FB-CHG-01", "FB-DIS-05")
+def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
+    """It may end where it is still held, not where others would hold it."""
+    for foe in foes_of(table, model.unit):
+        reach = reach_of(table, foe) << FINE
+        near = gap_from(table, end, model.base, foe) <= reach
+        if near and gap_from(table, model.at, model.base, foe) > reach:
+            return Refused("FB-CHG-01", f"would end engaged with {foe.title}", end)
+    return None
+
+
+@costs(RULE)
+def disengage_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+    return cost_of(table, region, path, DISENGAGE)
+
+
+@unit_region(RULE)
+@clause("FB-DIS-05")
+def disengaged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return no_moves(table, region, ways, "FB-MAR-07")

@@ -1,21 +1,113 @@
 """Moves while engaged (FB-CLA-02 to FB-CLA-06, FB-REF, FB-CHL-02)."""
 
-from wartable.core.ask import Refused, Steps
-from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
+from wartable.core.match import Point, UnitId
+from wartable.core.regions import costs, region
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.shapes import Way
+from wartable.core.units.unit_regions import unit_region
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.hazards import brave_hazards
+from wartable.games.firstblood.moving.nearness import (
+    FINE,
+    foes_of,
+    gap_from,
+    nearest_gap,
+    would_engage,
+)
+from wartable.games.firstblood.moving.together import (
+    ask_moves,
+    carry_out,
+    no_moves,
+    region_of,
+    ways_round,
+)
+from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, no_way
+from wartable.games.firstblood.sight.engagement import engaging, reach_of
+from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 
+RULE = "firstblood.manoeuvre"
+FREE = "free"
 
+
+@clause("FB-REF-01", "FB-GAR-17")
 def no_combat_reform(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot reform in combat."""
-    raise NotImplementedError
+    if table.match.garrison_of(unit):
+        return Refused("FB-GAR-17", "it is inside a building")
+    return None
 
 
+@clause("FB-REF-01", "FB-REF-02")
 def combat_reform(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: reform in combat."""
-    raise NotImplementedError
+    """By its MARCH, without what is added to marches."""
+    models = table.match.models_of(unit)
+    far = 100 * min([characteristic(table, model, "march") for model in models])
+    yield from manoeuvre(table, unit, far, "FB-REF-01", deed=deed)
 
 
-def manoeuvre(table: Table, unit: UnitId, far: int, clause: str, free: bool = False) -> Steps[None]:
-    """Its models move up to *far* hundredths by the manoeuvring rules; *free*: into engagement too (a challenge)."""
-    raise NotImplementedError
+@clause("FB-CLA-02", "FB-CLA-03", "FB-CLA-06", "FB-CHL-02")
+def manoeuvre(
+    table: Table,
+    unit: UnitId,
+    far: int,
+    clause: str,
+    free: bool = False,
+    deed: Deed | None = None,
+) -> Steps[None]:
+    """Its models move up to *far* hundredths by the manoeuvring rules; *free*: anywhere (a challenge)."""
+    if not table.match.models_of(unit):
+        return
+    where = region_of(table, RULE, unit, far, FREE if free else "")
+    ways = yield from ask_moves(table, "manoeuvre", where, clause, "How does {title} close in?")
+    walked = carry_out(table, where, ways, clause)
+    if deed is not None:
+        yield from brave_hazards(table, deed, walked, charging=False)
+
+
+@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, MANOEUVRE))
+@clause("FB-CLA-02", "FB-CLA-04", "FB-CLA-05")
+def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """A way of a model in combat: it holds on to its enemies, and comes nearer to some."""
+    refused = no_way(table, region, path, MANOEUVRE)
+    model = model_of(table, region.model)
+    if refused is not None or path[-1] == model.at:
+        return refused
+    return lets_go(table, model, path) or goes_astray(table, region, model, path[-1])
+
+
+@clause("FB-CLA-04", "FB-CHL-10")
+def lets_go(table: Table, model: Model, path: tuple[Point, ...]) -> Refused | None:
+    """It may not leave the engagement range of who engages it, not for a moment; ranges are round, so bends suffice."""
+    for foe in engaging(table, model):
+        reach = reach_of(table, foe) << FINE
+        for point in path:
+            above = foe.level != point[2]
+            if gap_from(table, point, model.base, foe) > (0 if above else reach):
+                reason = f"would leave the engagement range of {foe.title}"
+                return Refused("FB-CLA-04", reason, point)
+    return None
+
+
+@clause("FB-CLA-02")
+def goes_astray(table: Table, region: Region, model: Model, end: Point) -> Refused | None:
+    """It ends with an enemy in its engagement range, or nearer to the nearest than it began."""
+    foes = foes_of(table, model.unit)
+    if region.zone == FREE or any([would_engage(table, model, end, foe) for foe in foes]):
+        return None
+    began = nearest_gap(table, model.at, model.base, foes)
+    if nearest_gap(table, end, model.base, foes) < began:
+        return None
+    return Refused("FB-CLA-02", "would engage nobody and come no nearer", end)
+
+
+@costs(RULE)
+def manoeuvre_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+    return cost_of(table, region, path, MANOEUVRE)
+
+
+@unit_region(RULE)
+@clause("FB-CLA-03")
+def manoeuvred_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return no_moves(table, region, ways, "FB-MAR-07")

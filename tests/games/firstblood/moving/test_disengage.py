@@ -1,0 +1,118 @@
+"""Disengaging: the move and what it comes to."""
+
+from typing import Any
+
+import pytest
+
+from games.firstblood.builders import battle, regiment
+from wartable.core.ask import Refused
+from wartable.games.firstblood.moving.disengage import disengage, leave_behind, no_disengage
+from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.sight.engagement import is_engaged
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.morale import resolve_of
+from wartable.kit import play, proves
+
+INFANTRY = "copper-legion"
+
+
+def way(model: str, *points: tuple[int, int]) -> list[Any]:
+    return [model, [[x, y, 0] for x, y in points]]
+
+
+def held(*own: tuple[int, int], standard: int = 0) -> Table:
+    """B1 engages whoever is at (1000, 1000)."""
+    return battle(
+        regiment("A1", INFANTRY, list(own), standard=standard),
+        regiment("B1", INFANTRY, [(1200, 1000)], seat=1),
+        acting="A1",
+    )
+
+
+@proves("FB-DIS-01")
+def test_only_the_engaged_disengage() -> None:
+    assert no_disengage(held((1000, 1000)), "A1") is None
+    free = no_disengage(held((800, 1000)), "A1")
+    assert free is not None and free.clause == "FB-DIS-01"
+
+
+# With dice
+
+
+def fall_back(table: Table, die: int, *ways: list[Any], **more: Any) -> None:
+    deed = Deed("A1", "disengage", "A1-1")
+    dice: dict[str, Any] = {"disengage distance": [die]}
+    play(table, disengage(table, "A1", deed), hit=[6], disengage=list(ways), **dice, **more)
+    assert not deed.wounds
+
+
+@proves("FB-DIS-05", "FB-DIS-06", "FB-DIS-08", "FB-DIS-13")
+def test_a_die_and_resolve_far() -> None:
+    table = held((1000, 1000))
+    far = 100 * (2 + resolve_of(table, "A1"))
+    with pytest.raises(Refused, match="FB-DIS-05"):
+        fall_back(held((1000, 1000)), 2, way("A1-1", (1000 - far - 1, 1000)))
+    fall_back(table, 2, way("A1-1", (1000 - far, 1000)))
+    assert table["A1-1"].x == 1000 - far
+    assert not is_engaged(table, "A1")
+    assert table.match.units["A1"].broken
+    assert table.match.units["A1"].tokens == 0
+
+
+# What it comes to
+
+
+def outcome(table: Table, **answers: Any) -> tuple[list[str], int]:
+    """Who is left, and casualty tokens."""
+    deed = Deed("A1", "disengage")
+    play(table, leave_behind(table, "A1", deed), **answers)
+    assert not deed.wounds, "no morale tests for it"
+    return sorted(m.id for m in table.match.alive("A1")), table.match.units["A1"].tokens
+
+
+@proves("FB-DIS-07", "FB-DIS-09", "FB-DIS-12", "FB-DIS-15")
+def test_leaders_out_and_the_others_are_lost() -> None:
+    table = held((700, 1000), (1000, 1000), (1035, 1122), (700, 1130))
+    assert outcome(table) == (["A1-1", "A1-4"], 2)
+
+
+@proves("FB-DIS-10", "FB-DIS-11", "FB-DIS-15")
+def test_a_leader_who_is_not_out_is_lost_alone() -> None:
+    table = held((1000, 1000), (1035, 1122), (700, 1130))
+    assert outcome(table, **{"acting leader": "A1-3"}) == (["A1-2", "A1-3"], 1)
+    assert table.match.units["A1"].leader == "A1-3"
+
+
+@proves("FB-DIS-11")
+def test_a_standard_bearer_is_a_leader_here() -> None:
+    table = held((700, 1000), (1000, 1000), (1035, 1122), standard=2)
+    assert outcome(table) == (["A1-1", "A1-3"], 1)
+
+
+@proves("FB-DIS-08")
+def test_everybody_out_is_clean() -> None:
+    assert outcome(held((700, 1000), (700, 1130))) == (["A1-1", "A1-2"], 0)
+
+
+def refused(table: Table, *ways: Any) -> str:
+    region = region_of(table, "firstblood.disengage", "A1", 800)
+    try:
+        table.judge_moves(region, ways)
+    except Refused as no:
+        return no.clause
+    return ""
+
+
+@proves("FB-DIS-16", "FB-CHG-01")
+def test_through_ranges_but_not_across_bases_nor_into_new_ranges() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1200, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(900, 1300)], seat=1),
+    )
+    assert refused(table, ("A1-1", ((600, 1200, 0),))) == "", "it passes the range of B2"
+    assert refused(table, ("A1-1", ((900, 1600, 0),))) == "FB-MAR-09", "not across its base"
+    assert refused(table, ("A1-1", ((1500, 1000, 0),))) == "FB-MAR-09"
+    assert refused(table, ("A1-1", ((900, 1080, 0),))) == "FB-CHG-01", "it may not end engaged anew"
+    assert refused(table, ("A1-1", ((990, 1010, 0),))) == "", "it may stay where it is held"

@@ -1,0 +1,83 @@
+"""What the stranded must do."""
+
+from typing import Any
+
+import pytest
+
+from games.firstblood.builders import battle, regiment
+from wartable.core.match import Spot
+from wartable.games.firstblood.events import EffectLent, Wounded
+from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.regiments.stranded import test_stranded as look_for_them
+from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.table import Table
+from wartable.kit import play, proves
+
+INFANTRY = "copper-legion"
+
+
+def scattered(*xs: int) -> Table:
+    spots: list[Spot] = [(1000 + x, 1000) for x in xs]
+    return battle(regiment("A1", INFANTRY, spots), acting="A1")
+
+
+def left(table: Table, **answers: Any) -> list[str]:
+    play(table, look_for_them(table, "A1"), **answers)
+    return sorted(model.id for model in table.match.alive("A1"))
+
+
+@proves("FB-STR-02")
+def test_a_die_for_each_wound_left_and_none_if_nobody_is_stranded() -> None:
+    table = scattered(0, 200, 700, 900)
+    many = sum([table[f"A1-{n}"].left for n in (3, 4)])
+    assert left(table, morale=[1] * many) == ["A1-1", "A1-2", "A1-3", "A1-4"]
+    assert left(scattered(0, 200, 600)) == ["A1-1", "A1-2", "A1-3"]
+
+
+@proves("FB-STR-03", "FB-STR-09")
+def test_the_furthest_first_though_another_is_wounded() -> None:
+    table = battle(regiment("A1", "siege-ogres", [(1000, 1000), (1800, 1000), (2100, 1000)]))
+    table.do(Wounded("FB-WND-04", "A1-2", 1))
+    dice = table["A1-2"].left + table["A1-3"].left
+    play(table, look_for_them(table, "A1"), morale=[6, *[1] * (dice - 1)])
+    assert (table["A1-2"].wounds, table["A1-3"].wounds) == (1, 1)
+
+
+@proves("FB-STR-09")
+@pytest.mark.parametrize("chosen", ["A1-2", "A1-3"])
+def test_of_equals_the_owner_chooses(chosen: str) -> None:
+    table = battle(regiment("A1", INFANTRY, [(1000, 1000), (1000, 1700), (1000, 300)]))
+    rest = {"A1-1", "A1-2", "A1-3"} - {chosen}
+    assert left(table, morale=[6, 1], stranded=chosen) == sorted(rest)
+
+
+@proves("FB-STR-04", "FB-STR-08")
+def test_no_further_tests_and_no_wounds_for_others() -> None:
+    table = scattered(0, 130, 260, 390, 520, 900)
+    assert left(table, morale=[6]) == ["A1-1", "A1-2", "A1-3", "A1-4", "A1-5"]
+    assert table.match.units["A1"].tokens == 1
+
+
+@proves("FB-STR-05", "FB-STR-07")
+def test_no_help_from_a_character_but_from_its_size() -> None:
+    own = [(1000 + 130 * (k % 4), 1000 + 130 * (k // 4)) for k in range(7)] + [(2300, 1000)]
+    for many, face, stands in ((8, 3, True), (8, 4, False), (3, 3, False), (3, 2, True)):
+        table = battle(
+            regiment("A1", "border-levy", [*own[: many - 1], own[-1]]),
+            regiment("A2", "marshal-of-the-march", [(1000, 800)]),
+        )
+        assert (table["A1-1"].profile.resolve, table["A2-1"].profile.resolve) == (2, 4)
+        assert len(left(table, morale=[face])) == many - (not stands)
+
+
+@proves("FB-STR-05", "FB-STR-06")
+@pytest.mark.parametrize(
+    ("delta", "face", "stands"), [(1, 3, False), (-1, 2, False), (-1, 1, True)]
+)
+def test_what_lowers_resolve_counts_and_what_raises_it_does_not(
+    delta: int, face: int, stands: bool
+) -> None:
+    table = battle(regiment("A1", "border-levy", [(1000, 1000), (1800, 1000)]))
+    lent = Lent("test", EffectRow("stat", stat="resolve", delta=delta))
+    table.do(EffectLent("FB-MAG-12", "A1", lent, "something"))
+    assert len(left(table, morale=[face])) == 1 + stands
