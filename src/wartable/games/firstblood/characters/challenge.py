@@ -47,7 +47,9 @@ def challenge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     table.aims(target)
     other = model_of(table, target).unit
     could = has_way(table, champion, other)
-    yield from close_in(table, champion)
+    yield from close_in(table, champion, deed)
+    if table.match.piece(champion.id) is None:
+        return  # the ground was his end
     if regiments_meet(table, unit, other):
         yield from duel(table, deed, champion.id, target)
     elif could:

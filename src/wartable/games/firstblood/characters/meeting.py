@@ -15,11 +15,11 @@ from wartable.games.firstblood.wounds.deed import Deed
 
 
 @clause("FB-CHL-02", "FB-CHL-09", "FB-CHL-10", "FB-OFF-08")
-def close_in(table: Table, champion: Model) -> Steps[None]:
+def close_in(table: Table, champion: Model, deed: Deed) -> Steps[None]:
     """The whole regiment may move up to MARCH into engagement; from inside a building nobody moves."""
     if champion.id in table:
         far = march_of(table, champion.unit)
-        yield from manoeuvre(table, champion.unit, far, "FB-CHL-02", free=True)
+        yield from manoeuvre(table, champion.unit, far, "FB-CHL-02", free=True, deed=deed)
 
 
 def march_of(table: Table, unit: UnitId) -> int:

@@ -16,7 +16,7 @@ from wartable.games.firstblood.wounds.morale import test_morale
 REPLY, DENY = "reply", "deny"
 
 
-@clause("FB-CHL-07", "FB-PRV-01", "FB-PRV-04", "FB-OFF-06", "FB-OFF-07")
+@clause("FB-CHL-07", "FB-PRV-01", "FB-PRV-04", "FB-PRV-05", "FB-OFF-06", "FB-OFF-07")
 def provoke(table: Table, by: ModelId, target: ModelId) -> Steps[None]:
     """Who could not be reached answers at once; between an officer and a character nothing happens."""
     provoker, rival = model_of(table, by), model_of(table, target)
@@ -49,10 +49,11 @@ def reply(table: Table, model: ModelId, to: ModelId) -> Steps[None]:
     rival, provoker = model_of(table, model), model_of(table, to)
     table.begins(Act("reaction", "challenge", rival.seat, model, to, unit=rival.unit))
     deed = Deed(rival.unit, "challenge", model)
-    yield from close_in(table, rival)
-    if regiments_meet(table, rival.unit, provoker.unit):
+    yield from close_in(table, rival, deed)
+    alive = table.match.piece(model) is not None
+    if alive and regiments_meet(table, rival.unit, provoker.unit):
         yield from duel(table, deed, model, to)
-        yield from test_morale(table, deed)
     else:
         table.do(Unanswered("FB-PRV-02", model, to))
+    yield from test_morale(table, deed)
     table.ends("reaction")

@@ -56,7 +56,7 @@ DEEDS: dict[str, tuple[Barred, Done]] = {
     "spellcasting": (no_spellcasting, spellcasting),
     "overcharge": (no_overcharge, overcharge),
 }
-FROM_INSIDE = ("take-aim", "volley")  # what the engaged may do from a garrison
+SHOOTING = ("take-aim", "volley")  # which some may do while engaged: their own rules say who
 THIRD = {"double-time": "FB-DRW-05", "fire-and-advance": "FB-DRW-08"}
 
 
@@ -139,13 +139,11 @@ def no_repeat(table: Table, unit: UnitId, action: str) -> Refused | None:
     return Refused("FB-ACT-13", "it has done that in this round")
 
 
-@clause("FB-OOC-01", "FB-OOC-02", "FB-ENG-01", "FB-GAR-18")
+@clause("FB-OOC-01", "FB-OOC-02", "FB-ENG-01")
 def no_kind(table: Table, unit: UnitId, action: str) -> Refused | None:
     """Out of combat only while not engaged, in combat only while engaged or engaging; some actions always."""
     kind = actions()[action].kind
-    if kind == "out-of-combat" and action != "volley" and is_engaged(table, unit):
-        if action in FROM_INSIDE and table.match.garrison_of(unit):
-            return None
+    if kind == "out-of-combat" and action not in SHOOTING and is_engaged(table, unit):
         return Refused("FB-OOC-01", "it is engaged")
     if kind == "combat" and not is_engaged(table, unit) and not is_engaging(table, unit):
         return Refused("FB-ENG-01", "no enemy is in engagement range")

@@ -64,7 +64,7 @@ def activate(table: Table, unit: UnitId, hurried: str = "") -> None:
     table.do(Activated("FB-ACT-02", unit, hurried))
 
 
-@clause("FB-ACT-11", "FB-ACT-12", "FB-ACT-18", "FB-STR-02")
+@clause("FB-ACT-07", "FB-ACT-08", "FB-ACT-11", "FB-ACT-12", "FB-ACT-18", "FB-STR-02")
 def begin(table: Table) -> Steps[None]:
     """Bravery, then the stranded, then the draw event; of who is off the table only what needs no table."""
     unit = acting(table.match).unit
