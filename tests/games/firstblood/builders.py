@@ -67,9 +67,9 @@ def regiment(
 def role_of(entry: str, kind: str, number: int, officer: str) -> Any:
     if entry in characters():
         return "character" if number == 1 else "retinue"
-    if number > 1 or not getattr(profiles()[entry], "leader", False):
-        return "rank"
-    return "officer" if officer else "leader"
+    if number == 1 and officer:
+        return "officer"
+    return "leader" if number == 1 and getattr(profiles()[entry], "leader", False) else "rank"
 
 
 def soldier(
