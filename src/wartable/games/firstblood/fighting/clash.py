@@ -15,6 +15,7 @@ from wartable.games.firstblood.moving.manoeuvre import manoeuvre
 from wartable.games.firstblood.rules.striking import ones_again
 from wartable.games.firstblood.sight.engagement import engaged_by, is_engaging
 from wartable.games.firstblood.table import Table, bears, model_of
+from wartable.games.firstblood.terrain.garrisons import occupy_after_clash
 from wartable.games.firstblood.wounds.deed import Deed
 
 STEP = 200  # hundredths that models move before they strike
@@ -35,14 +36,17 @@ def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     yield from strike_out(table, unit, deed)
 
 
-@clause("FB-CLA-10", "FB-CLA-15")
+@clause("FB-CLA-10", "FB-CLA-15", "FB-GAR-12", "FB-GAR-14")
 def strike_out(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """All its models strike at the same time, and what comes of it is resolved."""
     strikes = yield from aimed_strikes(table, unit, deed)
     blessed = yield from bless_strikes(table, deed, [one.attacker for one in strikes])
     hits = yield from roll_strikes(table, deed, strikes, "clash", blessed)
     spend_fervour(table, unit)
+    held = [table.match.garrison_of(target) for target in hits]
     yield from resolve_hits(table, deed, hits)
+    for piece in [one for one in held if one and not table.match.occupant_of(one)]:
+        yield from occupy_after_clash(table, unit, piece)
 
 
 @clause("FB-CLA-07", "FB-CLA-08", "FB-CHC-01", "FB-GAR-13")

@@ -6,6 +6,9 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.standing import hardened, shielded
 from wartable.games.firstblood.table import Table, characteristic, lent_modifiers
+from wartable.games.firstblood.terrain.elevation import piece_called
+from wartable.games.firstblood.terrain.kinds import ruin_around
+from wartable.games.firstblood.terrain.pieces import kind_of
 
 PIERCING = {  # what lowers DEFENSE, by the kind of hit
     "clash": ("cleave", "FB-SPR-014"),
@@ -37,8 +40,23 @@ def guard_value(table: Table, model: Model, hits: Hits) -> tuple[int, tuple[Modi
 def defense_modifiers(table: Table, model: Model, hits: Hits) -> tuple[Modifier, ...]:
     """Bonuses first, then what pierces, less what Hardened takes from that."""
     found = [*lent_modifiers(table, model.unit, "defense"), *shielded(table, model, hits)]
+    found += walls_around(table, model, hits)
     trait, clause = PIERCING.get(hits.manner, PRINTED_PIERCING)
     pierced = max(0, hits.piercing - hardened(table, model))
     if pierced:
         found.append(Modifier(-pierced, trait, clause, model.title))
     return tuple(found)
+
+
+@clause("FB-GAR-06", "FB-RUI-03")
+def walls_around(table: Table, model: Model, hits: Hits) -> list[Modifier]:
+    """What a garrison adds, and a ruin against volleys from outside it."""
+    held = table.match.garrison_of(model.unit)
+    if held:
+        row = kind_of(piece_called(table, held))
+        return [Modifier(row.defense, "garrison", "FB-GAR-06", model.title)]
+    ruin = ruin_around(table, model.unit) if hits.manner == "volley" else ""
+    if not ruin or ruin_around(table, hits.by) == ruin:
+        return []
+    row = kind_of(piece_called(table, ruin))
+    return [Modifier(row.volley_defense_bonus, "ruin", "FB-RUI-03", model.title)]

@@ -5,7 +5,7 @@ from wartable.core.dice.pool import Pool, roll_pool
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.core.words import as_name, counted
+from wartable.core.words import as_name, counted, in_words
 from wartable.games.firstblood.dice import failed, need_of, once_more, passed, under
 from wartable.games.firstblood.fighting.hits import Hits, Manner
 from wartable.games.firstblood.fighting.resolving import Blow, Strike
@@ -99,7 +99,7 @@ def counts_inspired(table: Table, model: Model, manner: Manner) -> bool:
         return False
     if manner == "impact" and not bears(table, model, "glorious-charge"):
         return False
-    return is_inspired(table, model.unit)
+    return is_inspired(table, model)
 
 
 @clause("FB-CLA-11", "FB-REG-05", "FB-REG-15", "FB-OFF-05")
@@ -174,7 +174,7 @@ def roll_some_again(pool: Pool, blow: Blow) -> Steps[None]:
 
 
 def by_rule(pool: Pool, dice: list[int], rule: str) -> Steps[None]:
-    yield from once_more(pool, dice, rule, AGAIN[rule], as_name(rule))
+    yield from once_more(pool, dice, in_words(rule), AGAIN[rule], as_name(rule))
 
 
 @clause("FB-SPR-035", "FB-SPR-059", "FB-SPR-062", "FB-SPR-063", "FB-SPR-074")

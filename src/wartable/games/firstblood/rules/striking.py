@@ -16,15 +16,17 @@ FIENDS = ("monster", "brute", "cavalry")
 # Inspired
 
 
-@clause("FB-INS-03", "FB-BRK-05", "FB-SPR-019", "FB-SPR-025", "FB-GAR-16", "FB-CHG-14")
-def is_inspired(table: Table, unit: UnitId) -> bool:
+@clause("FB-INS-03", "FB-BRK-05", "FB-SPR-019", "FB-SPR-025", "FB-GAR-16", "FB-RUI-10")
+def is_inspired(table: Table, model: Model) -> bool:
     """Does it count as Inspired: always if Dauntless; else by a charge, Inspire or a garrison, but for Dread?"""
+    unit = model.unit
     regiment = table.match.units[unit]
     if regiment.broken:
         return False
     if regiment_bears(table, unit, "dauntless"):
         return True
-    stirred = regiment.inspired or regiment.roused or bool(table.match.garrison_of(unit))
+    charged = regiment.inspired and model.id not in regiment.uninspired
+    stirred = charged or regiment.roused or bool(table.match.garrison_of(unit))
     return stirred and not dreaded(table, unit)
 
 
