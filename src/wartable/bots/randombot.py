@@ -22,6 +22,7 @@ from wartable.core.dice.chance import Chance
 from wartable.core.offers import offered_by
 from wartable.core.regions import sample_path
 from wartable.core.table import Table
+from wartable.core.units.fitting import fit_anywhere
 from wartable.core.units.proposals import sample_moves
 
 
@@ -75,7 +76,10 @@ class RandomBot:
         return way
 
     def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
-        ways = sample_moves(Table[Any, Any](view), region, self._chance.below)
+        table = self._table(view)
+        ways = sample_moves(table, region, self._chance.below)
+        if ways is None and region.everyone:
+            ways = fit_anywhere(table, region)
         if ways is None:
             raise LookupError(f"no legal places in {region}")
         return [[model, [list(point) for point in way]] for model, way in ways]

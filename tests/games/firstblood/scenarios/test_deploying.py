@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import Mustered, battle, regiment, row
 from wartable.core.ask import ChooseMany, Refused
-from wartable.core.match import RESERVE, Aside
+from wartable.core.match import RESERVE, Aside, Terrain
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
 from wartable.games.firstblood.match import MUSTERED
@@ -21,7 +21,7 @@ from wartable.games.firstblood.scenarios.laying import board_of, taken_board, zo
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.kit import ask, decline, next_question, play, proves, refusal
+from wartable.kit import ask, decline, maybe, next_question, play, proves, refusal
 from wartable.wargame.deploying.zones import middle
 
 
@@ -201,3 +201,22 @@ def test_a_regiment_finds_room_in_every_zone(scenario: str, seat: int) -> None:
     x, y = middle(zone_of(match, seat))
     found = propose(table, region, Wish(to=(x, y, 0)))
     assert found.legal, found.trouble
+
+
+@proves("FB-DEP-02", "FB-DEP-03")
+@pytest.mark.parametrize(("room", "where"), [(240, ""), (199, RESERVE)])
+def test_who_finds_no_room_waits_in_reserve(room: int, where: str) -> None:
+    """All of the zone but a strip along its edge is closed."""
+    table = settled(deploying="second")
+    wall = Terrain(
+        id="wall",
+        footprint=((0, room), (4800, room), (4800, 2000), (0, 2000)),
+        traits=("impassable",),
+    )
+    board = table.match.board
+    table = Table(replace(table.match, board=replace(board, terrain=(wall,)), seat=0))
+    brutes = mustered(regiment("A3", "siege-ogres", row(2, 0, 0))).match
+    match = replace(table.match, units=table.match.units | brutes.units, aside=brutes.aside)
+    table = Table(match)
+    play(table, deploy(table), set_up=maybe({"A3-1": (2000, 120), "A3-2": (2201, 120)}))
+    assert {one.where for one in table.match.aside} == ({where} if where else set())

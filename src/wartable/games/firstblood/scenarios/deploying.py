@@ -18,6 +18,7 @@ from wartable.core.match import Point, Seat, UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.fitting import fit_anywhere
 from wartable.core.units.unit_regions import (
     each_alone,
     on_each_other,
@@ -109,11 +110,15 @@ def most_waiting(match: Match, seat: Seat) -> int:
 
 @clause("FB-DEP-02")
 def deploy_one(table: Table) -> Steps[None]:
-    """A regiment of the player whose go it is, wholly within his zone."""
+    """A regiment of the player whose go it is, wholly within his zone; in reserve if there is no room (FB-R-103)."""
     seat, ask = table.match.seat, "Which regiment do you deploy?"
     unit = yield from choose(table, regiments_to_deploy, seat, "FB-DEP-02", ask, role="deploy")
     table.begins(Act("action", "deploy", seat, unit=unit))
-    yield from bring_in(table, "set up", zone_region(table, unit), "FB-DEP-02")
+    where = zone_region(table, unit)
+    if fit_anywhere(table, where) is None:
+        table.do(HeldBack("FB-DEP-02", unit))
+    else:
+        yield from bring_in(table, "set up", where, "FB-DEP-02")
 
 
 @offers("deploy", "FB-DEP-02", "FB-DEP-03")

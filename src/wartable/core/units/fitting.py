@@ -1,0 +1,49 @@
+"""Room for a unit that comes onto the table: looked for all over its region, wherever it is crowded.
+
+This is help and no rule; a rulebook may say that who finds no room so has none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.core.ask import UnitRegion, Ways
+from wartable.core.match import Point
+from wartable.core.regions import contains, spots_about, way_to
+from wartable.core.space.shapes import Shape, Wish
+from wartable.core.units.proposals import Plan
+
+FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
+LABOUR = 480  # models that are placed in vain before it is given up
+FEWEST = 12  # tries all the same
+SHAPES: tuple[Shape, ...] = ("ring", "ranks")
+STRIDE = 7  # tries from one spot to its neighbour, so that they are not made in a row
+
+
+def fit_anywhere(table: Any, region: UnitRegion) -> Ways | None:
+    """Legal places for all models of a unit, somewhere in their region; none if no try finds any."""
+    for spot in leader_spots(table, region):
+        found = fit_round(table, region, spot)
+        if found is not None:
+            return found
+    return None
+
+
+def leader_spots(table: Any, region: UnitRegion) -> list[Point]:
+    """Spots all over the region at which the leader may stand, as many as are worth a try, neighbours far apart."""
+    leader = region.parts[0]
+    step = max(1, leader.allowance // FINE)
+    free = [spot for spot in spots_about(table, leader, step) if contains(table, leader, spot)]
+    most = min(len(free), max(FEWEST, LABOUR // len(region.parts)))
+    tried = [free[k * len(free) // most] for k in range(most)]
+    return [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
+
+
+def fit_round(table: Any, region: UnitRegion, spot: Point) -> Ways | None:
+    """Legal places for all with the leader at a spot, in one shape or another."""
+    way = way_to(table, region.parts[0], spot) or (spot,)
+    for shape in SHAPES:
+        ways, refused = Plan(table, region, Wish(to=spot, shape=shape)).all_ways(way)
+        if refused is None:
+            return ways
+    return None
