@@ -49,7 +49,7 @@ def healed(table: Table) -> list[tuple[str, int]]:
 def test_a_friendly_priests_incantation_heals_three_after_its_own_effect() -> None:
     table = zealots()
     faces = [1, 1, 6, 6]
-    spell = {"incantation": "ashes-to-armour", "spell_target": "A2"}
+    spell: dict[str, Any] = {"incantation": "ashes-to-armour", "spell_target": "A2"}
     casts(table, **spell, casting=faces, heal="A2-2")
     assert healed(table) == [("A2-2", 2), ("A2-1", 1)]
     assert isinstance(table.log[-3], EffectLent), "armour first"
@@ -58,7 +58,7 @@ def test_a_friendly_priests_incantation_heals_three_after_its_own_effect() -> No
 @proves("FB-SPR-080")
 def test_it_adds_to_what_the_incantation_heals() -> None:
     table = zealots()
-    spell = {"incantation": "absolution", "spell_target": "A2"}
+    spell: dict[str, Any] = {"incantation": "absolution", "spell_target": "A2"}
     casts(table, **spell, casting=[1, 1, 6, 6], heal="A2-1")
     assert sum([many for _, many in healed(table)]) == 4, "two by Absolution, then two are left"
 
