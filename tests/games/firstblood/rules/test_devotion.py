@@ -107,8 +107,10 @@ def test_blood_is_transmuted_first_and_decays_then() -> None:
     table = zealots()
     spell = incantations()["transmute-blood"]
     deed = Deed("A1", "spellcasting")
-    effects: Any = (spell.id, spell.name, spell.effects, spell.duration)
-    play(table, work(table, deed, *effects, "A2", "FB-MAG-12"), heal="A2-1")
+    steps = work(
+        table, deed, spell.id, spell.name, spell.effects, spell.duration, "A2", "FB-MAG-12"
+    )
+    play(table, steps, heal="A2-1")
     assert healed(table) == [("A2-1", 2), ("A2-2", 1)]
     assert value_of(table, table["A2-1"], "decay") == 1
 
@@ -120,6 +122,9 @@ def test_blood_is_transmuted_first_and_decays_then() -> None:
 def test_some_abilities_wait_for_the_next_clash_or_volley(id: str, until: str) -> None:
     table = zealots()
     row_ = abilities()[id]
-    effects: Any = (row_.id, row_.name, row_.effects, row_.duration)
-    play(table, work(table, Deed("A1", "command-ability"), *effects, "A2", "FB-CAB-01"))
+    deed = Deed("A1", "command-ability")
+    play(
+        table,
+        work(table, deed, row_.id, row_.name, row_.effects, row_.duration, "A2", "FB-CAB-01"),
+    )
     assert table.match.units["A2"].lent[-1].until == until
