@@ -32,7 +32,7 @@ def no_clash(table: Table, unit: UnitId) -> Refused | None:
 @clause("FB-CLA-03")
 def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """Its models move up to 2"; then they strike."""
-    yield from manoeuvre(table, unit, STEP, "FB-CLA-02")
+    yield from manoeuvre(table, unit, STEP, "FB-CLA-02", deed=deed)
     yield from strike_out(table, unit, deed)
 
 

@@ -55,14 +55,15 @@ def impacts_of(table: Table, model: Model) -> int:
     return 2 * many if bears(table, model, "heavy-impact") else many
 
 
-@clause("FB-IMP-02", "FB-IMP-06", "FB-GAR-21", "FB-TER-24")
+@clause("FB-IMP-02", "FB-IMP-06", "FB-GAR-21", "FB-TER-24", "FB-RUI-04")
 def in_reach(
     table: Table, charge: Charge, model: Model, targets: tuple[UnitId, ...]
 ) -> list[Model]:
     """The models of charged regiments within 1" of one that has impact attacks, whoever engages whom."""
     if model.id in charge.no_impact or not impacts_of(table, model):
         return []
-    foes = [foe for unit in targets for foe in table.match.present(unit)]
+    open_to_it = [unit for unit in targets if unit not in charge.sheltered]
+    foes = [foe for unit in open_to_it for foe in table.match.present(unit)]
     return [foe for foe in foes if is_near(table, model, foe, CLOSE) and same_floor(model, foe)]
 
 

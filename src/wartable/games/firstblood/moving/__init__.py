@@ -1,9 +1,11 @@
 """How regiments move.
 
 ways        what bars a model's way, and what it costs  together    what judges of a whole regiment share
+nearness    how near one would be to enemies            events      what happens to regiments that move
 march       the March action                            entering    marching onto the table
 leaving     marching out of a garrison                  hazards     dice for dangerous ground
 charges     a charge as it is carried out               charge      the Charge action
-manoeuvre   moves of the engaged                        disengage   the Disengage action
-events      what happens to regiments that move
+rushing     how charging models must go                 after_charge what a charge brings
+pressing    the 2" that follow impact attacks           manoeuvre   moves of the engaged
+disengage   the Disengage action
 """

@@ -1,16 +1,187 @@
 """The Charge action (FB-CHG)."""
 
-from wartable.core.ask import Refused, Steps
-from wartable.core.match import UnitId
-from wartable.games.firstblood.table import Table
+from wartable.core.ask import About, ChooseMany, Refused, Region, Steps, UnitRegion, Ways
+from wartable.core.match import Point, UnitId
+from wartable.core.regions import costs, region
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import inches, way_length
+from wartable.core.space.shapes import Way
+from wartable.core.units.unit_regions import refusal_naming, unit_region
+from wartable.games.firstblood.fighting.impact import impact_attacks
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
+from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.events import ChargeFailed
+from wartable.games.firstblood.moving.hazards import brave_hazards
+from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of
+from wartable.games.firstblood.moving.pressing import press_on
+from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
+from wartable.games.firstblood.moving.together import (
+    Walked,
+    ask_moves,
+    carry_out,
+    ends_of,
+    no_moves,
+    region_of,
+    ways_round,
+)
+from wartable.games.firstblood.moving.ways import CHARGE, PAID, bars_of, cost_of, no_way, pieces_met
+from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
+from wartable.games.firstblood.sight.engagement import is_engaged
+from wartable.games.firstblood.sight.seeing import sees_regiment
+from wartable.games.firstblood.table import Table, characteristic, model_of
+from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
 
+RULE = "firstblood.charge"
+FLOOR = 300  # hundredths from one floor of a ruin to the next
+DETOUR = 5  # hundredths that a bent way may be longer than the shortest
 
+
+@clause("FB-CHG-02", "FB-BRK-03", "FB-OOC-01", "FB-GAR-09")
 def no_charge(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot charge."""
-    raise NotImplementedError
+    if table.match.units[unit].arrived:
+        return Refused("FB-CHG-02", "it arrived in this round")
+    return no_wild_charge(table, unit)
 
 
-def charge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """It does: charge."""
-    raise NotImplementedError
+@clause("FB-BRK-03", "FB-CHG-03", "FB-SPR-032")
+def no_wild_charge(table: Table, unit: UnitId) -> Refused | None:
+    """The same for who may charge even in the round of its arrival."""
+    if table.match.units[unit].broken:
+        return Refused("FB-BRK-03", "it is broken")
+    if is_engaged(table, unit):
+        return Refused("FB-OOC-01", "it is engaged")
+    if not table.match.models_of(unit):
+        return Refused("FB-GAR-09", "it must leave the building first")
+    if not targets_of(table, unit):
+        return Refused("FB-CHG-03", "it sees no enemy that is near enough")
+    return None
+
+
+def targets_of(table: Table, unit: UnitId) -> list[UnitId]:
+    """The enemy regiments it may charge."""
+    match = table.match
+    foes = [
+        one.id for one in match.units.values() if match.hostile(one.seat, match.units[unit].seat)
+    ]
+    return [foe for foe in foes if match.present(foe) and no_target(table, unit, foe) is None]
+
+
+@clause("FB-CHG-03", "FB-CHG-04", "FB-GAR-19")
+def no_target(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
+    """Why a regiment is no legal target: too far from every charging model, or seen by none."""
+    models, foes = table.match.models_of(unit), table.match.present(target)
+    far = charge_distance(table, unit) << FINE
+    nearest = min([gap_from(table, m.at, m.base, foe) for m in models for foe in foes])
+    if nearest > far:
+        return Refused("FB-CHG-04", "it is too far away")
+    if not any(sees_regiment(table, model, target, charging=True) for model in models):
+        return Refused("FB-CHG-03", "nobody sees it")
+    return None
+
+
+@clause("FB-CHG-04", "FB-CHG-17", "FB-SPR-075", "FB-REG-07", "FB-DRW-12")
+def charge_distance(table: Table, unit: UnitId) -> int:
+    """The full MARCH, after a march too, and 2" more if nothing stops it."""
+    models = table.match.models_of(unit)
+    march = min([characteristic(table, model, "march") for model in models])
+    return 100 * march + (FURTHER if is_unstoppable(table, unit) else 0)
+
+
+@clause("FB-CHG-03", "FB-CHG-07", "FB-CHG-09", "FB-CHG-14", "FB-IMP-01")
+def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[None]:
+    """Targets, whether it reaches them, the moves, dice for the ground, Inspired, impact; *at* whom it must charge."""
+    targets = (at,) if at else (yield from choose_targets(table, unit))
+    broken = [one for one in targets if table.match.units[one].broken]
+    going = Charge(unit, targets, charge_distance(table, unit), frozenset(broken))
+    table.aims(table.match.present(targets[0])[0].id)
+    beyond = least_way(table, going) - (going.distance << FINE)
+    if beyond > 0:
+        table.do(ChargeFailed("FB-CHG-07", unit, f"{inches((beyond >> FINE) + 1)} too far"))
+        return
+    walked = yield from rush(table, going)
+    losses_on_the_way(table, going, walked)
+    yield from brave_hazards(table, deed, walked, charging=True)
+    if table.match.alive(unit):
+        inspire_by_charge(table, going, walked)
+        yield from impact_attacks(table, deed, going)
+        yield from press_on(table, deed, going)
+
+
+def choose_targets(table: Table, unit: UnitId) -> Steps[tuple[UnitId, ...]]:
+    """One or more."""
+    own, there = table.match.units[unit], tuple(targets_of(table, unit))
+    ask, about = f"Whom does {own.title} charge?", About("charge", own.leader, unit=unit)
+    chosen: tuple[UnitId, ...] = yield from ChooseMany(
+        "charge", own.seat, "FB-CHG-03", ask, about, options=there, least=1, most=len(there)
+    )
+    return chosen
+
+
+@clause("FB-CHG-05", "FB-CHG-06", "FB-GAR-19")
+def least_way(table: Table, going: Charge) -> int:
+    """From the charging model that has it shortest to the target model closest to it, forced costs among it."""
+    models = table.match.models_of(going.unit)
+    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    return min([forced_way(table, m, nearest_of(table, m.at, m.base, foes)) for m in models])
+
+
+@clause("FB-CHG-06", "FB-TER-12", "FB-RUI-07")
+def forced_way(table: Table, model: Model, foe: Model) -> int:
+    """The distance, 2" for each obstacle between and 3" for each floor; finer than a hundredth."""
+    straight = (model.at, (foe.x, foe.y, model.level))
+    inside = bool(table.match.garrison_of(foe.unit))
+    met = {} if inside else pieces_met(table, 1, straight, (OBSTACLE,))
+    floors = 0 if inside else abs(model.level - foe.level)
+    gap = gap_from(table, model.at, model.base, foe)
+    return gap + ((PAID * len(met) + FLOOR * floors) << FINE)
+
+
+# The moves
+
+
+@clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
+def rush(table: Table, going: Charge) -> Steps[Walked]:
+    where = region_of(table, RULE, going.unit, going.distance, ",".join(going.targets))
+    ask = "How does {title} charge?"
+    ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask)
+    return carry_out(table, where, ways, "FB-CHG-09")
+
+
+@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, CHARGE))
+@clause("FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
+def charged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    return no_way(table, region, path, CHARGE) or no_direct_way(table, region, path)
+
+
+@clause("FB-CHG-10", "FB-CHG-18", "FB-SPR-038")
+def no_direct_way(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """A way bends only round what cannot be crossed: it is no longer than the shortest to where it ends."""
+    level = region.origin[2]
+    if len(path) == 1 or any([point[2] != level for point in path]):
+        return None
+    bars = bars_of(table, model_of(table, region.model).unit, CHARGE)
+    shortest = [path[-1:]] if bars.flies else ways_round(table, region, path[-1], CHARGE)
+    least = way_length((region.origin, *shortest[0])) if shortest else 0
+    if shortest and way_length((region.origin, *path)) > least + DETOUR:
+        return Refused("FB-CHG-10", "a charge takes the shortest way", path[-1])
+    return None
+
+
+@costs(RULE)
+def charge_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
+    return cost_of(table, region, path, CHARGE)
+
+
+@unit_region(RULE, mends=complete_rush)
+@clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-11", "FB-CHG-13", "FB-CHG-16")
+def charged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    refused = no_moves(table, region, ways, "FB-CHG-16")
+    if refused is not None:
+        return refused
+    fault = first_fault(rush_of(table, region), ends_of(region, ways))
+    if fault is None:
+        return None
+    return refusal_naming(table, fault.model, fault.clause, fault.reason, fault.way[-1])

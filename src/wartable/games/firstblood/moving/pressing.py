@@ -1,0 +1,63 @@
+"""The 2" that follow impact attacks (FB-IMP-07)."""
+
+from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
+from wartable.core.match import Point
+from wartable.core.regions import region
+from wartable.core.rulebook.clauses import clause
+from wartable.core.units.unit_regions import unit_region
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.hazards import brave_hazards
+from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
+from wartable.games.firstblood.moving.together import ask_moves, carry_out, no_moves, region_of
+from wartable.games.firstblood.moving.ways import MANOEUVRE, no_way
+from wartable.games.firstblood.sight.engagement import engaged_by
+from wartable.games.firstblood.table import Table, model_of, value_of
+from wartable.games.firstblood.wounds.deed import Deed
+
+RULE = "firstblood.press"
+FAR = 200  # hundredths
+
+
+@clause("FB-IMP-07")
+def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
+    """Who made impact attacks and engages nobody any more may move toward the charged."""
+    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    models = table.match.models_of(going.unit)
+    free = [model for model in models if may_press(table, going, model)]
+    if not foes or not free:
+        return
+    still = frozenset([model.id for model in models if model not in free])
+    where = region_of(table, RULE, going.unit, FAR, ",".join(going.targets), still)
+    ask = "How does {title} press on after the impact?"
+    ways = yield from ask_moves(table, "press on", where, "FB-IMP-07", ask)
+    walked = carry_out(table, where, ways, "FB-IMP-07")
+    yield from brave_hazards(table, deed, walked, charging=False)
+
+
+@clause("FB-IMP-07")
+def may_press(table: Table, going: Charge, model: Model) -> bool:
+    struck = value_of(table, model, "impact") > 0 and model.id not in going.no_impact
+    return struck and not engaged_by(table, model)
+
+
+@region(RULE)
+@clause("FB-IMP-07")
+def pressed(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Toward the closest model of the charged regiments, and nearer to it."""
+    model = model_of(table, region.model)
+    refused = no_way(table, region, path, MANOEUVRE)
+    if refused is not None or path[-1] == model.at:
+        return refused
+    foes = [foe for unit in region.zone.split(",") for foe in table.match.present(unit)]
+    closest = nearest_of(table, model.at, model.base, foes)
+    before = gap_from(table, model.at, model.base, closest)
+    if gap_from(table, path[-1], model.base, closest) < before:
+        return None
+    return Refused("FB-IMP-07", f"would come no nearer to {closest.title}", path[-1])
+
+
+@unit_region(RULE)
+@clause("FB-IMP-07")
+def pressed_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return no_moves(table, region, ways, "FB-MAR-07")

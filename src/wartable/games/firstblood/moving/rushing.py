@@ -1,0 +1,292 @@
+"""How the models of a charging regiment must go (FB-CHG-09 to FB-CHG-13, FB-CHG-18, FB-R-140).
+
+"If possible" has a bound that can be checked. Each model has a short list of spots from which it would engage one of
+the three nearest target models: in contact and at the end of its reach, in directions of its own side, straight or by
+the shortest way. Somebody is at fault who does not engage although one of his spots is free beside where the others
+end and leaves nobody out of command. Who leads goes first, and the others follow him.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.core.ask import Region, UnitRegion, Ways
+from wartable.core.match import ModelId, Point, UnitId
+from wartable.core.regions import judge_path, way_to
+from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.movement.contact import touching_offset
+from wartable.core.space.sight.rays import rim_points
+from wartable.core.space.units.cohesion import overlapping
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.leaving import nearest_on
+from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of, would_engage
+from wartable.games.firstblood.moving.together import ends_of
+from wartable.games.firstblood.regiments.command import strays
+from wartable.games.firstblood.sight.engagement import reach_of
+from wartable.games.firstblood.table import Table, model_of
+from wartable.games.firstblood.terrain.elevation import piece_called
+
+NEAREST = 3  # target models that are tried
+SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
+BACK = 10  # hundredths between two looks on the way back
+Path = tuple[Point, ...]
+Ends = dict[ModelId, Point]
+
+
+@dataclass
+class Fault:
+    """A model that must go another way, and one that it could go."""
+
+    model: ModelId
+    way: Path
+    clause: str
+    reason: str
+    others: dict[ModelId, Path]  # who would have to follow
+
+
+class Rush:
+    """A charge on its way, and what of it stays the same wherever its models end."""
+
+    def __init__(self, table: Table, region: UnitRegion) -> None:
+        self.table = table
+        self.region = region
+        self.parts: dict[ModelId, Region] = {part.model: part for part in region.parts}
+        self.models: dict[ModelId, Model] = {id: model_of(table, id) for id in self.parts}
+        names: list[UnitId] = region.parts[0].zone.split(",")
+        self.foes: dict[UnitId, list[Model]] = {
+            unit: one_inside(table, table.match.present(unit), unit) for unit in names
+        }
+        self.all_foes: list[Model] = [foe for foes in self.foes.values() for foe in foes]
+        self._spots: dict[ModelId, list[Path]] = {}
+        self._closest: dict[ModelId, Path] = {}
+
+    # Who engages whom
+
+    def engages(self, id: ModelId, at: Point, foes: list[Model]) -> bool:
+        return any([would_engage(self.table, self.models[id], at, foe) for foe in foes])
+
+    def engaged_units(self, ends: Ends) -> dict[UnitId, list[ModelId]]:
+        """By whom each target is engaged."""
+        return {
+            unit: [id for id, at in ends.items() if self.engages(id, at, foes)]
+            for unit, foes in self.foes.items()
+        }
+
+    # Spots
+
+    def spots(self, id: ModelId) -> list[Path]:
+        """Ways that a model could go by itself to engage somebody, the shortest first."""
+        if id not in self._spots:
+            self._spots[id] = self.find_spots(id)
+        return self._spots[id]
+
+    def find_spots(self, id: ModelId) -> list[Path]:
+        part, found = self.parts[id], list[tuple[int, Path]]()
+        near = sorted(
+            self.all_foes, key=lambda foe: gap_from(self.table, part.origin, part.radius, foe)
+        )
+        limit = (part.allowance + reach_of(self.table, self.models[id])) << FINE
+        for foe in near[:NEAREST]:
+            if gap_from(self.table, part.origin, part.radius, foe) > limit:
+                break
+            for n, point in enumerate(self.spots_round(part, foe)):
+                way = self.way_of(part, point, round_about=n == 0)
+                if way is not None and self.engages(id, point, self.all_foes):
+                    found.append((leg_length(part.origin, point), way))
+        return [way for _, way in sorted(found)]
+
+    def way_of(self, part: Region, point: Point, round_about: bool) -> Path | None:
+        if round_about:
+            return way_to(self.table, part, point)
+        if leg_length(part.origin, point) > part.allowance:
+            return None
+        return (point,) if judge_path(self.table, part, (point,)) is None else None
+
+    def spots_round(self, part: Region, foe: Model) -> list[Point]:
+        """In contact and at the end of its reach: straight ahead first, then to both sides."""
+        x, y, level, radius = self.middle_of(part, foe)
+        ahead = part.origin[0] - x, part.origin[1] - y
+        around = [(dx, dy) for dx, dy in rim_points(1000) if dx * ahead[0] + dy * ahead[1] > 0]
+        both, reach = part.radius + radius, reach_of(self.table, self.models[part.model])
+        found: list[Point] = []
+        for dx, dy in ([ahead] if ahead != (0, 0) else []) + around:
+            for far in (both, both + reach - 2):
+                ox, oy = touching_offset(far, dx, dy)
+                found.append((x + ox, y + oy, level))
+        return found
+
+    def middle_of(self, part: Region, foe: Model) -> tuple[int, int, int, int]:
+        """The middle, the floor and the radius of what is to be engaged: of a building, its nearest point."""
+        held = self.table.match.garrison_of(foe.unit)
+        if not held:
+            return foe.x, foe.y, foe.level, foe.base
+        area = piece_called(self.table, held).footprint
+        x, y = nearest_on(area, (part.origin[0], part.origin[1]))
+        return x, y, 0, 1
+
+    @clause("FB-CHG-13", "FB-CHG-18")
+    def closest(self, id: ModelId) -> Path:
+        """The last point that a model can reach by itself on the straight line to the nearest target model."""
+        if id not in self._closest:
+            part = self.parts[id]
+            goal = self.goal_of(id)
+            length = leg_length(part.origin, goal)
+            low, high = 0, min(length, part.allowance) + 1
+            while high - low > 1:
+                middle = (low + high) // 2
+                point = toward(part.origin, goal, middle, length)
+                if judge_path(self.table, part, (point,)) is None:
+                    low = middle
+                else:
+                    high = middle
+            self._closest[id] = (toward(part.origin, goal, low, length),)
+        return self._closest[id]
+
+    def goal_of(self, id: ModelId) -> Point:
+        """The middle of the nearest target model, on the floor where the charger stands."""
+        part = self.parts[id]
+        foe = nearest_of(self.table, part.origin, part.radius, self.all_foes)
+        x, y, _, _ = self.middle_of(part, foe)
+        return x, y, part.origin[2]
+
+    # Beside the others
+
+    def free(self, id: ModelId, at: Point, ends: Ends) -> bool:
+        """Would it stand on nobody of its own?"""
+        radius = self.parts[id].radius
+        return not any(
+            [
+                other[2] == at[2] and overlapping(at[:2], radius, other[:2], self.parts[k].radius)
+                for k, other in ends.items()
+                if k != id
+            ]
+        )
+
+    def lost(self, ends: Ends) -> set[ModelId]:
+        return set(strays(self.table, self.region.unit, ends))
+
+    def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
+        """On nobody, and nobody new out of command."""
+        return self.free(id, at, ends) and self.lost(ends | {id: at}) <= self.lost(ends)
+
+
+def one_inside(table: Table, models: list[Model], unit: UnitId) -> list[Model]:
+    """Of those in a building one stands for all."""
+    return models[:1] if table.match.garrison_of(unit) else models
+
+
+def rush_of(table: Table, region: UnitRegion) -> Rush:
+    memo, key = table.memo, ("fb.rush", region)
+    if key not in memo:
+        memo[key] = Rush(table, region)
+    found: Rush = memo[key]
+    return found
+
+
+# What is at fault
+
+
+def first_fault(rush: Rush, ends: Ends) -> Fault | None:
+    """Who leads, then targets that nobody engages, then those who engage nobody, then who could be closer."""
+    return (
+        leader_fault(rush, ends)
+        or target_fault(rush, ends)
+        or model_fault(rush, ends)
+        or distance_fault(rush, ends)
+    )
+
+
+@clause("FB-CHG-09", "FB-CHG-10")
+def leader_fault(rush: Rush, ends: Ends) -> Fault | None:
+    """Who leads must engage if it can and the others can follow."""
+    id = rush.region.parts[0].model
+    if rush.engages(id, ends[id], rush.all_foes):
+        return None
+    for way in rush.spots(id)[:NEAREST]:
+        if not rush.free(id, way[-1], ends):
+            continue
+        others = followers(rush, ends | {id: way[-1]}, rush.lost(ends))
+        if others is not None:
+            return Fault(id, way, "FB-CHG-09", "could engage the enemy it charges", others)
+    return None
+
+
+@clause("FB-CHG-10")
+def followers(rush: Rush, ends: Ends, before: set[ModelId]) -> dict[ModelId, Path] | None:
+    """Ways for those who would be left out of command, straight toward who leads; none if somebody finds none."""
+    found: dict[ModelId, Path] = {}
+    leader = rush.region.parts[0].model
+    for id in sorted(rush.lost(ends) - before, key=list(ends).index):
+        part = rush.parts[id]
+        goal = (*ends[leader][:2], part.origin[2])
+        for point in looks_back(part, goal):
+            there = ends | {id: point}
+            ok = rush.free(id, point, ends) and id not in rush.lost(there)
+            if ok and judge_path(rush.table, part, (point,)) is None:
+                found[id] = (point,)
+                ends = there
+                break
+    return found if rush.lost(ends) <= before else None
+
+
+def looks_back(part: Region, goal: Point) -> list[Point]:
+    """Points of the straight way to a goal, as far as a model can go, the furthest first."""
+    length = leg_length(part.origin, goal)
+    far = min(length, part.allowance)
+    return [toward(part.origin, goal, off, length) for off in range(far, 0, -BACK)]
+
+
+@clause("FB-CHG-11")
+def target_fault(rush: Rush, ends: Ends) -> Fault | None:
+    """A target that nobody engages, and somebody who could, and whom no other target needs."""
+    by = rush.engaged_units(ends)
+    leader = rush.region.parts[0].model
+    for unit in [unit for unit, ids in by.items() if not ids]:
+        needed = {ids[0] for ids in by.values() if len(ids) == 1}
+        for id in [id for id in rush.parts if id not in needed and id != leader]:
+            for way in rush.spots(id):
+                if rush.engages(id, way[-1], rush.foes[unit]) and rush.fits(id, way[-1], ends):
+                    who = rush.table.match.units[unit].title
+                    return Fault(id, way, "FB-CHG-11", f"could engage {who}", {})
+    return None
+
+
+@clause("FB-CHG-09")
+def model_fault(rush: Rush, ends: Ends) -> Fault | None:
+    """Somebody who engages none of the targets and could."""
+    for id in list(rush.parts)[1:]:
+        if rush.engages(id, ends[id], rush.all_foes):
+            continue
+        for way in rush.spots(id):
+            if rush.fits(id, way[-1], ends):
+                return Fault(id, way, "FB-CHG-09", "could engage the enemy it charges", {})
+    return None
+
+
+@clause("FB-CHG-13", "FB-CHG-18")
+def distance_fault(rush: Rush, ends: Ends) -> Fault | None:
+    """Somebody who engages nobody and could stand closer to the nearest target model, straight ahead."""
+    for id, part in rush.parts.items():
+        if rush.engages(id, ends[id], rush.all_foes):
+            continue
+        foe = nearest_of(rush.table, part.origin, part.radius, rush.all_foes)
+        now = gap_from(rush.table, ends[id], part.radius, foe)
+        for point in looks_back(part, rush.closest(id)[-1]):
+            if gap_from(rush.table, point, part.radius, foe) + SLACK >= now:
+                break
+            if rush.fits(id, point, ends) and judge_path(rush.table, part, (point,)) is None:
+                return Fault(id, (point,), "FB-CHG-13", "could come closer to the enemy", {})
+    return None
+
+
+def complete_rush(table: Table, region: UnitRegion, ways: Ways) -> Ways:
+    """Proposed ways with all that is at fault put right, one after another."""
+    rush = rush_of(table, region)
+    plan: dict[ModelId, Path] = dict(ways)
+    for _ in range(6 * len(region.parts)):
+        fault = first_fault(rush, ends_of(region, tuple(plan.items())))
+        if fault is None:
+            break
+        plan |= {fault.model: fault.way} | fault.others
+    return tuple([(part.model, plan[part.model]) for part in region.parts if part.model in plan])

@@ -1,0 +1,335 @@
+"""Charges: whom, how far, and whether they succeed."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import ChooseMany
+from wartable.core.match import Aside
+from wartable.core.units.unit_regions import moves_judged
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import GARRISON, Lent
+from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
+from wartable.games.firstblood.moving.charge import (
+    charge,
+    charge_distance,
+    least_way,
+    no_charge,
+    no_target,
+)
+from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.events import ChargeFailed
+from wartable.games.firstblood.moving.nearness import FINE
+from wartable.games.firstblood.moving.pressing import may_press, press_on
+from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.rows import EffectRow, profiles
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import next_question, play, proves
+
+INFANTRY = "copper-legion"  # MARCH 5, no impact
+
+
+def lend(table: Table, unit: str, rule: str) -> None:
+    gain = Lent(f"test-{rule}", EffectRow("gain-rule", rule=rule))
+    table.do(EffectLent("FB-MAG-12", unit, gain, rule))
+
+
+def way(model: str, *points: tuple[int, ...]) -> list[Any]:
+    return [model, [[*point, 0] if len(point) == 2 else [*point] for point in points]]
+
+
+def charging(table: Table, unit: str = "A1") -> Any:
+    return charge(table, unit, Deed(unit, "charge", f"{unit}-1"))
+
+
+def facing(gap: int, own: str = INFANTRY, foe: str = INFANTRY, **more: Any) -> Table:
+    a = regiment("A1", own, [(1000, 1000)])
+    wide = a[1][0].base
+    b = regiment("B1", foe, [(1000 + wide + 63 + gap, 1000)], seat=1)
+    return battle(a, b, acting="A1", **more)
+
+
+def clause_of(refused: Any) -> str:
+    return refused.clause if refused is not None else ""
+
+
+# Targets
+
+
+@proves("FB-CHG-04", "FB-CHG-05", "FB-CHG-17")
+@pytest.mark.parametrize(("gap", "clause"), [(500, ""), (501, "FB-CHG-04")])
+def test_within_its_march(gap: int, clause: str) -> None:
+    assert clause_of(no_target(facing(gap), "A1", "B1")) == clause
+
+
+@proves("FB-CHG-17", "FB-MAR-10")
+def test_a_charge_is_never_halved() -> None:
+    table = facing(500)
+    match = table.match
+    later = Table(replace(match, going=(replace(match.going[0], taken=("march",)),)))
+    assert charge_distance(later, "A1") == 500
+
+
+@proves("FB-SPR-075", "FB-REG-07", "FB-CHG-17")
+def test_unstoppable_and_standards_go_two_inches_further() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, row(3, 1000, 1000)),
+        regiment("A2", INFANTRY, row(3, 2000, 1000), standard=2),
+    )
+    assert charge_distance(table, "A1") == 500
+    assert charge_distance(table, "A2") == 700
+    lend(table, "A2", "unstoppable")
+    assert charge_distance(table, "A2") == 700, "not twice"
+    lend(table, "A1", "unstoppable")
+    assert charge_distance(table, "A1") == 700
+
+
+@proves("FB-CHG-03", "FB-CHG-08")
+def test_one_charging_model_must_see_it() -> None:
+    own = regiment("A1", INFANTRY, [(1000, 1000)])
+    foe = regiment("B1", INFANTRY, [(1560, 1000)], seat=1)
+    assert clause_of(no_target(battle(own, foe), "A1", "B1")) == ""
+    wall = [make_piece(f"t{k}", "tower-wall", 1300, 700 + 150 * k, 100) for k in range(5)]
+    assert clause_of(no_target(battle(own, foe, terrain=wall), "A1", "B1")) == "FB-CHG-03"
+    two = regiment("A1", INFANTRY, [(1000, 1000), (1450, 1150)])
+    assert clause_of(no_target(battle(two, foe, terrain=wall), "A1", "B1")) == ""
+
+
+@proves("FB-CHG-02", "FB-BRK-03", "FB-OOC-01")
+def test_who_cannot_charge() -> None:
+    assert no_charge(facing(300), "A1") is None
+    foe = regiment("B1", INFANTRY, [(1400, 1000)], seat=1)
+    late = battle(regiment("A1", INFANTRY, [(1000, 1000)], arrived=True), foe)
+    assert clause_of(no_charge(late, "A1")) == "FB-CHG-02"
+    broken = battle(regiment("A1", INFANTRY, [(1000, 1000)], broken=True), foe)
+    assert clause_of(no_charge(broken, "A1")) == "FB-BRK-03"
+    assert clause_of(no_charge(facing(50), "A1")) == "FB-OOC-01"
+    assert clause_of(no_charge(facing(600), "A1")) == "FB-CHG-03"
+
+
+@proves("FB-CHG-03")
+def test_one_or_more_targets_are_chosen() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1400, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1400)], seat=1),
+        regiment("B3", INFANTRY, [(3000, 3000)], seat=1),
+        acting="A1",
+    )
+    question = next_question(table, charging(table))
+    assert isinstance(question, ChooseMany)
+    assert question.options == ("B1", "B2")
+    assert (question.least, question.most) == (1, 2)
+
+
+@proves("FB-GAR-19", "FB-CHG-04")
+@pytest.mark.parametrize(("gap", "clause"), [(500, ""), (502, "FB-CHG-04")])
+def test_a_garrison_is_measured_to_its_outline(gap: int, clause: str) -> None:
+    inside = regiment("B1", INFANTRY, [(2000, 1000)], seat=1)
+    table = battle(
+        regiment("A1", INFANTRY, [(1700 - 63 - gap, 1000)]),
+        terrain=[make_piece("g", "garrison", 2000, 1000, 300)],
+        reserves=[inside],
+        aside=(Aside(inside[1][0], GARRISON, "g"),),
+    )
+    assert clause_of(no_target(table, "A1", "B1")) == clause
+
+
+# Success
+
+
+def reaches(table: Table, *targets: str) -> bool:
+    going = Charge("A1", targets or ("B1",), charge_distance(table, "A1"))
+    return least_way(table, going) <= going.distance << FINE
+
+
+@proves("FB-CHG-06", "FB-TER-12")
+@pytest.mark.parametrize(("gap", "able"), [(300, True), (301, False)])
+def test_an_obstacle_between_costs_two_inches(gap: int, able: bool) -> None:
+    bar = [make_piece("o", "obstacle", 1150, 1000, 0, 90)]
+    table = facing(gap, terrain=bar)
+    assert no_target(table, "A1", "B1") is None, "legal all the same"
+    assert reaches(table) == able
+
+
+@proves("FB-CHG-05", "FB-CHG-06")
+def test_the_best_model_measures() -> None:
+    bar = [make_piece("o", "obstacle", 1150, 1000, 0, 90)]
+    foe = regiment("B1", INFANTRY, [(1600, 1000)], seat=1)
+    table = battle(regiment("A1", INFANTRY, [(1000, 1000), (1300, 1150)]), foe, terrain=bar)
+    assert reaches(table)
+
+
+@proves("FB-CHG-06", "FB-RUI-07", "FB-RUI-09")
+@pytest.mark.parametrize(("gap", "able"), [(200, True), (201, False)])
+def test_each_floor_costs_three_inches(gap: int, able: bool) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1126 + gap, 1000)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1326, 1000, 300)],
+    )
+    assert reaches(table) == able
+
+
+@proves("FB-CHG-06")
+def test_with_several_targets_the_closest_decides() -> None:
+    bar = [make_piece("o", "obstacle", 1150, 1000, 0, 90)]
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1126 + 450, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 600)], seat=1),
+        terrain=bar,
+    )
+    assert not reaches(table, "B1")
+    assert reaches(table, "B1", "B2")
+
+
+@proves("FB-CHG-07")
+def test_a_failed_charge_moves_nobody() -> None:
+    table = facing(400, terrain=[make_piece("o", "obstacle", 1150, 1000, 0, 90)])
+    play(table, charging(table))
+    assert table["A1-1"].at == (1000, 1000, 0)
+    assert not table.match.units["A1"].inspired
+    assert any(isinstance(event, ChargeFailed) for event in table.log)
+
+
+@proves("FB-CHG-12", "FB-CHG-14", "FB-CHG-15")
+def test_a_charge_that_reaches_inspires() -> None:
+    table = facing(400)
+    moves: dict[str, Any] = {"charge moves": [way("A1-1", (1400, 1000))]}
+    play(table, charging(table), **moves)
+    assert table["A1-1"].x == 1400
+    assert table.match.units["A1"].inspired
+
+
+@proves("FB-TER-16", "FB-TER-17", "FB-TER-18")
+@pytest.mark.parametrize(
+    ("entry", "kind", "inspired"),
+    [
+        ("border-levy", "hindering", True),  # light
+        (INFANTRY, "hindering", False),  # medium or heavy
+        (INFANTRY, "forest", False),
+        (INFANTRY, "water", True),
+        ("regent-of-rust", "hindering", True),  # fluid formation
+    ],
+)
+def test_hindering_ground_takes_the_bonus_from_heavier_regiments(
+    entry: str, kind: str, inspired: bool
+) -> None:
+    table = facing(300, own=entry, terrain=[make_piece("h", kind, 1000, 1150, 100)])
+    moves: dict[str, Any] = {"charge moves": [way("A1-1", (1300, 1000))]}
+    play(table, charging(table), **moves)
+    assert table.match.units["A1"].inspired == inspired
+
+
+@proves("FB-TER-17")
+def test_the_classes_of_those_regiments() -> None:
+    assert profiles()["border-levy"].cls == "light"
+    assert profiles()[INFANTRY].cls in ("medium", "heavy")
+
+
+# What the ground takes
+
+
+def swept(table: Table, *ways: Any, targets: tuple[str, ...] = ("B1",)) -> Charge:
+    """A charge whose models went these ways."""
+    going = Charge("A1", targets, 2000)
+    losses_on_the_way(table, going, ways)
+    inspire_by_charge(table, going, ways)
+    return going
+
+
+STRAIGHT = ("A1-1", ((1000, 1000, 0), (1600, 1000, 0)))
+BESIDE = ("A1-2", ((1000, 1300, 0), (1600, 1300, 0)))
+
+
+@proves("FB-TER-12", "FB-TER-16", "FB-TER-24")
+@pytest.mark.parametrize(
+    ("kind", "lost"),
+    [
+        ("obstacle", {"A1-1"}),
+        ("hindering", {"A1-1"}),
+        ("forest", {"A1-1"}),
+        ("broken-ground", set()),
+    ],
+)
+def test_impact_attacks_are_lost_by_each_model_on_its_own_way(kind: str, lost: set[str]) -> None:
+    piece = make_piece("t", kind, 1300, 1000, 0 if kind == "obstacle" else 150)
+    table = battle(
+        regiment("A1", INFANTRY, [(1600, 1000), (1600, 1300)]),
+        regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+        terrain=[piece],
+    )
+    assert swept(table, STRAIGHT, BESIDE).no_impact == lost
+
+
+@proves("FB-SPR-036", "FB-TER-16")
+def test_fluid_formation_ignores_hindering_ground_but_no_obstacle() -> None:
+    for kind, lost in (("hindering", set[str]()), ("obstacle", {"A1-1"})):
+        piece = make_piece("t", kind, 1300, 1000, 0 if kind == "obstacle" else 150)
+        table = battle(
+            regiment("A1", "regent-of-rust", [(1600, 1000)]),
+            regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+            terrain=[piece],
+        )
+        assert swept(table, STRAIGHT).no_impact == lost
+
+
+@proves("FB-RUI-10")
+def test_who_changed_floors_has_neither_impact_nor_inspiration() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1600, 1000), (1600, 1300)]),
+        regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+    )
+    climbed = ("A1-1", ((1000, 1000, 0), (1600, 1000, 1)))
+    assert swept(table, climbed, BESIDE).no_impact == {"A1-1"}
+    own = table.match.units["A1"]
+    assert own.inspired and own.uninspired == ("A1-1",)
+
+
+@proves("FB-RUI-04", "FB-RUI-05")
+@pytest.mark.parametrize(
+    ("entry", "inspired"), [("lance-knights", False), ("siege-ogres", False), (INFANTRY, True)]
+)
+def test_against_a_regiment_in_a_ruin(entry: str, inspired: bool) -> None:
+    table = battle(
+        regiment("A1", entry, [(1600, 1000)]),
+        regiment("B1", INFANTRY, [(2000, 1000), (2130, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1600, 1300)], seat=1),
+        terrain=[make_piece("r", "ruin", 2000, 1000, 300)],
+    )
+    assert swept(table, STRAIGHT).sheltered == {"B1"}
+    assert table.match.units["A1"].inspired == inspired
+    partly = battle(
+        regiment("A1", entry, [(1600, 1000)]),
+        regiment("B1", INFANTRY, [(2000, 1000), (2260, 1000)], seat=1),
+        terrain=[make_piece("r", "ruin", 2000, 1000, 300)],
+    )
+    assert swept(partly, STRAIGHT).sheltered == frozenset()
+    assert partly.match.units["A1"].inspired
+
+
+@proves("FB-IMP-07")
+def test_pressing_on_after_the_impact() -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1000), (1000, 1250)]),
+        regiment("B1", INFANTRY, [(1180, 1000), (1450, 1250)], seat=1),
+        acting="A1",
+    )
+    going = Charge("A1", ("B1",), 1000)
+    assert may_press(table, going, table["A1-2"]) and not may_press(table, going, table["A1-1"])
+    going.no_impact.add("A1-2")
+    assert not may_press(table, going, table["A1-2"]), "it made no impact attacks"
+    going.no_impact.clear()
+    region = region_of(table, "firstblood.press", "A1", 200, "B1", frozenset({"A1-1"}))
+    assert region.movers == ["A1-2"]
+    for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
+        ways = (("A1-2", ((x, 1250, 0),)),)
+        assert clause_of(moves_judged(table, region, ways)) == clause
+    moves: dict[str, Any] = {"press on": [way("A1-2", (1200, 1250))]}
+    play(table, press_on(table, Deed("A1", "charge"), going), **moves)
+    assert table["A1-2"].x == 1200

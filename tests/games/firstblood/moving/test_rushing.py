@@ -1,0 +1,213 @@
+"""How charging models must go: whom they engage, how near they come, and that proposals do as the rules want."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import Refused, UnitRegion
+from wartable.core.match import Spot
+from wartable.core.space.shapes import Wish
+from wartable.core.units.proposals import propose, sample_moves
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.moving.charge import charge_distance
+from wartable.games.firstblood.moving.rushing import rush_of
+from wartable.games.firstblood.moving.together import ends_of, region_of
+from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.kit import proves
+
+INFANTRY = "copper-legion"
+
+
+def rushing(table: Table, targets: str = "B1") -> UnitRegion:
+    return region_of(table, "firstblood.charge", "A1", charge_distance(table, "A1"), targets)
+
+
+def refused(table: Table, *ways: Any, targets: str = "B1") -> str:
+    try:
+        table.judge_moves(rushing(table, targets), ways)
+    except Refused as no:
+        return no.clause
+    return ""
+
+
+def to(model: str, *points: tuple[int, ...]) -> Any:
+    return model, tuple([(*point, 0) if len(point) == 2 else point for point in points])
+
+
+def one(*foes: Spot, **more: Any) -> Table:
+    return battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, list(foes), seat=1),
+        **more,
+    )
+
+
+@proves("FB-CHG-09")
+def test_who_can_engage_must() -> None:
+    table = one((1500, 1000))
+    assert refused(table, to("A1-1", (1374, 1000))) == "", "in contact"
+    assert refused(table, to("A1-1", (1274, 1000))) == "", "an inch away is enough"
+    assert refused(table, to("A1-1", (1273, 1000))) == "FB-CHG-09"
+    assert refused(table) == "FB-CHG-09"
+    assert refused(table, to("A1-1", (1375, 1000))) == "FB-MAR-09"
+
+
+@proves("FB-CHG-09", "FB-CHG-10")
+def test_the_leader_goes_and_the_others_follow() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 870), (1000, 1130)]),
+        regiment("B1", INFANTRY, [(1626, 1000)], seat=1),
+    )
+    assert refused(table) == "FB-CHG-09", "nobody may hide behind command range"
+    lead = to("A1-1", (1500, 1000))
+    assert refused(table, lead) == "FB-CHG-09", "so can the others now"
+    others = to("A1-2", (1470, 870)), to("A1-3", (1470, 1130))
+    assert refused(table, lead, *others) == ""
+
+
+@proves("FB-CHG-10", "FB-CHG-18")
+def test_ways_bend_only_round_what_cannot_be_crossed() -> None:
+    table = one((1400, 1000))
+    assert refused(table, to("A1-1", (1130, 1100), (1274, 1000))) == "FB-CHG-10"
+    house = make_piece("i", "impassable", 1150, 940, 60)
+    blocked = one((1350, 940), terrain=[house])
+    region = rushing(blocked)
+    found = propose(blocked, region, Wish(to=(1250, 940, 0), shape="contact", foes=("B1-1",)))
+    assert found.legal
+
+
+@proves("FB-CHG-16")
+def test_friends_and_enemies_are_not_crossed() -> None:
+    table = one((1200, 1000), (1500, 1000))
+    assert refused(table, to("A1-1", (1374, 1130))) == "FB-MAR-09"
+    friend = regiment("A2", INFANTRY, [(1200, 1000)])
+    foe = regiment("B1", INFANTRY, [(1500, 1000)], seat=1)
+    behind = battle(regiment("A1", INFANTRY, [(1000, 1000)]), friend, foe)
+    assert refused(behind, to("A1-1", (1374, 1000))) == "FB-MAR-06"
+
+
+@proves("FB-CHG-12")
+def test_ranges_of_anybody_may_be_crossed() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1500, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1200, 1150)], seat=1),
+    )
+    assert refused(table, to("A1-1", (1374, 1000))) == ""
+
+
+@proves("FB-CHG-16", "FB-MAR-07")
+def test_no_bases_overlap() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1130)]),
+        regiment("B1", INFANTRY, [(1400, 1000), (1400, 1130)], seat=1),
+    )
+    both = to("A1-1", (1274, 1000)), to("A1-2", (1274, 1100))
+    assert refused(table, *both) == "FB-CHG-16"
+    assert refused(table, to("A1-1", (1274, 1000)), to("A1-2", (1274, 1130))) == ""
+
+
+@proves("FB-CHG-11")
+def test_all_targets_are_engaged_if_they_can_be() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1130)]),
+        regiment("B1", INFANTRY, [(1300, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1300, 1330)], seat=1),
+    )
+    at_one = to("A1-1", (1174, 1000)), to("A1-2", (1185, 1130))
+    assert refused(table, *at_one, targets="B1") == ""
+    apart = to("A1-1", (1174, 1000)), to("A1-2", (1174, 1130))
+    assert refused(table, *apart, targets="B1,B2") in ("", "FB-CHG-11")
+    near_one = to("A1-1", (1174, 960)), to("A1-2", (1160, 1087))
+    assert refused(table, *near_one, targets="B1,B2") == "FB-CHG-11"
+    both = to("A1-1", (1174, 1000)), to("A1-2", (1200, 1210))
+    assert refused(table, *both, targets="B1,B2") == ""
+
+
+@proves("FB-CHG-13")
+def test_who_cannot_engage_comes_as_close_as_it_can() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (750, 1000)]),
+        regiment("B1", INFANTRY, [(1400, 1000)], seat=1),
+    )
+    lead = to("A1-1", (1274, 1000))
+    assert refused(table, lead) == "FB-CHG-13"
+    assert refused(table, lead, to("A1-2", (1000, 1000))) == "FB-CHG-13"
+    assert refused(table, lead, to("A1-2", (1140, 1000))) == ""
+
+
+@proves("FB-RUI-09")
+def test_charges_go_up_and_down() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1250, 1000)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1100, 1000, 300)],
+    )
+    assert refused(table, to("A1-1", (1124, 1000, 1))) == ""
+    assert refused(table, to("A1-1", (1180, 1000, 0))) == "", "right below is engaged too"
+    assert refused(table, to("A1-1", (1110, 1000, 0))) == "FB-CHG-09"
+
+
+@proves("FB-SPR-038", "FB-SPR-040")
+def test_fliers_charge_over_others_and_straight() -> None:
+    wall = regiment("A2", INFANTRY, [(1200, 900 + 126 * k) for k in range(3)])
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        wall,
+        regiment("B1", INFANTRY, [(1500, 1000)], seat=1),
+    )
+    assert refused(table, to("A1-1", (1374, 1000))) == "FB-MAR-06"
+    gain = Lent("test", EffectRow("gain-rule", rule="fly"))
+    table.do(EffectLent("FB-MAG-12", "A1", gain, "Fly"))
+    assert refused(table, to("A1-1", (1374, 1000))) == ""
+    assert refused(table, to("A1-1", (1100, 1100), (1374, 1000))) == "FB-CHG-10"
+
+
+# Proposals
+
+
+def engaged(table: Table, region: UnitRegion, ways: Any) -> int:
+    rush, ends = rush_of(table, region), ends_of(region, ways)
+    return len([id for id, at in ends.items() if rush.engages(id, at, rush.all_foes)])
+
+
+@proves("FB-CHG-09", "FB-CHG-11", "FB-CHG-13")
+@pytest.mark.parametrize("shape", ["contact", "keep", "ranks", "ring", "column"])
+@pytest.mark.parametrize("many", [3, 8, 12])
+def test_what_is_proposed_meets_the_rule(shape: Any, many: int) -> None:
+    own = [(1000 + 130 * (k % 6), 1000 - 130 * (k // 6)) for k in range(many)]
+    table = battle(
+        regiment("A1", INFANTRY, own),
+        regiment("A2", INFANTRY, row(2, 1300, 1180)),
+        regiment("B1", INFANTRY, row(4, 1000, 1430), seat=1),
+        regiment("B2", INFANTRY, row(3, 1600, 1430), seat=1),
+        terrain=[make_piece("i", "impassable", 900, 1200, 60)],
+    )
+    for targets in ("B1", "B1,B2"):
+        region = rushing(table, targets)
+        foes = tuple([m.id for unit in targets.split(",") for m in table.match.models_of(unit)])
+        found = propose(table, region, Wish(to=(1200, 1300, 0), shape=shape, foes=foes))
+        assert found.legal, found.trouble
+        assert engaged(table, region, found.ways) >= (3 if shape == "contact" else 2)
+
+
+def pmod(number: int, n: int) -> int:
+    return number % n
+
+
+@proves("FB-CHG-09")
+def test_chance_finds_legal_charges() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, row(6, 1000, 1000)),
+        regiment("B1", INFANTRY, row(4, 1000, 1500), seat=1),
+    )
+    region = rushing(table)
+    for seed in range(6):
+        ways = sample_moves(table, region, partial(pmod, 7919 * seed))
+        assert ways
+        table.judge_moves(region, ways)
