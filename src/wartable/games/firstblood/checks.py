@@ -2,7 +2,7 @@
 
 from wartable.core.parts import Check
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.match import GARRISON, Match
+from wartable.games.firstblood.match import GARRISON, Match, Regiment
 from wartable.games.firstblood.terrain.pieces import kind_of
 from wartable.wargame.battles.checks import bases_are_apart, bases_are_on_the_table
 from wartable.wargame.turns.cards import stack_of
@@ -29,12 +29,15 @@ def wounds_fit(first: Match, now: Match) -> str | None:
 
 @clause("FB-REG-12")
 def somebody_leads(first: Match, now: Match) -> str | None:
-    """Every regiment of which anybody is left has a leader among them."""
-    for unit in now.units.values():
-        alive = [model.id for model in now.alive(unit.id)]
-        if alive and unit.leader not in alive:
-            return f"{unit.id} is led by {unit.leader or 'nobody'}"
+    """Every regiment has a leader among its own; one whose leader has just fallen may be about to get another."""
+    lost = [unit for unit in now.units.values() if now.alive(unit.id) and not is_led(now, unit)]
+    if len(lost) > 1 or any([unit.leader not in now.gone for unit in lost]):
+        return f"{[unit.id for unit in lost]} are led by {[unit.leader for unit in lost]}"
     return None
+
+
+def is_led(match: Match, unit: Regiment) -> bool:
+    return unit.leader in [model.id for model in match.alive(unit.id)]
 
 
 @clause("FB-CMD-01")

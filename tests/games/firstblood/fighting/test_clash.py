@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.games.firstblood.events import EffectLent
-from wartable.games.firstblood.fighting.clash import no_clash, strike_out
+from wartable.games.firstblood.fighting.clash import all_strike, no_clash
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
@@ -16,7 +16,7 @@ from wartable.kit import ask, play, proves, rolls
 
 def fought(table: Table, unit: str = "A1", **answers: Any) -> Deed:
     deed = Deed(unit, "clash")
-    play(table, strike_out(table, unit, deed), **answers)
+    play(table, all_strike(table, unit, deed), **answers)
     return deed
 
 

@@ -7,7 +7,7 @@ from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table, bears
-from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, mend
+from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.removal import fall
 from wartable.kit import play, proves
@@ -47,9 +47,9 @@ def test_losses_of_earlier_rounds_do_not_count_and_restored_models_were_not_lost
 def test_who_rallied_in_the_round_is_broken_again_by_one_more_loss() -> None:
     table = battle(regiment("A1", "homunculi", row(6, 1000, 1000)))
     lose(table, "A1-6", "A1-5", "A1-4")
-    mend(table, "A1", "FB-RAL-01")
+    shed_broken(table, "A1", "FB-RAL-01")
     break_if_due(table, "A1")
-    mend(table, "A1", "FB-RAL-01")
+    shed_broken(table, "A1", "FB-RAL-01")
     assert not broken(table)
     lose(table, "A1-3")
     assert broken(table)
@@ -81,7 +81,7 @@ def test_all_special_rules_cease_printed_and_lent_but_for_those_that_matter_to_t
         assert not bears(table, rank, rule), rule
     assert not bears(table, officer, "flurry"), "an officer's too"
     assert bears(table, officer, "bravery") and bears(table, rank, "fearless")
-    mend(table, "A1", "FB-RAL-01")
+    shed_broken(table, "A1", "FB-RAL-01")
     assert bears(table, table["A1-2"], "cleave") and bears(table, table["A1-1"], "flurry")
 
 
@@ -92,5 +92,5 @@ def test_what_is_lent_to_the_broken_works_once_they_have_rallied() -> None:
     lent = Lent("gale-wall", EffectRow("gain-rule", rule="shield"))
     table.do(EffectLent("FB-MAG-12", "A1", lent, "Gale Wall"))
     assert not bears(table, table["A1-2"], "shield")
-    mend(table, "A1", "FB-RAL-01")
+    shed_broken(table, "A1", "FB-RAL-01")
     assert bears(table, table["A1-2"], "shield")

@@ -10,12 +10,12 @@ from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.healing import heal
+from wartable.games.firstblood.wounds.healing import heal_regiment
 from wartable.kit import ask, play, proves, refusal
 
 
 def healed(table: Table, unit: str, points: int, **answers: Any) -> None:
-    play(table, heal(table, unit, points, "FB-HEAL-01"), **answers)
+    play(table, heal_regiment(table, unit, points, "FB-HEAL-01"), **answers)
 
 
 def hurt(table: Table, **wounds: int) -> None:
@@ -102,7 +102,7 @@ def test_where_a_model_may_come_back() -> None:
     )
 
     def refused(x: int, y: int) -> str:
-        return refusal(table, heal(table, "A1", 1, "FB-HEAL-01"), restore=(x, y)).clause
+        return refusal(table, heal_regiment(table, "A1", 1, "FB-HEAL-01"), restore=(x, y)).clause
 
     assert refused(1000, 373) == "FB-HEAL-05", "5 inches from edge to edge, and no further"
     assert refused(1000, 1130 - 60) == "FB-MAR-07"

@@ -5,6 +5,7 @@ from math import isqrt
 from wartable.core.ask import About, Choose, Steps
 from wartable.core.events import Moved
 from wartable.core.match import ModelId, Point, Spot
+from wartable.core.regions import apart2
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.movement.slides import piece_hit
@@ -73,11 +74,12 @@ def make_room(table: Table, target: Model, spot: Point) -> Steps[None]:
 def in_the_way(model: Model, target: Model, spot: Point) -> bool:
     if model.id == target.id or model.level != spot[2]:
         return False
-    return apart2(model.at, spot) < (model.base + target.base) ** 2
+    return overlap(model.at, spot, model.base + target.base)
 
 
-def apart2(a: Point, b: Point) -> int:
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+def overlap(a: Point, b: Point, bases: int) -> bool:
+    """Would two bases overlap whose radii together are so much?"""
+    return apart2(a, b) < bases * bases
 
 
 @clause("FB-CHL-11")
@@ -93,7 +95,7 @@ def straight_away(model: Model, target: Model, spot: Point) -> Steps[Point]:
     length = isqrt(length2)
     x, y = spot[0], spot[1]
     far = wanted
-    while (x - spot[0]) ** 2 + (y - spot[1]) ** 2 < wanted * wanted:
+    while overlap((x, y, model.level), spot, wanted):
         x, y = spot[0] + scaled(dx, far, length), spot[1] + scaled(dy, far, length)
         far += 1
     return x, y, model.level
@@ -121,7 +123,7 @@ def is_free(table: Table, model: Model, target: Model, spot: Point, at: Point) -
     barring = lay.worded(IMPASSABLE, "garrison", OBSTACLE) if at[2] == 0 else []
     if piece_hit(lay, model.base, at[0], at[1], at[0], at[1], barring) >= 0:
         return False
-    if apart2(at, spot) < (model.base + target.base) ** 2:
+    if overlap(at, spot, model.base + target.base):
         return False
     return not overlaps_others(table, model, at, target.id)
 
@@ -130,6 +132,6 @@ def overlaps_others(table: Table, model: Model, at: Point, but: ModelId) -> bool
     for one in table.match.models.values():
         if one.id in (model.id, but) or one.level != at[2]:
             continue
-        if apart2(one.at, at) < (one.base + model.base) ** 2:
+        if overlap(one.at, at, one.base + model.base):
             return True
     return False

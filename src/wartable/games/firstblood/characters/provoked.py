@@ -16,7 +16,7 @@ from wartable.games.firstblood.wounds.morale import test_morale
 REPLY, DENY = "reply", "deny"
 
 
-@clause("FB-CHL-07", "FB-PRV-01", "FB-PRV-04", "FB-PRV-05", "FB-OFF-06", "FB-OFF-07")
+@clause("FB-CHL-07", "FB-PRV-01", "FB-PRV-03", "FB-PRV-04", "FB-PRV-05", "FB-OFF-06", "FB-OFF-07")
 def provoke(table: Table, by: ModelId, target: ModelId) -> Steps[None]:
     """Who could not be reached answers at once; between an officer and a character nothing happens."""
     provoker, rival = model_of(table, by), model_of(table, target)

@@ -33,11 +33,11 @@ def no_clash(table: Table, unit: UnitId) -> Refused | None:
 def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """Its models move up to 2"; then they strike."""
     yield from manoeuvre(table, unit, STEP, "FB-CLA-02", deed=deed)
-    yield from strike_out(table, unit, deed)
+    yield from all_strike(table, unit, deed)
 
 
 @clause("FB-CLA-10", "FB-CLA-15", "FB-GAR-12", "FB-GAR-14")
-def strike_out(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """All its models strike at the same time, and what comes of it is resolved."""
     strikes = yield from aimed_strikes(table, unit, deed)
     blessed = yield from bless_strikes(table, deed, [one.attacker for one in strikes])
@@ -100,7 +100,7 @@ def bless_strikes(table: Table, deed: Deed, attackers: list[ModelId]) -> Steps[b
     return used
 
 
-@clause("FB-INS-05")
+@clause("FB-INS-05", "FB-MAG-12")
 def spend_fervour(table: Table, unit: UnitId) -> None:
     """What a regiment had for its next clash is used up."""
     regiment = table.match.units[unit]

@@ -9,7 +9,7 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.standing import unafraid
 from wartable.games.firstblood.sight.engagement import engagers_of, is_engaged, is_engaging
 from wartable.games.firstblood.table import Table, any_bears, bears, lent_modifiers
-from wartable.games.firstblood.wounds.breaking import mend
+from wartable.games.firstblood.wounds.breaking import shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
 
@@ -59,7 +59,7 @@ def no_rally(table: Table, unit: UnitId) -> Refused | None:
 @clause("FB-RAL-01")
 def rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """It is broken no more."""
-    mend(table, unit, "FB-RAL-01")
+    shed_broken(table, unit, "FB-RAL-01")
     yield from ()
 
 
@@ -77,7 +77,7 @@ def no_combat_rally(table: Table, unit: UnitId) -> Refused | None:
 def combat_rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """It is broken no more; if it is afraid, only with a roll of RESOLVE or less."""
     if not is_afraid(table, unit) or (yield from finds_resolve(table, unit, deed)):
-        mend(table, unit, "FB-CRL-01")
+        shed_broken(table, unit, "FB-CRL-01")
 
 
 @clause("FB-SPR-028", "FB-SPR-072", "FB-SPR-011", "FB-SPR-027")

@@ -191,7 +191,7 @@ def volley_value(
     return value, told + more, sixes
 
 
-@clause("FB-SPR-001", "FB-AIM-01")
+@clause("FB-SPR-001", "FB-AIM-01", "FB-MAG-12")
 def lay_down(table: Table, unit: UnitId) -> None:
     """What a regiment had for its next volley is used up."""
     regiment = table.match.units[unit]

@@ -10,7 +10,7 @@ from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import Duration, EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.games.firstblood.wounds.healing import heal
+from wartable.games.firstblood.wounds.healing import heal_regiment
 
 
 @clause("FB-MAG-11", "FB-MAG-16")
@@ -32,7 +32,7 @@ def work(
             hits = Hits(effect.n, "incantation", by=deed.unit, piercing=effect.armor_piercing)
             yield from take_hits(table, deed, unit, [hits], close=False)
         elif effect.kind == "heal":
-            yield from heal(table, unit, effect.n, clause)
+            yield from heal_regiment(table, unit, effect.n, clause)
         else:
             lend(table, source, title, effect, until, unit, clause)
 

@@ -60,7 +60,7 @@ SHOOTING = ("take-aim", "volley")  # which some may do while engaged: their own 
 THIRD = {"double-time": "FB-DRW-05", "fire-and-advance": "FB-DRW-08"}
 
 
-@clause("FB-ACT-12", "FB-ACT-13", "FB-ACT-16")
+@clause("FB-ACT-12", "FB-ACT-13", "FB-ACT-14", "FB-ACT-16")
 def act(table: Table) -> Steps[None]:
     """One action of the active regiment, or none any more."""
     now = acting(table.match)
@@ -74,7 +74,7 @@ def act(table: Table) -> Steps[None]:
         table.do(StageReached("FB-ACT-14", "close"))
 
 
-@clause("FB-WND-01", "FB-MOR-01")
+@clause("FB-WND-01", "FB-MOR-01", "FB-ACT-13")
 def take_action(table: Table, unit: UnitId, action: str) -> Steps[None]:
     """The action, the morale tests for its wounds, and what happens at the end of every action."""
     regiment = table.match.units[unit]

@@ -37,7 +37,7 @@ def draw(table: Table) -> Steps[None]:
     unit = yield from choose(
         table, regiments_to_name, seat, "FB-CMD-04", ask, About(card), role="activate"
     )
-    activate(table, unit)
+    begin_activation(table, unit)
 
 
 @offers("activate", "FB-CMD-03", "FB-CMD-04", "FB-ACT-14")
@@ -57,7 +57,7 @@ def no_activation(match: Match, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-ACT-02", "FB-OFF-02")
-def activate(table: Table, unit: UnitId, hurried: str = "") -> None:
+def begin_activation(table: Table, unit: UnitId, hurried: str = "") -> None:
     """A regiment begins its activation, all its models as one."""
     regiment = table.match.units[unit]
     table.begins(Act("activation", ACTIVATION, regiment.seat, regiment.leader, unit=unit))
@@ -77,7 +77,7 @@ def begin(table: Table) -> Steps[None]:
         event, hurried = yield from resolve_draw_event(table, unit)
     table.do(StageReached("FB-ACT-11", "ready" if table.match.alive(unit) else "close"))
     if hurried:
-        activate(table, hurried, event)
+        begin_activation(table, hurried, event)
 
 
 @clause("FB-ACT-10", "FB-ACT-11", "FB-WND-06", "FB-SPR-007", "FB-DRW-11")

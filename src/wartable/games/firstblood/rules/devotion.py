@@ -6,7 +6,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import IncantationRow
 from wartable.games.firstblood.table import Table, regiment_bears
-from wartable.games.firstblood.wounds.healing import heal
+from wartable.games.firstblood.wounds.healing import heal_regiment
 
 HEALED = 3  # wounds, by Fanatical Devotion
 
@@ -30,4 +30,4 @@ def heal_the_devoted(
     if row.school != "priest" or not friend or not table.match.alive(target):
         return
     if regiment_bears(table, target, "fanatical-devotion"):
-        yield from heal(table, target, HEALED, "FB-SPR-026")
+        yield from heal_regiment(table, target, HEALED, "FB-SPR-026")

@@ -10,7 +10,7 @@ from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import Profile
 from wartable.games.firstblood.table import Table, bears, regiment_bears
-from wartable.games.firstblood.wounds.breaking import mend
+from wartable.games.firstblood.wounds.breaking import shed_broken
 from wartable.games.firstblood.wounds.moments import Breaking
 
 
@@ -20,14 +20,14 @@ def take_heart(table: Table, unit: UnitId) -> Steps[None]:
     if not table.match.units[unit].broken:
         return
     if regiment_bears(table, unit, "bravery"):
-        mend(table, unit, "FB-SPR-012")
+        shed_broken(table, unit, "FB-SPR-012")
         return
     champion = champion_of(table.match, unit)
     if champion is not None and bears(table, champion, "bravery"):
         ask = f"Does {champion.title} rally his regiment by Bravery?"
         about = About("bravery", champion.id, unit=unit)
         if (yield from Confirm("bravery", champion.seat, "FB-SPR-012", ask, about)):
-            mend(table, unit, "FB-SPR-012")
+            shed_broken(table, unit, "FB-SPR-012")
 
 
 INSPIRING_PRESENCE = Trait("inspiring-presence", "FB-SPR-047")
@@ -49,7 +49,7 @@ def steady_the_near(table: Table) -> None:
     ]
     for unit in broken:
         if any([inspires(table, one, unit) for one in inspiring]):
-            mend(table, unit, "FB-SPR-048")
+            shed_broken(table, unit, "FB-SPR-048")
 
 
 @clause("FB-SPR-047", "FB-SPR-081", "FB-GAR-08")

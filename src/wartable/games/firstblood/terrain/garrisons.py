@@ -48,6 +48,7 @@ def occupy_after_clash(table: Table, unit: UnitId, piece: str) -> Steps[None]:
         yield from occupy_one(table, unit, [piece])
 
 
+@clause("FB-GAR-05")
 def occupy_one(table: Table, unit: UnitId, pieces: list[str]) -> Steps[bool]:
     """Into one of these, if its owner wants."""
     if not pieces:

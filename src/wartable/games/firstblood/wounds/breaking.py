@@ -42,7 +42,7 @@ def never_broken(table: Table, unit: UnitId) -> Refused | None:
     return table.forbidden(Breaking(unit))
 
 
-def mend(table: Table, unit: UnitId, clause: str) -> None:
+def shed_broken(table: Table, unit: UnitId, clause: str) -> None:
     """It is broken no more."""
     if table.match.units[unit].broken:
         table.do(Mended(clause, unit))

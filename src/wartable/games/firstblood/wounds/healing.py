@@ -16,7 +16,7 @@ from wartable.games.firstblood.wounds.returning import region_of_return
 
 
 @clause("FB-HEAL-01", "FB-HEAL-03", "FB-HEAL-09", "FB-BRK-04")
-def heal(table: Table, unit: UnitId, points: int, clause: str) -> Steps[None]:
+def heal_regiment(table: Table, unit: UnitId, points: int, clause: str) -> Steps[None]:
     """Wounds first, one model after another, then whole models for tokens."""
     points = yield from heal_wounds(table, unit, points, clause)
     wounded = [model for model in table.match.alive(unit) if model.wounds]
