@@ -90,6 +90,7 @@ class Activation(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     taken: tuple[str, ...] = ()  # in this activation
     again: tuple[str, ...] = ()  # actions that it may take once more in this round
     hurried: str = ""  # the draw event by which it acts out of order
+    hurries: str = ""  # the draw event by which it has drawn a card for another
 
 
 class Loss(msgspec.Struct, frozen=True, gc=False):
@@ -111,6 +112,7 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     seat: Seat = 0  # whose go it is
     going: tuple[Activation, ...] = ()  # under way; one within another, the innermost last
     cards: tuple[int, ...] = ()  # in each stack, for all to see
+    drawn: str = ""  # the card that was turned last, until somebody acts by it
     below: tuple[tuple[str, ...], ...] = ()  # cards that lie face up at the bottom of each stack
     points: tuple[int, ...] = ()  # victory points by seat
     lost: tuple[Loss, ...] = ()

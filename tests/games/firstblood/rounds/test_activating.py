@@ -8,7 +8,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Seat
 from wartable.core.views import view
 from wartable.games.firstblood.match import Activation
-from wartable.games.firstblood.rounds.activating import draw
+from wartable.games.firstblood.rounds.activating import draw, name_regiment
 from wartable.games.firstblood.rounds.ending import pass_turn
 from wartable.games.firstblood.rounds.events import (
     Arriving,
@@ -54,6 +54,18 @@ def active(table: Table) -> str:
     return "" if table.match.acting is None else table.match.acting.unit
 
 
+def turn(table: Table, /, **answers: Any) -> None:
+    """A card is drawn, and the regiment named if there is one."""
+    play(table, draw(table))
+    if table.match.drawn:
+        play(table, name_regiment(table), **answers)
+
+
+def turned(table: Table) -> Table:
+    play(table, draw(table))
+    return table
+
+
 # Drawing
 
 
@@ -61,7 +73,7 @@ def active(table: Table) -> str:
 def test_the_first_player_draws_his_top_card_and_names_the_regiment() -> None:
     table = armies((BOWS, GUARD, GUARD), (MAKERS, MAKERS))
     assert next_step(table.match) == "draw"
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A3", "there is one regiment of that entry: it need not be named"
     assert table.match.cards == (2, 2)
     drawn = table.log[0]
@@ -73,23 +85,23 @@ def test_the_first_player_draws_his_top_card_and_names_the_regiment() -> None:
 @proves("FB-CMD-03", "FB-CMD-04", "FB-ACT-14", "FB-ACT-02")
 def test_a_card_activates_any_regiment_of_its_entry_that_has_not_acted() -> None:
     table = armies((GUARD, GUARD), ())
-    question: Any = next_question(table, draw(table))
+    question: Any = next_question(table, name_regiment(turned(table)))
     assert (question.name, question.seat, question.options) == ("activate", 0, ("A1", "A2"))
     table = armies((GUARD, GUARD), ())
-    play(table, draw(table), activate="A2")
+    turn(table, activate="A2")
     assert active(table) == "A2"
     table.do(Deactivated("FB-ACT-14"))
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A1", "A2 cannot be activated again"
     again = armies((GUARD, GUARD), ())
-    assert refusal(again, draw(again), activate="A3").clause == "CORE-ASK-01"
+    assert refusal(again, name_regiment(turned(again)), activate="A3").clause == "CORE-ASK-01"
 
 
 @proves("FB-ACT-03", "FB-CMD-04")
 def test_a_card_of_the_destroyed_alone_is_discarded_and_the_next_is_drawn() -> None:
     table = armies((BOWS, GUARD, GUARD), (MAKERS, MAKERS))
     destroy(table, "A3")
-    play(table, draw(table), activate="A1")
+    turn(table, activate="A1")
     assert active(table) == "A1" and table.match.cards == (1, 2)
     assert [type(event) for event in table.log[:3]] == [
         CommandCardDrawn,
@@ -103,10 +115,10 @@ def test_while_one_regiment_of_the_entry_lives_its_card_stands_for_it() -> None:
     """Two cards and one regiment left: the first of them activates it, the second is discarded."""
     table = armies((GUARD, GUARD, BOWS), ())
     destroy(table, "A1")
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A2"
     table.do(Deactivated("FB-ACT-14"))
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A3" and table.match.cards == (0, 0)
 
 
@@ -114,7 +126,7 @@ def test_while_one_regiment_of_the_entry_lives_its_card_stands_for_it() -> None:
 def test_without_a_living_card_play_passes_to_the_opponent() -> None:
     table = armies((BOWS,), (MAKERS,))
     destroy(table, "A3")
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "" and (table.match.seat, table.match.phase) == (1, "action")
     assert table.match.cards == (0, 1)
 
@@ -124,7 +136,7 @@ def test_a_card_never_wakes_a_regiment_that_stays_in_reserve() -> None:
     levy = [regiment("A4", BOWS, row(3, 0, 0))]
     table = armies((BOWS, GUARD), (), reserves=levy)
     destroy(table, "A3")
-    play(table, draw(table), activate="A1")
+    turn(table, activate="A1")
     assert active(table) == "A1"
 
 
@@ -133,7 +145,7 @@ def test_a_card_activates_a_regiment_that_arrives() -> None:
     levy = [regiment("A4", "border-levy", row(3, 0, 0))]
     table = armies(("border-levy",), (), reserves=levy)
     table.do(Arriving("FB-RNF-02", "A4", "own-edge"))
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A4"
 
 
@@ -142,11 +154,11 @@ def test_a_character_neither_on_the_table_nor_arriving_loses_the_activation() ->
     """His card is drawn and nothing is drawn instead; arriving, he is activated."""
     away = [regiment("A4", "marshal-of-the-march", [(0, 0)])]
     table = armies(("marshal-of-the-march", BOWS), (MAKERS,), reserves=away)
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "" and table.match.seat == 1 and table.match.cards == (1, 1)
     table = armies(("marshal-of-the-march", BOWS), (MAKERS,), reserves=away)
     table.do(Arriving("FB-RNF-02", "A4", "own-edge"))
-    play(table, draw(table))
+    turn(table)
     assert active(table) == "A4"
 
 
@@ -173,7 +185,7 @@ def test_what_others_see_while_cards_are_drawn_hangs_on_drawn_cards_alone() -> N
     swapped: list[Any] = []
     for rest in ((GUARD, BOWS), (BOWS, GUARD)):
         table = armies((GUARD, *rest), (MAKERS,))
-        question = next_question(table, draw(table))
+        question = next_question(table, name_regiment(turned(table)))
         swapped.append((question, view(table.match, 1), view(table.match, None), table.log))
     assert swapped[0] == swapped[1]
 

@@ -10,6 +10,7 @@ from wartable.core.match import Seat
 from wartable.core.views import view
 from wartable.games.firstblood.match import Activation
 from wartable.games.firstblood.rounds.acting import earns_third
+from wartable.games.firstblood.rounds.activating import name_regiment
 from wartable.games.firstblood.rounds.drawing import events_of, resolve, resolve_draw_event
 from wartable.games.firstblood.rounds.events import CardSunk
 from wartable.games.firstblood.rows import draw_events
@@ -34,7 +35,7 @@ def stats(table: Table, model: str) -> tuple[int, int, int, int]:
 def test_burnout_raises_all_models_until_the_end_of_the_round() -> None:
     table = battle(regiment("A1", "homunculi", row(3, 1000, 1000)))
     clash, march, attacks, rot = stats(table, "A1-3")
-    assert play(table, resolve_draw_event(table, "A1")) == ("", "")  # mandatory: nobody is asked
+    play(table, resolve_draw_event(table, "A1"))  # mandatory: nobody is asked
     for model in ("A1-1", "A1-2", "A1-3"):
         assert stats(table, model) == (clash + 1, march + 2, attacks, rot + 3)
     assert {one.until for one in table.match.units["A1"].lent} == {"round"}
@@ -83,7 +84,7 @@ def several(table: Table, events: tuple[str, ...], allowed: int = 1) -> Any:
 @proves("FB-ACT-05")
 def test_most_cards_have_no_event() -> None:
     table = battle(regiment("A1", GUARD, row(3, 1000, 1000)))
-    assert play(table, resolve_draw_event(table, "A1")) == ("", "")
+    play(table, resolve_draw_event(table, "A1"))
     assert not table.log
 
 
@@ -107,8 +108,12 @@ def marshal(
 
 
 def hurried(table: Table, /, **answers: Any) -> tuple[str, str]:
-    found: tuple[str, str] = play(table, resolve_draw_event(table, "A1"), **answers)
-    return found
+    """The event is resolved; by which event somebody is hurried then, and who."""
+    play(table, resolve_draw_event(table, "A1"))
+    if table.match.drawn:
+        play(table, name_regiment(table), **answers)
+    inner = table.match.going[-1]
+    return inner.hurried, "" if inner.unit == "A1" else inner.unit
 
 
 @proves("FB-DRW-04", "FB-DRW-07", "FB-DRW-09", "FB-DRW-02")
@@ -117,15 +122,16 @@ def test_the_next_cards_regiment_near_the_character_acts_at_once(gap: int) -> No
     table = marshal(LEVY, LEVY, GUARD, gap=gap)
     assert hurried(table) == ("double-time", "A2"), "A3 is of the entry, but too far away"
     assert table.match.cards == (2, 0)
-    now = table.match.acting
-    assert now is not None and now.actions == 1, "one action is left to the character"
+    now = table.match.going[0]
+    assert now.actions == 1, "one action is left to the character"
 
 
 @proves("FB-DRW-04", "FB-DRW-09")
 def test_of_several_its_owner_picks() -> None:
     table = marshal(LEVY, LEVY)
     table.match = table.match.with_model(replace(table["A3-1"], x=1500, y=1000))
-    question: Any = next_question(table, resolve_draw_event(table, "A1"))
+    play(table, resolve_draw_event(table, "A1"))
+    question: Any = next_question(table, name_regiment(table))
     assert (question.name, question.options) == ("hurry", ("A2", "A3"))
 
 
@@ -142,8 +148,8 @@ def test_another_card_goes_face_up_to_the_bottom(table: Table) -> None:
     assert hurried(table) == ("", "")
     assert stack_of(table.match, 0) == (other, top)
     assert table.match.cards == (2, 0) and table.match.below[0] == (top,)
-    now = table.match.acting
-    assert now is not None and now.actions == 1, "either way one action is left"
+    now = table.match.going[0]
+    assert now.actions == 1, "either way one action is left"
     assert view(table.match, 1).below[0] == (top,), "all see which card it is"
 
 
@@ -172,8 +178,8 @@ def test_without_a_card_that_lives_the_event_is_void_and_two_actions_are_left() 
         table = marshal(*stack)
         table.match = table.match.without_model("A4-1")
         assert hurried(table) == ("", "")
-        now = table.match.acting
-        assert now is not None and now.actions == 2
+        now = table.match.going[0]
+        assert now.actions == 2
 
 
 @proves("FB-CHR-10", "FB-DRW-02")
@@ -238,5 +244,5 @@ def test_every_event_is_told_by_its_own_clauses() -> None:
         assert row_.clauses
     seat: Seat = 0
     table = battle(regiment("A1", "homunculi", row(2, 1000, 1000), seat=seat))
-    assert play(table, resolve(table, "A1", draw_events()["burnout"])) == ""
+    play(table, resolve(table, "A1", draw_events()["burnout"]))
     assert {event.clause for event in table.log} == {"FB-DRW-03"}

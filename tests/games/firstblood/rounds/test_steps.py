@@ -9,7 +9,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Activation, Lent
-from wartable.games.firstblood.rounds.activating import begin, ready
+from wartable.games.firstblood.rounds.activating import begin, name_regiment, ready
 from wartable.games.firstblood.rounds.ending import close
 from wartable.games.firstblood.rounds.events import (
     Activated,
@@ -18,6 +18,7 @@ from wartable.games.firstblood.rounds.events import (
     StageReached,
     TokensRemoved,
 )
+from wartable.games.firstblood.rounds.steps import next_step
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table, value_of
 from wartable.kit import next_question, play, proves, rolls
@@ -186,6 +187,8 @@ def test_the_hurried_act_within_the_characters_activation_who_then_goes_on() -> 
     table.match = table.match.with_secret(0, "stack", (LEVY,))
     active(table, "A1")
     play(table, begin(table))
+    assert next_step(table.match) == "name", "all know the card before anything is asked"
+    play(table, name_regiment(table))
     outer, inner = table.match.going
     assert (outer.unit, outer.stage, outer.actions) == ("A1", "ready", 1)
     assert (inner.unit, inner.stage, inner.actions, inner.hurried) == (

@@ -11,10 +11,11 @@ from wartable.games.firstblood.characters.abilities import use_abilities
 from wartable.games.firstblood.fighting.lingering import aura_of_death
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.regiments.stranded import test_stranded
-from wartable.games.firstblood.rounds.drawing import resolve_draw_event
+from wartable.games.firstblood.rounds.drawing import hurry, resolve_draw_event
 from wartable.games.firstblood.rounds.ending import pass_turn
 from wartable.games.firstblood.rounds.events import (
     Activated,
+    CardDiscarded,
     Deactivated,
     StageReached,
     TokensRemoved,
@@ -27,17 +28,31 @@ from wartable.games.firstblood.table import Table
 
 @clause("FB-ACT-01", "FB-ACT-02", "FB-ACT-04", "FB-ACT-09", "FB-ACT-16")
 def draw(table: Table) -> Steps[None]:
-    """The top card is shown and the regiment named; without one, play passes on."""
+    """The top card is shown; without one, play passes on. Nothing is asked before all know it."""
     seat = table.match.seat
     card = turn_card(table, seat)
-    if not bearers_of(table.match, seat, card):
-        pass_turn(table, "FB-ACT-09" if card else "FB-ACT-04")
-        return
-    ask = "Which regiment does the card activate?"
-    unit = yield from choose(
-        table, regiments_to_name, seat, "FB-CMD-04", ask, About(card), role="activate"
-    )
-    begin_activation(table, unit)
+    if not card:
+        pass_turn(table, "FB-ACT-04")
+    elif not bearers_of(table.match, seat, card):
+        table.do(CardDiscarded("FB-ACT-09", seat, card))
+        pass_turn(table, "FB-ACT-09")
+    yield from ()
+
+
+@clause("FB-ACT-02", "FB-CMD-04", "FB-DRW-04")
+def name_regiment(table: Table) -> Steps[None]:
+    """Which regiment the card activates: in turn, or hurried by somebody else's draw event."""
+    match = table.match
+    if match.acting is not None:
+        event, unit = match.acting.hurries, (yield from hurry(table))
+    else:
+        ask, about = "Which regiment does the card activate?", About(match.drawn)
+        event = ""
+        unit = yield from choose(
+            table, regiments_to_name, match.seat, "FB-CMD-04", ask, about, role="activate"
+        )
+    if unit:
+        begin_activation(table, unit, event)
 
 
 @offers("activate", "FB-CMD-03", "FB-CMD-04", "FB-ACT-14")
@@ -71,13 +86,9 @@ def begin(table: Table) -> Steps[None]:
     yield from take_heart(table, unit)
     if table.match.present(unit):
         yield from test_stranded(table, unit)
-    hurried: UnitId = ""
-    event = ""
     if table.match.present(unit):
-        event, hurried = yield from resolve_draw_event(table, unit)
+        yield from resolve_draw_event(table, unit)
     table.do(StageReached("FB-ACT-11", "ready" if table.match.alive(unit) else "close"))
-    if hurried:
-        begin_activation(table, hurried, event)
 
 
 @clause("FB-ACT-10", "FB-ACT-11", "FB-WND-06", "FB-SPR-007", "FB-DRW-11")

@@ -9,7 +9,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.presence import leads_near
 from wartable.games.firstblood.magic.working import lend
 from wartable.games.firstblood.match import Match, Model
-from wartable.games.firstblood.rounds.events import ActionsLeft, CardSunk
+from wartable.games.firstblood.rounds.events import CardSunk, DrewAhead, acting
 from wartable.games.firstblood.rounds.stacks import bearers_of, turn_card
 from wartable.games.firstblood.rows import EffectRow, EventRow, draw_events
 from wartable.games.firstblood.table import Table
@@ -20,21 +20,15 @@ OWN_ACTIONS = 2  # that an event leaves to the regiment, if it takes none away
 @clause("FB-ACT-05", "FB-ACT-06", "FB-DRW-02")
 def resolve_draw_event(
     table: Table, unit: UnitId, allowed: int = 1, events: tuple[str, ...] | None = None
-) -> Steps[tuple[str, UnitId]]:
-    """One event of the card, its owner's choice; where a rule *allowed* more, each is finished before the next.
-
-    Which event hurries another regiment, and which that is; nothing, if none does.
-    """
+) -> Steps[None]:
+    """One event of the card, its owner's choice; where a rule *allowed* more, each is finished before the next."""
     left = list(events_of(table.match, unit) if events is None else events)
-    came: tuple[str, UnitId] = "", ""
     while left and allowed:
         seat, ask = table.match.units[unit].seat, "Which draw event is resolved?"
         event = yield from Choose("draw event", seat, "FB-ACT-05", ask, options=tuple(left))
         left.remove(event)
         allowed -= 1
-        hurried = yield from resolve(table, unit, draw_events()[event])
-        came = (event, hurried) if hurried else came
-    return came
+        yield from resolve(table, unit, draw_events()[event])
 
 
 @clause("FB-ACT-05", "FB-CHR-10", "FB-DRW-02")
@@ -63,17 +57,16 @@ def character_of(match: Match, unit: UnitId) -> Model | None:
     return found[0] if found else None
 
 
-def resolve(table: Table, unit: UnitId, row: EventRow) -> Steps[UnitId]:
-    """Carry an event out; the regiment that it hurries, if any."""
+def resolve(table: Table, unit: UnitId, row: EventRow) -> Steps[None]:
+    """Carry an event out."""
     if hurries(row):
-        return (yield from draw_ahead(table, unit, row))
+        draw_ahead(table, unit, row)
     effects = row.effects
     if row.choose_one:
         chosen = yield from choose_effect(table, unit, row)
         effects = (chosen,)
     for effect in effects:
         lend(table, row.id, row.name, effect, row.duration, unit, row.clauses[0])
-    return ""
 
 
 @clause("FB-DRW-10")
@@ -89,17 +82,20 @@ def choose_effect(table: Table, unit: UnitId, row: EventRow) -> Steps[EffectRow]
 # Double Time, Fire and Advance
 
 
-@clause("FB-DRW-04", "FB-DRW-06", "FB-DRW-07", "FB-DRW-08", "FB-DRW-09")
-def draw_ahead(table: Table, unit: UnitId, row: EventRow) -> Steps[UnitId]:
-    """The next card: a regiment of it near the character acts at once, else the card goes to the bottom."""
-    seat = table.match.units[unit].seat
-    card = turn_card(table, seat)
-    if not card:
-        return ""  # only cards of the destroyed were left: it has done nothing
-    table.do(ActionsLeft("FB-DRW-07", row.owner_actions))
-    character = character_of(table.match, unit)
-    assert character is not None, f"{row.name} needs a character"
-    if not any([not too_far(table, character, one) for one in bearers_of(table.match, seat, card)]):
+@clause("FB-DRW-04", "FB-DRW-07", "FB-DRW-08", "FB-DRW-09")
+def draw_ahead(table: Table, unit: UnitId, row: EventRow) -> None:
+    """The next card is shown; if only cards of the destroyed were left, the event has done nothing."""
+    if turn_card(table, table.match.units[unit].seat):
+        table.do(DrewAhead("FB-DRW-07", row.id, row.owner_actions))
+
+
+@clause("FB-DRW-04", "FB-DRW-06", "FB-DRW-08", "FB-DRW-09")
+def hurry(table: Table) -> Steps[UnitId]:
+    """A regiment of the card near the character acts at once; without one, the card goes to the bottom."""
+    unit, card = acting(table.match).unit, table.match.drawn
+    seat, character = table.match.units[unit].seat, character_of(table.match, unit)
+    assert character is not None, "only a character hurries others"
+    if all([too_far(table, character, one) for one in bearers_of(table.match, seat, card)]):
         table.do(CardSunk("FB-DRW-06", seat, card))
         return ""
     ask, about = "Which regiment acts at once?", About(card, character.id, unit=unit)

@@ -139,6 +139,7 @@ class CommandCardDrawn(CardDrawn[Match], frozen=True):
         below = known[1:] if known and left == len(known) else known
         return replace(
             super().apply(match),
+            drawn=self.card,
             cards=with_item(match.cards, self.seat, left - 1),
             below=with_item(match.below, self.seat, below),
         )
@@ -153,7 +154,10 @@ class CardDiscarded(Event[Match], frozen=True):
     seat: Seat
     card: str
 
-    sentence: ClassVar[str] = "It stands for nobody and is discarded."
+    sentence: ClassVar[str] = "It stands for nobody who can act and is discarded."
+
+    def apply(self, match: Match) -> Match:
+        return replace(match, drawn="")
 
 
 class CardSunk(Event[Match], frozen=True):
@@ -171,6 +175,7 @@ class CardSunk(Event[Match], frozen=True):
             match = match.with_secret(self.seat, STACK, stack)
         return replace(
             match,
+            drawn="",
             cards=with_item(match.cards, self.seat, match.cards[self.seat] + 1),
             below=with_item(match.below, self.seat, known),
         )
@@ -195,7 +200,7 @@ class Activated(Event[Match], frozen=True):
     def apply(self, match: Match) -> Match:
         match = match.with_unit(replace(match.units[self.unit], acted=True))
         now = Activation(unit=self.unit, hurried=self.hurried)
-        return replace(match, going=(*match.going, now))
+        return replace(match, drawn="", going=(*match.going, now))
 
     def words(self, match: Match) -> dict[str, str]:
         return {"regiment": match.units[self.unit].title}
@@ -213,20 +218,20 @@ class StageReached(Event[Match], frozen=True):
         return with_acting(match, replace(acting(match), stage=self.stage))
 
 
-class ActionsLeft(Event[Match], frozen=True):
-    """The activation under way has fewer actions than usual, or none any more."""
+class DrewAhead(Event[Match], frozen=True):
+    """By a draw event a card was turned for another regiment; fewer actions are left to who drew it."""
 
+    event: str
     actions: int
 
     sentence: ClassVar[str] = "{regiment} has {many} left."
 
     def apply(self, match: Match) -> Match:
-        return with_acting(match, replace(acting(match), actions=self.actions))
+        return with_acting(match, replace(acting(match), actions=self.actions, hurries=self.event))
 
     def words(self, match: Match) -> dict[str, str]:
         unit = match.units[acting(match).unit]
-        many = counted(self.actions, "action") if self.actions else "no action"
-        return {"regiment": unit.title, "many": many}
+        return {"regiment": unit.title, "many": counted(self.actions, "action")}
 
 
 class ActionTaken(Event[Match], frozen=True):
