@@ -9,7 +9,9 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Aside
 from wartable.games.firstblood.checks import CHECKS
 from wartable.games.firstblood.match import GARRISON, Match
-from wartable.games.firstblood.scenarios.laying import board_of
+from wartable.games.firstblood.scenarios.laying import board_of, markers_of
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.kit import proves
 
 
 def sound() -> Match:
@@ -40,7 +42,13 @@ BREAKS: dict[str, Callable[[Match], Match]] = {
     "garrisons": lambda match: match.with_aside(match.models["A1-1"], GARRISON, "garrison 2"),
     "characters": lambda match: match.with_unit(replace(match.units["B1"], broken=True)),
     "regiments": lambda match: match.with_aside(match.models["A1-1"]),
+    "ruins": lambda match: with_ruins(match, (2400, 800)),
 }
+
+
+def with_ruins(match: Match, *middles: tuple[int, int]) -> Match:
+    ruins = [make_piece(f"r{k}", "ruin", x, y, 250) for k, (x, y) in enumerate(middles)]
+    return replace(match, board=replace(match.board, terrain=tuple(ruins)))
 
 
 @pytest.mark.parametrize("name", list(CHECKS))
@@ -48,3 +56,30 @@ def test_every_breach_is_noticed_and_nothing_else(name: str) -> None:
     first = sound()
     assert CHECKS[name](first, first) is None
     assert CHECKS[name](first, BREAKS[name](first)) is not None
+
+
+@proves("FB-RUI-01")
+@pytest.mark.parametrize(
+    ("middles", "wrong"),
+    [
+        pytest.param([(850, 850)], "", id="six inches from two edges"),
+        pytest.param([(849, 2000)], "edge", id="a hair less from one"),
+        pytest.param([(1000, 1000), (2100, 1000)], "", id="six inches from another"),
+        pytest.param([(1000, 1000), (2099, 1000)], "another", id="a hair less"),
+        pytest.param([(2400, 2400)], "objective", id="in an objective zone"),
+        pytest.param([(2400, 2960)], "", id="beside it"),
+    ],
+)
+def test_where_ruins_stand(middles: list[tuple[int, int]], wrong: str) -> None:
+    match = with_ruins(replace(sound(), markers=markers_of("cinder-ford")), *middles)
+    told = CHECKS["ruins"](match, match)
+    assert (wrong in (told or "")) and bool(told) == bool(wrong)
+
+
+@proves("FB-REG-01")
+def test_a_regiment_is_of_one_type_but_for_the_retinue_of_a_character() -> None:
+    match = sound()
+    mixed = match.with_model(replace(match.models["A1-2"], kind="lance-knights"))
+    assert "A1" in (CHECKS["regiments"](match, mixed) or "")
+    rider = battle(regiment("A1", "thunder-jarl", row(2, 1000, 1000), retinue="shield-kin")).match
+    assert CHECKS["regiments"](rider, rider) is None

@@ -2,10 +2,14 @@
 
 from wartable.core.parts import Check
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import area_within
+from wartable.core.space.ground.lay import lay_of
 from wartable.games.firstblood.match import GARRISON, Match, Regiment
-from wartable.games.firstblood.terrain.pieces import kind_of
+from wartable.games.firstblood.terrain.pieces import RUIN, kind_of
 from wartable.wargame.battles.checks import bases_are_apart, bases_are_on_the_table
 from wartable.wargame.turns.cards import stack_of
+
+SIX = 600  # hundredths
 
 
 def models_are_kept(first: Match, now: Match) -> str | None:
@@ -72,12 +76,32 @@ def characters_hold(first: Match, now: Match) -> str | None:
     return f"{broken} are broken" if broken else None
 
 
+@clause("FB-REG-01")
 def regiments_are_whole(first: Match, now: Match) -> str | None:
-    """A regiment is on the table, in a garrison or beside the table, never in two of these."""
+    """A regiment of one type is on the table, in a garrison or beside the table, never in two of these."""
     for unit in now.units:
+        types = {model.profile.type for model in now.alive(unit)}
+        if len(types) > 1 and not now.units[unit].is_character:
+            return f"{unit} is of {sorted(types)}"
         places = [bool(now.models_of(unit)), bool(now.inside(unit)), bool(now.waiting(unit))]
         if sum(places) > 1:
             return f"{unit} is in two places"
+    return None
+
+
+@clause("FB-RUI-01")
+def ruins_are_apart(first: Match, now: Match) -> str | None:
+    """Ruins stand 6" from each other and from the edges, and in no objective zone."""
+    lay = lay_of(now.board)
+    ruins = [now.board.terrain[k] for k in lay.worded(RUIN)]
+    for k, ruin in enumerate(ruins):
+        area, corners = ruin.footprint, [spot for other in ruins[:k] for spot in other.footprint]
+        if any([area_within(area, x, y, 0, SIX - 1) for x, y in corners]):
+            return f"{ruin.id} is too close to another"
+        if any([min(x, y, lay.width - x, lay.depth - y) < SIX for x, y in area]):
+            return f"{ruin.id} is too close to an edge"
+        if any([area_within(area, zone.x, zone.y, zone.base, -1) for zone in now.markers]):
+            return f"{ruin.id} is in an objective zone"
     return None
 
 
@@ -91,4 +115,5 @@ CHECKS: dict[str, Check] = {
     "garrisons": garrisons_fit,
     "characters": characters_hold,
     "regiments": regiments_are_whole,
+    "ruins": ruins_are_apart,
 }

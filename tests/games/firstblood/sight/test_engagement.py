@@ -191,3 +191,13 @@ def test_one_engaged_model_is_enough_for_its_regiment() -> None:
     )
     assert [m.id for m in engaged_models(table, "A1")] == ["A1-1"]
     assert is_engaged(table, "A1")
+
+
+@proves("FB-CHG-15")
+def test_it_engages_whomever_it_reaches() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1180, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1180)], seat=1),
+    )
+    assert [m.id for m in engaged_by(table, table["A1-1"])] == ["B1-1", "B2-1"]

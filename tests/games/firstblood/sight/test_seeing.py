@@ -157,7 +157,7 @@ def test_terrain_that_stands_in_the_way(kind: str, own: str, target: str, free: 
     assert seen(table) == free
 
 
-@proves("FB-TER-02", "FB-TER-03", "FB-MOD-08", "FB-TER-11")
+@proves("FB-TER-01", "FB-TER-02", "FB-TER-03", "FB-MOD-08", "FB-TER-11")
 def test_from_a_hill_one_sees_over_others() -> None:
     pieces = [make_piece("h", "hill", 1000, 1000, 300)]
     table = battle(

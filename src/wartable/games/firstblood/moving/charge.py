@@ -29,7 +29,7 @@ from wartable.games.firstblood.moving.ways import CHARGE, PAID, bars_of, cost_of
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
-from wartable.games.firstblood.table import Table, characteristic, model_of
+from wartable.games.firstblood.table import Table, any_bears, characteristic, model_of
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
 
@@ -38,17 +38,11 @@ FLOOR = 300  # hundredths from one floor of a ruin to the next
 DETOUR = 5  # hundredths that a bent way may be longer than the shortest
 
 
-@clause("FB-CHG-02", "FB-BRK-03", "FB-OOC-01", "FB-GAR-09")
+@clause("FB-CHG-02", "FB-RNF-09", "FB-BRK-03", "FB-OOC-01", "FB-GAR-09", "FB-SPR-032")
 def no_charge(table: Table, unit: UnitId) -> Refused | None:
-    """Why a regiment cannot charge."""
-    if table.match.units[unit].arrived:
+    """Why a regiment cannot charge; Feral ones may even in the round of their arrival."""
+    if table.match.units[unit].arrived and not any_bears(table, unit, "feral"):
         return Refused("FB-CHG-02", "it arrived in this round")
-    return no_wild_charge(table, unit)
-
-
-@clause("FB-BRK-03", "FB-CHG-03", "FB-SPR-032")
-def no_wild_charge(table: Table, unit: UnitId) -> Refused | None:
-    """The same for who may charge even in the round of its arrival."""
     if table.match.units[unit].broken:
         return Refused("FB-BRK-03", "it is broken")
     if is_engaged(table, unit):

@@ -1,6 +1,7 @@
 """What a regiment may do with an action, and doing it (FB-ACT-12, FB-ACT-13, FB-OOC, FB-ENG-01)."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from wartable.core.acts import Act
@@ -31,6 +32,7 @@ from wartable.games.firstblood.moving.manoeuvre import combat_reform, no_combat_
 from wartable.games.firstblood.moving.march import march, no_march
 from wartable.games.firstblood.rounds.events import ActionTaken, StageReached, acting
 from wartable.games.firstblood.rows import actions
+from wartable.games.firstblood.rules.feral import breaks_loose, prey_of, run_at_the_enemy
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.table import Table
@@ -64,6 +66,11 @@ THIRD = {"double-time": "FB-DRW-05", "fire-and-advance": "FB-DRW-08"}
 def act(table: Table) -> Steps[None]:
     """One action of the active regiment, or none any more."""
     now = acting(table.match)
+    if (yield from breaks_loose(table, now.unit)):
+        yield from run_wild(table, now.unit)
+        if not may_act_on(table, now.unit):
+            table.do(StageReached("FB-ACT-14", "close"))
+        return
     regiment = table.match.units[now.unit]
     ask = f"What does {regiment.title} do?"
     about = About(ACTIVATION, regiment.leader, unit=now.unit)
@@ -74,13 +81,23 @@ def act(table: Table) -> Steps[None]:
         table.do(StageReached("FB-ACT-14", "close"))
 
 
+@clause("FB-SPR-030", "FB-SPR-031")
+def run_wild(table: Table, unit: UnitId) -> Steps[None]:
+    """A Feral regiment that could not be held charges its prey; without one it runs at the closest enemy."""
+    prey = yield from prey_of(table, unit)
+    if prey:
+        yield from take_action(table, unit, "charge", partial(charge, at=prey))
+    else:
+        yield from take_action(table, unit, "march", run_at_the_enemy)
+
+
 @clause("FB-WND-01", "FB-MOR-01", "FB-ACT-13")
-def take_action(table: Table, unit: UnitId, action: str) -> Steps[None]:
+def take_action(table: Table, unit: UnitId, action: str, done: Done | None = None) -> Steps[None]:
     """The action, the morale tests for its wounds, and what happens at the end of every action."""
     regiment = table.match.units[unit]
     deed = Deed(unit, action, regiment.leader)
     table.begins(Act("action", action, regiment.seat, regiment.leader, unit=unit))
-    yield from DEEDS[action][1](table, unit, deed)
+    yield from (done or DEEDS[action][1])(table, unit, deed)
     yield from test_morale(table, deed)
     steady_the_near(table)
     table.do(ActionTaken("FB-ACT-13", action))

@@ -3,4 +3,5 @@
 striking    in clashes and challenges                 shooting    in volleys
 standing    morale, defence and being broken          moving      marches and charges
 spirit      what belongs to activations and presence  devotion    on whom priests cast
+feral       regiments that cannot be held
 """

@@ -85,6 +85,7 @@ def crosses_wall(line: Line, walls: list[Segment]) -> bool:
 # Models and regiments
 
 
+@clause("FB-CHG-15", "FB-ENG-05")
 def engaged_by(table: Table, model: Model) -> list[Model]:
     """The enemies that a model engages."""
     memo, key = table.memo, ("fb.engages", model.id)

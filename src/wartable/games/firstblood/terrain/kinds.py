@@ -19,11 +19,12 @@ def touches_piece(piece: Terrain, model: Model) -> bool:
     return in_zone(piece.footprint, model.x, model.y, model.base, wholly=False)
 
 
+@clause("FB-DICE-12")
 def wholly_in(piece: Terrain, model: Model) -> bool:
     return in_zone(piece.footprint, model.x, model.y, model.base, wholly=True)
 
 
-@clause("FB-RUI-03")
+@clause("FB-RUI-03", "FB-DICE-13")
 def ruin_around(table: Table, unit: str) -> str:
     """The ruin in which every base of a regiment lies with all of it; none if there is no such ruin."""
     models = table.match.models_of(unit)
