@@ -54,3 +54,14 @@ def test_what_is_lent_reaches_all_models_and_ends() -> None:
     assert value_of(table, table["A1-2"], "hardened") == 1, "what is printed stays"
     table.do(EffectsEnded("FB-MAG-12", "A1", "round"))
     assert not any(bears(table, model, "shield") for model in table.match.present("A1"))
+
+
+@proves("FB-MOD-05")
+def test_no_characteristic_falls_below_nothing() -> None:
+    table = battle(regiment("A1", "marshal-of-the-march", [(1000, 1000)]))
+    stats = ("march", "volley", "clash", "attacks", "resolve", "defense", "evasion")
+    for stat in stats:
+        lent = Lent(f"some-{stat}", EffectRow("stat", stat=stat, delta=-9))
+        table.do(EffectLent("FB-MAG-12", "A1", lent, "something"))
+    assert [characteristic(table, table["A1-1"], stat) for stat in stats] == [0] * 7
+    assert table["A1-1"].whole == 5 and table["A1-1"].profile.command_range == 8

@@ -49,7 +49,7 @@ def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
         yield from occupy_after_clash(table, unit, piece)
 
 
-@clause("FB-CLA-07", "FB-CLA-08", "FB-CHC-01", "FB-GAR-13")
+@clause("FB-CLA-07", "FB-CLA-08", "FB-CHC-01", "FB-CHG-15", "FB-GAR-13")
 def aimed_strikes(table: Table, unit: UnitId, deed: Deed) -> Steps[list[Strike]]:
     """Each model with all its attacks at one regiment in its engagement range."""
     found: list[Strike] = []
