@@ -81,7 +81,7 @@ def chosen_of(
     if len(models) == 1 or all_one(table, models):
         return (first.id,)
     ids, seat = tuple([model.id for model in models]), first.seat
-    dying = wounds // first.left if same_wounds(models) else 0
+    dying = wounds // all_left(first) if same_wounds(models) else 0
     if dying > 1:
         fallen: tuple[ModelId, ...] = yield from ChooseMany(
             "casualties",
@@ -97,6 +97,11 @@ def chosen_of(
     ask = "Who takes the wounds?"
     one: ModelId = yield from Choose("wounds", seat, "FB-WND-02", ask, deed.about, options=ids)
     return (one,)
+
+
+def all_left(model: Model) -> int:
+    """The wounds it can take before it is removed, on its second profile too."""
+    return model.left + (0 if model.worn else model.profile.wounded_wounds)
 
 
 def same_wounds(models: list[Model]) -> bool:
