@@ -1,0 +1,46 @@
+"""First Blood as it is handed to those who run it."""
+
+from wartable.core.game import Game
+from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.games.firstblood.army.building import BUILDER
+from wartable.games.firstblood.checks import CHECKS
+from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
+from wartable.games.firstblood.scenarios.beginning import begin
+from wartable.games.firstblood.scenarios.deploying import deploy
+from wartable.games.firstblood.scenarios.victory import result, victory
+from wartable.games.firstblood.screen.brief import brief
+from wartable.games.firstblood.screen.listing import listing, setups
+from wartable.games.firstblood.screen.looking import sight_between, threat
+from wartable.games.firstblood.screen.options import choice
+from wartable.games.firstblood.screen.recaps import recap
+from wartable.games.firstblood.screen.scene import clock, scene
+from wartable.games.firstblood.screen.sheets import sheet
+from wartable.games.firstblood.screen.words import VERBS
+
+GAME = Game(
+    id="firstblood",
+    name="Conquest: First Blood",
+    package="wartable.games.firstblood",
+    version=1,
+    rules=Rules(
+        match=Match,
+        begin=begin,
+        procedures={"deploy": deploy, **PROCEDURES, "victory": victory},
+        next_step=next_step,
+        result=result,
+    ),
+    screen=Screen(
+        scene=scene,
+        brief=brief,
+        sheet=sheet,
+        choice=choice,
+        look=sight_between,
+        threat=threat,
+        clock=clock,
+        verbs=VERBS,
+        recap=recap,
+    ),
+    muster=Muster(setups=setups(), listing=listing, builder=BUILDER),
+    trial=Trial(checks=CHECKS),
+)
