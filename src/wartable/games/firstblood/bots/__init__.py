@@ -1,0 +1,7 @@
+"""The scripted player of First Blood, in three styles.
+
+reckoning   what attacks are expected to cost       worth      what regiments and places are worth
+deeds       what a regiment does with an action     marching   where regiments go
+stacking    the order of command cards              choosing   all the smaller choices
+scripted    its answers, by the names of questions
+"""

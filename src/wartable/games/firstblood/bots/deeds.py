@@ -1,0 +1,134 @@
+"""What a regiment does with an action: everything open is weighed, and the best is done."""
+
+from typing import Any
+
+from wartable.core.ask import Choose
+from wartable.core.match import UnitId
+from wartable.games.firstblood.bots.choosing import best_spell, duel_worth
+from wartable.games.firstblood.bots.marching import shoots
+from wartable.games.firstblood.bots.reckoning import clash_wounds, onset_wounds, volley_wounds
+from wartable.games.firstblood.bots.worth import (
+    ZONE,
+    foes_on_field,
+    goal_of,
+    is_there,
+    regiment_worth,
+    wounds_worth,
+)
+from wartable.games.firstblood.characters.challenge import no_rival, rivals_of
+from wartable.games.firstblood.characters.presence import champion_of
+from wartable.games.firstblood.fighting.volley import no_shot
+from wartable.games.firstblood.moving.charge import targets_of
+from wartable.games.firstblood.rules.striking import is_inspired
+from wartable.games.firstblood.table import Table
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.weighing import index_of_best
+
+READY = 1.3  # how much better a volley or clash is that was prepared
+STANDING = 0.2  # of what a regiment is worth, to be whole again
+LOST_GROUND = -5.0
+
+
+def deed(mind: Mind, table: Table, question: Choose[Any]) -> int:
+    assert question.about is not None, "nobody acts"
+    unit = question.about.unit
+    return index_of_best(
+        [worth_of(mind, table, unit, action, question.options) for action in question.options]
+    )
+
+
+def worth_of(
+    mind: Mind, table: Table, unit: UnitId, action: str, open_now: tuple[str, ...]
+) -> float:
+    if action == "clash":
+        return best_clash(mind, table, unit)
+    if action == "inspire":
+        return before("clash", mind, table, unit, open_now) if needs_heart(table, unit) else 0.0
+    if action == "charge":
+        return best_charge(mind, table, unit)
+    if action == "volley":
+        return best_volley(mind, table, unit)
+    if action == "take-aim":
+        return before("volley", mind, table, unit, open_now)
+    if action == "march":
+        return march_worth(mind, table, unit)
+    if action in ("rally", "combat-rally"):
+        return STANDING * regiment_worth(table.match, unit)
+    return other_worth(mind, table, unit, action)
+
+
+def other_worth(mind: Mind, table: Table, unit: UnitId, action: str) -> float:
+    if action == "spellcasting":
+        return best_spell(table, unit)[0]
+    if action == "challenge":
+        champion = champion_of(table.match, unit)
+        assert champion is not None, "nobody challenges"
+        there = rivals_of(table.match, champion)
+        rivals = [one for one in there if no_rival(table, champion, one) is None]
+        return max([duel_worth(mind, table, champion, one) for one in rivals], default=-1.0)
+    if action == "overcharge":
+        return 8.0
+    return {"combat-reform": 0.5, "disengage": LOST_GROUND}.get(action, 0.0)
+
+
+# Attacks
+
+
+def best_clash(mind: Mind, table: Table, unit: UnitId) -> float:
+    seat = table.match.units[unit].seat
+    foes = foes_on_field(table.match, seat)
+    worth = [wounds_worth(table, foe, clash_wounds(table, unit, foe)) for foe in foes]
+    return 1.0 + mind.style.kill * max(worth, default=0.0)
+
+
+def best_volley(mind: Mind, table: Table, unit: UnitId) -> float:
+    return mind.style.kill * max([worth for worth, _ in volleys(table, unit)], default=0.0)
+
+
+def volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
+    """What shooting at each regiment is worth."""
+    foes = foes_on_field(table.match, table.match.units[unit].seat)
+    open_to = [foe for foe in foes if no_shot(table, unit, foe) is None]
+    return [(wounds_worth(table, foe, volley_wounds(table, unit, foe)), foe) for foe in open_to]
+
+
+def best_charge(mind: Mind, table: Table, unit: UnitId) -> float:
+    return max([worth for worth, _ in charges(mind, table, unit)], default=0.0)
+
+
+def charges(mind: Mind, table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
+    """What it is worth to charge each regiment: what it does, less what it will suffer."""
+    found: list[tuple[float, UnitId]] = []
+    for foe in targets_of(table, unit):
+        gain = mind.style.kill * wounds_worth(table, foe, onset_wounds(table, unit, foe))
+        cost = 0.5 * wounds_worth(table, unit, onset_wounds(table, foe, unit))
+        found.append((gain - mind.style.loss * cost, foe))
+    return found
+
+
+def before(action: str, mind: Mind, table: Table, unit: UnitId, open_now: tuple[str, ...]) -> float:
+    """To prepare what will be done with the second action."""
+    now = table.match.acting
+    if action not in open_now or now is None or now.actions < 2:
+        return 0.0
+    worth = best_clash if action == "clash" else best_volley
+    return READY * worth(mind, table, unit)
+
+
+def needs_heart(table: Table, unit: UnitId) -> bool:
+    return not is_inspired(table, table.match.present(unit)[-1])
+
+
+# Ground
+
+
+def march_worth(mind: Mind, table: Table, unit: UnitId) -> float:
+    """Something where it is not yet where it should be; little for who shoots and has a target."""
+    match = table.match
+    if match.waiting(unit):
+        return ZONE
+    marker = goal_of(match, unit)
+    if marker is not None and is_there(match, unit, marker):
+        return 0.1
+    hurry = mind.style.goal * ZONE * (0.5 if shoots(table, unit) else 0.7)
+    return hurry / (1.0 + 0.5 * len(match.units[unit].taken))
