@@ -29,7 +29,7 @@ from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.units.cohesion import coherent
 from wartable.core.space.units.slots import NORTH, pitch_of, ranks
 from wartable.core.units.proposals import NEAR, propose, sample_moves, shortfall_words
-from wartable.core.units.unit_regions import end_points
+from wartable.core.units.unit_regions import end_points, unit_region
 
 SIDE = BOARD.width
 OPEN = Board(width=SIDE, depth=SIDE)
@@ -291,6 +291,33 @@ def test_a_unit_that_stands_nowhere_yet_is_set_up_in_any_shape(shape: Shape) -> 
     found = propose(table, region, Wish(to=(40, 40, 0), shape=shape))
     assert found.legal
     assert len(found.ways) == 6
+
+
+# A rule that wants more than places
+
+FLAG = (1500, 500, 0)
+
+
+def with_flag(table: Table, region: UnitRegion, ways: Ways) -> Ways:
+    """The last model goes to the flag, whatever was proposed."""
+    last = region.parts[-1].model
+    return (*[way for way in ways if way[0] != last], (last, (FLAG,)))
+
+
+@unit_region("squads.flag", mends=with_flag)
+def somebody_at_the_flag(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    there = [way[-1] for _, way in ways]
+    return None if FLAG in there else Refused("SQ-MOV-05", "nobody is at the flag")
+
+
+def test_proposals_are_mended_as_their_rule_wants_it() -> None:
+    table, usual = twelve()
+    region = replace(usual, rule="squads.flag")
+    for shape in SHAPES:
+        found = propose(table, region, Wish(to=(1000, 500, 0), shape=shape))
+        assert found.legal and found.ways[-1] == ("red11", (FLAG,))
+    ways = sample_moves(table, region, Random(1).randrange)
+    assert ways is not None and FLAG in [way[-1] for _, way in ways]
 
 
 # How much work it is

@@ -4,6 +4,7 @@ import pytest
 
 from games.firstblood.builders import battle, regiment
 from wartable.core.match import Aside
+from wartable.games.firstblood.characters.nearness import is_unit_near
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
@@ -201,3 +202,13 @@ def test_it_engages_whomever_it_reaches() -> None:
         regiment("B2", INFANTRY, [(1000, 1180)], seat=1),
     )
     assert [m.id for m in engaged_by(table, table["A1-1"])] == ["B1-1", "B2-1"]
+
+
+@proves("FB-DICE-11", "FB-DICE-10")
+@pytest.mark.parametrize(("gap", "near"), [(500, True), (501, False)])
+def test_a_regiment_is_within_with_any_part_of_any_base(gap: int, near: bool) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(2500, 1000), (1126 + gap, 1000)], seat=1),
+    )
+    assert is_unit_near(table, table["A1-1"], "B1", 500) == near

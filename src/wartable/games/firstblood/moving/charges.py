@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from wartable.core.match import ModelId, UnitId
+from wartable.core.match import ModelId, Point, UnitId
+
+Path = tuple[Point, ...]
 
 
 @dataclass
@@ -15,3 +17,14 @@ class Charge:
     sheltered: frozenset[UnitId] = (
         frozenset()
     )  # targets wholly within a ruin: no impact reaches them
+
+
+@dataclass
+class Fault:
+    """A charging model that must go another way, and one that it could go."""
+
+    model: ModelId
+    way: Path
+    clause: str
+    reason: str
+    others: dict[ModelId, Path]  # who would have to follow

@@ -8,8 +8,6 @@ end and leaves nobody out of command. Who leads goes first, and the others follo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.regions import judge_path, way_to
@@ -19,6 +17,7 @@ from wartable.core.space.movement.contact import touching_offset
 from wartable.core.space.sight.rays import rim_points
 from wartable.core.space.units.cohesion import overlapping
 from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.charges import Fault, Path
 from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of, would_engage
 from wartable.games.firstblood.moving.together import ends_of
@@ -30,19 +29,7 @@ from wartable.games.firstblood.terrain.elevation import piece_called
 NEAREST = 3  # target models that are tried
 SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
 BACK = 10  # hundredths between two looks on the way back
-Path = tuple[Point, ...]
 Ends = dict[ModelId, Point]
-
-
-@dataclass
-class Fault:
-    """A model that must go another way, and one that it could go."""
-
-    model: ModelId
-    way: Path
-    clause: str
-    reason: str
-    others: dict[ModelId, Path]  # who would have to follow
 
 
 class Rush:
@@ -58,13 +45,27 @@ class Rush:
             unit: one_inside(table, table.match.present(unit), unit) for unit in names
         }
         self.all_foes: list[Model] = [foe for foes in self.foes.values() for foe in foes]
+        self.reach: dict[ModelId, int] = {id: reach_of(table, m) for id, m in self.models.items()}
+        self.inside: set[UnitId] = {unit for unit in names if table.match.garrison_of(unit)}
         self._spots: dict[ModelId, list[Path]] = {}
         self._closest: dict[ModelId, Path] = {}
 
     # Who engages whom
 
     def engages(self, id: ModelId, at: Point, foes: list[Model]) -> bool:
-        return any([would_engage(self.table, self.models[id], at, foe) for foe in foes])
+        """As `would_engage` has it, for many."""
+        radius, reach = self.parts[id].radius, self.reach[id]
+        for foe in foes:
+            if foe.unit in self.inside:
+                if would_engage(self.table, self.models[id], at, foe):
+                    return True
+                continue
+            floors = abs(at[2] - foe.level)
+            near = radius + foe.base + (reach if floors == 0 else 0)
+            dx, dy = at[0] - foe.x, at[1] - foe.y
+            if floors < 2 and dx * dx + dy * dy <= near * near:
+                return True
+        return False
 
     def engaged_units(self, ends: Ends) -> dict[UnitId, list[ModelId]]:
         """By whom each target is engaged."""
@@ -86,7 +87,7 @@ class Rush:
         near = sorted(
             self.all_foes, key=lambda foe: gap_from(self.table, part.origin, part.radius, foe)
         )
-        limit = (part.allowance + reach_of(self.table, self.models[id])) << FINE
+        limit = (part.allowance + self.reach[id]) << FINE
         for foe in near[:NEAREST]:
             if gap_from(self.table, part.origin, part.radius, foe) > limit:
                 break
@@ -108,7 +109,7 @@ class Rush:
         x, y, level, radius = self.middle_of(part, foe)
         ahead = part.origin[0] - x, part.origin[1] - y
         around = [(dx, dy) for dx, dy in rim_points(1000) if dx * ahead[0] + dy * ahead[1] > 0]
-        both, reach = part.radius + radius, reach_of(self.table, self.models[part.model])
+        both, reach = part.radius + radius, self.reach[part.model]
         found: list[Point] = []
         for dx, dy in ([ahead] if ahead != (0, 0) else []) + around:
             for far in (both, both + reach - 2):

@@ -9,8 +9,8 @@ from wartable.core.space.units.cohesion import squared_distance
 from wartable.core.units.unit_regions import each_alone, on_each_other, refusal_naming
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.ways import MARCH, bars_of
-from wartable.games.firstblood.regiments.command import strays
-from wartable.games.firstblood.table import Table, command_range, leaders_of, model_of
+from wartable.games.firstblood.regiments.command import known_leaders, strays
+from wartable.games.firstblood.table import Table, command_range, model_of
 
 Walked = tuple[tuple[ModelId, tuple[Point, ...]], ...]  # ways from where each began
 
@@ -32,7 +32,7 @@ def region_of(
 @clause("FB-REG-03", "FB-REG-10")
 def cohesion_of(table: Table, models: list[Model]) -> Cohesion:
     """Command range for those who propose moves; as wide as the regiment is scattered already."""
-    leaders = [one for one in leaders_of(table.match, models[0].unit) if one in models]
+    leaders = [one for one in known_leaders(table, models[0].unit) if one in models]
     reach = min([command_range(table, one) for one in leaders])
     now = {model.id: model.at for model in models}
     for id in strays(table, models[0].unit, now) if models[0].id in table else []:
@@ -79,7 +79,7 @@ def no_further(table: Table, region: UnitRegion, ends: dict[ModelId, Point], id:
 
 def nearest_leader(table: Table, unit: UnitId, at: dict[ModelId, Point], id: ModelId) -> int:
     """The squared distance to the nearest leader."""
-    leaders = [one.id for one in leaders_of(table.match, unit) if one.id in at and one.id != id]
+    leaders = [one.id for one in known_leaders(table, unit) if one.id in at and one.id != id]
     return min([squared_distance(at[id][:2], at[one][:2]) for one in leaders], default=0)
 
 

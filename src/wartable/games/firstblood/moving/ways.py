@@ -30,6 +30,7 @@ from wartable.games.firstblood.terrain.pieces import OBSTACLE, RUIN, kind_of
 
 MARCH, CHARGE, MANOEUVRE, DISENGAGE = "march", "charge", "manoeuvre", "disengage"
 FLOORS = Tariff(climb_per=100, drop_per=100)  # an inch for each inch of height
+SHORTEST = 100  # hundredths, of all engagement ranges
 PAID = 200  # hundredths to charge across an obstacle
 
 
@@ -57,6 +58,7 @@ class Bars:
             for k in strangers
             if match.hostile(seat, ground.seat[k])
         ]
+        self.foe_bases: list[int] = [k for k, _ in self.foes]
         self._swollen: Ground | None = None
 
     def crowd(self, level: int) -> list[int]:
@@ -75,6 +77,12 @@ class Bars:
             wider.widest = max(wider.base, default=0)
             self._swollen = wider
         return self._swollen
+
+    def near_foes(self, radius: int, start: Point, end: Point, own: int) -> list[tuple[int, int]]:
+        """All enemies if any of them might be in reach of a leg or reached from it; mostly none is."""
+        wide = radius + max(0, own - SHORTEST)  # the swollen bases hold the enemies' own reach
+        hit = base_hit(self.swollen, wide, start[0], start[1], end[0], end[1], self.foe_bases)
+        return self.foes if hit >= 0 else []
 
     def ruin_under(self, point: Point, radius: int) -> int:
         """The ruin in which a base fits with all of it; -1 if none."""
@@ -152,7 +160,7 @@ def no_entry(bars: Bars, radius: int, start: Point, end: Point, model: Model) ->
     if bars.manner != MARCH or bars.flies:
         return None
     ground = bars.ground
-    for k, reach in bars.foes:
+    for k, reach in bars.near_foes(radius, start, end, 0):
         if ground.level[k] != start[2] or inside_now(ground, k, reach, model):
             continue
         if comes_within(ground, reach, k, start[0], start[1], end[0], end[1], radius):
@@ -188,7 +196,7 @@ def no_company(bars: Bars, radius: int, end: Point, model: Model) -> Refused | N
     if bars.manner != MARCH or model.at == end:
         return None
     ground, own = bars.ground, reach_of(bars.table, model)
-    for k, reach in bars.foes:
+    for k, reach in bars.near_foes(radius, end, end, own):
         floors = abs(ground.level[k] - end[2])
         far = max(reach, own) if floors == 0 else 0
         if floors < 2 and ground.spot_within(far + radius, end[0], end[1], k):

@@ -4,7 +4,7 @@ from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.units.cohesion import near_enough
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.table import Table, command_range, leaders_of
+from wartable.games.firstblood.table import Table, command_range, leaders_of, model_of
 
 
 @clause("FB-STR-01", "FB-REG-03")
@@ -18,16 +18,24 @@ def stranded_models(table: Table, unit: UnitId) -> list[Model]:
 @clause("FB-REG-03", "FB-REG-10", "FB-REG-11", "FB-REG-12")
 def strays(table: Table, unit: UnitId, ends: dict[ModelId, Point]) -> list[ModelId]:
     """Whoever would be out of command there: a standard bearer must be near the leader, others near either."""
-    leaders = [one for one in leaders_of(table.match, unit) if one.id in ends]
+    leaders = [one for one in known_leaders(table, unit) if one.id in ends]
     found: list[ModelId] = []
     for id, there in ends.items():
         if leaders and id == leaders[0].id:
             continue
-        model = table.match.piece(id)
-        assert model is not None, f"{id} is gone"
+        model = model_of(table, id)
         near = leaders[:1] if model.standard else leaders
         if not any([commands(table, one, ends[one.id], model, there) for one in near]):
             found.append(id)
+    return found
+
+
+def known_leaders(table: Table, unit: UnitId) -> list[Model]:
+    """Its leaders, kept while nothing changes: they are asked for at every step of a move."""
+    memo, key = table.memo, ("fb.leaders", unit)
+    if key not in memo:
+        memo[key] = leaders_of(table.match, unit)
+    found: list[Model] = memo[key]
     return found
 
 

@@ -1,5 +1,7 @@
 """The lines between two bases (FB-LOS-08): from the middle and the rim of one to those of the other."""
 
+from math import isqrt
+
 from wartable.core.match import Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.sight.corridor import bases_between, pieces_between
@@ -50,4 +52,4 @@ def half_width(points: list[Spot]) -> int:
     """How far the points are from the first at most, along an axis or a little more."""
     x0, y0 = points[0]
     far = max([(x - x0) * (x - x0) + (y - y0) * (y - y0) for x, y in points])
-    return int(far**0.5) + 1
+    return isqrt(far) + 1
