@@ -40,6 +40,8 @@ def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
 def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """All its models strike at the same time, and what comes of it is resolved."""
     strikes = yield from aimed_strikes(table, unit, deed)
+    if strikes:
+        table.aims(strikes[0].aim)
     blessed = yield from bless_strikes(table, deed, [one.attacker for one in strikes])
     hits = yield from roll_strikes(table, deed, strikes, "clash", blessed)
     spend_fervour(table, unit)

@@ -69,8 +69,10 @@ def in_batches(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
             model = yield from receiver(table, stand)
         guard = model_of(table, model)
         batch, hits = parted(hits, guard.left)
-        wounds = min(guard.left, (yield from defend(table, stand, guard, batch)))
-        total += yield from hurt(table, stand.deed, model, wounds, alone=not stand.close)
+        wounds = yield from defend(table, stand, guard, batch)
+        room = min(wounds, guard.left)
+        taken = yield from hurt(table, stand.deed, model, room, alone=not stand.close)
+        total += taken
     return total
 
 

@@ -20,7 +20,8 @@ def strike_each_other(table: Table, deed: Deed, one: ModelId, other: ModelId) ->
         hits: list[tuple[ModelId, list[Hits]]] = []
         for attacker, target in pairs:
             if table.match.piece(attacker) is not None and table.match.piece(target) is not None:
-                hits.append((target, (yield from blows(table, deed, attacker, target))))
+                coming = yield from blows(table, deed, attacker, target)
+                hits.append((target, coming))
         for target, coming in hits:
             yield from take_hits(table, deed, regiments[target], coming, close=True, only=target)
     yield from take_thrown_back(table, deed, one, other)

@@ -140,6 +140,7 @@ def volley(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """It shoots with every model that can; wounds by volleys are never tested for."""
     seat, ask = table.match.units[unit].seat, "At whom does it shoot?"
     target = yield from choose(table, regiments_to_shoot, seat, "FB-VOL-02", ask, deed.about)
+    table.aims(table.match.units[target].leader)
     yield from spend_markers(table, unit, deed)
     groups: dict[Blow, int] = {}
     for model, shots, thrown in shooters(table, unit, target):

@@ -25,8 +25,10 @@ def suffer(
     alone = table.match.units[unit].is_character and not close
     while wounds > 0 and table.match.alive(unit):
         next_ones = next_to_suffer(table, unit, close)
-        for model in (yield from chosen_of(table, deed, next_ones, wounds)):
-            wounds -= yield from hurt(table, deed, model, wounds, alone)
+        chosen = yield from chosen_of(table, deed, next_ones, wounds)
+        for model in chosen:
+            taken = yield from hurt(table, deed, model, wounds, alone)
+            wounds -= taken
 
 
 def next_to_suffer(table: Table, unit: UnitId, close: bool) -> list[Model]:
@@ -128,7 +130,8 @@ def hurt(table: Table, deed: Deed, model: ModelId, wounds: int, alone: bool = Fa
         return taken
     if one.profile.wounded_wounds and not one.worn:
         table.do(Worn("FB-WND-08", model))
-        return taken + (yield from hurt(table, deed, model, wounds - taken, alone))
+        more = yield from hurt(table, deed, model, wounds - taken, alone)
+        return taken + more
     yield from fall(table, deed, model, "FB-WND-05")
     return taken
 
