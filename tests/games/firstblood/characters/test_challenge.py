@@ -7,14 +7,16 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Spot
-from wartable.games.firstblood.characters.answering import answer, answering_spot
+from wartable.games.firstblood.characters.answering import answer, answering_spot, make_room
 from wartable.games.firstblood.characters.challenge import no_challenge, no_rival, rivals_of
 from wartable.games.firstblood.characters.events import Denied, Provoked, Unanswered
 from wartable.games.firstblood.characters.meeting import has_way, regiments_meet
 from wartable.games.firstblood.characters.provoked import DENY, REPLY, provoke
+from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.rounds.events import Activated, Deactivated
 from wartable.games.firstblood.sight.engagement import engages
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import next_question, play, proves, refusal
 
 BASE = 126  # between the centres of two infantry bases that touch
@@ -132,6 +134,37 @@ def test_who_stands_where_it_comes_is_moved_straight_away_just_clear() -> None:
         assert there.at == spot == (1000, 1226, 0)
         assert moved.y == 1226 and moved.x == 1126, "straight away, and no further"
         assert table.gap("B1-1", "C1-1") == 0
+
+
+@proves("FB-CHL-11")
+@pytest.mark.parametrize(("dx", "dy"), [(30, 40), (-30, 40), (30, -40), (-30, -40), (0, 50)])
+def test_straight_away_is_away_on_the_line_of_the_centres(dx: int, dy: int) -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
+        regiment("B1", "regent-of-rust", [(1000, 1900)], seat=1),
+        regiment("C1", "border-levy", [(1000 + dx, 1226 + dy)], seat=1),
+    )
+    play(table, make_room(table, table["B1-1"], (1000, 1226, 0)))
+    moved = table["C1-1"]
+    x, y = moved.x - 1000, moved.y - 1226
+    assert abs(x * dy - y * dx) <= 100, "on the line, but for a hundredth"
+    assert x * dx >= 0 and y * dy > 0
+    assert BASE <= (x * x + y * y) ** 0.5 < BASE + 2, "just clear"
+
+
+@proves("FB-CHL-03", "FB-CHL-04")
+def test_nobody_leaves_a_building_to_answer() -> None:
+    """The retinue stands beside the building, the challenger behind it."""
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 500), (1000, 860)], retinue="oath-shield"),
+        regiment("B1", "regent-of-rust", [(0, 0)], seat=1),
+        terrain=[make_piece("garrison 1", "garrison", 1000, 1300, 300)],
+    )
+    target = table["B1-1"]
+    table.do(Garrisoned("FB-GAR-05", "B1", "garrison 1"))
+    assert regiments_meet(table, "A1", "B1")
+    play(table, answer(table, target, table["A1-1"]))
+    assert table.match.garrison_of("B1") == "garrison 1" and len(table.log) == 1
 
 
 @proves("FB-CHL-11")

@@ -13,6 +13,7 @@ from wartable.games.firstblood.characters.abilities import (
     no_command,
     use_abilities,
 )
+from wartable.games.firstblood.characters.nearness import commands_model, is_near
 from wartable.games.firstblood.characters.presence import (
     champion_of,
     leads_near,
@@ -27,6 +28,7 @@ from wartable.games.firstblood.table import Table, command_range, value_of
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.kit import next_question, play, proves, refusal
 
+GUARD = "bastion-guard"
 BASE = 126  # between the centres of two infantry bases that touch
 
 
@@ -99,6 +101,8 @@ def test_presence_and_abilities_die_with_the_character() -> None:
         regiment("A2", "border-levy", row(3, 1000, 1300)),
     )
     assert presence_resolve(table, "A2") == 4
+    champion = champion_of(table.match, "A1")
+    assert champion is not None and champion.id == "A1-1"
     table.match = table.match.without_model("A1-1")
     table.match = table.match.with_unit(replace(table.match.units["A1"], leader="A1-2"))
     assert presence_resolve(table, "A2") == 0 and champion_of(table.match, "A1") is None
@@ -129,6 +133,32 @@ def test_from_a_garrison_a_character_reaches_only_his_own_regiment() -> None:
     assert no_command(table, champion, "A1") is None
     break_now(table, "A2", "FB-BRK-01")
     assert table.match.units["A2"].broken, "no Inspiring Presence either"
+
+
+@proves("FB-RUI-12", "FB-RUI-13", "FB-CHR-02")
+@pytest.mark.parametrize(("floor", "near"), [(0, True), (1, True), (2, False)])
+def test_command_range_holds_one_floor_up_or_down(floor: int, near: bool) -> None:
+    table = marshal(100)
+    up = replace(table["A2-1"], level=floor)
+    assert commands_model(table, table["A1-1"], up) == near
+
+
+@proves("FB-GAR-19", "FB-DICE-08")
+def test_from_building_to_building_it_is_measured_wall_to_wall() -> None:
+    """The long side of one faces a corner of the other, from either."""
+    long = Terrain(
+        id="hall", footprint=((0, 0), (1000, 0), (1000, 200), (0, 200)), traits=("garrison",)
+    )
+    tip = Terrain(id="spire", footprint=((500, 500), (700, 900), (300, 900)), traits=("garrison",))
+    table = battle(
+        regiment("A1", "ember-adepts", [(0, 0)]), regiment("B1", GUARD, [(0, 0)], seat=1)
+    )
+    a, b = table["A1-1"], table["B1-1"]
+    inside = (Aside(a, GARRISON, "hall"), Aside(b, GARRISON, "spire"))
+    board = replace(table.match.board, terrain=(long, tip))
+    table = Table(replace(table.match, models={}, aside=inside, board=board))
+    for one, other in ((a, b), (b, a)):
+        assert is_near(table, one, other, 300) and not is_near(table, one, other, 299)
 
 
 # Command abilities

@@ -274,7 +274,7 @@ def test_thunderclap_lowers_resolve_before_its_own_morale_test() -> None:
 # Devout, items
 
 
-@proves("FB-SPR-024")
+@proves("FB-SPR-024", "FB-MAG-07")
 @pytest.mark.parametrize(
     ("target", "faces", "works"),
     [

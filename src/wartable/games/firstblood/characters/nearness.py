@@ -13,13 +13,17 @@ def is_near(table: Table, a: Model, b: Model, far: int) -> bool:
     """Are two models on the battlefield no further apart, in hundredths?"""
     one, other = building_of(table.match, a.unit), building_of(table.match, b.unit)
     if one is not None and other is not None:
-        spots = other.footprint
-        return one == other or any([area_within(one.footprint, x, y, 0, far) for x, y in spots])
+        return corner_near(one, other, far) or corner_near(other, one, far)
     if one is not None:
         return area_within(one.footprint, b.x, b.y, b.base, far)
     if other is not None:
         return area_within(other.footprint, a.x, a.y, a.base, far)
     return near_enough(far, (a.x, a.y), a.base, (b.x, b.y), b.base)
+
+
+def corner_near(one: Terrain, other: Terrain, far: int) -> bool:
+    """Is a corner of one building so near to another?"""
+    return any([area_within(other.footprint, x, y, 0, far) for x, y in one.footprint])
 
 
 def building_of(match: Match, unit: UnitId) -> Terrain | None:

@@ -39,7 +39,7 @@ def level_of(table: Table, caster: Model, school: str) -> int:
 def no_target(table: Table, caster: Model, row: IncantationRow, unit: UnitId) -> Refused | None:
     """Why an incantation cannot be cast on a regiment; the caster's own is always in range and sight."""
     friend = table.match.allied(caster.seat, table.match.units[unit].seat)
-    if row.target == "self" or row.range == "self":
+    if isinstance(row.range, str):
         return None if unit == caster.unit else Refused("FB-MAG-04", "it is for the caster alone")
     if friend != (row.target == "friend"):
         return Refused("FB-MAG-14", f"{row.name} is cast on {plural(row.target)}")
