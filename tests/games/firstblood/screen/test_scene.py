@@ -7,7 +7,10 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Choose
 from wartable.core.match import Aside
 from wartable.core.roster import Setup
+from wartable.core.rulebook import library
 from wartable.games.firstblood.match import GARRISON, Activation, Match
+from wartable.games.firstblood.rounds.acting import DEEDS
+from wartable.games.firstblood.rows import actions
 from wartable.games.firstblood.scenarios.beginning import begin
 from wartable.games.firstblood.scenarios.laying import board_of, markers_of
 from wartable.games.firstblood.scenarios.rows import scenarios
@@ -153,3 +156,11 @@ def test_a_battle_begins_with_what_was_agreed() -> None:
 def test_a_battle_refuses_what_it_does_not_know(setup: Setup, told: str) -> None:
     with pytest.raises(ValueError, match=told):
         begin(setup)
+
+
+def test_the_companion_knows_every_action_and_only_clauses_that_exist() -> None:
+    told = library.companion("firstblood")
+    assert [act.name for act in told.acts] == [actions()[id].name for id in DEEDS]
+    book = library.rulebook("firstblood")
+    assert all([book.find(id) for part in told.quick for id in part.clauses])
+    assert set(told.glance) <= {stat.name for stat in sheet(fought(), "A1-1").stats}

@@ -28,18 +28,20 @@ from wartable.core.screen.staging import (
     plain_token,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_name, counted
+from wartable.core.words import as_name, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.terrain.pieces import centre_of, kind_of
+from wartable.games.firstblood.terrain.pieces import centre_of, elevation_of, kind_of
 from wartable.wargame.turns.cards import stack_of
 
 SET_UP = {"deploy": "Deployment"}
 ROUND = {"round": "Command", "action": "Action", "victory": "Victory"}
+MIDDLE = 50  # how large the middle of an objective zone is drawn
+UNSAID = ("zonal", "linear", "elevation", "garrison")  # words of terrain that its name says
 KINDS: dict[str, Kind] = {
     "water": "water",
     "dangerous": "dangerous",
@@ -192,14 +194,26 @@ def leader_badges(unit: Regiment) -> list[Badge]:
 def feature(piece: Terrain) -> Feature:
     row = kind_of(piece)
     return replace(
-        plain_feature(piece),
-        name=row.name,
-        kind=KINDS.get(row.id, "open"),
-        tags=(row.effect,),
+        plain_feature(piece), name=row.name, kind=KINDS.get(row.id, "open"), tags=tags_of(piece)
     )
 
 
+def tags_of(piece: Terrain) -> tuple[str, ...]:
+    """What matters of a piece at a glance."""
+    row, high = kind_of(piece), elevation_of(piece)
+    words = [as_title(word) for word in row.traits if word not in UNSAID]
+    words += [f"ELEVATION {high}"] if high else []
+    words += [f"CAPACITY {row.capacity}"] if row.capacity else []
+    return tuple(words)
+
+
 def flag(table: Table, number: int, marker: Marker) -> Flag:
-    """An objective zone, held by who claims it as things stand."""
+    """An objective zone, held by who claims it as things stand; its middle is marked, its reach is the zone."""
     found = plain_flag(number, marker)
-    return replace(found, name=as_name(marker.id), seat=claimed_by(table, marker))
+    return replace(
+        found,
+        name=as_name(marker.id),
+        base=MIDDLE,
+        reach=marker.base - MIDDLE,
+        seat=claimed_by(table, marker),
+    )
