@@ -3,6 +3,7 @@
 from wartable.core.game import Game
 from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.games.firstblood.army.building import BUILDER
+from wartable.games.firstblood.bots.scripted import BOTS
 from wartable.games.firstblood.checks import CHECKS
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
@@ -42,5 +43,6 @@ GAME = Game(
         recap=recap,
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),
+    bots=BOTS,
     trial=Trial(checks=CHECKS),
 )

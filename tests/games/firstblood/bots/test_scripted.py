@@ -1,0 +1,136 @@
+"""The scripted player: it finishes what it begins, plays to the scenario, and does the obvious."""
+
+from typing import Any
+
+import pytest
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.bots.seats import play_out, player_named
+from wartable.core.ask import About, Choose, ChooseMany
+from wartable.core.dice.source import Dice
+from wartable.core.match import Marker
+from wartable.games.firstblood.bots.choosing import best_spell, cast_chance, fall_together, falls
+from wartable.games.firstblood.bots.deeds import charges, deed, volleys
+from wartable.games.firstblood.bots.reckoning import clash_wounds, volley_wounds
+from wartable.games.firstblood.bots.stacking import card_urgency
+from wartable.games.firstblood.game import GAME
+from wartable.games.firstblood.magic.casters import caster_of
+from wartable.games.firstblood.rows import incantations
+from wartable.games.firstblood.table import Table
+from wartable.play.session import Session
+from wartable.wargame.bots.mind import Mind
+from wartable.wargame.bots.style import AGGRESSIVE, CAREFUL, OBJECTIVE
+
+FAR = Marker(id="ford", x=2400, y=2400, base=300)
+
+
+def mind(style: Any = OBJECTIVE) -> Mind:
+    return Mind(style, 1, None)
+
+
+def chosen(table: Table, unit: str, options: tuple[str, ...], style: Any = OBJECTIVE) -> str:
+    about = About("activation", table.match.units[unit].leader, unit=unit)
+    question = Choose("action", 0, "FB-ACT-12", "", about, options=options)
+    return options[deed(mind(style), table, question)]
+
+
+def test_the_engaged_inspire_themselves_and_then_clash() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("B1", "homunculi", row(4, 1000, 1130), seat=1),
+        acting="A1",
+    )
+    options = ("clash", "inspire", "combat-reform", "disengage", "end")
+    assert chosen(table, "A1", options) == "inspire"
+    table.match = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000), inspired=True),
+        regiment("B1", "homunculi", row(4, 1000, 1130), seat=1),
+        acting="A1",
+    ).match
+    assert chosen(table, "A1", options) == "clash"
+
+
+def test_who_shoots_takes_aim_first_and_at_who_is_worth_most() -> None:
+    table = battle(
+        regiment("A1", "ash-crossbows", row(6, 1000, 1000)),
+        regiment("B1", "homunculi", row(6, 1000, 2000), seat=1),
+        regiment("B2", "mercury-sentinels", row(6, 2000, 2000), seat=1),
+        markers=(Marker(id="here", x=1300, y=1000, base=300),),
+        acting="A1",
+    )
+    assert chosen(table, "A1", ("march", "take-aim", "volley", "end")) == "take-aim"
+    assert max(volleys(table, "A1"))[1] == "B2"
+    assert volley_wounds(table, "A1", "B1") > 0
+
+
+def test_a_zone_far_away_is_marched_to_rather_than_waited_for() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("B1", "homunculi", row(4, 1000, 4000), seat=1),
+        markers=(FAR,),
+        acting="A1",
+    )
+    assert chosen(table, "A1", ("march", "end")) == "march"
+
+
+def test_a_careful_player_thinks_more_of_what_a_charge_costs_him() -> None:
+    table = battle(
+        regiment("A1", "border-levy", row(6, 1000, 1000)),
+        regiment("B1", "jotun-blooded", row(2, 1000, 1300, 210), seat=1),
+    )
+    (bold, _), (careful, _) = (
+        charges(mind(style), table, "A1")[0] for style in (AGGRESSIVE, CAREFUL)
+    )
+    assert bold > careful
+
+
+def test_mean_wounds_are_those_of_the_dice() -> None:
+    """A leader's two plain blows at CLASH 3 against EVASION 2: half hit, two in three come through."""
+    table = battle(
+        regiment("A1", "shieldwall-karls", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1130)], seat=1),
+    )
+    dice = 2
+    assert clash_wounds(table, "A1", "B1") == pytest.approx(dice * 3 / 6 * 4 / 6)
+
+
+def test_what_is_cast_is_weighed_by_its_chance() -> None:
+    table = battle(
+        regiment("A1", "ember-adepts", row(4, 1000, 1000)),
+        regiment("B1", "mercury-sentinels", row(4, 1000, 1800), seat=1),
+    )
+    worth, spell, target = best_spell(table, "A1")
+    assert (spell, target) == ("spark-volley", "B1") and worth > 0
+    caster = caster_of(table, "A1")
+    assert caster is not None
+    by_hand = 1 - (1 / 2) ** 3 - 3 * (1 / 2) ** 3  # three dice at ATTUNEMENT 3, two successes
+    assert cast_chance(table, caster, incantations()["spark-volley"]) == pytest.approx(by_hand)
+
+
+def test_leaders_fall_last() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(4, 1000, 1000), standard=2))
+    about, ids = About("clash"), ("A1-1", "A1-2", "A1-3", "A1-4")
+    many = ChooseMany("casualties", 0, "FB-WND-02", "", about, options=ids, least=2, most=2)
+    assert fall_together(mind(), table, many) == [2, 3]
+    one = Choose("wounds", 0, "FB-WND-02", "", about, options=ids)
+    assert [falls(mind(), table, one, id) for id in ids] == [0.0, 1.0, 2.0, 2.0]
+
+
+def test_who_fights_is_drawn_before_who_waits() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("A2", "shieldwall-karls", row(4, 3000, 1000)),
+        regiment("B1", "homunculi", row(4, 1000, 1130), seat=1),
+    )
+    urgent = [card_urgency(mind(), table, 0, one) for one in ("hearthguard", "shieldwall-karls")]
+    assert urgent[0] > urgent[1]
+
+
+@pytest.mark.parametrize("style", ["aggressive", "careful", "objective"])
+def test_every_style_plays_a_whole_battle_and_scores_more_than_chance(style: str) -> None:
+    setup = GAME.muster.setups["cinder-ford"]
+    session = Session(GAME, GAME.rules.begin(setup), None, Dice(b"style"))
+    play_out(session, [player_named(GAME, style, 0), player_named(GAME, "random", 1)])
+    assert session.question is None
+    own, other = session.match.points
+    assert own > other
