@@ -315,7 +315,7 @@ def test_proposals_are_mended_as_their_rule_wants_it() -> None:
     region = replace(usual, rule="squads.flag")
     for shape in SHAPES:
         found = propose(table, region, Wish(to=(1000, 500, 0), shape=shape))
-        assert found.legal and found.ways[-1] == ("red11", (FLAG,))
+        assert found.legal and found.ways[-1] == ("red12", (FLAG,))
     ways = sample_moves(table, region, Random(1).randrange)
     assert ways is not None and FLAG in [way[-1] for _, way in ways]
 
