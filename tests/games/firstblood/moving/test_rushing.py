@@ -7,11 +7,11 @@ import pytest
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused, UnitRegion
-from wartable.core.match import Spot
+from wartable.core.match import Aside, Spot
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose, sample_moves
 from wartable.games.firstblood.events import EffectLent
-from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import charge_distance
 from wartable.games.firstblood.moving.rushing import rush_of
 from wartable.games.firstblood.moving.together import ends_of, region_of
@@ -151,6 +151,22 @@ def test_charges_go_up_and_down() -> None:
     assert refused(table, to("A1-1", (1124, 1000, 1))) == ""
     assert refused(table, to("A1-1", (1180, 1000, 0))) == "", "right below is engaged too"
     assert refused(table, to("A1-1", (1110, 1000, 0))) == "FB-CHG-09"
+
+
+@proves("FB-GAR-19", "FB-CHG-09")
+def test_a_building_is_charged_at_its_outline() -> None:
+    inside = regiment("B1", INFANTRY, [(0, 0), (0, 0)], seat=1)
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1130)]),
+        terrain=[make_piece("g", "garrison", 1700, 1000, 300)],
+        reserves=[inside],
+        aside=tuple([Aside(model, GARRISON, "g") for model in inside[1]]),
+    )
+    beside = to("A1-2", (1270, 1130))
+    assert refused(table, to("A1-1", (1237, 1000)), beside) == "", "an inch from the wall"
+    assert refused(table, to("A1-1", (1235, 1000)), beside) == "FB-CHG-09"
+    assert refused(table, to("A1-1", (1338, 1000)), beside) == "FB-GAR-02"
+    assert propose(table, rushing(table), Wish(to=(1300, 1000, 0), shape="contact")).legal
 
 
 @proves("FB-SPR-038", "FB-SPR-040")
