@@ -5,6 +5,7 @@ from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.games.firstblood.army.building import BUILDER
 from wartable.games.firstblood.bots.scripted import BOTS
 from wartable.games.firstblood.checks import CHECKS
+from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
 from wartable.games.firstblood.scenarios.beginning import begin
@@ -38,6 +39,8 @@ GAME = Game(
         choice=choice,
         look=sight_between,
         threat=threat,
+        prospects=prospects,
+        odds={"volley": volley_odds, "strike": strike_odds, "impact": strike_odds},
         clock=clock,
         verbs=VERBS,
         recap=recap,

@@ -5,6 +5,6 @@ defence    defence rolls, and what comes back           clash      the Clash act
 impact     impact attacks of a charge                   volley     the Volley action
 spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
 guarding   what they are made against                   events     what attacks use up
-resolving  attackers alike, and their dice
+resolving  attackers alike, and their dice              odds       what a volley or blows would do
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

@@ -1,6 +1,6 @@
 """The Clash action (FB-CLA)."""
 
-from wartable.core.ask import Choose, Confirm, Refused, Steps
+from wartable.core.ask import About, Choose, Confirm, Refused, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
@@ -69,8 +69,9 @@ def picked_regiment(table: Table, deed: Deed, model: Model, foes: list[Model]) -
     """The regiment at which a model sends all its attacks."""
     regiments = tuple(dict.fromkeys([foe.unit for foe in foes]))
     ask = f"Which regiment does {model.title} strike?"
+    about = About(deed.action, model.id, unit=model.unit)
     unit: UnitId = yield from Choose(
-        "strike", model.seat, "FB-CLA-07", ask, deed.about, options=regiments
+        "strike", model.seat, "FB-CLA-07", ask, about, options=regiments
     )
     return unit
 

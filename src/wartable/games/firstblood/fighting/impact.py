@@ -1,6 +1,6 @@
 """Impact attacks (FB-IMP)."""
 
-from wartable.core.ask import Choose, Confirm, Steps
+from wartable.core.ask import About, Choose, Confirm, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.nearness import is_near
@@ -76,8 +76,9 @@ def crashed_into(table: Table, deed: Deed, model: Model, near: list[Model]) -> S
     """The one regiment at which a model sends its impact attacks."""
     regiments = tuple(dict.fromkeys([foe.unit for foe in near]))
     ask = f"Into which regiment does {model.title} crash?"
+    about = About(deed.action, model.id, unit=model.unit)
     unit: UnitId = yield from Choose(
-        "impact", model.seat, "FB-IMP-03", ask, deed.about, options=regiments
+        "impact", model.seat, "FB-IMP-03", ask, about, options=regiments
     )
     return unit
 

@@ -1,0 +1,115 @@
+"""Chances of volleys and blows are those of the rules themselves."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import About, Choose, Question
+from wartable.games.firstblood.effects import refreshed
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.fighting.clash import all_strike
+from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
+from wartable.games.firstblood.fighting.volley import volley
+from wartable.games.firstblood.match import Lent, Match
+from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.odds.enumerate import odds
+
+
+def first(_: Any, asked: Any) -> Any:
+    """The first that comes, as often as it is wanted."""
+    options = getattr(asked, "options", ("B1",))
+    least = getattr(asked, "least", None)
+    return options[0] if least is None else options[:least]
+
+
+def lend(table: Table, unit: str, *rules: str) -> None:
+    for rule in rules:
+        effect = EffectRow("gain-rule", rule=rule, x=1)
+        table.do(EffectLent("FB-MAG-12", unit, Lent(rule, effect), rule))
+
+
+def lost(before: Match) -> Any:
+    """How many wounds B1 has taken since."""
+    full = sum(model.left for model in before.alive("B1"))
+    return lambda match: full - sum(model.left for model in match.alive("B1"))
+
+
+def in_order(told: Any) -> list[Fraction]:
+    return [Fraction(one.exact) for one in told.outcomes]
+
+
+def duel(
+    own: str, foe: str, far: int, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]
+) -> Table:
+    table = battle(
+        regiment("A1", own, [(1000, 1000)]),
+        regiment("B1", foe, row(2, 1000, 1000 + far, 250), seat=1),
+    )
+    lend(table, "A1", *own_rules)
+    lend(table, "B1", *foe_rules)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "own_rules", "foe_rules"),
+    [
+        ("glaziers", "shieldwall-karls", (), ()),
+        ("glaziers", "mercury-sentinels", ("torrential-fire",), ()),
+        ("fjord-archers", "bastion-guard", ("rapid-volley",), ()),
+        ("huntmaster", "siege-ogres", ("fiend-hunter",), ("tenacious",)),
+    ],
+)
+def test_volleys(
+    own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]
+) -> None:
+    table = duel(own, foe, 800, own_rules, foe_rules)
+    about = About("volley", "A1-1", unit="A1")
+    (told,) = volley_odds(table, Choose("volley", 0, "FB-VOL-02", "", about, options=("B1",)))
+    tried, _ = odds(
+        table.match, lambda at: volley(at, "A1", Deed("A1", "volley")), first, lost(table.match)
+    )
+    assert in_order(told) == [tried[k] for k in sorted(tried)]
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "own_rules", "foe_rules"),
+    [
+        ("homunculi", "shieldwall-karls", ("deadly-blades", "flurry"), ()),
+        ("homunculi", "pike-company", ("relentless-blows", "flawless-strikes"), ("parry",)),
+        ("copper-legion", "bastion-guard", ("smite",), ("tenacious",)),
+    ],
+)
+def test_blows(own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]) -> None:
+    table = duel(own, foe, 150, own_rules, foe_rules)
+    inspired = replace(table.match.units["A1"], inspired=own == "homunculi")
+    table.match = refreshed(table.match, inspired)
+    (told,) = prospects(table, "A1-1", "B1-1")
+    tried, _ = odds(
+        table.match, lambda at: all_strike(at, "A1", Deed("A1", "clash")), first, lost(table.match)
+    )
+    assert in_order(told) == [tried[k] for k in sorted(tried)]
+
+
+def test_one_models_blows_are_shown_for_each_regiment_it_may_strike() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(2, 1000, 1000)),
+        regiment("B1", "homunculi", [(930, 1150)], seat=1),
+        regiment("B2", "bastion-guard", [(1070, 1150)], seat=1),
+    )
+    about = About("clash", "A1-1", unit="A1")
+    question: Question[Any] = Choose("strike", 0, "FB-CLA-07", "", about, options=("B1", "B2"))
+    told = strike_odds(table, question)
+    assert [one.option for one in told] == [0, 1]
+    assert sum(in_order(told[1])) == 1 and len(told[1].outcomes) == 3, "none, one, both wounds"
+
+
+def test_where_it_would_not_be_exact_nothing_is_said() -> None:
+    table = duel("glaziers", "marshal-of-the-march", 800, (), ())
+    assert prospects(table, "A1-1", "B1-1") == ()
+    table = duel("glaziers", "copper-legion", 800, (), ("blessed",))
+    assert prospects(table, "A1-1", "B1-1") == ()
