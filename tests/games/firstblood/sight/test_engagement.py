@@ -19,6 +19,7 @@ from wartable.games.firstblood.sight.engagement import (
 )
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.events import Fell
 from wartable.kit import proves
 
 INFANTRY = "copper-legion"
@@ -212,3 +213,11 @@ def test_a_regiment_is_within_with_any_part_of_any_base(gap: int, near: bool) ->
         regiment("B1", INFANTRY, [(2500, 1000), (1126 + gap, 1000)], seat=1),
     )
     assert is_unit_near(table, table["A1-1"], "B1", 500) == near
+
+
+@proves("FB-GAR-13")
+def test_who_falls_in_a_garrison_engages_nobody_any_more() -> None:
+    table = held((1300 + 63 + 100, 1000))
+    assert [m.id for m in engagers_of(table, "B1")] == ["A1-1", "A1-2"]
+    table.do(Fell("FB-WND-05", "A1-2"))
+    assert [m.id for m in engagers_of(table, "B1")] == ["A1-1"]

@@ -1,13 +1,13 @@
 """Who engages whom (FB-ENG, FB-SPR-067)."""
 
-from wartable.core.match import UnitId
+from wartable.core.match import Seat, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.kernels import meets
 from wartable.core.space.sight.rays import Line, first_free
-from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.match import GARRISON, Match, Model
 from wartable.games.firstblood.sight.lines import Corridor, lines_between
-from wartable.games.firstblood.table import Table, bears, model_of
+from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import RUIN, Segment, walls_of
 
@@ -106,22 +106,20 @@ def engaging(table: Table, model: Model) -> list[Model]:
 
 def foes_near(table: Table, model: Model) -> list[Model]:
     """The enemies that may be within the longest engagement range; those in garrisons are all looked at."""
-    placed, key = table.placed, ("fb.near", model.id)
-    if key not in placed:
-        placed[key] = [foe.id for foe in find_foes_near(table, model)]
-    return [model_of(table, foe) for foe in placed[key]]
-
-
-def find_foes_near(table: Table, model: Model) -> list[Model]:
     match = table.match
-    inside = [unit for unit in match.units.values() if match.garrison_of(unit.id)]
-    hidden = [
-        m for unit in inside if match.hostile(unit.seat, model.seat) for m in match.inside(unit.id)
-    ]
     if match.garrison_of(model.unit):
         return match.foes_of_seat(model.seat)
-    ground = table.ground
-    return [table[ground.ids[k]] for k in ground.foes_within(SUPPORT, model.id)] + hidden
+    placed, key = table.placed, ("fb.near", model.id)
+    if key not in placed:
+        ground = table.ground
+        placed[key] = [ground.ids[k] for k in ground.foes_within(SUPPORT, model.id)]
+    return [table[foe] for foe in placed[key]] + hidden_foes(match, model.seat)
+
+
+def hidden_foes(match: Match, seat: Seat) -> list[Model]:
+    """The enemies in garrisons: these come and go without anybody moving on the table."""
+    inside = [one.model for one in match.aside if one.where == GARRISON]
+    return [model for model in inside if match.hostile(model.seat, seat)]
 
 
 @clause("FB-OOC-03")
