@@ -176,7 +176,7 @@ def test_its_owner_says_which_way_if_the_centres_coincide() -> None:
     )
     question: Any = next_question(table, answer(table, table["B1-1"], table["A1-1"]))
     assert (question.name, question.seat) == ("aside", 0)
-    play(table, answer(table, table["B1-1"], table["A1-1"]), aside="west")
+    play(table, answer(table, table["B1-1"], table["A1-1"]), aside="westwards")
     assert (table["A2-1"].x, table["A2-1"].y) == (874, 1226)
 
 

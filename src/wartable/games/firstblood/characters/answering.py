@@ -17,7 +17,12 @@ from wartable.games.firstblood.terrain.kinds import IMPASSABLE
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.wargame.deploying.nearest import Search
 
-SIDES: dict[str, Spot] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
+SIDES: dict[str, Spot] = {
+    "northwards": (0, 1),
+    "eastwards": (1, 0),
+    "southwards": (0, -1),
+    "westwards": (-1, 0),
+}
 
 
 @clause("FB-CHL-03", "FB-CHL-04", "FB-CHL-09")
