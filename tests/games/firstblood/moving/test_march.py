@@ -288,3 +288,41 @@ def test_fliers_pass_over_everything_and_land_where_others_stop() -> None:
     )
     fast = way("A1-1", (1700, 1000))
     assert refused(officer, fast) == ""
+
+
+@proves("FB-MAR-06", "FB-MAR-08", "FB-MAR-09", "FB-MAR-11", "FB-TER-13", "FB-TER-22")
+@pytest.mark.parametrize(
+    ("end", "clause"),
+    [
+        pytest.param((700, 3300), "", id="free"),
+        pytest.param((700, 3301), "FB-MAR-02", id="too far"),
+        pytest.param((1050, 2800), "FB-MAR-06", id="a friend in the east"),
+        pytest.param((700, 2400), "FB-MAR-09", id="the range of an enemy in the south"),
+        pytest.param((400, 2800), "FB-TER-22", id="a rock in the west"),
+        pytest.param((400, 3100), "FB-TER-13", id="a wall in the north-west"),
+        pytest.param((1000, 3150), "", id="north-east"),
+        pytest.param((620, 2740), "", id="a step to the south-west"),
+    ],
+)
+def test_where_nothing_lies_on_the_diagonal(end: Spot, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2800)]),
+        regiment("A2", INFANTRY, [(900, 2820)]),
+        regiment("B1", INFANTRY, [(720, 2350)], seat=1),
+        terrain=[
+            make_piece("i", "impassable", 450, 2800, 60),
+            make_piece("o", "obstacle", 400, 3100, 0),
+        ],
+    )
+    assert refused(table, way("A1-1", end)) == clause
+
+
+@proves("FB-MAR-08")
+@pytest.mark.parametrize(("y", "clause"), [(2725, ""), (2724, "FB-MAR-08")])
+def test_support_keeps_its_distance_wherever_it_stands(y: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2900)]),
+        regiment("B1", INFANTRY, [(700, 2348)], seat=1),
+    )
+    lend(table, "A1", "support")
+    assert refused(table, way("A1-1", (700, y))) == clause

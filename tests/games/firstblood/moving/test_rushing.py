@@ -227,3 +227,34 @@ def test_chance_finds_legal_charges() -> None:
         ways = sample_moves(table, region, partial(pmod, 7919 * seed))
         assert ways
         table.judge_moves(region, ways)
+
+
+@proves("FB-CHG-09", "FB-CHG-10", "FB-CHG-13")
+@pytest.mark.parametrize(
+    ("ends", "clause"),
+    [
+        pytest.param([(700, 3174), (830, 3150)], "", id="in contact, and beside"),
+        pytest.param([(700, 3074), (830, 3150)], "", id="an inch away"),
+        pytest.param([(700, 3073), (830, 3150)], "FB-CHG-09", id="short of it"),
+        pytest.param([(700, 3174), (830, 2900)], "FB-CHG-09", id="the other stays behind"),
+        pytest.param([(700, 3174), (1200, 3000)], "FB-CHG-09", id="the other goes astray"),
+    ],
+)
+def test_a_charge_to_the_north(ends: list[Spot], clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2800), (830, 2800)]),
+        regiment("B1", INFANTRY, [(700, 3300)], seat=1),
+    )
+    ways = [to(f"A1-{k}", end) for k, end in enumerate(ends, 1)]
+    assert refused(table, *ways) == clause
+
+
+@proves("FB-CHG-13")
+def test_as_close_as_it_can_in_the_north() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2800), (700, 2550)]),
+        regiment("B1", INFANTRY, [(700, 3200)], seat=1),
+    )
+    lead = to("A1-1", (700, 3074))
+    assert refused(table, lead, to("A1-2", (700, 2800))) == "FB-CHG-13"
+    assert refused(table, lead, to("A1-2", (700, 2940))) == ""

@@ -278,3 +278,35 @@ def test_sight_from_a_garrison_runs_from_any_point_of_it() -> None:
         regiment("B1", INFANTRY, [(2000, 1000)], seat=1),
     )
     assert not seen(outside)
+
+
+@proves("FB-LOS-01", "FB-LOS-03", "FB-LOS-08", "FB-TER-21", "FB-TER-26")
+@pytest.mark.parametrize(
+    ("x", "kind", "free", "clear"),
+    [
+        pytest.param(700, "tower-wall", False, False, id="a tower between"),
+        pytest.param(861, "tower-wall", False, False, id="one that leaves no line"),
+        pytest.param(863, "tower-wall", True, True, id="one that leaves the last"),
+        pytest.param(700, "forest", True, False, id="a wood between"),
+        pytest.param(863, "forest", True, True, id="a wood beside"),
+    ],
+)
+def test_looking_north(x: int, kind: str, free: bool, clear: bool) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2600)]),
+        regiment("B1", INFANTRY, [(700, 3800)], seat=1),
+        terrain=[make_piece("t", kind, x, 3200, 225)],
+    )
+    assert seen(table) == seen(table, "B1-1", "A1-1") == free
+    assert obscured(table, table["A1-1"], "B1") == (not clear)
+
+
+@proves("FB-TER-26")
+@pytest.mark.parametrize(("y", "hides"), [(2600, True), (2780, True), (2860, False)])
+def test_looking_north_out_of_a_wood(y: int, hides: bool) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, y)]),
+        regiment("B1", INFANTRY, [(700, 4200)], seat=1),
+        terrain=[make_piece("f", "forest", 700, 2600, 300)],
+    )
+    assert obscured(table, table["A1-1"], "B1") == obscured(table, table["B1-1"], "A1") == hides

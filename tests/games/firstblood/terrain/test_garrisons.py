@@ -192,3 +192,27 @@ def test_nobody_marches_through_a_building() -> None:
     region = region_of(table, "firstblood.march", "A1", 2000)
     with pytest.raises(Refused, match="FB-GAR-02"):
         table.judge_moves(region, (("A1-1", ((400, 1000, 0),)),))
+
+
+@proves("FB-GAR-09", "FB-GAR-11", "FB-GAR-05", "FB-GAR-15")
+@pytest.mark.parametrize(
+    ("end", "clause"),
+    [
+        pytest.param((1000, 2863), "", id="at the northern wall"),
+        pytest.param((1000, 3363), "", id="five inches north"),
+        pytest.param((1000, 3364), "FB-MAR-02", id="further"),
+        pytest.param((1000, 2800), "FB-GAR-02", id="half inside"),
+        pytest.param((700, 2000), "", id="south-west, near the enemy's friends"),
+        pytest.param((1000, 2130), "FB-MAR-09", id="south, where the enemy stands"),
+    ],
+)
+def test_leaving_a_house_in_the_north(end: Spot, clause: str) -> None:
+    own, models = regiment("A1", INFANTRY, [(0, 0)])
+    table = battle(
+        regiment("B1", INFANTRY, [(1000, 1950)], seat=1),
+        terrain=[make_piece("h", "garrison", 1000, 2500, 300)],
+        reserves=[(own, models)],
+        aside=(Aside(models[0], GARRISON, "h"),),
+        acting="A1",
+    )
+    assert refused(table, way("A1-1", end)) == clause
