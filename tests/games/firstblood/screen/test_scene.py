@@ -131,6 +131,37 @@ def test_one_can_look_from_model_to_model_and_from_point_to_point() -> None:
     assert [ring.name for ring in threat(table, "A1-1")] == ["engagement range", "charge"]
 
 
+@proves("FB-DICE-09")
+def test_either_player_measures_anything_whoever_acts() -> None:
+    for acting in ("A1", "B1"):
+        table = battle(
+            regiment("A1", "copper-legion", row(3, 1000, 1000), standard=2),
+            regiment("B1", "copper-legion", row(3, 1000, 1500), seat=1),
+            acting=acting,
+        )
+        assert sight_between(table, "A1-1", "B1-1").gap == 500 - 126
+        assert sight_between(table, "B1-1", "A1-1").gap == 500 - 126
+        rings = [(ring.name, ring.far) for ring in threat(table, "A1-1")]
+        assert rings == [("engagement range", 100), ("charge", 700)], "with its standard"
+        assert ("charge", 500) in [(ring.name, ring.far) for ring in threat(table, "B1-1")]
+
+
+@proves("FB-DICE-16")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("stand", "model"),
+        ("duel", "challenge"),
+        ("turn", "round"),
+        ("defence", "defense"),
+        ("shattered", "destroyed"),
+        ("inspiration", "inspired"),
+    ],
+)
+def test_who_looks_for_an_older_word_finds_the_rule(old: str, new: str) -> None:
+    assert new in library.synonyms("firstblood")[old]
+
+
 # Beginning
 
 

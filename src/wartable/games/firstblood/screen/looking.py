@@ -1,17 +1,20 @@
 """What a screen may ask at any time: who sees whom, and how far a regiment's attacks go."""
 
 from wartable.core.match import ModelId, Point
+from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Ring, Sight
 from wartable.core.space.sight.stops import pieces_crossed
+from wartable.games.firstblood.moving.charge import charge_distance
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.sight.seeing import pieces_that_block, sees
-from wartable.games.firstblood.table import Table, characteristic
+from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.kinds import OBSTRUCTING
 from wartable.wargame.looking import Place, gap_between, in_between
 
 UNSEEN = "no free line between the two bases"
 
 
+@clause("FB-DICE-09", "FB-LOS-01")
 def sight_between(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight:
     """Any of the lines between two bases; between bare points, the straight one."""
     start, end = Place(table, a), Place(table, b)
@@ -38,11 +41,11 @@ def sight_between(table: Table, a: ModelId | Point, b: ModelId | Point) -> Sight
     )
 
 
+@clause("FB-DICE-09", "FB-CHG-17")
 def threat(table: Table, model: ModelId) -> tuple[Ring, ...]:
     """How far its attacks reach from where it stands: in a clash, after a charge, in a volley."""
     one = table[model]
     near = reach_of(table, one)
-    charge = 100 * characteristic(table, one, "march")
-    rings = [Ring("engagement range", near), Ring("charge", charge)]
+    rings = [Ring("engagement range", near), Ring("charge", charge_distance(table, one.unit))]
     barrage = one.profile.barrage
     return (*rings, Ring("volley", 100 * barrage.range)) if barrage else tuple(rings)
