@@ -10,5 +10,6 @@ regiments/ leaders, command range, the stranded     sight/     lines, what is ob
 terrain/   what ground does, ruins, garrisons       fighting/  hits, defence, clash, impact, volley
 wounds/    allocation, healing, morale, broken      characters/ challenges, presence, officers, abilities
 magic/     incantations                             rules/     the special rules of chapter SPR
-screen/    how it is shown                          game       as it is handed to those who run it
+screen/    how it is shown                          bots/      who plays by themselves
+game       as it is handed to those who run it
 """

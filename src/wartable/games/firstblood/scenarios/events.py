@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import RESERVE, Seat, UnitId
+from wartable.core.words import whose
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.laying import taken_board
 
@@ -23,8 +24,7 @@ class SidesTaken(Event[Match], frozen=True):
         return replace(match, board=board, south=self.south, seat=self.first)
 
     def words(self, match: Match) -> dict[str, str]:
-        own = match.side(self.south)
-        return {"whose": f"{own}'s", "who": match.side(self.first, inside=True)}
+        return {"whose": whose(match.side(self.south)), "who": match.side(self.first, inside=True)}
 
 
 class HeldBack(Event[Match], frozen=True):
