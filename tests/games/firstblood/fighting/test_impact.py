@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.match import Mark
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.impact import impact_attacks
@@ -170,3 +171,12 @@ def test_impacts_reach_those_in_a_garrison_from_an_inch_away() -> None:
         table.match = table.match.with_aside(table["B1-1"], GARRISON, "house")
         crashed(table, hit=lambda q: [6] * q.dice)
         assert faces(table) == many
+
+
+@proves("FB-SPR-056", "FB-SPR-085")
+def test_only_models_with_overrun_crash_again() -> None:
+    table = joust("wolf-riders", "bastion-guard", row(2, 1000, 1000, 210), row(6, 900, 1200))
+    keen = replace(table["A1-1"], printed=(*table["A1-1"].printed, Mark("overrun")))
+    table.match = refreshed(table.match.with_model(keen), table.match.units["A1"])
+    crashed(table, broken={"B1"}, hit=ask([6] * 4, [6, 6]), overrun=True)
+    assert faces(table) == [4, 2]

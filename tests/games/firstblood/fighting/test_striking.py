@@ -308,3 +308,12 @@ def test_terror_comes_from_clashes_and_glorious_charges(own: str, manner: Any, t
         flurry=lambda q: [6] * q.dice,
     )
     assert deed.terror.get("B1", 0) == terror
+
+
+@proves("FB-RUI-10")
+def test_who_changed_floors_in_its_charge_is_not_inspired_by_it_but_by_inspire() -> None:
+    table = facing("copper-legion")
+    state(table, "A1", inspired=True, uninspired=("A1-1",))
+    assert need(table) == 3
+    state(table, "A1", roused=True)
+    assert need(table) == 4

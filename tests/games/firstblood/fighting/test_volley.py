@@ -93,7 +93,7 @@ def test_neither_may_be_engaged_but_for_a_monster_as_target() -> None:
     assert closed(table) == "FB-VOL-06"
     table = battle(
         regiment("A1", "glaziers", [(1000, 1000)]),
-        regiment("A2", "copper-legion", [(1400, 1900)]),
+        regiment("A2", "copper-legion", [(1300, 1900)]),
         regiment("B1", "stone-troll", [(1000, 2000)], seat=1),
     )
     assert closed(table) == ""

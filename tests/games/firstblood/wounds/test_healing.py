@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import ModelId
-from wartable.games.firstblood.match import GARRISON
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import GARRISON, Lent
+from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
@@ -149,3 +151,23 @@ def test_into_a_garrison_they_come_back_as_long_as_there_is_room() -> None:
         table.match = table.match.with_aside(model, GARRISON, "house")
     healed(table, "A1", 2)
     assert len(table.match.inside("A1")) == 4 and table.match.units["A1"].tokens == 1
+
+
+@proves("FB-HEAL-03", "FB-SPR-049")
+def test_nobody_comes_back_while_somebody_is_wounded_who_cannot_be_healed() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000), tokens=1))
+    effect = EffectRow("gain-rule", rule="lethal-demise")
+    table.do(EffectLent("FB-MAG-12", "A1", Lent("curse", effect), "a curse"))
+    hurt(table, A1_2=1)
+    healed(table, "A1", 5)
+    assert len(ids(table, "A1")) == 3
+
+
+@proves("FB-HEAL-06", "FB-HEAL-10")
+def test_one_may_come_back_beside_those_whom_its_regiment_engages() -> None:
+    table = battle(
+        regiment("A1", "pike-company", row(2, 1000, 1000), tokens=1),
+        regiment("B1", "homunculi", [(1000, 1330)], seat=1),
+    )
+    healed(table, "A1", 1, restore=(1000, 1150))
+    assert len(ids(table, "A1")) == 3, "the pikes reach B1, which engages nobody"

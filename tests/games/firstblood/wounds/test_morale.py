@@ -253,3 +253,16 @@ def test_outside_morale_only_its_own_highest_resolve_counts() -> None:
         regiment("A2", "marshal-of-the-march", [(1000, 1300)]),
     )
     assert morale.resolve_of(table, "A1") == 2
+
+
+@proves("FB-SPR-071", "FB-SPR-085")
+def test_terror_needs_a_fall_before_each_test_of_the_action() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("B1", "homunculi", row(3, 1000, 3000), seat=1),
+    )
+    deed = Deed("B1", "charge", wounds={"A1": 1}, terror={"A1": 1}, removed={"A1": 1})
+    play(table, morale.test_morale(table, deed), morale=[1])
+    deed.wounds["A1"] = 1
+    play(table, morale.test_morale(table, deed), morale=[1])
+    assert [roll.need for roll in rolls(table, "morale")] == [3, 4]

@@ -70,8 +70,7 @@ def in_batches(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
         guard = model_of(table, model)
         batch, hits = parted(hits, guard.left)
         wounds = yield from defend(table, stand, guard, batch)
-        room = min(wounds, guard.left)
-        taken = yield from hurt(table, stand.deed, model, room, alone=not stand.close)
+        taken = yield from hurt(table, stand.deed, model, wounds, alone=not stand.close)
         total += taken
     return total
 

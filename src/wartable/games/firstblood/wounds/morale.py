@@ -118,7 +118,7 @@ def preferred(table: Table, deed: Deed, unit: UnitId) -> Steps[tuple[int, tuple[
     """Its own RESOLVE or, if a character near it lends his, the one its owner wants; and what bent it."""
     own, told = resolve_of(table, unit), lent_modifiers(table, unit, "resolve")
     regiment = table.match.units[unit]
-    lent = 0 if regiment.broken else presence_resolve(table, unit)
+    lent = presence_resolve(table, unit)
     if lent in (0, own):
         return own, told
     best = max(own, lent)
