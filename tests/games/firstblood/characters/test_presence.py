@@ -141,6 +141,9 @@ def test_command_range_holds_one_floor_up_or_down(floor: int, near: bool) -> Non
     table = marshal(100)
     up = replace(table["A2-1"], level=floor)
     assert commands_model(table, table["A1-1"], up) == near
+    assert commands_model(table, replace(table["A1-1"], level=2), replace(up, level=2 - floor)) == (
+        near
+    ), "and down"
 
 
 @proves("FB-GAR-19", "FB-DICE-08")
@@ -159,6 +162,22 @@ def test_from_building_to_building_it_is_measured_wall_to_wall() -> None:
     table = Table(replace(table.match, models={}, aside=inside, board=board))
     for one, other in ((a, b), (b, a)):
         assert is_near(table, one, other, 300) and not is_near(table, one, other, 299)
+
+
+@proves("FB-GAR-19", "FB-DICE-08", "FB-DICE-10")
+def test_to_and_from_a_building_it_is_measured_to_its_wall() -> None:
+    square = ((1000, 1000), (1600, 1000), (1600, 1600), (1000, 1600))
+    keep = Terrain(id="keep", footprint=square, traits=("garrison",))
+    table = battle(
+        regiment("A1", "ember-adepts", [(1300, 500)]), regiment("B1", GUARD, [(0, 0)], seat=1)
+    )
+    a, b = table["A1-1"], table["B1-1"]
+    board = replace(table.match.board, terrain=(keep,))
+    aside = (Aside(b, GARRISON, "keep"),)
+    table = Table(replace(table.match, models={a.id: a}, aside=aside, board=board))
+    far = 500 - a.base
+    for one, other in ((a, b), (b, a)):
+        assert is_near(table, one, other, far) and not is_near(table, one, other, far - 1)
 
 
 # Command abilities

@@ -97,7 +97,7 @@ def test_a_card_activates_any_regiment_of_its_entry_that_has_not_acted() -> None
     assert refusal(again, name_regiment(turned(again)), activate="A3").clause == "CORE-ASK-01"
 
 
-@proves("FB-ACT-03", "FB-CMD-04")
+@proves("FB-ACT-03", "FB-CMD-04", "FB-ACT-09")
 def test_a_card_of_the_destroyed_alone_is_discarded_and_the_next_is_drawn() -> None:
     table = armies((BOWS, GUARD, GUARD), (MAKERS, MAKERS))
     destroy(table, "A3")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Offered
 from wartable.games.firstblood.effects import refreshed
-from wartable.games.firstblood.rounds.acting import DEEDS, END, act
+from wartable.games.firstblood.rounds.acting import DEEDS, END, act, may_act_on
 from wartable.games.firstblood.rounds.ending import close
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -127,3 +127,25 @@ def test_an_activation_that_was_ended_by_its_action_goes_no_further() -> None:
     near = {"A1-1": (1000, 1036)}
     play(table, act(table), action="march", march=near, garrison="garrison 1")
     assert stage(table) == "close" and table.match.garrison_of("A1") == "garrison 1"
+
+
+@proves("FB-ACT-12", "FB-ACT-13", "FB-SPR-031")
+def test_who_cannot_be_held_spends_its_actions_all_the_same() -> None:
+    table = battle(
+        regiment("A1", "wolf-riders", [(1000, 1000), (1210, 1000)]),
+        regiment("B1", "copper-legion", [(1000, 4000)], seat=1),
+        acting="A1",
+    )
+    for count, last in ((1, "act"), (2, "close")):
+        play(table, act(table), feral=[6])
+        now = table.match.acting
+        assert now is not None and (now.taken, now.stage) == (("march",) * count, last)
+
+
+@proves("FB-ACT-13", "FB-ACT-12")
+def test_nobody_acts_on_who_is_destroyed() -> None:
+    table = field()
+    assert may_act_on(table, "A1")
+    for model in table.match.models_of("A1"):
+        table.match = table.match.without_model(model.id)
+    assert not may_act_on(table, "A1")

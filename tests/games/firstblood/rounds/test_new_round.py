@@ -129,7 +129,9 @@ def test_the_round_says_which_ways_are_open(round: int, open: tuple[str, ...]) -
     question: Any = next_question(table, reinforcement(table))
     assert question.options == open
     closed = next(way for way in (ZONE, ANY) if way not in open)
-    assert refusal(table, reinforcement(table), arrival=closed).clause == "FB-RNF-05"
+    refused = refusal(table, reinforcement(table), arrival=closed)
+    assert refused.clause == "FB-RNF-05"
+    assert ("fourth round" in refused.reason) == (closed == ANY)
 
 
 @proves("FB-RNF-02", "FB-RNF-07", "FB-RNF-14")
@@ -307,7 +309,8 @@ def test_who_has_fewer_cards_may_change_his_die(
 @proves("FB-SUP-02", "FB-SUP-04")
 def test_the_choice_is_made_by_who_has_fewer_after_both_dice_are_seen() -> None:
     table = counted(5, 4)
-    question: Any = next_question(table, supremacy(table), supremacy=ask([3], [3]))
+    question: Any = next_question(table, supremacy(table), supremacy=ask([3], [4]))
+    assert "Your die shows 4, the other 3" in question.reason
     assert (question.name, question.seat, question.options) == ("change", 1, (0, -1, 1))
     assert len(rolls(table, "supremacy")) == 2
 

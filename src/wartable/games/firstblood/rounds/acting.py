@@ -130,7 +130,7 @@ def deeds(table: Table, question: Question[Any]) -> Offers[str]:
     return Offers((*DEEDS, END), lambda action: no_deed(table, unit, action))
 
 
-@clause("FB-ACT-16", "FB-RNF-08", "FB-RNF-10", "FB-CHR-05")
+@clause("FB-ACT-16", "FB-RNF-08", "FB-RNF-10", "FB-CHR-05", "FB-DRW-05", "FB-DRW-08")
 def no_deed(table: Table, unit: UnitId, action: str) -> Refused | None:
     """Why an action is not open to a regiment now; it may always decline."""
     if action == END:
