@@ -168,6 +168,7 @@ def test_who_has_room_is_not_left_behind() -> None:
     assert [model.id for model in tight.match.alive("A1")] == ["A1-1"]
     assert tight.match.units["A1"].tokens == 0
     assert "A1-2" in tight.match.gone
+    assert tight.match.units["A1"].broken, "half of it is lost"
 
 
 CIRCLE = [

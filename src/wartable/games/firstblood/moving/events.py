@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.events import Event
-from wartable.core.match import Gone, ModelId, UnitId
+from wartable.core.match import ModelId, UnitId
 from wartable.games.firstblood.events import OfRegiment
 from wartable.games.firstblood.match import GARRISON, Match, Regiment
 
@@ -27,20 +27,6 @@ class Garrisoned(Event[Match], frozen=True):
     def words(self, match: Match) -> dict[str, str]:
         found = [piece.title for piece in match.board.terrain if piece.id == self.piece]
         return {"regiment": match.units[self.unit].title, "building": found[0].lower()}
-
-
-class LeftBehind(Event[Match], frozen=True):
-    """A model finds no room beside the building that its regiment leaves, and is lost without a token."""
-
-    model: ModelId
-
-    sentence: ClassVar[str] = "{model} finds no way out and is lost."
-
-    def apply(self, match: Match) -> Match:
-        model = match.piece(self.model)
-        assert model is not None, f"{self.model} is gone"
-        gone = match.gone | {self.model: Gone(model.title, model.seat, model.entry)}
-        return replace(match.without_aside(self.model), gone=gone)
 
 
 class ChargeInspired(OfRegiment, frozen=True):

@@ -11,14 +11,14 @@ from wartable.core.space.sight.rays import rim_points
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.events import LeftBehind
 from wartable.games.firstblood.moving.together import Walked, ask_moves, cohesion_of, no_moves
 from wartable.games.firstblood.moving.ways import MARCH, bars_of, no_end, no_way, too_far
 from wartable.games.firstblood.regiments.command import strays
-from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.removal import fall
 
 RULE = "firstblood.leave"
 
@@ -33,7 +33,7 @@ def no_leaving(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-GAR-09", "FB-GAR-10", "FB-GAR-11")
-def march_out(table: Table, unit: UnitId, far: int) -> Steps[Walked]:
+def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]:
     """Who finds room beside the building marches from there; who finds none is lost."""
     held = table.match.garrison_of(unit)
     models = table.match.inside(unit)
@@ -44,10 +44,10 @@ def march_out(table: Table, unit: UnitId, far: int) -> Steps[Walked]:
         return ()  # it stays inside
     bases = {model.id: model.base for model in models}
     walked = tuple([(m, (start_at(table, held, bases[m], way[0]), *way)) for m, way in ways])
-    table.do(UnitBroughtIn("FB-GAR-09", unit, tuple([(m, way[-1]) for m, way in ways])))
+    if ways:
+        table.do(UnitBroughtIn("FB-GAR-09", unit, tuple([(m, way[-1]) for m, way in ways])))
     for model in table.match.inside(unit):
-        table.do(LeftBehind("FB-GAR-10", model.id))
-    yield from replace_leader(table, unit)
+        yield from fall(table, deed, model.id, "FB-GAR-10", token=False)
     return walked
 
 

@@ -43,7 +43,7 @@ def march(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     if table.match.waiting(unit):
         walked = yield from march_on(table, unit, far)
     elif held:
-        walked = yield from march_out(table, unit, far)
+        walked = yield from march_out(table, unit, far, deed)
     else:
         region = region_of(table, RULE, unit, far)
         ways = yield from ask_moves(
