@@ -320,7 +320,7 @@ def test_a_draught_rolls_all_dice_again_once_in_a_game() -> None:
     assert not worked(table), "it is used up"
 
 
-@proves("FB-CHR-08")
+@proves("FB-CHR-08", "FB-MAG-02")
 @pytest.mark.parametrize(("item", "far"), [("", 1200), ("speaker-staff", 1600)])
 def test_a_staff_lengthens_incantations_by_four_inches(item: str, far: int) -> None:
     for gap, open in ((far, True), (far + 1, False)):
