@@ -264,3 +264,13 @@ def test_a_second_wounds_value_is_on_the_card() -> None:
     colossus = found.entries[-1].sheet
     assert colossus is not None and colossus.wounds == 14
     assert {stat.name: stat.shown for stat in colossus.stats}["WOUNDS"] == "10 + 4"
+
+
+@proves("FB-DICE-16")
+def test_cards_use_none_of_the_older_words() -> None:
+    older = ("stand ", "stands ", "duel", "shattered", "inspiration")
+    for id in ready_rows():
+        for entry in BUILDER.checked(BUILDER.sample(id), POINTS, -1).entries:
+            assert entry.sheet is not None
+            texts = [note.text.lower() for block in entry.sheet.blocks for note in block.notes]
+            assert not [text for text in texts if any(word in text for word in older)]

@@ -109,8 +109,9 @@ def own_lots(row: Profile) -> list[tuple[str, list[Note]]]:
     ]
 
 
+@clause("FB-DICE-16")
 def rule_note(mark: Mark) -> Note:
-    """A special rule with its value, in our words."""
+    """A special rule with its value, in our words: none of the older ones that stand on printed cards."""
     row = special_rules().get(mark.name)
     value = f" ({mark.value})" if mark.value else ""
     if row is None:
