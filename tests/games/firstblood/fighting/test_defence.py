@@ -242,3 +242,11 @@ def test_blessed_covers_all_batches_each_before_the_next() -> None:
         blessed=ask([6], [1]),
     )
     assert wounds == 1
+
+
+@proves("FB-SPR-010", "FB-CHR-09")
+def test_blessed_is_of_no_use_to_retinue_without_it() -> None:
+    table = battle(regiment("A1", "cinder-prelate", row(2, 1000, 1000), retinue="oath-shield"))
+    hits = Hits(2, "volley")
+    wounds, _ = struck(table, "A1", hits, blessed_defence=True, receiver="A1-2", defence=[6, 1])
+    assert wounds == 1

@@ -137,6 +137,7 @@ def test_overrun_may_be_declined_and_needs_a_broken_target() -> None:
     table = joust("gilded-outriders", "bastion-guard", [(1000, 1000)], row(6, 1000, 1200, 130))
     crashed(table, hit=[6, 6])
     assert faces(table) == [2]
+    assert table.match.acting is not None and table.match.acting.again == (), "nobody is destroyed"
     break_now(table, "B1", "FB-DIS-13")
     crashed(table, broken={"B1"}, hit=[6, 6], overrun=False)
     crashed(table, broken={"B1"}, hit=ask([6, 6], [6, 6]), overrun=True)
