@@ -278,6 +278,7 @@ export interface Phase {
 export interface Scene {
   readonly game: string;
   readonly title: string;
+  readonly game_name: string;
   readonly width: number;
   readonly depth: number;
   readonly round: number;

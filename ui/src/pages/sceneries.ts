@@ -81,6 +81,7 @@ function scene(width: number, depth: number, parts: Partial<Scene>): Scene {
   const areas: Area[] = [];
   return {
     game: '',
+    game_name: '',
     title: '',
     width,
     depth,

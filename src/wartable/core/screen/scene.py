@@ -193,6 +193,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     title: str
+    game_name: str = ""  # what players call the rulebook
     width: int
     depth: int
     round: int = 0

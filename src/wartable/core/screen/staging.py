@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
 from wartable.core.screen.briefs import Brief
@@ -31,11 +33,12 @@ NUMBERED = re.compile(r"([a-z])(\d+)([a-z]*)")  # of its side, its number, and w
 
 def scene_of(game: Game, view: Any, seat: Seat | None) -> Scene:
     """The table as a seat sees it, or, with none, somebody who only watches."""
-    return (
+    scene = (
         plain_scene(game.id, game.name, view, clock_of(game, view))
         if game.screen.scene is None
         else game.screen.scene(view, seat)
     )
+    return replace(scene, game_name=game.name)
 
 
 def clock_of(game: Game, match: Any) -> Clock:

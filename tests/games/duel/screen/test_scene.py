@@ -87,7 +87,9 @@ def test_a_scene_depends_on_no_secret_of_another() -> None:
     for question in questions(session, 2):
         for seat in (0, 1):
             other = with_other_secrets(session.match, seat)
-            assert scene_of(GAME, session.view(seat), seat) == scene(view(other, seat), seat)
+            assert scene_of(GAME, session.view(seat), seat) == scene_of(
+                GAME, view(other, seat), seat
+            )
         assert question.seat in (0, 1)
 
 
