@@ -176,7 +176,11 @@ def test_the_nearest_free_spots_are_found_though_a_ring_is_closed() -> None:
     )
     assert {apart2(spot, (1000, 1000, 0)) for spot in plain} == {3600}
     assert (1000, 1060, 0) in plain and (1000, 940, 0) not in plain
-    assert Search(open_table, (1000, 1000, 0), lambda spot: spot == (0, 0, 9), []).nearest() == []
+
+
+def test_no_spot_is_found_where_there_is_none() -> None:
+    small: Match[Piece] = Match(board=Board(width=200, depth=200), models={})
+    assert Search(Table(small), (100, 100, 0), lambda spot: spot == (0, 0, 9), []).nearest() == []
 
 
 def test_bare_is_where_no_terrain_is_near() -> None:

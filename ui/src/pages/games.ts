@@ -1,7 +1,8 @@
 // Which of the rulebooks is meant when none was named.
 import type { GameListed } from '../wire';
 
-/** The first that lists are built for, else the first that can be played, else any. */
+/** One whose first battle can begin at once, among those that lists are built for; else one that can be played; else any. */
 export function usual(games: readonly GameListed[]): GameListed | undefined {
-  return games.find((one) => one.builder) ?? games.find((one) => one.playable) ?? games[0];
+  const built = games.filter((one) => one.builder);
+  return built.find((one) => one.first) ?? built[0] ?? games.find((one) => one.playable) ?? games[0];
 }
