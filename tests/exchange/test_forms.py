@@ -156,3 +156,40 @@ def test_markdown_has_a_table_of_the_weapons() -> None:
     told = write_roster(BUILDER, watch(), "markdown")
     assert "| Weapon | RNG | ATK | HTV | DMG | CRT |" in told
     assert "| Sword, Parry | 1″ | 3 | 4+ | 2 | 3 |" in told
+
+
+# What would take long
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param(".".join(["a"] * 20_000), id="bare"),
+        pytest.param(".".join(['"="'] * 10_000), id="in quotes"),
+        pytest.param(
+            ".".join(['"\u2028"'] * 10_000), id="with what other programs take for a new line"
+        ),
+    ],
+)
+def test_a_key_with_thousands_of_dots_is_turned_away_unread(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("it was read"))
+    with pytest.raises(Unreadable, match="line 2: this is nested too deeply"):
+        read_roster(BUILDER, f"a = 1\n{key} = 1", "roster.toml")
+
+
+def test_a_roster_in_toml_is_no_longer_than_one_that_is_kept() -> None:
+    with pytest.raises(Unreadable, match="too long for a roster in TOML: 64 kB at most"):
+        read_roster(BUILDER, "# and so on\n" * 6000, "roster.toml")
+
+
+def test_a_number_of_thousands_of_digits_is_too_large() -> None:
+    with pytest.raises(Unreadable, match="a number in it that is too large"):
+        read_roster(BUILDER, f"a = {'1' * 5000}", "roster.toml")
+
+
+def test_what_was_meant_is_looked_up_for_so_many_words_only() -> None:
+    told = "\n".join(["Nobody, Imperial", *[f"X{n}\n  Humann + Sword" for n in range(150)]])
+    _, reading = read_roster(BUILDER, told, "roster.txt")
+    assert len(reading.approximated) == 100

@@ -8,8 +8,11 @@ import msgspec
 from wartable.core.roster import Builder, Reading, Unreadable, Written
 
 LARGEST = 256 * 1024
+TABLES = 64 * 1024  # letters of TOML, which takes longer to read
+DOTS = 200  # in one of its lines: the time for a key grows with the square of its dots
 DEEPEST = 12
 HUGE = 2**53  # no other program reads larger numbers as they are
+TOO_LARGE = "there is a number in it that is too large for a roster"
 NEW_LINE = b"\n"
 ENDS: dict[str, Written] = {"json": "json", "toml": "toml", "txt": "text", "md": "text"}
 
@@ -51,6 +54,7 @@ def line_of_byte(told: str, said: str) -> str:
 
 
 def from_toml(told: str) -> Any:
+    refuse_slow_toml(told)
     try:
         return tomllib.loads(told)
     except tomllib.TOMLDecodeError as error:
@@ -58,6 +62,17 @@ def from_toml(told: str) -> Any:
         raise Unreadable(f"{where or 'the end'}: this is not TOML: {said or error}") from None
     except RecursionError:
         raise Unreadable("line 1: this is nested too deeply for a roster") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise Unreadable(TOO_LARGE) from None
+
+
+def refuse_slow_toml(told: str) -> None:
+    """What would take long is turned away unread. A key stands in one line, whatever quotes are in it."""
+    if len(told) > TABLES:
+        raise Unreadable(f"this is too long for a roster in TOML: {TABLES // 1024} kB at most")
+    for number, line in enumerate(told.split("\n"), 1):
+        if line.count(".") > DOTS:
+            raise Unreadable(f"line {number}: this is nested too deeply for a roster")
 
 
 def reading_of(builder: Builder, plain: Any) -> Reading:
@@ -80,6 +95,6 @@ def json_like(plain: Any, depth: int = 0) -> Any:
     if isinstance(plain, list):
         return [json_like(value, depth + 1) for value in plain]
     if isinstance(plain, int) and abs(plain) > HUGE:
-        raise Unreadable("there is a number in it that is too large for a roster")
+        raise Unreadable(TOO_LARGE)
     known = plain is None or isinstance(plain, str | int | float)
     return plain if known else str(plain)

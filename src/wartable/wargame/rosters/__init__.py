@@ -24,8 +24,8 @@ such rules are made of. Everything else comes from the rows:
 roster     the nouns: Entry, Roster, Shelf, Breach, ListRules        holding    what fields hold, put in and left out
 rows       rows of the book's tables     shelving   shelves filled from them
 prices     bills and totals              limits     going through a list; caps, shares, unknown words
-offers     what may be taken, why not    mending    a way out of what is wrong
-loadout    what a unit carries after its upgrades replaced this by that
+judging    entries gone through once     mending    a way out of what is wrong
+offers     what may be taken, why not    loadout    what a unit carries after its upgrades replaced this by that
 checking   a list gone through           text, reading   as players write it down, and back
 shape      plain data and its faults     identity   ids of entries       chance   a legal list from dice
 builder    all of it as the screen asks for it (`core.roster.Builder`)

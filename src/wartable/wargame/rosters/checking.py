@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from wartable.core.roster import Checked, EntryChecked, Fault, Price
 from wartable.core.screen.scene import Stat
 from wartable.wargame.rosters.holding import rows_of, title_of, words_held
+from wartable.wargame.rosters.judging import Judging
 from wartable.wargame.rosters.limits import check
 from wartable.wargame.rosters.mending import find_mending
-from wartable.wargame.rosters.prices import bill, cost, own_lines, price, total
+from wartable.wargame.rosters.prices import bill, cost, own_lines, price
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules, Shelf
 from wartable.wargame.rosters.shape import plain_of
 from wartable.wargame.rosters.text import faction_name, sheet_of
@@ -17,7 +18,8 @@ HINTED = 12  # faults with a way out; more are seldom read
 
 def check_roster(rules: Rules, roster: AnyRoster, limit: int | None, odds: int) -> Checked:
     """*odds* is the place of the entry whose bouts are worked out; -1: none."""
-    found = check(rules, roster, limit)
+    judging = Judging(rules)
+    found = check(rules, roster, limit, judging)
     entries = checked_entries(rules, roster, odds)
     return Checked(
         game=rules.game,
@@ -25,14 +27,14 @@ def check_roster(rules: Rules, roster: AnyRoster, limit: int | None, odds: int) 
         faction=faction_name(rules, roster),
         legal=not found,
         verdict=verdict(found),
-        points=total(rules, roster),
+        points=judging.total(roster),
         limit=limit,
         parts=(
             *own_lines(rules, roster),
             *[Price(part_name(entry), entry.total) for entry in entries],
         ),
         entries=entries,
-        faults=faults(rules, roster, found, limit),
+        faults=faults(rules, roster, found, limit, judging),
         summary=summary(rules, roster),
         notes=() if rules.notes is None else tuple(rules.notes(roster)),
         uses=uses(rules, roster, entries),
@@ -51,11 +53,15 @@ def verdict(found: Sequence[Breach]) -> str:
 
 
 def faults(
-    rules: Rules, roster: AnyRoster, found: Sequence[Breach], limit: int | None
+    rules: Rules,
+    roster: AnyRoster,
+    found: Sequence[Breach],
+    limit: int | None,
+    judging: Judging,
 ) -> tuple[Fault, ...]:
     told: list[Fault] = []
     for n, breach in enumerate(found):
-        way = find_mending(rules, roster, breach, limit) if n < HINTED else None
+        way = find_mending(rules, roster, breach, limit, judging) if n < HINTED else None
         told.append(
             Fault(
                 clause=breach.clause,

@@ -7,24 +7,46 @@ from typing import Generic, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused, excerpt
-from wartable.wargame.rosters.holding import name_of, split_word, title_of, words_held
-from wartable.wargame.rosters.prices import total
+from wartable.wargame.rosters.holding import name_of, split_word, words_held
+from wartable.wargame.rosters.judging import Judging
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R, Rules, Shelf
 
 KEPT = 64  # lists that have passed
+HOPELESS = 100  # breaches of entries after which no other is looked for
+NAMED = 3  # unknown words of a field for which the nearest ones are looked up
 FEW = 12  # words that are listed, instead of a hint at their table
+SEE = "see its table in the rulebook"
 Alike: TypeAlias = Callable[[Entry], bool]
 
 
-def check(rules: Rules, roster: AnyRoster, limit: int | None) -> list[Breach]:
+def check(
+    rules: Rules, roster: AnyRoster, limit: int | None, judging: Judging | None = None
+) -> list[Breach]:
     """Everything that is wrong: entries in their order, the whole, what it costs."""
-    found = [
-        replace(breach, entry=place, model=title_of(rules, roster, entry))
-        for place, entry in enumerate(roster.models)
-        for breach in rules.check_entry(roster, entry)
-    ]
-    found += rules.check_whole(roster, limit)
-    return found + too_dear(total(rules, roster), limit, rules.too_dear)
+    judging = judging or Judging(rules)
+    return [*wrong_entries(roster, judging), *wrong_whole(rules, roster, limit, judging)]
+
+
+def wrong_entries(roster: AnyRoster, judging: Judging) -> list[Breach]:
+    """Of so many breaches nobody reads the rest."""
+    known = judging.known(roster)
+    judging.looks += len(roster.models)
+    found: list[Breach] = []
+    for place, entry in enumerate(roster.models):
+        wrong = known.wrong(roster, entry)
+        if wrong:
+            found += [replace(breach, entry=place) for breach in wrong]
+        if len(found) > HOPELESS:
+            break
+    return found
+
+
+def wrong_whole(
+    rules: Rules, roster: AnyRoster, limit: int | None, judging: Judging
+) -> list[Breach]:
+    found = rules.check_whole(roster, limit)
+    cost = 0 if limit is None else judging.total(roster)
+    return [*found, *too_dear(cost, limit, rules.too_dear)]
 
 
 def too_dear(cost: int, limit: int | None, clause: str) -> list[Breach]:
@@ -77,14 +99,13 @@ def strange_words(shelves: Sequence[Shelf], holder: Holder) -> list[Breach]:
 
 
 def unknown_words(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
-    return [
-        Breach(
-            shelf.clause,
-            f"there is no {shelf.kind} {excerpt(word)}; {nearest_words(word, list(shelf.rows))}",
-        )
-        for word in words
-        if word not in shelf.rows
-    ]
+    """The nearest words are looked up for the first few; that takes its time."""
+    found: list[Breach] = []
+    for word in words:
+        if word not in shelf.rows:
+            near = nearest_words(word, list(shelf.rows)) if len(found) < NAMED else SEE
+            found.append(Breach(shelf.clause, f"there is no {shelf.kind} {excerpt(word)}; {near}"))
+    return found
 
 
 def nearest_words(word: str, known: list[str]) -> str:
@@ -94,7 +115,7 @@ def nearest_words(word: str, known: list[str]) -> str:
         return f"is it {' or '.join(near)}?"
     if not known:
         return "nothing can be there"
-    return f"there are {', '.join(known)}" if len(known) <= FEW else "see its table in the rulebook"
+    return f"there are {', '.join(known)}" if len(known) <= FEW else SEE
 
 
 # Numbers

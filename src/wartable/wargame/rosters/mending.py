@@ -15,8 +15,8 @@ from wartable.wargame.rosters.holding import (
     without_word,
     words_held,
 )
-from wartable.wargame.rosters.limits import check
-from wartable.wargame.rosters.prices import total
+from wartable.wargame.rosters.judging import Judging
+from wartable.wargame.rosters.limits import check, wrong_entries, wrong_whole
 from wartable.wargame.rosters.roster import (
     AnyRoster,
     Breach,
@@ -32,27 +32,39 @@ H = TypeVar("H", bound=Holder)
 
 
 def find_mending(
-    rules: Rules, roster: AnyRoster, breach: Breach, limit: int | None
+    rules: Rules, roster: AnyRoster, breach: Breach, limit: int | None, judging: Judging
 ) -> Mended | None:
     """The first change that takes the breach away and brings no other."""
-    before = check(rules, roster, limit)
-    for words, trial in candidates(rules, roster, breach):
-        after = check(rules, trial, limit)
-        if len(after) < len(before) and not still_there(breach, after):
+    before = check(rules, roster, limit, judging)
+    for words, trial in candidates(rules, roster, breach, judging):
+        if judging.tired:
+            return None
+        if mends(rules, trial, breach, limit, judging, len(before)):
             return words, trial
     return None
+
+
+def mends(
+    rules: Rules, trial: AnyRoster, breach: Breach, limit: int | None, judging: Judging, before: int
+) -> bool:
+    """A breach of the whole is looked for there first: most trials leave it as it is."""
+    whole = wrong_whole(rules, trial, limit, judging)
+    if still_there(breach, whole):
+        return False
+    entries = wrong_entries(trial, judging)
+    return len(entries) + len(whole) < before and not still_there(breach, entries)
 
 
 def still_there(breach: Breach, found: list[Breach]) -> bool:
     return any([one.clause == breach.clause and one.reason == breach.reason for one in found])
 
 
-def candidates(rules: Rules, roster: AnyRoster, breach: Breach) -> list[Mended]:
+def candidates(rules: Rules, roster: AnyRoster, breach: Breach, judging: Judging) -> list[Mended]:
     """The rulebook's own ways, then single things left out or changed, the cheapest first."""
     own = [] if rules.ways is None else rules.ways(roster, breach)
     if breach.entry >= 0:
         return [*own, *entry_changes(rules, roster, breach.entry)]
-    return [*own, *list_changes(rules, roster), *cuts(rules, roster)]
+    return [*own, *list_changes(rules, roster), *cuts(rules, roster, judging)]
 
 
 # One entry
@@ -123,18 +135,19 @@ def taking(shelf: Shelf, roster: AnyRoster) -> list[Mended]:
     ]
 
 
-def cuts(rules: Rules, roster: AnyRoster) -> list[Mended]:
+def cuts(rules: Rules, roster: AnyRoster, judging: Judging) -> list[Mended]:
     """One thing fewer, or one model: what saves least comes first."""
     found: list[tuple[int, str, AnyRoster]] = []
-    before = total(rules, roster)
     for place, entry in enumerate(roster.models):
+        if judging.tired:
+            break
         title = title_of(rules, roster, entry)
         for words, trial in leaving_out(rules.shelves(roster, entry), entry):
             changed = with_entry_at(roster, place, trial)
             told = f"{title}: {words[0].lower()}{words[1:]}"
-            found.append((before - total(rules, changed), told, changed))
+            found.append((judging.saved(roster, changed, place), told, changed))
         fewer = one_fewer(rules, roster, place)
-        saved = before - total(rules, fewer)
+        saved = judging.saved(roster, fewer, place)
         which = title if rules.units else f"one {title}"
         found.append((saved, f"Leave out {which}{saving_words(saved)}", fewer))
     return [(words, trial) for _, words, trial in sorted(found, key=lambda one: one[0])]

@@ -27,6 +27,7 @@ PART = re.compile(r"(?:\d+ *[×x] *)?(?P<name>.+?)(?: (?P<points>-?\d+))?")
 SUM = re.compile(r" *= *-?\d+$")
 SKIPPED = ("total:", "legal", "not legal")
 LONGEST = 64_000
+GUESSES = 100  # words of one text for which it is looked what was meant: that takes its time
 Found = tuple[int, str]  # the place of a shelf, and a word on it
 Company = tuple[int, int, Shelf, str]  # the line, who, as what, with whom
 
@@ -40,6 +41,7 @@ class Reader:
         self.matched: list[str] = []
         self.approximated: list[str] = []
         self.ignored: list[str] = []
+        self.guesses = 0
         self.waiting: tuple[str, int] | None = None  # an entry whose parts are still to come
         self.company: list[Company] = []
 
@@ -193,6 +195,9 @@ class Reader:
         self, number: int, shelves: tuple[Shelf, ...], name: str, stage: int
     ) -> Found | None:
         """What was probably meant."""
+        self.guesses += 1
+        if self.guesses > GUESSES:
+            return None
         every = [one for shelf in shelves[stage:] for one in names_of(shelf)]
         near = get_close_matches(name.casefold(), every, 1, 0.8)
         if not near:

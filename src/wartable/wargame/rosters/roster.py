@@ -111,6 +111,8 @@ class ListRules(msgspec.Struct, Generic[R, E], frozen=True, kw_only=True):
     check_entry: Callable[[R, E], list[Breach]]
     check_whole: Callable[[R, int | None], list[Breach]]  # beside the points; these are agreed
     too_dear: str  # the clause by which a list costs no more than was agreed
+    setting: Callable[[R], Any] | None = None  # by which entries are judged and priced, beside
+    # what they are themselves; none: by all of the list
     blank: R
     plain_entry: Callable[[R], E]  # one more that fits, to try things on
     units: bool = False  # the count of an entry is the size of a unit

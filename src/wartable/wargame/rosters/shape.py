@@ -12,10 +12,13 @@ from wartable.wargame.rosters.roster import AnyRoster, Rules
 
 MODELS = "model"  # the field of a list that holds its entries
 MOST = 60  # entries; no table holds more
+MANY = 60  # words in one field
 AT = re.compile(r" - at `\$(?P<path>.*)`$")
 FIELD = re.compile(r"(?P<what>unknown|missing required) field `(?P<field>\w+)`")
 TYPES = re.compile(r"Expected `(?P<wanted>\w+)[^`]*`(?:, got `(?P<got>\w+)`)?")
 KINDS = {"str": "a word in quotes", "int": "a whole number", "array": "a list in brackets"}
+
+FIELDS: dict[Any, dict[str, Any]] = {}  # looked up once: it takes longer than reading an entry
 
 
 def plain_of(roster: AnyRoster) -> Plain:
@@ -37,7 +40,28 @@ def read_plain(rules: Rules, plain: Plain) -> AnyRoster:
         raise Unreadable(misfit(rules, str(error), bare)) from None
     if len(found.models) > MOST:
         raise Unreadable(f"{len(found.models)} entries, at most {MOST} are read")
+    refuse_crowds(rules, found)
     return found
+
+
+def refuse_crowds(rules: Rules, roster: AnyRoster) -> None:
+    """Nothing has so many of anything; what costs time to judge is turned away before it is judged."""
+    holders = [(f"the {rules.noun}", fields_with_many(roster) - {"models"}, roster)]
+    holders += [
+        (place_of(n, entry.name), fields_with_many(entry), entry)
+        for n, entry in enumerate(roster.models)
+    ]
+    for place, fields, holder in holders:
+        for field in sorted(fields):
+            many = len(getattr(holder, field))
+            if many > MANY:
+                raise Unreadable(f"{place}: {many} {field}, at most {MANY} are read")
+
+
+def fields_with_many(holder: Any) -> set[str]:
+    return {
+        field for field in holder.__struct_fields__ if isinstance(getattr(holder, field), tuple)
+    }
 
 
 # Fields that the rulebook does not know
@@ -45,7 +69,10 @@ def read_plain(rules: Rules, plain: Plain) -> AnyRoster:
 
 def fields_of(struct: Any) -> dict[str, Any]:
     """Every field by its name in a file, and the type of what stands there if that has fields too."""
-    return {field.encode_name: inner(field.type) for field in msgspec.structs.fields(struct)}
+    if struct not in FIELDS:
+        own = msgspec.structs.fields(struct)
+        FIELDS[struct] = {field.encode_name: inner(field.type) for field in own}
+    return FIELDS[struct]
 
 
 def inner(type: Any) -> Any:

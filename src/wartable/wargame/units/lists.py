@@ -91,6 +91,9 @@ class UnitLists:
                 found.append(Breach(self.clauses.alike, reason))
         return found
 
+    def setting(self, army: Any) -> None:
+        """A unit is judged by itself alone."""
+
     def plain_entry(self, army: Any) -> UnitEntry:
         """The smallest of the first kind."""
         id, row = next(iter(self.units.items()))
@@ -142,6 +145,7 @@ class UnitLists:
             check_entry=self.check_entry,
             check_whole=self.check_whole,
             too_dear=self.clauses.points,
+            setting=self.setting,
             blank=UnitArmy(),
             plain_entry=self.plain_entry,
             units=True,

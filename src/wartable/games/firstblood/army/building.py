@@ -26,6 +26,11 @@ def plain_entry(army: Army) -> ArmyEntry:
     return ArmyEntry(unit=own[0] if own else "", count=row.min_models if row else 1)
 
 
+def setting(army: Army) -> str:
+    """An entry is judged by whom it fights for."""
+    return army.faction
+
+
 def summary(army: Army) -> tuple[Stat, ...]:
     """What it brings, in numbers."""
     models = sum([entry.size for entry in army.models])
@@ -46,6 +51,7 @@ RULES: ListRules[Army, ArmyEntry] = ListRules(
     check_entry=check_entry,
     check_whole=check_whole,
     too_dear="FB-ARM-01",
+    setting=setting,
     blank=Army(),
     plain_entry=plain_entry,
     units=True,

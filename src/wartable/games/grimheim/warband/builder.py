@@ -8,7 +8,7 @@ from wartable.games.grimheim.warband.bouts import bouts
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.chance import LEAST, random_warband
 from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY, faction_name, kind_of
-from wartable.games.grimheim.warband.faults import check_entry, check_whole
+from wartable.games.grimheim.warband.faults import check_entry, check_whole, is_printed
 from wartable.games.grimheim.warband.prices import PRESETS, bill
 from wartable.games.grimheim.warband.roster import Entry, Roster
 from wartable.games.grimheim.warband.samples import ready_made
@@ -51,6 +51,11 @@ def ways(roster: Roster, breach: Breach) -> list[Mended]:
     return found
 
 
+def setting(roster: Roster) -> tuple[str, str, bool]:
+    """A model is judged by the faction of its warband, by that of the others, and by whether they are printed."""
+    return roster.faction, kind_of(roster), is_printed(roster)
+
+
 def assumed_faction(roster: Roster, entry: Entry) -> str:
     """Words do not say of which faction a Mercenary is."""
     body = bodies()[entry.body]
@@ -71,6 +76,7 @@ RULES = ListRules(
     check_entry=check_entry,
     check_whole=check_whole,
     too_dear=DEAR,
+    setting=setting,
     blank=Roster(faction="imperial", fate="common-fate"),
     plain_entry=plain_model,
     limits=tuple(PRESETS.values()),
