@@ -1,4 +1,4 @@
-"""Somebody at a browser: pages, what went wrong on them, and every frame that came over the wire."""
+"""Somebody at a browser: pages, what went wrong on them, and every frame that came or went over the wire."""
 
 import re
 from typing import Any
@@ -42,6 +42,7 @@ class Visitor:
         if not paced:
             self.context.add_init_script(INSTANT)
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.faults: list[str] = []
         self.forgiven = [LEFT, LATE]
         self.page = self.opened()
@@ -66,6 +67,7 @@ class Visitor:
 
     def _plugged(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def forgive(self, *patterns: str) -> None:
         """These faults are what the test is about."""
