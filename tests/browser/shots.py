@@ -111,7 +111,7 @@ def clause(visitor: Visitor) -> Page:
 
 def roster(visitor: Visitor) -> Page:
     page = visitor.go("/rosters")
-    page.locator("a.card").first.click()
+    page.get_by_label("Ready lists for Grimheim").locator("a.card").first.click()
     page.get_by_label("Models on the list").get_by_role("button").first.click()
     page.get_by_label("Name of the model").wait_for()
     return page

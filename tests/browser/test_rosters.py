@@ -8,7 +8,7 @@ from browser.visiting import Visitor
 def ready_copy(visitor: Visitor) -> Page:
     """A ready warband, opened as a copy of one's own."""
     page = visitor.go("/rosters")
-    page.locator("a.card").first.click()
+    page.get_by_label("Ready lists for Grimheim").locator("a.card").first.click()
     expect(page.get_by_label("Models on the list").locator("li").nth(1)).to_be_visible()
     return page
 

@@ -24,7 +24,7 @@ class Unknown(LookupError):
 
 
 def names() -> tuple[str, ...]:
-    """Ours in the order of our own list, then everybody else's."""
+    """Ours by the alphabet, then everybody else's."""
     return tuple(_packages())
 
 
@@ -125,7 +125,7 @@ def folder(name: str) -> "Traversable":
 def _packages() -> dict[str, str]:
     from importlib.metadata import entry_points
 
-    # Sorting keeps the order of a distribution's own list; a second copy of it changes nothing.
+    # A second copy of a distribution changes nothing.
     listed = sorted(entry_points(group=GROUP), key=_rank)
     found: dict[str, str] = {}
     for entry in listed:
@@ -133,9 +133,9 @@ def _packages() -> dict[str, str]:
     return found
 
 
-def _rank(entry: "EntryPoint") -> tuple[bool, str]:
+def _rank(entry: "EntryPoint") -> tuple[bool, str, str]:
     maker = entry.dist.name if entry.dist else ""
-    return maker != "wartable", maker
+    return maker != "wartable", maker, entry.name
 
 
 def _imported(name: str) -> "ModuleType":
