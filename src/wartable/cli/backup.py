@@ -26,8 +26,9 @@ def backup(file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept to FILE, which must be new."""
     from wartable.store import backup as files
 
-    with using_store(data, database) as store:
-        click.echo(f"{files.backup(store, file)} rows are in {file}. Keep it to yourself.")
+    with using_store(data, database) as (store, games):
+        end = files.backup(store, file, games)
+        click.echo(f"{end.many} rows and {files_of(end.games)} are in {file}. Keep it to yourself.")
 
 
 @click.command()
@@ -35,24 +36,36 @@ def backup(file: Path, data: Path | None, database: str) -> None:
 @data_option
 @database_option
 @click.option("--replace", is_flag=True, help="In place of everything that is there.")
-def restore(file: Path, data: Path | None, database: str, replace: bool) -> None:
+@click.option("--unsealed", is_flag=True, help="Also a file that cannot tell whether it is whole.")
+def restore(file: Path, data: Path | None, database: str, replace: bool, unsealed: bool) -> None:
     """Fill an empty store from FILE. Stop the server first."""
-    from wartable.store import backup as files
+    from wartable.store import restore as files
+    from wartable.store.files import alone_with
 
-    with using_store(data, database) as store:
-        click.echo(f"{files.restore(store, file, replace)} rows are back.")
+    with using_store(data, database) as (store, games), alone_with(store.url):
+        back = files.restore(store, file, replace, games, unsealed)
+        click.echo(f"{back.rows} rows and {files_of(back.games)} are back.")
+
+
+def files_of(games: int) -> str:
+    return f"{games} file{'' if games == 1 else 's'} of games in the terminal"
 
 
 @contextmanager
-def using_store(data: Path | None, database: str) -> "Iterator[Store]":
-    """The store that is meant, open for a while."""
-    from wartable.server.settings import data_folder
+def using_store(data: Path | None, database: str) -> "Iterator[tuple[Store, Path]]":
+    """The store that is meant, open for a while, and the folder with the games of the terminal."""
+    from wartable.server.settings import own_folder
     from wartable.store.base import StoreError, file_url, open_store
+    from wartable.store.sentences import in_a_sentence
+    from wartable.store.terminal import games_folder
 
+    folder = data or own_folder()
     try:
-        store = open_store(database or file_url(data or data_folder()))
+        url = database or file_url(folder)
+        store = open_store(url, check=True)
         try:
-            yield store
+            with in_a_sentence(url):
+                yield store, games_folder(folder)
         finally:
             store.close()
     except StoreError as error:

@@ -98,8 +98,14 @@ def start_game(
 
 def fresh_path(game: "Game") -> Path:
     """A new file in the user's data folder."""
-    folder = Path(click.get_app_dir("wartable")) / "games"
-    folder.mkdir(parents=True, exist_ok=True)
+    from wartable.server.settings import own_folder
+    from wartable.store.terminal import games_folder
+
+    folder = games_folder(own_folder())
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        give_up(f"{folder} cannot be used: {error.strerror}")
     number = 1
     while (folder / f"{game.id}-{number}.jsonl").exists():
         number += 1

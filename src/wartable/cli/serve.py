@@ -47,39 +47,58 @@ def serve(
     """Put the table on the web."""
     from urllib.parse import urlsplit
 
-    from wartable.server.settings import Settings, data_folder
+    from wartable.server.settings import Settings, own_folder
     from wartable.store.base import StoreError, file_url, open_store
+    from wartable.store.files import alone_with
 
     if public_url and not (
         public_url.startswith(("https://", "http://")) and urlsplit(public_url).hostname
     ):
         give_up("--public-url is a whole address, such as https://table.example")
+    check_host(host)
     try:
-        url = database or file_url(data or data_folder())
+        url = database or file_url(data or own_folder())
         if workers > 1 and not url.startswith("postgresql"):
             give_up(
                 "several workers need PostgreSQL (--database postgresql://…): the file they would share"
                 " cannot tell one of them what another has written"
             )
-        open_store(url).close()
+        with alone_with(url):
+            open_store(url, check=True).close()
+            settings = Settings(
+                database=url,
+                host=host,
+                port=free_port(host, port),
+                workers=workers,
+                origins=origin,
+                public_url=public_url,
+                rates=float(os.environ.get("WARTABLE_RATES", "1")),
+                sockets=sockets,
+                sockets_each=sockets_each,
+            )
+            run_server(settings, browse)
     except StoreError as error:
         give_up(str(error))
-    except ModuleNotFoundError:
-        give_up("PostgreSQL needs its driver: pip install 'wartable[postgres]'")
-    except Exception as error:  # a driver's own, and each has others
-        give_up(f"the database cannot be opened: {type(error).__name__}")
-    settings = Settings(
-        database=url,
-        host=host,
-        port=free_port(host, port),
-        workers=workers,
-        origins=origin,
-        public_url=public_url,
-        rates=float(os.environ.get("WARTABLE_RATES", "1")),
-        sockets=sockets,
-        sockets_each=sockets_each,
-    )
-    run_server(settings, browse)
+
+
+def check_host(host: str) -> None:
+    """Only an address of this machine can be listened at."""
+    try:
+        with socket.socket(family_of(host)) as trial:
+            trial.bind((host, 0))
+    except socket.gaierror:
+        give_up(
+            f"--host {host}: there is no such address; 127.0.0.1 is this machine alone, 0.0.0.0 its network"
+        )
+    except OSError as error:
+        give_up(
+            f"--host {host} cannot be listened at ({error.strerror}): name an address of this machine,"
+            " 127.0.0.1 for it alone or 0.0.0.0 for its network"
+        )
+
+
+def family_of(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
 def free_port(host: str, wanted: int | None) -> int:
@@ -95,8 +114,7 @@ def free_port(host: str, wanted: int | None) -> int:
 
 
 def is_free(host: str, port: int) -> bool:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as trial:
+    with socket.socket(family_of(host)) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
@@ -106,8 +124,7 @@ def is_free(host: str, port: int) -> bool:
 
 
 def any_port(host: str) -> int:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as trial:
+    with socket.socket(family_of(host)) as trial:
         trial.bind((host, 0))
         return int(trial.getsockname()[1])
 

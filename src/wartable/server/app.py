@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from wartable.server.bots.thinking import Thinker
 from wartable.server.campaigns.offices import Offices
 from wartable.server.house import House
-from wartable.server.http.codec import Refusal, refusal
+from wartable.server.http.codec import UNKEEPABLE, Refusal, refusal
 from wartable.server.http.compressing import Compressing
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
@@ -27,6 +27,7 @@ from wartable.server.routes import routers
 from wartable.server.settings import Settings, from_environment
 from wartable.store import matches, visitors
 from wartable.store.base import open_store
+from wartable.store.keepable import Unkeepable
 
 CODES = {404: "unknown", 405: "unknown", 401: "seat", 403: "forbidden", 413: "size", 429: "rate"}
 THREADS = 40
@@ -55,6 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(RequestValidationError, on_misfit)
     app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(Unkeepable, on_unkeepable)
     app.add_exception_handler(Exception, on_fault)
     app.add_middleware(Compressing)
     app.add_middleware(Door, settings=settings)
@@ -136,6 +138,11 @@ async def on_http(request: Request, error: Exception) -> Response:
     told = refusal(Refusal(error.status_code, code, said))
     told.headers.update(error.headers or {})
     return told
+
+
+async def on_unkeepable(request: Request, error: Exception) -> Response:
+    """Text that got past the door in some other spelling; the database has not seen it."""
+    return refusal(Refusal(400, "shape", UNKEEPABLE))
 
 
 async def on_fault(request: Request, error: Exception) -> Response:

@@ -42,7 +42,7 @@ def from_environment() -> Settings:
 def default() -> Settings:
     from wartable.store.base import file_url
 
-    return Settings(database=file_url(data_folder()))
+    return Settings(database=file_url(own_folder()))
 
 
 def data_folder() -> Path:
@@ -50,3 +50,14 @@ def data_folder() -> Path:
     import click
 
     return Path(click.get_app_dir("wartable"))
+
+
+def own_folder() -> Path:
+    """The same, made if need be, and closed to everybody else if an older version left it open."""
+    from contextlib import suppress
+
+    folder = data_folder()
+    with suppress(OSError):  # whoever uses it next says what is wrong
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.chmod(0o700)
+    return folder

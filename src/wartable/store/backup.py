@@ -1,22 +1,27 @@
-"""Everything as one file: JSON lines, table by table, that any database can be filled from again.
+"""Everything as one file that knows whether it is whole: JSON lines, table by table, then the games of the terminal.
 
-It holds what the database holds, seeds of running matches among it: it is for its owner's eyes only.
+The last line counts the others and has their checksum. The file holds what the database holds, seeds of running matches
+among it: it is for its owner's eyes only.
 """
 
 import os
+import tempfile
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
-from sqlalchemy import Connection, Table, func, select, text
+from sqlalchemy import Connection, select, text
 
 from wartable.store.base import Store, StoreError
-from wartable.store.migrations import newest, version_of
+from wartable.store.migrations import version_of
 from wartable.store.tables import Base
+from wartable.store.terminal import games_in
 
-FORMAT = 1
-BATCH = 500
+FORMAT = 2
 
 
 class Top(msgspec.Struct, frozen=True):
@@ -26,30 +31,104 @@ class Top(msgspec.Struct, frozen=True):
     schema: str
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, tag_field="is", tag="row"):
     table: str
     row: dict[str, Any]
 
 
-def backup(store: Store, path: Path) -> int:
-    """Write everything to a new file; how many rows there were."""
+class Game(msgspec.Struct, frozen=True, tag_field="is", tag="game"):
+    """A file of a game that is played in the terminal, byte for byte."""
+
+    name: str
+    held: bytes
+
+
+class End(msgspec.Struct, frozen=True, tag_field="is", tag="end"):
+    """The last line: how many there are of each, and the checksum of all bytes before it."""
+
+    rows: dict[str, int]
+    games: int
+    sha256: str
+
+    @property
+    def many(self) -> int:
+        return sum(self.rows.values())
+
+
+def backup(store: Store, path: Path, games: Path | None = None) -> End:
+    """Write everything to a new file, with the games of the terminal that lie in a folder."""
+    with new_file(path) as book, store.engine.connect() as connection:
+        if store.is_postgres:
+            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        lines = Sealed(book)
+        lines.write(Top(FORMAT, version_of(connection) or ""))
+        for row in rows(connection):
+            lines.write(row)
+        for name, held in games_in(games).items():
+            lines.write(Game(name, held))
+        return lines.end()
+
+
+class Sealed:
+    """Lines as they are written, counted and summed up on the way."""
+
+    def __init__(self, book: IO[bytes]) -> None:
+        self._book = book
+        self._sum = sha256()
+        self._rows: Counter[str] = Counter()
+        self._games = 0
+
+    def write(self, line: Top | Row | Game) -> None:
+        told = json_line(line)
+        self._sum.update(told)
+        self._book.write(told)
+        if isinstance(line, Row):
+            self._rows[line.table] += 1
+        self._games += isinstance(line, Game)
+
+    def end(self) -> End:
+        end = End(dict(self._rows), self._games, self._sum.hexdigest())
+        self._book.write(json_line(end))
+        return end
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[IO[bytes]]:
+    """A file that gets its name only when all of it is on the disk, and never takes another's."""
+    if path.exists():
+        raise StoreError(f"{path} is there already: choose another name")
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        handle, beside = tempfile.mkstemp(".part", f".{path.name}.", path.absolute().parent)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be written: {error.strerror}") from None
+    part = Path(beside)
+    try:
+        with os.fdopen(handle, "wb") as book:
+            yield book
+            book.flush()
+            os.fsync(book.fileno())
+        give_name(part, path)
     except FileExistsError:
         raise StoreError(f"{path} is there already: choose another name") from None
     except OSError as error:
         raise StoreError(f"{path} cannot be written: {error.strerror}") from None
-    written = 0
-    with os.fdopen(handle, "wb") as book, store.engine.connect() as connection:
-        if store.is_postgres:
-            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
-        book.write(json_line(Top(FORMAT, version_of(connection) or "")))
-        for row in rows(connection):
-            book.write(json_line(row))
-            written += 1
-        book.flush()
-        os.fsync(book.fileno())
-    return written
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def give_name(part: Path, path: Path) -> None:
+    """A link fails if the name is taken; where there are no links, a new name does."""
+    try:
+        path.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:
+        part.rename(path)
+    folder = os.open(path.absolute().parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
 
 
 def rows(connection: Connection) -> Iterator[Row]:
@@ -57,97 +136,6 @@ def rows(connection: Connection) -> Iterator[Row]:
     for table in Base.metadata.sorted_tables:
         for found in connection.execute(select(table).order_by(*table.primary_key)).mappings():
             yield Row(str(table.name), {str(name): value for name, value in found.items()})
-
-
-def restore(store: Store, path: Path, replace: bool = False) -> int:
-    """Fill a store from a file, all or nothing; what is there already is only replaced if that is said."""
-    lines = read_lines(path)
-    top = next(lines)
-    assert isinstance(top, Top), "the first line is read as such"
-    store.migrate()
-    with store.engine.begin() as connection:
-        if not replace and not is_empty(connection):
-            raise StoreError("this store is not empty: say --replace to put the file in its place")
-        for table in reversed(Base.metadata.sorted_tables):
-            connection.execute(table.delete())
-        return fill(connection, lines)
-
-
-def fill(connection: Connection, lines: Iterator[Top | Row]) -> int:
-    """Row by row, in batches of one table."""
-    written, batch = 0, list[Row]()
-    for row in lines:
-        assert isinstance(row, Row), "only the first line is another"
-        if batch and (batch[0].table != row.table or len(batch) >= BATCH):
-            insert(connection, batch)
-            batch = []
-        batch.append(row)
-        written += 1
-    if batch:
-        insert(connection, batch)
-    if connection.dialect.name == "postgresql":
-        count_on(connection)
-    return written
-
-
-def insert(connection: Connection, batch: list[Row]) -> None:
-    table = Base.metadata.tables[batch[0].table]
-    connection.execute(table.insert(), [row.row for row in batch])
-
-
-def count_on(connection: Connection) -> None:
-    """PostgreSQL numbers new rows after the last one that was put back."""
-    for table in Base.metadata.sorted_tables:
-        counted = table.autoincrement_column
-        if counted is not None:
-            last = select(func.coalesce(func.max(counted), 0) + 1).scalar_subquery()
-            named = func.pg_get_serial_sequence(table.name, counted.name)
-            connection.execute(select(func.setval(named, last, False)))
-
-
-def is_empty(connection: Connection) -> bool:
-    """The pepper alone is nothing, nor is what was asked for lately."""
-    for table in Base.metadata.sorted_tables:
-        if (
-            table.name not in {"settings", "buckets"}
-            and connection.execute(select(table).limit(1)).first()
-        ):
-            return False
-    return True
-
-
-def read_lines(path: Path) -> Iterator[Top | Row]:
-    """The lines of a file; one that is no backup, or of another version, is refused before anything changes."""
-    found = read_top(path)
-    yield found
-    tables: dict[str, Table] = dict(Base.metadata.tables)
-    with path.open("rb") as book:
-        for number, told in enumerate(book, 1):
-            if number > 1:
-                yield row_of(told, f"{path}, line {number}", tables)
-
-
-def read_top(path: Path) -> Top:
-    try:
-        with path.open("rb") as book:
-            top = msgspec.json.decode(book.readline(), type=Top)
-    except OSError as error:
-        raise StoreError(f"{path} cannot be read: {error.strerror}") from None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise StoreError(f"{path} is not a backup of Wartable") from None
-    if top.wartable_backup != FORMAT or top.schema > newest():
-        raise StoreError(f"{path} was made by a newer version of Wartable")
-    return top
-
-
-def row_of(told: bytes, where: str, tables: dict[str, Table]) -> Row:
-    try:
-        row = msgspec.json.decode(told, type=Row)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise StoreError(f"{where}: this is not a line of a backup") from None
-    if row.table not in tables or not set(row.row) <= set(tables[row.table].columns.keys()):
-        raise StoreError(f"{where}: this store has no such table or column")
-    return row
 
 
 def json_line(value: Any) -> bytes:

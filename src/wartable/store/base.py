@@ -11,12 +11,14 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.orm import Session
 
+from wartable.store import keepable
+from wartable.store.files import file_of, look_over, make_private
+from wartable.store.sentences import DRIVER, StoreError, check_address, in_a_sentence
+
+__all__ = ["Store", "StoreError", "engine_for", "file_url", "fresh_id", "now", "open_store"]
+
 BUSY = 10_000  # milliseconds that a writer waits for another
 WRITES = "wartable_writes"
-
-
-class StoreError(Exception):
-    """The store cannot be used, in a sentence."""
 
 
 class Store:
@@ -57,10 +59,21 @@ class Store:
         self.engine.dispose()
 
 
-def open_store(url: str) -> Store:
-    """A store with all its tables, whatever version it was left at."""
-    store = Store(url)
-    store.migrate()
+def open_store(url: str, check: bool = False) -> Store:
+    """A store with all its tables, whatever version it was left at; a file is looked over first if that is said."""
+    check_address(url)
+    path = file_of(url)
+    if path is not None:
+        make_private(path)
+    with in_a_sentence(url):
+        store = Store(url)
+        try:
+            if check:
+                look_over(store)
+            store.migrate()
+        except BaseException:
+            store.close()
+            raise
     return store
 
 
@@ -74,21 +87,26 @@ def file_url(folder: Path) -> str:
 
 
 def engine_for(url: str) -> Engine:
+    check_address(url)
     if url.startswith("sqlite"):
         engine = create_engine(
             url, connect_args={"check_same_thread": False}, pool_size=20, hide_parameters=True
         )
         event.listen(engine, "connect", prepare)
         event.listen(engine, "begin", begin)
-        return engine
-    if url.startswith("postgresql"):
-        modern = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    else:
+        engine = engine_of_server(url.replace("postgresql://", "postgresql+psycopg://", 1))
+    keepable.watch(engine)
+    return engine
+
+
+def engine_of_server(url: str) -> Engine:
+    try:
         return create_engine(
-            modern, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True
+            url, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True
         )
-    raise StoreError(
-        f"{url.split(':')[0]!r} is no database that is known here: sqlite or postgresql"
-    )
+    except ModuleNotFoundError:
+        raise StoreError(DRIVER) from None
 
 
 def prepare(connection: Any, _record: object) -> None:

@@ -1,5 +1,6 @@
 """Bodies in and out: JSON by the wire's structs, refusals in one form, and all of it in the schema."""
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,9 @@ T = TypeVar("T")
 BODY = 256 * 1024
 IMPORT = 1024 * 1024
 JSON = "application/json"
+
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it; a backslash may be meant
+UNKEEPABLE = "this has a character in it that cannot be kept, such as NUL"
 
 _encoder = msgspec.json.Encoder()
 SHAPES: dict[str, Any] = {}  # every type that a route has named, for the schema
@@ -40,12 +44,19 @@ class Refusal(Exception):
 async def read_body(request: Request, kind: type[T], most: int = BODY) -> T:
     """The body of a request as one of the wire's structs, or a refusal that says what is wrong with it."""
     told = await body(request, most)
+    refuse_nul(told)
     try:
         return msgspec.json.decode(told, type=kind)
     except msgspec.ValidationError as error:
         raise Refusal(400, "shape", f"this is not what is wanted here: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal(400, "shape", "this is not JSON") from None
+
+
+def refuse_nul(told: bytes) -> None:
+    """No name and no answer needs one, and not every database could keep it."""
+    if NUL.search(told):
+        raise Refusal(400, "shape", UNKEEPABLE)
 
 
 async def body(request: Request, most: int = BODY) -> bytes:

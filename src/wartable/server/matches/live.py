@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from wartable.server.house import House, house_of
-from wartable.server.http.codec import Refusal, encode
+from wartable.server.http.codec import Refusal, encode, refuse_nul
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import find_visitor
 from wartable.server.matches.acts import act as do_act
@@ -109,6 +109,7 @@ def frame_of(message: Any) -> FromScreen:
     if len(text) > FRAME:
         raise Refusal(413, "size", f"a frame has {FRAME // 1024} kB at most")
     try:
+        refuse_nul(text.encode())
         return _frames.decode(text)
     except msgspec.ValidationError as error:
         raise Refusal(400, "shape", f"this is not what is wanted here: {error}") from None

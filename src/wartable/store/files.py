@@ -1,0 +1,98 @@
+"""The database as a file: nobody else's to read, used by one server at a time, looked over before it is trusted."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from wartable.store.sentences import StoreError, damaged
+
+if TYPE_CHECKING:
+    from wartable.store.base import Store
+
+OWN = 0o600
+BESIDE = ("-wal", "-shm")
+
+
+def file_of(url: str) -> Path | None:
+    """The file an address means, if it means one."""
+    try:
+        made = make_url(url)
+    except (ArgumentError, ValueError):
+        return None
+    name = made.database or ""
+    if made.get_backend_name() != "sqlite" or not name or name.startswith((":", "file:")):
+        return None
+    return Path(name)
+
+
+def make_private(path: Path) -> None:
+    """The file is there, and its owner's alone; what the database lays beside it takes after it."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWN))
+    except IsADirectoryError:
+        raise StoreError(f"{path} is a folder: name a file for the database") from None
+    except FileNotFoundError:
+        raise StoreError(f"{path} cannot be made: there is no folder {path.parent}") from None
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}") from None
+    for one in (path, *[path.with_name(path.name + end) for end in BESIDE]):
+        with suppress(OSError):  # another's, who lets us use it
+            one.chmod(OWN)
+
+
+def look_over(store: "Store") -> None:
+    """Every page and every reference of a file; a server of databases does that itself."""
+    path = file_of(store.url)
+    if path is None:
+        return
+    with store.engine.connect() as connection:
+        found = str(connection.execute(text("PRAGMA integrity_check(1)")).scalar())
+        if found != "ok":
+            raise StoreError(damaged(path))
+        if connection.execute(text("PRAGMA foreign_key_check")).first():
+            raise StoreError(damaged(path))
+
+
+@contextmanager
+def alone_with(url: str) -> Iterator[None]:
+    """Nobody else serves from this file, or puts a backup into it, as long as this lasts."""
+    path = file_of(url)
+    if path is None or sys.platform == "win32":
+        yield
+        return
+    make_private(path)
+    handle = take_lock(path, path.with_name(path.name + ".lock"))
+    try:
+        yield
+    finally:
+        os.close(handle)
+
+
+def take_lock(path: Path, lock: Path) -> int:
+    """The lock as it is held, by this process alone and until it ends, however it ends."""
+    import fcntl
+
+    try:
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, OWN)
+    except OSError as error:
+        raise StoreError(f"{lock.parent} cannot be used: {error.strerror}") from None
+    try:
+        # not flock: processes in which bots think would go on holding it when the server is killed
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        who = os.read(handle, 20).decode(errors="replace") or "another"
+        os.close(handle)
+        raise StoreError(
+            f"{path} is in use by another Wartable (process {who}): stop that one, or name another"
+            " folder with --data"
+        ) from None
+    os.ftruncate(handle, 0)
+    os.write(handle, str(os.getpid()).encode())
+    return handle
