@@ -1,9 +1,9 @@
-"""How fast the engine is here: rates and costs, each the best of a few goes on one core."""
+"""How fast the engine is here: rates and costs, each the best of a few goes on one core, in seconds of its work."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from sysconfig import get_config_vars
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +30,10 @@ from wartable.play.session import Session
 Numbers = dict[str, float]
 
 GOES = 3
+BATTLES = {
+    "grimheim": Setup(mission="encounter", rosters=("ashford-watch", "barrow-host")),
+    "firstblood": Setup(mission="break-their-line", rosters=("marches-anvil", "the-raiding-fleet")),
+}
 FAR_APART = 2400  # pairs of bases further apart than this are not asked about
 
 
@@ -49,7 +53,10 @@ def python_build() -> Numbers:
 def measures() -> Iterator[tuple[str, Callable[[], Numbers]]]:
     """Everything that is measured, one after the other, so that a screen can show how far it is."""
     yield "games", games
-    yield "battles", battles
+    for name, setup in BATTLES.items():
+        yield name, partial(battles, name, setup)
+    for times in (2, 4, 8):
+        yield f"hosts × {times}", partial(hosts, times)
     yield "forks and saves", forks
     for times in (1, 2, 4, 8):
         yield f"crowds × {times}", partial(crowds, times)
@@ -63,10 +70,10 @@ def best_time(work: Callable[[], object], times: int) -> float:
     """Seconds for one of many, in the best of a few goes."""
     spent = []
     for _ in range(GOES):
-        start = perf_counter()
+        start = process_time()
         for _ in range(times):
             work()
-        spent.append((perf_counter() - start) / times)
+        spent.append((process_time() - start) / times)
     return min(spent)
 
 
@@ -98,23 +105,39 @@ def games() -> Numbers:
     }
 
 
-def battles() -> Numbers:
-    """Random Grimheim with the ready warbands of 500 points, every rule on; the median of some games."""
-    game: Game = library.game("grimheim")
-    setup = Setup(mission="encounter", rosters=("ashford-watch", "barrow-host"))
+def battles(name: str, setup: Setup) -> Numbers:
+    """Random battles between two ready lists, every rule on; the median of some games."""
+    game: Game = library.game(name)
     spent: list[float] = []
     answers = 0
     for seed in range(12):
-        start = perf_counter()
+        start = process_time()
         session: Session[Any] = Session(
             game, game.rules.begin(setup), None, Dice(b"battle %d" % seed)
         )
         answers += play_out(session, two_by_chance(seed))
-        spent.append(perf_counter() - start)
+        spent.append(process_time() - start)
     return {
-        "grimheim.answers_per_s": round(answers / sum(spent)),
-        "grimheim.game_ms": round(1000 * sorted(spent)[len(spent) // 2], 1),
+        f"{name}.answers_per_s": round(answers / sum(spent)),
+        f"{name}.game_ms": round(1000 * sorted(spent)[len(spent) // 2], 1),
     }
+
+
+def hosts(times: int) -> Numbers:
+    """First Blood with more and more of the same regiments a side: how the cost of an answer grows."""
+    game: Game = library.game("firstblood")
+    foot = ("pike-company", "bastion-guard")
+    line = [{"id": f"line {k}", "unit": foot[k % 2], "count": 10} for k in range(times)]
+    army = {"faction": "ashen-marches", "model": [{"unit": "marshal-of-the-march"}, *line]}
+    setup = Setup(mission="break-their-line", rosters=(army, army), limit=3000)
+    spent = []
+    answers = 0
+    for seed in range(GOES):
+        session: Session[Any] = Session(game, game.rules.begin(setup), None, Dice(b"%d" % seed))
+        start = process_time()
+        answers += play_out(session, two_by_chance(seed))
+        spent.append(process_time() - start)
+    return {f"firstblood.{1 + 10 * times}_models.answer_us": micro(sum(spent) / answers)}
 
 
 def attacks() -> Numbers:
@@ -157,9 +180,9 @@ def crowds(times: int) -> Numbers:
     """Duel with many models a side on a larger table, to see how the cost of an answer grows."""
     session = crowd(times)
     bots = two_by_chance(1)
-    start = perf_counter()
+    start = process_time()
     answers = play_out(session, bots, most=400)
-    spent = perf_counter() - start
+    spent = process_time() - start
     return {f"crowd.{6 * times}_models.answer_us": micro(spent / answers)}
 
 
