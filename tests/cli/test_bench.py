@@ -5,11 +5,17 @@ import pytest
 from click.testing import CliRunner
 
 from wartable.cli.bench import bench, python_words, show
+from wartable.lab import bench as lab
 from wartable.lab import peers
-from wartable.lab.bench import attacks, crowds, forks, is_compiled, python_build
+from wartable.lab.bench import attacks, crowds, forks, hosts, is_compiled, python_build
+
+QUICK = ("games", "forks and saves", "crowds × 1", "space × 1", "odds")
 
 
-def test_the_numbers_for_other_programs() -> None:
+def test_the_numbers_for_other_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = [one for one in lab.measures() if one[0] in QUICK]
+    assert len(quick) == len(QUICK)
+    monkeypatch.setattr(lab, "measures", lambda: quick)
     run = CliRunner().invoke(bench, ["--json"])
     assert run.exit_code == 0, run.output
     told = json.loads(run.stdout)
@@ -32,6 +38,10 @@ def test_a_fork_in_mid_action_has_answers_behind_it() -> None:
 
 def test_a_crowd_can_be_played() -> None:
     assert crowds(2)["crowd.12_models.answer_us"] > 0
+
+
+def test_regiments_can_be_played() -> None:
+    assert hosts(1)["firstblood.11_models.answer_us"] > 0
 
 
 # Beside others
