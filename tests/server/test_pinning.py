@@ -179,6 +179,7 @@ def test_a_finished_match_that_comes_out_the_same_is_shown_with_a_remark(
     state = client.get(f"/api/matches/{id}").json()
     assert "comes out the same by the new rules" in state["notices"][-1]
     assert end is not None and state["over"]["hash"] == end.hash
+    assert client.get(f"/api/matches/{id}/luck").json()
     assert house_in(client).hosting.stored(id).notices == ()
 
 

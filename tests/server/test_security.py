@@ -1,6 +1,7 @@
 """What stands at the door: origins, sizes, rates, headers, cookies, and what is never logged."""
 
 import logging
+import socket
 from pathlib import Path
 
 import pytest
@@ -99,10 +100,67 @@ def test_over_https_the_cookie_is_for_https_only(server: Running) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/assets/../app.py", "/assets/%2e%2e/app.py", "/assets/..%2fapp.py", "/assets/%00", "/x"],
+    ["/assets/../app.py", "/assets/%2e%2e/app.py", "/assets/..%2fapp.py", "/x", "/" + "x" * 300],
 )
 def test_only_files_of_the_page_are_served(server: Running, path: str) -> None:
     assert Person(server.address).http.get(path).status_code == 404
+
+
+def test_a_file_name_that_no_disk_could_hold_is_nowhere(server: Running) -> None:
+    assert Person(server.address).http.get("/assets/" + "x" * 300).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/%00", "/%0a", "/api/me%07", "/api/matches/%00", "/" + "x" * 3000, "/a" * 1500]
+)
+def test_an_odd_path_is_refused_in_words(server: Running, path: str) -> None:
+    reply = Person(server.address).http.get(path)
+    assert (reply.status_code, reply.json()["code"]) == (400, "shape")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("[", "[::1", "::1", "localhost:99999", "localhost:abc", "127.0.0.1:", "a b"),
+        *("@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "localhost;script-src *"),
+    ],
+)
+def test_an_odd_host_is_refused_in_words(server: Running, host: str) -> None:
+    reply = Person(server.address).http.get("/api/me", headers={"host": host})
+    assert (reply.status_code, reply.json()["code"]) == (400, "shape")
+    assert "ws:" not in reply.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://[x]:1"])
+def test_an_odd_origin_is_refused_in_words(server: Running, origin: str) -> None:
+    reply = Person(server.address).http.post("/api/matches", headers={"origin": origin})
+    assert reply.status_code in {400, 403}
+    assert reply.json()["code"] in {"shape", "forbidden"}
+
+
+def test_a_page_may_talk_to_the_host_it_came_from_and_no_other(server: Running) -> None:
+    """Browsers that do not count sockets among 'self' are told their address."""
+    own = server.address.removeprefix("http://")
+    for host in (own, own.replace("127.0.0.1", "localhost")):
+        reply = Person(server.address).http.get("/", headers={"host": host})
+        policy = reply.headers["content-security-policy"]
+        assert f"connect-src 'self' ws://{host} wss://{host};" in policy
+
+
+@pytest.mark.parametrize(
+    "request_line", [b"POST /api/matches HTTP/1.1", b"POST /api/rosters/import HTTP/1.1"]
+)
+def test_who_hangs_up_in_the_middle_leaves_no_fault(
+    server: Running, caplog: pytest.LogCaptureFixture, request_line: bytes
+) -> None:
+    place = server.address.removeprefix("http://")
+    name, port = place.split(":")
+    with socket.create_connection((name, int(port))) as line:
+        line.sendall(request_line + b"\r\nHost: " + place.encode())
+        line.sendall(b"\r\nContent-Length: 999\r\n\r\n{")
+        Person(server.address).get("/api/me")  # it has come as far as the body
+    Person(server.address).get("/api/me")
+    assert [one for one in caplog.records if one.exc_info] == []
 
 
 def test_what_keeps_the_page_on_a_device_is_asked_for_anew_each_time(tmp_path: Path) -> None:

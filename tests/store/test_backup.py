@@ -38,8 +38,8 @@ def seal(path: Path, told: list[Any]) -> None:
     """Write lines with a last one that agrees with them."""
     body = "".join([json.dumps(line) + "\n" for line in told]).encode()
     counted = Counter(line["table"] for line in told if line.get("is") == "row")
-    games = sum(line.get("is") == "game" for line in told)
-    end = {"is": "end", "rows": counted, "games": games, "sha256": sha256(body).hexdigest()}
+    files = sum(line.get("is") == "file" for line in told)
+    end = {"is": "end", "rows": counted, "files": files, "sha256": sha256(body).hexdigest()}
     path.write_bytes(body + json.dumps(end).encode() + b"\n")
 
 
@@ -178,7 +178,7 @@ def invented(told: list[Any]) -> None:
 
 
 def gone_astray(told: list[Any]) -> None:
-    told.append({"is": "game", "name": "../duel-1.jsonl", "held": ""})
+    told.append({"is": "file", "name": "games/../../duel-1.jsonl", "held": ""})
 
 
 def unheard_of(told: list[Any]) -> None:
@@ -192,7 +192,7 @@ RESEALED = [
     (emptied, "moves.line cannot hold this"),
     (shortened, "moves.line cannot hold this"),
     (invented, "no such table or column"),
-    (gone_astray, "a game cannot be kept by the name"),
+    (gone_astray, "a file cannot be kept by the name"),
     (unheard_of, "not a line of a backup"),
 ]
 
@@ -211,7 +211,7 @@ def test_a_file_sealed_again_after_it_was_changed_changes_nothing(
     changes(told)
     seal(path, told)
     with pytest.raises(StoreError, match=said) as refused:
-        restore(store, path, replace=True, games=tmp_path / "games")
+        restore(store, path, replace=True, data=tmp_path / "data")
     assert "\n" not in str(refused.value)
     assert everything(store) == before
     assert not (tmp_path / "duel-1.jsonl").exists()

@@ -26,9 +26,9 @@ def backup(file: Path, data: Path | None, database: str) -> None:
     """Write everything that is kept to FILE, which must be new."""
     from wartable.store import backup as files
 
-    with using_store(data, database) as (store, games):
-        end = files.backup(store, file, games)
-        click.echo(f"{end.many} rows and {files_of(end.games)} are in {file}. Keep it to yourself.")
+    with using_store(data, database) as (store, folder):
+        end = files.backup(store, file, folder)
+        click.echo(f"{end.many} rows and {files_of(end.files)} are in {file}. Keep it to yourself.")
 
 
 @click.command()
@@ -42,22 +42,21 @@ def restore(file: Path, data: Path | None, database: str, replace: bool, unseale
     from wartable.store import restore as files
     from wartable.store.files import alone_with
 
-    with using_store(data, database) as (store, games), alone_with(store.url):
-        back = files.restore(store, file, replace, games, unsealed)
-        click.echo(f"{back.rows} rows and {files_of(back.games)} are back.")
+    with using_store(data, database) as (store, folder), alone_with(store.url):
+        back = files.restore(store, file, replace, folder, unsealed)
+        click.echo(f"{back.rows} rows and {files_of(back.files)} are back.")
 
 
-def files_of(games: int) -> str:
-    return f"{games} file{'' if games == 1 else 's'} of games in the terminal"
+def files_of(many: int) -> str:
+    return f"{many} other file{'' if many == 1 else 's'}"
 
 
 @contextmanager
 def using_store(data: Path | None, database: str) -> "Iterator[tuple[Store, Path]]":
-    """The store that is meant, open for a while, and the folder with the games of the terminal."""
+    """The store that is meant, open for a while, and the data folder, where games of the terminal are."""
     from wartable.server.settings import own_folder
     from wartable.store.base import StoreError, file_url, open_store
     from wartable.store.sentences import in_a_sentence
-    from wartable.store.terminal import games_folder
 
     folder = data or own_folder()
     try:
@@ -65,7 +64,7 @@ def using_store(data: Path | None, database: str) -> "Iterator[tuple[Store, Path
         store = open_store(url, check=True)
         try:
             with in_a_sentence(url):
-                yield store, games_folder(folder)
+                yield store, folder
         finally:
             store.close()
     except StoreError as error:

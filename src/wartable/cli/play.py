@@ -99,7 +99,7 @@ def start_game(
 def fresh_path(game: "Game") -> Path:
     """A new file in the user's data folder."""
     from wartable.server.settings import own_folder
-    from wartable.store.terminal import games_folder
+    from wartable.store.folder import games_folder
 
     folder = games_folder(own_folder())
     try:

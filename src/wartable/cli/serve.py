@@ -86,7 +86,7 @@ def check_host(host: str) -> None:
     try:
         with socket.socket(family_of(host)) as trial:
             trial.bind((host, 0))
-    except socket.gaierror:
+    except (socket.gaierror, UnicodeError):
         give_up(
             f"--host {host}: there is no such address; 127.0.0.1 is this machine alone, 0.0.0.0 its network"
         )

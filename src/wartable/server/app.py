@@ -10,6 +10,7 @@ import anyio.to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from wartable.server.bots.thinking import Thinker
 from wartable.server.campaigns.offices import Offices
@@ -19,7 +20,7 @@ from wartable.server.http.compressing import Compressing
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
 from wartable.server.http.schema import schema_of
-from wartable.server.http.security import HEADERS, Door
+from wartable.server.http.security import Door, headers_for
 from wartable.server.matches import live
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.rooms import Rooms
@@ -57,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_misfit)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Unkeepable, on_unkeepable)
+    app.add_exception_handler(ClientDisconnect, on_gone)
     app.add_exception_handler(Exception, on_fault)
     app.add_middleware(Compressing)
     app.add_middleware(Door, settings=settings)
@@ -145,10 +147,15 @@ async def on_unkeepable(request: Request, error: Exception) -> Response:
     return refusal(Refusal(400, "shape", UNKEEPABLE))
 
 
+async def on_gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up in the middle of the request: nothing is wrong here."""
+    return Response(status_code=400)
+
+
 async def on_fault(request: Request, error: Exception) -> Response:
     """The traceback goes to the log; it names code, not answers."""
     told = refusal(
         Refusal(500, "fault", "something went wrong here; nothing that was kept is lost")
     )
-    told.headers.update(HEADERS)
+    told.headers.update(headers_for(request.scope))
     return told

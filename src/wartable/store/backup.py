@@ -1,4 +1,4 @@
-"""Everything as one file that knows whether it is whole: JSON lines, table by table, then the games of the terminal.
+"""Everything as one file that knows whether it is whole: JSON lines, table by table, then files beside it.
 
 The last line counts the others and has their checksum. The file holds what the database holds, seeds of running matches
 among it: it is for its owner's eyes only.
@@ -17,9 +17,9 @@ import msgspec
 from sqlalchemy import Connection, select, text
 
 from wartable.store.base import Store, StoreError
+from wartable.store.folder import files_in
 from wartable.store.migrations import version_of
 from wartable.store.tables import Base
-from wartable.store.terminal import games_in
 
 FORMAT = 2
 
@@ -36,8 +36,8 @@ class Row(msgspec.Struct, frozen=True, tag_field="is", tag="row"):
     row: dict[str, Any]
 
 
-class Game(msgspec.Struct, frozen=True, tag_field="is", tag="game"):
-    """A file of a game that is played in the terminal, byte for byte."""
+class File(msgspec.Struct, frozen=True, tag_field="is", tag="file"):
+    """A file of the data folder, byte for byte."""
 
     name: str
     held: bytes
@@ -47,7 +47,7 @@ class End(msgspec.Struct, frozen=True, tag_field="is", tag="end"):
     """The last line: how many there are of each, and the checksum of all bytes before it."""
 
     rows: dict[str, int]
-    games: int
+    files: int
     sha256: str
 
     @property
@@ -55,8 +55,8 @@ class End(msgspec.Struct, frozen=True, tag_field="is", tag="end"):
         return sum(self.rows.values())
 
 
-def backup(store: Store, path: Path, games: Path | None = None) -> End:
-    """Write everything to a new file, with the games of the terminal that lie in a folder."""
+def backup(store: Store, path: Path, data: Path | None = None) -> End:
+    """Write everything to a new file, with what lies in the data folder beside the database."""
     with new_file(path) as book, store.engine.connect() as connection:
         if store.is_postgres:
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
@@ -64,8 +64,8 @@ def backup(store: Store, path: Path, games: Path | None = None) -> End:
         lines.write(Top(FORMAT, version_of(connection) or ""))
         for row in rows(connection):
             lines.write(row)
-        for name, held in games_in(games).items():
-            lines.write(Game(name, held))
+        for name, held in files_in(data).items():
+            lines.write(File(name, held))
         return lines.end()
 
 
@@ -76,18 +76,18 @@ class Sealed:
         self._book = book
         self._sum = sha256()
         self._rows: Counter[str] = Counter()
-        self._games = 0
+        self._files = 0
 
-    def write(self, line: Top | Row | Game) -> None:
+    def write(self, line: Top | Row | File) -> None:
         told = json_line(line)
         self._sum.update(told)
         self._book.write(told)
         if isinstance(line, Row):
             self._rows[line.table] += 1
-        self._games += isinstance(line, Game)
+        self._files += isinstance(line, File)
 
     def end(self) -> End:
-        end = End(dict(self._rows), self._games, self._sum.hexdigest())
+        end = End(dict(self._rows), self._files, self._sum.hexdigest())
         self._book.write(json_line(end))
         return end
 

@@ -11,12 +11,12 @@ import msgspec
 from sqlalchemy import Column, Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from wartable.store.backup import FORMAT, End, Game, Row, Top
+from wartable.store.backup import FORMAT, End, File, Row, Top
 from wartable.store.base import Store, StoreError
+from wartable.store.folder import Parts, is_ours, others_in
 from wartable.store.keepable import AS_IT_IS
 from wartable.store.migrations import newest
 from wartable.store.tables import Base
-from wartable.store.terminal import Parts, is_plain, others_in
 
 BATCH = 500
 UNSEALED = 1  # the format from before backups had a last line
@@ -24,21 +24,21 @@ LARGEST = 2**63
 
 Numbered: TypeAlias = tuple[int, Row]  # the line it stands on
 
-_line = msgspec.json.Decoder(Row | Game | End)
+_line = msgspec.json.Decoder(Row | File | End)
 
 
 class Back(msgspec.Struct, frozen=True):
     """How much came back."""
 
     rows: int
-    games: int
+    files: int
 
 
 def restore(
     store: Store,
     path: Path,
     replace: bool = False,
-    games: Path | None = None,
+    data: Path | None = None,
     unsealed: bool = False,
 ) -> Back:
     """Fill a store from a file, all or nothing; what is there already is only replaced if that is said."""
@@ -49,38 +49,38 @@ def restore(
     try:
         with store.writing() as session:
             counted = put_rows(session.connection(), path, end, replace, found)
-            if games is not None:
-                parts = beside(games, found, replace)
+            if data is not None:
+                parts = beside(data, found, replace)
         if parts is not None:
             parts.take_their_places()
     finally:
         if parts is not None:
             parts.clear()
-    return Back(counted.total(), len(found) if games is not None else 0)
+    return Back(counted.total(), len(found) if data is not None else 0)
 
 
 def put_rows(
-    connection: Connection, path: Path, end: End | None, replace: bool, games: dict[str, bytes]
+    connection: Connection, path: Path, end: End | None, replace: bool, files: dict[str, bytes]
 ) -> Counter[str]:
-    """In place of all that was there; the file's games are laid aside."""
+    """In place of all that was there; the backup's files are laid aside."""
     if not replace and not is_empty(connection):
         raise StoreError("this store is not empty: say --replace to put the file in its place")
     for table in reversed(Base.metadata.sorted_tables):
         connection.execute(table.delete())
-    counted = fill(connection, path, rows_of(path, games))
-    if end is not None and (dict(counted) != end.rows or len(games) != end.games):
-        raise StoreError(f"{path} holds other numbers of rows and games than its last line says")
+    counted = fill(connection, path, rows_of(path, files))
+    if end is not None and (dict(counted) != end.rows or len(files) != end.files):
+        raise StoreError(f"{path} holds other numbers of rows and files than its last line says")
     return counted
 
 
-def beside(folder: Path, games: dict[str, bytes], replace: bool) -> Parts:
-    """Games that the file does not have stay where they are."""
-    if not replace and (others := others_in(folder, games)):
+def beside(data: Path, files: dict[str, bytes], replace: bool) -> Parts:
+    """Files that the backup does not have stay where they are."""
+    if not replace and (others := others_in(data, files)):
         raise StoreError(
-            f"{folder / others[0]} is there already and holds another game: say --replace to put the"
-            " file's in its place"
+            f"{data / others[0]} is there already and holds something else: say --replace to put the"
+            " one of the backup in its place"
         )
-    return Parts(folder, games)
+    return Parts(data, files)
 
 
 # Is it whole?
@@ -133,8 +133,8 @@ def end_of(line: bytes) -> End | None:
 # Line by line
 
 
-def rows_of(path: Path, games: dict[str, bytes]) -> Iterator[Numbered]:
-    """The rows of a file in their order; games are laid aside on the way."""
+def rows_of(path: Path, files: dict[str, bytes]) -> Iterator[Numbered]:
+    """The rows of a backup in their order; its files are laid aside on the way."""
     old = read_top(path).wartable_backup == UNSEALED
     with path.open("rb") as book:
         for number, told in enumerate(islice(book, 1, None), 2):
@@ -143,17 +143,17 @@ def rows_of(path: Path, games: dict[str, bytes]) -> Iterator[Numbered]:
             if isinstance(line, Row):
                 check_row(line, where)
                 yield number, line
-            elif isinstance(line, Game):
-                if not is_plain(line.name) or line.name in games:
-                    raise StoreError(f"{where}: a game cannot be kept by the name {line.name!r}")
-                games[line.name] = line.held
+            elif isinstance(line, File):
+                if not is_ours(line.name) or line.name in files:
+                    raise StoreError(f"{where}: a file cannot be kept by the name {line.name!r}")
+                files[line.name] = line.held
 
 
-def line_of(told: bytes, where: str, old: bool) -> Row | Game | End:
+def line_of(told: bytes, where: str, old: bool) -> Row | File | End:
     try:
         if old:
             return msgspec.convert({"is": "row", **msgspec.json.decode(told, type=dict)}, Row)
-        line: Row | Game | End = _line.decode(told)
+        line: Row | File | End = _line.decode(told)
         return line
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise StoreError(f"{where}: this is not a line of a backup") from None

@@ -56,9 +56,17 @@ def built_folder() -> Path:
 
 def send_file(request: Request, folder: Path, name: str, keep: str) -> Response:
     """A file of the folder, and of no other."""
-    found = (folder / name).resolve() if "\0" not in name else folder
-    if not found.is_relative_to(folder.resolve()) or not found.is_file():
+    found = file_in(folder, name)
+    if found is None:
         raise Refusal(404, "unknown", "there is nothing here")
     sent, headers = smallest(request, found)
     kind = KINDS.get(found.suffix) or guess_type(found.name)[0]
     return FileResponse(sent, media_type=kind, headers={"cache-control": keep, **headers})
+
+
+def file_in(folder: Path, name: str) -> Path | None:
+    try:
+        found = (folder / name).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None

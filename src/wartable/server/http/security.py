@@ -1,5 +1,6 @@
 """What stands at the door: whose pages may talk to us, and what browsers are told with every reply."""
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,13 +14,16 @@ from wartable.server.settings import Settings
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 LOCAL = {"127.0.0.1", "localhost", "::1"}
+PATH = 2000  # characters; none of ours is longer
+NAMED = re.compile(
+    r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(?::(?P<port>\d{1,5}))?"
+)  # in small letters
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "connect-src {sockets}; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -54,12 +58,11 @@ class Door:
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
-        host = headers.get("host", "").lower()
-        if (
-            self.settings.host in LOCAL
-            and (urlsplit(f"//{host}").hostname or "") not in self._hosts
-        ):
+        host = host_in(scope)
+        if self.settings.host in LOCAL and name_of(host) not in self._hosts:
             raise Refusal(403, "forbidden", "this server is not known by that name")
+        if len(scope["path"]) > PATH or not scope["path"].isprintable():
+            raise Refusal(400, "shape", "this address is not one of ours")
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             self.check_origin(headers, host)
         length = headers.get("content-length", "0")
@@ -73,7 +76,11 @@ class Door:
             if headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
                 raise Refusal(403, "forbidden", "pages from elsewhere may not do that")
             return
-        if origin.lower() in self._origins or (host and urlsplit(origin).netloc.lower() == host):
+        try:
+            place = urlsplit(origin).netloc.lower()
+        except ValueError:
+            raise Refusal(400, "shape", "the header Origin is not an address") from None
+        if origin.lower() in self._origins or (host and place == host):
             return
         raise Refusal(403, "forbidden", "pages from elsewhere may not do that")
 
@@ -85,13 +92,41 @@ class Door:
         await refusal(refused)(scope, receive, add_headers(scope, send))
 
 
+def host_in(scope: Scope) -> str:
+    """The name and the port by which it was asked for, in small letters; nothing if that was not said."""
+    named = Headers(scope=scope).getlist("host")
+    host = named[0].lower() if named else ""
+    found = NAMED.fullmatch(host)
+    if len(named) > 1 or (host and not found) or int((found and found["port"]) or 0) > 65535:
+        raise Refusal(400, "shape", "the header Host is not a name and a port")
+    return host
+
+
+def name_of(host: str) -> str:
+    found = NAMED.fullmatch(host)
+    return found["name"].strip("[]") if found else ""
+
+
+def policy_for(scope: Scope) -> str:
+    """A page may talk to where it came from; some browsers want that spelled out for sockets."""
+    try:
+        host = host_in(scope)
+    except Refusal:
+        host = ""
+    return POLICY.format(sockets=f"'self' ws://{host} wss://{host}" if host else "'self'")
+
+
+def headers_for(scope: Scope) -> dict[str, str]:
+    return HEADERS | {"content-security-policy": policy_for(scope)}
+
+
 def add_headers(scope: Scope, send: Send) -> Send:
     """A reply with what browsers must know, and the cookie of a new visitor."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in headers_for(scope).items():
                 headers[name] = value
             if scope["path"].startswith("/api"):
                 headers["cache-control"] = "no-store"

@@ -10,7 +10,7 @@ from wartable.core.dice.odds import convolve, convolve_many
 from wartable.core.dice.verdicts import GOOD, face_verdicts
 from wartable.core.match import Seat
 from wartable.play.records.record import Given, Record
-from wartable.play.records.replay import replay
+from wartable.play.records.replay import retrace
 from wartable.play.session import Session
 from wartable.server.matches.hosted import Hosted
 from wartable.server.wire import LuckRow
@@ -52,7 +52,8 @@ def rolls_of(hosted: Hosted, everything: bool) -> list[Thrown]:
             found.extend([dice] if dice.chances else [])
 
     moves = hosted.lines(0, 1)
-    replay(hosted.game, Record(hosted.stored.header, tuple(moves)), note)
+    # it has been opened, so it comes out the same by the rules that are here, whichever it was begun by
+    retrace(hosted.game, Record(hosted.stored.header, tuple(moves)), note)
     return found
 
 

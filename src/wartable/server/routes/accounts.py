@@ -64,7 +64,7 @@ def sign_out(request: Request, visitor: Anyone) -> Response:
 
 @router.delete("/account", **described(Done))
 def forget(request: Request, visitor: Anyone) -> Response:
-    """Everything of this person goes; matches stay with those who played them too, without the name."""
+    """Name, password, rosters and seats go; matches stay with those who played them too, records as written."""
     if visitor is None:
         raise Refusal(401, "seat", "there is nobody to forget")
     house = house_of(request)
