@@ -5,6 +5,7 @@ from wartable.core.parts import Muster, Rules, Screen, Trial
 from wartable.games.firstblood.army.building import BUILDER
 from wartable.games.firstblood.bots.scripted import BOTS
 from wartable.games.firstblood.checks import CHECKS
+from wartable.games.firstblood.choices import choices, kind_of_option
 from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
@@ -47,5 +48,5 @@ GAME = Game(
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),
     bots=BOTS,
-    trial=Trial(checks=CHECKS),
+    trial=Trial(checks=CHECKS, choices=choices(), kinds=kind_of_option),
 )
