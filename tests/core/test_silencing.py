@@ -4,6 +4,8 @@ import pytest
 
 from core.toy import Leaving, Rumour, Table, Walking, table_with
 from wartable.core.events import StatusGained, StatusLost
+from wartable.core.hooks.lookup import muted_names
+from wartable.core.hooks.moments import Part
 from wartable.core.match import Mark, Piece
 
 
@@ -68,3 +70,12 @@ def test_a_rule_that_is_muted_is_not_borne() -> None:
     assert not table.bears("ann", "loud"), "all but the lameness is muted now"
     table.do(StatusLost("T", "ann", "weary"))
     assert table.bears("ann", "loud")
+
+
+def test_the_rules_of_a_model_beside_the_table_are_muted_too() -> None:
+    table = table_with(ann(Mark("quick", 2), statuses=("weary",)))
+    there = table.match.models["ann"]
+    part = Part("model", "Ann", there.bearing, "ann")
+    assert "quick" in muted_names(part, table)
+    table.match = table.match.with_aside(there, "a building")
+    assert "quick" in muted_names(part, table)

@@ -103,7 +103,7 @@ def setup_by_chance(game: Game, seed: int, chance: Chance, reach: Reach) -> Setu
     if builder is not None and chance.below(4):
         points = SIZES[chance.below(len(SIZES))]
         lists = [list_to_try(builder, points, chance, reach) for _ in range(setup.seats)]
-        setup = replace(setup, rosters=tuple(lists))
+        setup = replace(setup, rosters=tuple(lists), limit=points)
     if listing is not None and not chance.below(3):
         setup = replace(setup, variants=variants_by_chance(listing(), chance))
     return setup

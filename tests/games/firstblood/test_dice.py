@@ -2,8 +2,8 @@
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.dice.pool import Pool
-from wartable.games.firstblood.dice import defence_need, need_of, once_more, roll_off, under
-from wartable.kit import ask, play, proves, rolls
+from wartable.games.firstblood.dice import defence_need, need_of, once_more, under
+from wartable.kit import play, proves, rolls
 
 
 @proves("FB-DICE-02", "FB-DICE-03", "FB-DICE-04", "FB-DICE-05")
@@ -32,11 +32,3 @@ def test_a_die_is_rolled_again_only_once_by_whatever_rule() -> None:
     assert pool.faces == [5, 1, 2]
     play(table, once_more(pool, [0, 1, 2], "blessed", "FB-SPR-010", "Blessed"))
     assert not rolls(table, "blessed"), "nothing is left to roll again"
-
-
-@proves("FB-DICE-07", "FB-DICE-05")
-def test_the_lower_die_wins_a_roll_off_and_ties_are_rolled_again() -> None:
-    table = battle(regiment("A1", "bastion-guard", row(2, 1000, 1000)))
-    assert play(table, roll_off("FB-DEP-01", ""), **{"roll-off": ask([6], [5])}) == 1
-    won = play(table, roll_off("FB-DEP-01", "", "dice"), dice=ask([3], [3], [1], [1], [1], [2]))
-    assert won == 0, "a 1 wins nothing by itself"

@@ -5,9 +5,10 @@ from wartable.core.match import Mark
 from wartable.games.firstblood.effects import marks_with
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
 from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.rounds.drawing import resolve_draw_event
 from wartable.games.firstblood.rows import EffectRow, mark_of
 from wartable.games.firstblood.table import bears, characteristic, value_of
-from wartable.kit import proves
+from wartable.kit import play, proves
 
 
 def gain(rule: str, x: int = 0, plus: bool = False) -> EffectRow:
@@ -65,3 +66,10 @@ def test_no_characteristic_falls_below_nothing() -> None:
         table.do(EffectLent("FB-MAG-12", "A1", lent, "something"))
     assert [characteristic(table, table["A1-1"], stat) for stat in stats] == [0] * 7
     assert table["A1-1"].whole == 5 and table["A1-1"].profile.command_range == 8
+
+
+def test_what_comes_by_one_name_is_told_once() -> None:
+    table = battle(regiment("A1", "homunculi", row(2, 1000, 1000)))
+    play(table, resolve_draw_event(table, "A1"))
+    assert len(table.match.units["A1"].lent) == 3
+    assert [event.quiet for event in table.log] == [False, True, True]

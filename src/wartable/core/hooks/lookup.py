@@ -231,9 +231,12 @@ def find_hooks(
 def muted_names(part: Part, table: Any) -> set[str]:
     """What its model is made to do without."""
     silences = table.book.silences
-    if not silences or part.model is None or part.model not in table:
+    if not silences or part.model is None:
         return NO_NAMES
-    muted: set[str] = table.book.muted_on(table[part.model].bearing)
+    here = table[part.model] if part.model in table else table.match.piece(part.model)
+    if here is None:
+        return NO_NAMES
+    muted: set[str] = table.book.muted_on(here.bearing)
     return muted
 
 

@@ -67,15 +67,3 @@ def once_more(pool: Pool, dice: list[int], name: str, clause: str, reason: str) 
     due = tuple([k for k in dice if no_second_chance(pool, k) is None])
     if due:
         yield from roll_again(pool, due, name, clause, reason)
-
-
-@clause("FB-DICE-01", "FB-DICE-05", "FB-DICE-07")
-def roll_off(clause: str, reason: str, name: str = "roll-off") -> Steps[Seat]:
-    """Who wins it: the lower die; ties are rolled again."""
-    while True:
-        faces: list[int] = []
-        for seat in (0, 1):
-            (face,) = yield from Roll(name, seat, clause, reason)
-            faces.append(face)
-        if faces[0] != faces[1]:
-            return 0 if faces[0] < faces[1] else 1

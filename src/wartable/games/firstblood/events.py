@@ -41,6 +41,12 @@ class EffectLent(OfRegiment, frozen=True):
         return replace(unit, lent=(*unit.lent, self.lent))
 
 
+class EffectJoined(EffectLent, frozen=True):
+    """What it has by the same name does something else besides: told once is enough."""
+
+    quiet: ClassVar[bool] = True
+
+
 class EffectsEnded(OfRegiment, frozen=True):
     """What was lent for so long is over."""
 

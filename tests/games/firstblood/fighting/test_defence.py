@@ -14,6 +14,7 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.events import Softened
 from wartable.kit import ask, next_question, play, proves, rolls
 
 
@@ -250,3 +251,12 @@ def test_blessed_is_of_no_use_to_retinue_without_it() -> None:
     hits = Hits(2, "volley")
     wounds, _ = struck(table, "A1", hits, blessed_defence=True, receiver="A1-2", defence=[6, 1])
     assert wounds == 1
+
+
+@proves("FB-SPR-070")
+def test_what_tenacious_saves_is_told() -> None:
+    table = battle(regiment("A1", "shieldwall-karls", row(6, 1000, 1000)))
+    struck(table, "A1", Hits(2, "clash"), defence=[5, 1])
+    struck(table, "A1", Hits(1, "clash"), defence=[1])
+    told = [(one.rule, one.before, one.after) for one in table.log if isinstance(one, Softened)]
+    assert told == [("tenacious", 1, 0)]

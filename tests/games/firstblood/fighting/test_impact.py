@@ -181,3 +181,12 @@ def test_only_models_with_overrun_crash_again() -> None:
     table.match = refreshed(table.match.with_model(keen), table.match.units["A1"])
     crashed(table, broken={"B1"}, hit=ask([6] * 4, [6, 6]), overrun=True)
     assert faces(table) == [4, 2]
+
+
+@proves("FB-IMP-07")
+def test_who_crashed_is_noted_for_what_follows() -> None:
+    at = [(1000, 1000), (1000, 700), (1210, 1000)]
+    table = joust("lance-knights", "bastion-guard", at, [(1000, 1200), (1210, 1200)])
+    charge = Charge("A1", ("B1",), 800, no_impact={"A1-3"})
+    play(table, impact_attacks(table, Deed("A1", "charge"), charge), hit=[6, 6, 6])
+    assert charge.crashed == {"A1-1"}, "the second was too far, the third lost it on the way"

@@ -16,6 +16,7 @@ from wartable.games.firstblood.fighting.volley import volley
 from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.odds.enumerate import odds
 
@@ -113,3 +114,16 @@ def test_where_it_would_not_be_exact_nothing_is_said() -> None:
     assert prospects(table, "A1-1", "B1-1") == ()
     table = duel("glaziers", "copper-legion", 800, (), ("blessed",))
     assert prospects(table, "A1-1", "B1-1") == ()
+
+
+def test_impact_attacks_are_reckoned_through_the_wall_of_a_ruin() -> None:
+    ruin = make_piece("r", "ruin", 1000, 1000, 300)  # a wall at x = 850
+    table = battle(
+        regiment("A1", "lance-knights", [(990, 1000)]),
+        regiment("B1", "bastion-guard", [(770, 1000), (500, 1000)], seat=1),
+        terrain=[ruin],
+    )
+    asked = Choose("impact", 0, "FB-IMP-03", "", About("charge", "A1-1"), options=("B1",))
+    assert len(strike_odds(table, asked)) == 1
+    blows = Choose("strike", 0, "FB-CLA-07", "", About("clash", "A1-1"), options=("B1",))
+    assert strike_odds(table, blows) == ()

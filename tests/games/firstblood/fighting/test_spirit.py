@@ -42,6 +42,20 @@ def test_take_aim_gives_aimed_shot() -> None:
     assert clause_of(spirit.no_take_aim(fray(), "A1")) == "FB-OOC-01"
 
 
+@proves("FB-AIM-01")
+@pytest.mark.parametrize(
+    ("entry", "broken", "clause"),
+    [
+        pytest.param("copper-legion", False, "FB-AIM-01", id="nothing to shoot"),
+        pytest.param("border-levy", False, "", id="something to throw"),
+        pytest.param("glaziers", True, "", id="broken, which may pass before it shoots"),
+    ],
+)
+def test_who_has_nothing_to_shoot_takes_no_aim(entry: str, broken: bool, clause: str) -> None:
+    table = battle(regiment("A1", entry, row(3, 1000, 1000), broken=broken))
+    assert clause_of(spirit.no_take_aim(table, "A1")) == clause
+
+
 @proves("FB-GAR-18")
 def test_from_a_garrison_one_takes_aim_while_engaged() -> None:
     table = battle(

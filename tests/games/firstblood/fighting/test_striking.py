@@ -18,7 +18,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.kit import play, proves, rolls
+from wartable.kit import ask, play, proves, rolls
 
 
 def lend(table: Table, unit: str, rule: str, x: int = 0) -> None:
@@ -317,3 +317,18 @@ def test_who_changed_floors_in_its_charge_is_not_inspired_by_it_but_by_inspire()
     assert need(table) == 3
     state(table, "A1", roused=True)
     assert need(table) == 4
+
+
+@proves("FB-CLA-16")
+def test_a_group_of_dice_is_told_of_one_who_rolls_it() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", row(3, 1000, 1000), officer="vat-overseer"),
+        regiment("B1", "homunculi", row(3, 1000, 1150), seat=1),
+    )
+    strikes = [Strike("A1-2", "B1-2", 2), Strike("A1-3", "B1-3", 2), Strike("A1-1", "B1-1", 3)]
+    deed = Deed("A1", "clash")
+    play(table, roll_strikes(table, deed, strikes, "clash"), hit=ask([6] * 4, [6] * 3))
+    assert [(roll.model, len(roll.faces)) for roll in rolls(table, "hit")] == [
+        ("A1-2", 4),
+        ("A1-1", 3),
+    ]

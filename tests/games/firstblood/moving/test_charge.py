@@ -321,10 +321,10 @@ def test_pressing_on_after_the_impact() -> None:
         acting="A1",
     )
     going = Charge("A1", ("B1",), 1000)
-    assert may_press(table, going, table["A1-2"]) and not may_press(table, going, table["A1-1"])
-    going.no_impact.add("A1-2")
     assert not may_press(table, going, table["A1-2"]), "it made no impact attacks"
-    going.no_impact.clear()
+    going.crashed |= {"A1-1", "A1-2"}
+    assert may_press(table, going, table["A1-2"])
+    assert not may_press(table, going, table["A1-1"]), "it still engages somebody"
     region = region_of(table, "firstblood.press", "A1", 200, "B1", frozenset({"A1-1"}))
     assert region.movers == ["A1-2"]
     for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):

@@ -9,13 +9,9 @@ from wartable.core.match import Seat
 from wartable.core.views import view
 from wartable.games.firstblood.match import Activation
 from wartable.games.firstblood.rounds.activating import draw, name_regiment
+from wartable.games.firstblood.rounds.cards.events import CardDiscarded, CommandCardDrawn
 from wartable.games.firstblood.rounds.ending import pass_turn
-from wartable.games.firstblood.rounds.events import (
-    Arriving,
-    CardDiscarded,
-    CommandCardDrawn,
-    Deactivated,
-)
+from wartable.games.firstblood.rounds.events import Arriving, Deactivated
 from wartable.games.firstblood.rounds.steps import next_step
 from wartable.games.firstblood.table import Table
 from wartable.kit import next_question, play, proves, refusal

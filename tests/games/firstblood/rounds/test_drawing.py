@@ -11,8 +11,8 @@ from wartable.core.views import view
 from wartable.games.firstblood.match import Activation
 from wartable.games.firstblood.rounds.acting import earns_third
 from wartable.games.firstblood.rounds.activating import name_regiment
+from wartable.games.firstblood.rounds.cards.events import CardSunk
 from wartable.games.firstblood.rounds.drawing import events_of, resolve, resolve_draw_event
-from wartable.games.firstblood.rounds.events import CardSunk
 from wartable.games.firstblood.rows import draw_events
 from wartable.games.firstblood.table import Table, characteristic, value_of
 from wartable.kit import next_question, play, proves

@@ -10,7 +10,8 @@ from wartable.core.match import RESERVE
 from wartable.core.views import view
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import ARRIVING, Lent
-from wartable.games.firstblood.rounds.events import CardSunk, CommandCardDrawn
+from wartable.games.firstblood.rounds.cards.events import CardSunk, CommandCardDrawn
+from wartable.games.firstblood.rounds.cards.stacks import cards_of, is_arriving, stack_cards
 from wartable.games.firstblood.rounds.new_round import (
     WAIT,
     changed,
@@ -18,7 +19,6 @@ from wartable.games.firstblood.rounds.new_round import (
     reinforcement,
     supremacy,
 )
-from wartable.games.firstblood.rounds.stacks import cards_of, is_arriving, stack_cards
 from wartable.games.firstblood.rounds.steps import next_step
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.spirit import is_reserve_barred

@@ -12,7 +12,7 @@ from wartable.core.ask import Question, Roll, Together
 from wartable.core.match import Seat
 from wartable.core.views import view
 from wartable.games.firstblood.match import Match
-from wartable.games.firstblood.rounds.events import CommandCardDrawn
+from wartable.games.firstblood.rounds.cards.events import CommandCardDrawn
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves

@@ -178,3 +178,20 @@ def test_held_it_acts_freely_and_is_asked_again_before_the_next_action() -> None
     assert table.match.going[-1].taken == ("march",)
     assert table.match.going[-1].actions == 1
     assert loose(table, feral=[6])
+
+
+@proves("FB-SPR-031", "FB-DICE-18", "FB-TER-15")
+@pytest.mark.parametrize(
+    ("y", "end"),
+    [
+        pytest.param(1400, 1700, id="over an obstacle that it leaves behind"),
+        pytest.param(1650, 1500, id="up to one on which it would have to stop"),
+    ],
+)
+def test_an_obstacle_stops_it_only_if_it_would_end_on_it(y: int, end: int) -> None:
+    bar = make_piece("o", "obstacle", 1000, y, 0)
+    table = battle(
+        regiment("A1", HOUNDS, [(1000, 1000)]), foe("B1", 1000, 4000), terrain=[bar], acting="A1"
+    )
+    play(table, act(table), feral=[6])
+    assert table["A1-1"].at[:2] == (1000, end)

@@ -58,12 +58,20 @@ def line(table: Table, unit: str, x: int, y: int, apart: int = 210) -> dict[str,
 # Edges and turns
 
 
-@proves("FB-DEP-01")
-def test_the_lower_roller_decides_and_ties_are_rolled_again() -> None:
+@proves("FB-DEP-01", "FB-DICE-07", "FB-DICE-05")
+@pytest.mark.parametrize(
+    ("rolled", "seat"),
+    [
+        pytest.param([[3], [3], [5], [2]], 1, id="a tie is rolled again"),
+        pytest.param([[1], [1], [6], [6], [1], [2]], 0, id="a 1 or a 6 decides nothing by itself"),
+    ],
+)
+def test_the_lower_roller_decides_and_ties_are_rolled_again(
+    rolled: list[list[int]], seat: int
+) -> None:
     table = both()
-    rolled = ask([3], [3], [5], [2])
-    question = next_question(table, deploy(table), "edge", deployment=rolled)
-    assert question.seat == 1
+    question = next_question(table, deploy(table), "edge", deployment=ask(*rolled))
+    assert question.seat == seat
 
 
 @proves("FB-DEP-01")

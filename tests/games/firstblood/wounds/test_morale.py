@@ -13,6 +13,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.events import Softened
 from wartable.kit import next_question, play, proves, rolls
 
 
@@ -266,3 +267,12 @@ def test_terror_needs_a_fall_before_each_test_of_the_action() -> None:
     deed.wounds["A1"] = 1
     play(table, morale.test_morale(table, deed), morale=[1])
     assert [roll.need for roll in rolls(table, "morale")] == [3, 4]
+
+
+@proves("FB-SPR-046", "FB-SPR-052")
+def test_what_a_special_rule_takes_from_failures_is_told() -> None:
+    table = battle(regiment("A1", "homunculi", row(4, 1000, 1000)))
+    lend(table, "A1", "gain-rule", rule="indomitable")
+    shaken(table, "A1", 4, morale=[6, 6, 6, 6])
+    told = [(one.rule, one.before, one.after) for one in table.log if isinstance(one, Softened)]
+    assert told == [("indomitable", 4, 3), ("oblivious", 3, 2)]

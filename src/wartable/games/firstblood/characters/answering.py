@@ -23,6 +23,7 @@ SIDES: dict[str, Spot] = {
     "southwards": (0, -1),
     "westwards": (-1, 0),
 }
+SLACK = 8  # hundredths that rounding towards the start may cost
 
 
 @clause("FB-CHL-03", "FB-CHL-04", "FB-CHL-09")
@@ -54,11 +55,10 @@ def first_within(mover: Model, other: Model, reach: int) -> Point:
     start, end = mover.at, other.at
     length = leg_length(start, end)
     far = max(0, length - mover.base - other.base - reach)
-    spot = toward(start, end, far, length)
-    while not near_enough(reach, spot[:2], mover.base, end[:2], other.base):
-        far += 1
-        spot = toward(start, end, far, length)
-    return spot
+    spots = [toward(start, end, off, length) for off in range(far, min(far + SLACK, length) + 1)]
+    return next(
+        spot for spot in spots if near_enough(reach, spot[:2], mover.base, end[:2], other.base)
+    )
 
 
 # Making room
@@ -96,14 +96,12 @@ def straight_away(model: Model, target: Model, spot: Point) -> Steps[Point]:
         about = About("challenge", model.id, target.id)
         side = yield from Choose("aside", model.seat, "FB-CHL-11", ask, about, options=tuple(SIDES))
         dx, dy = SIDES[side]
-    wanted, length2 = model.base + target.base, dx * dx + dy * dy
-    length = isqrt(length2)
-    x, y = spot[0], spot[1]
-    far = wanted
-    while overlap((x, y, model.level), spot, wanted):
-        x, y = spot[0] + scaled(dx, far, length), spot[1] + scaled(dy, far, length)
-        far += 1
-    return x, y, model.level
+    wanted, length = model.base + target.base, isqrt(dx * dx + dy * dy)
+    spots = [
+        (spot[0] + scaled(dx, far, length), spot[1] + scaled(dy, far, length), model.level)
+        for far in range(wanted, wanted + SLACK)
+    ]
+    return next(at for at in spots if not overlap(at, spot, wanted))
 
 
 def scaled(part: int, far: int, length: int) -> int:

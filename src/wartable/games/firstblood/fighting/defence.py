@@ -7,7 +7,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
 from wartable.core.words import counted
 from wartable.games.firstblood.dice import defence_need, failed, once_more, passed, under
-from wartable.games.firstblood.fighting.events import BlessingUsed
+from wartable.games.firstblood.fighting.events import BlessingUsed, ThrownBack
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits, parted
 from wartable.games.firstblood.match import Model
@@ -15,6 +15,18 @@ from wartable.games.firstblood.rules.standing import countered, demised, die_wou
 from wartable.games.firstblood.table import Table, bears, body_of, model_of
 from wartable.games.firstblood.wounds.allocation import hurt, next_to_suffer, suffer
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.events import Softened
+
+DEFENDED = {  # by which clause a defence roll is made
+    "clash": "FB-CLA-14",
+    "challenge": "FB-CLA-14",
+    "opportunity": "FB-CLA-14",
+    "impact": "FB-CLA-14",
+    "incantation": "FB-MAG-11",
+    "aura": "FB-SPR-083",
+    "returned": "FB-SPR-017",
+}
+RETURNING = {"counter-attack": "FB-SPR-015", "lethal-demise": "FB-SPR-050"}
 
 
 class Stand:
@@ -43,7 +55,8 @@ def take_hits(
         total = yield from in_batches(table, stand, coming)
     else:
         total = yield from at_once(table, stand, coming)
-    throw_back(deed, coming, demised(coming, deed.demise.get(unit, 0) - suffered))
+    answered = demised(coming, deed.demise.get(unit, 0) - suffered)
+    throw_back(table, stand, coming, "lethal-demise", answered)
     return total
 
 
@@ -101,8 +114,12 @@ def defend(table: Table, stand: Stand, guard: Model, hits: list[Hits]) -> Steps[
     for one in hits:
         pool = yield from defence_dice(table, stand, guard, one)
         costs += [die_wounds(one, pool.faces[k]) for k in failed(pool)]
-        throw_back(stand.deed, [one], countered(table, guard, one, pool.faces))
+        answered = countered(table, guard, one, pool.faces)
+        throw_back(table, stand, [one], "counter-attack", answered)
     spared = yield from discarded(table, stand, guard, costs)
+    if spared:
+        cost = sum(costs)
+        table.do(Softened("FB-SPR-070", stand.unit, "tenacious", cost, cost - spared))
     return sum(costs) - spared
 
 
@@ -116,7 +133,7 @@ def defence_dice(table: Table, stand: Stand, guard: Model, hits: Hits) -> Steps[
         under(
             "defence",
             guard.seat,
-            "FB-VOL-14",
+            DEFENDED.get(hits.manner, "FB-VOL-14"),
             ask,
             hits.number,
             defence_need(value),
@@ -182,8 +199,9 @@ def guards(table: Table, stand: Stand) -> list[Model]:
 
 
 @clause("FB-SPR-015", "FB-SPR-050", "FB-SPR-017")
-def throw_back(deed: Deed, hits: list[Hits], number: int) -> None:
+def throw_back(table: Table, stand: Stand, hits: list[Hits], rule: str, number: int) -> None:
     """Hits for the regiment from which these came; they are resolved when all wounds are allocated."""
     if number:
-        by = hits[0].by
-        deed.returned[by] = deed.returned.get(by, 0) + number
+        by, returned = hits[0].by, stand.deed.returned
+        table.do(ThrownBack(RETURNING[rule], stand.unit, rule, by, number))
+        returned[by] = returned.get(by, 0) + number

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import UnitId
-from wartable.core.words import counted
+from wartable.core.words import as_name, counted
 from wartable.games.firstblood.events import OfRegiment
 from wartable.games.firstblood.match import Match, Regiment
 
@@ -72,6 +72,25 @@ class Overcharged(OfRegiment, frozen=True):
         unit = match.units[self.unit]
         many = counted(unit.overcharge + self.markers, "marker")
         return {"regiment": unit.title, "many": many}
+
+
+class ThrownBack(Event[Match], frozen=True):
+    """Hits come back on those who struck."""
+
+    unit: UnitId
+    rule: str
+    by: UnitId
+    hits: int
+
+    sentence: ClassVar[str] = "{regiment} throws {many} back at {other} ({rule})."
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {
+            "regiment": match.units[self.unit].title,
+            "many": counted(self.hits, "hit"),
+            "other": match.units[self.by].title,
+            "rule": as_name(self.rule),
+        }
 
 
 class MayChargeAgain(Event[Match], frozen=True):

@@ -44,6 +44,7 @@ def crash(
             target = yield from crashed_into(table, deed, model, near)
             aim = next(foe for foe in near if foe.unit == target)
             strikes.append(Strike(model.id, aim.id, impacts_of(table, model)))
+            charge.crashed.add(model.id)
     hits = yield from roll_strikes(table, deed, strikes, "impact")
     yield from resolve_hits(table, deed, hits)
 
@@ -64,11 +65,13 @@ def in_reach(
         return []
     open_to_it = [unit for unit in targets if unit not in charge.sheltered]
     foes = [foe for unit in open_to_it for foe in table.match.present(unit)]
-    return [foe for foe in foes if is_near(table, model, foe, CLOSE) and same_floor(model, foe)]
+    return [foe for foe in foes if is_impacted(table, model, foe)]
 
 
-def same_floor(model: Model, foe: Model) -> bool:
-    return model.level == foe.level
+@clause("FB-IMP-02", "FB-GAR-21")
+def is_impacted(table: Table, model: Model, foe: Model) -> bool:
+    """Within 1" on the same floor, whatever stands between."""
+    return is_near(table, model, foe, CLOSE) and model.level == foe.level
 
 
 @clause("FB-IMP-03")

@@ -16,7 +16,7 @@ from wartable.games.firstblood.dice import defence_need
 from wartable.games.firstblood.fighting.clash import best_aim
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits
-from wartable.games.firstblood.fighting.impact import impacts_of
+from wartable.games.firstblood.fighting.impact import impacts_of, is_impacted
 from wartable.games.firstblood.fighting.resolving import Blow
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, hits_like
 from wartable.games.firstblood.fighting.volley import no_shot, shooters, shot_of
@@ -50,8 +50,11 @@ def strike_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     """The same of one model's blows, or of its impact attacks."""
     model, found = model_of(table, actor_of(question)), list[Odds]()
     for k, target in enumerate(options_of(table, question)):
-        impact = question.name == "impact"
-        found += told(table, target, groups_on(table, [model], target, impact), k)
+        if question.name == "impact":
+            groups = impacts_on(table, model, target)
+        else:
+            groups = groups_on(table, [model], target)
+        found += told(table, target, groups, k)
     return tuple(found)
 
 
@@ -61,7 +64,7 @@ def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]
     found: list[Odds] = []
     if no_shot(table, unit, target) is None:
         found += told(table, target, volley_groups(table, unit, target), None, "Volley")
-    blows = groups_on(table, table.match.present(unit), target, False)
+    blows = groups_on(table, table.match.present(unit), target)
     return tuple(found + told(table, target, blows, None, "Clash"))
 
 
@@ -79,16 +82,22 @@ def volley_groups(table: Table, unit: UnitId, target: UnitId) -> dict[Blow, int]
     return groups
 
 
-def groups_on(table: Table, models: list[Model], target: UnitId, impact: bool) -> dict[Blow, int]:
+@clause("FB-IMP-06", "FB-RUI-16")
+def impacts_on(table: Table, model: Model, target: UnitId) -> dict[Blow, int]:
+    """The impact dice of a model, which need no engagement: walls do not stop them, as they stop blows."""
+    foes = [foe for foe in table.match.present(target) if is_impacted(table, model, foe)]
+    return {blow_of(table, model, foes[0], "impact"): impacts_of(table, model)} if foes else {}
+
+
+def groups_on(table: Table, models: list[Model], target: UnitId) -> dict[Blow, int]:
     """The dice of models that engage a regiment now, those alike together."""
     groups: dict[Blow, int] = {}
     for model in models:
         foes = [foe for foe in engaged_by(table, model) if foe.unit == target]
         if foes:
             aim = best_aim(table, model, foes)
-            blow = blow_of(table, model, aim, "impact" if impact else "clash")
-            dice = impacts_of(table, model) if impact else attacks_of(table, model)
-            groups[blow] = groups.get(blow, 0) + dice
+            blow = blow_of(table, model, aim, "clash")
+            groups[blow] = groups.get(blow, 0) + attacks_of(table, model)
     return groups
 
 

@@ -13,12 +13,17 @@ from wartable.games.firstblood.wounds.breaking import shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
 
+SHOOTING = ("barrage", "throwing-weapons")  # who has neither gains nothing by aiming (FB-R-173)
+
 
 @clause("FB-AIM-01", "FB-GAR-18")
 def no_take_aim(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot take aim."""
     if is_engaged(table, unit) and not table.match.garrison_of(unit):
         return Refused("FB-OOC-01", "it is engaged")
+    marks = [mark.name for model in table.match.alive(unit) for mark in model.traits]
+    if not any([name in SHOOTING for name in marks]):
+        return Refused("FB-AIM-01", "it has nothing to shoot or throw")
     return None
 
 

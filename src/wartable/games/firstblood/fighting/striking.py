@@ -3,12 +3,12 @@
 from wartable.core.ask import Steps
 from wartable.core.dice.pool import Pool, roll_pool
 from wartable.core.hooks.moments import Modifier
-from wartable.core.match import UnitId
+from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import as_name, counted, in_words
 from wartable.games.firstblood.dice import failed, need_of, once_more, passed, under
 from wartable.games.firstblood.fighting.hits import Hits, Manner
-from wartable.games.firstblood.fighting.resolving import Blow, Strike
+from wartable.games.firstblood.fighting.resolving import Blow, Groups, Strike
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.striking import (
     extra_hits,
@@ -116,29 +116,28 @@ def roll_strikes(
     table: Table, deed: Deed, strikes: list[Strike], manner: Manner, blessed: bool = False
 ) -> Steps[dict[UnitId, list[Hits]]]:
     """All attackers at the same time, those alike with one roll: the hits on each regiment."""
-    groups: dict[Blow, int] = {}
+    groups = Groups()
     for one in strikes:
         attacker, aim = model_of(table, one.attacker), model_of(table, one.aim)
-        blow = blow_of(table, attacker, aim, manner, blessed)
-        groups[blow] = groups.get(blow, 0) + one.dice
+        groups.add(blow_of(table, attacker, aim, manner, blessed), one.dice, attacker.id)
         terror = max(deed.terror.get(aim.unit, 0), terror_of(table, attacker, manner))
         deed.terror[aim.unit] = terror
     return (yield from roll_groups(table, deed, groups))
 
 
-def roll_groups(
-    table: Table, deed: Deed, groups: dict[Blow, int]
-) -> Steps[dict[UnitId, list[Hits]]]:
+def roll_groups(table: Table, deed: Deed, groups: Groups) -> Steps[dict[UnitId, list[Hits]]]:
     found: dict[UnitId, list[Hits]] = {}
-    for blow, dice in groups.items():
+    for blow, dice in groups.dice.items():
         if dice:
-            hits = yield from roll_hits(table, deed, blow, dice)
+            hits = yield from roll_hits(table, deed, blow, dice, groups.first[blow])
             found.setdefault(blow.target, []).extend(hits)
     return found
 
 
 @clause("FB-CLA-12", "FB-VOL-12")
-def roll_hits(table: Table, deed: Deed, blow: Blow, dice: int) -> Steps[list[Hits]]:
+def roll_hits(
+    table: Table, deed: Deed, blow: Blow, dice: int, roller: ModelId
+) -> Steps[list[Hits]]:
     """The hit dice of one group, some of them rolled again, and what they come to."""
     own, foe = table.match.units[blow.by], table.match.units[blow.target]
     shooting = blow.manner == "volley"
@@ -152,7 +151,7 @@ def roll_hits(table: Table, deed: Deed, blow: Blow, dice: int) -> Steps[list[Hit
             blow.need,
             deed.about,
             blow.modifiers,
-            blow.roller or own.leader,
+            roller,
             telling=(1, 6),
         )
     )

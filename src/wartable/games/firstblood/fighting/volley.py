@@ -12,7 +12,7 @@ from wartable.games.firstblood.dice import need_of
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.events import AimSpent, Overcharged
-from wartable.games.firstblood.fighting.resolving import Blow
+from wartable.games.firstblood.fighting.resolving import Blow, Groups
 from wartable.games.firstblood.fighting.striking import roll_groups
 from wartable.games.firstblood.match import Lent, Model
 from wartable.games.firstblood.rows import EffectRow
@@ -142,10 +142,9 @@ def volley(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     target = yield from choose(table, regiments_to_shoot, seat, "FB-VOL-02", ask, deed.about)
     table.aims(table.match.units[target].leader)
     yield from spend_markers(table, unit, deed)
-    groups: dict[Blow, int] = {}
+    groups = Groups()
     for model, shots, thrown in shooters(table, unit, target):
-        blow = shot_of(table, model, target, thrown)
-        groups[blow] = groups.get(blow, 0) + shots
+        groups.add(shot_of(table, model, target, thrown), shots, model.id)
     hits = yield from roll_groups(table, deed, groups)
     lay_down(table, unit)
     deed.untested.add(target)

@@ -3,7 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.events import EffectJoined, EffectLent
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Lent
@@ -48,4 +48,6 @@ def lend(
     clause: str,
 ) -> None:
     """Something that a regiment has for a while, all its models alike; the same from the same source counts once."""
-    table.do(EffectLent(clause, unit, Lent(source, effect, until), title))
+    known = source in [one.source for one in table.match.units[unit].lent]
+    event = EffectJoined if known else EffectLent
+    table.do(event(clause, unit, Lent(source, effect, until), title))

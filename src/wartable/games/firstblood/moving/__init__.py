@@ -7,5 +7,5 @@ leaving     marching out of a garrison                  hazards     dice for dan
 charges     a charge as it is carried out               charge      the Charge action
 rushing     how charging models must go                 after_charge what a charge brings
 pressing    the 2" that follow impact attacks           manoeuvre   moves of the engaged
-disengage   the Disengage action
+disengage   the Disengage action                        straight    how far one can go straight on
 """

@@ -12,7 +12,7 @@ from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
 from wartable.games.firstblood.moving.together import ask_moves, carry_out, no_moves, region_of
 from wartable.games.firstblood.moving.ways import MANOEUVRE, no_way
 from wartable.games.firstblood.sight.engagement import engaged_by
-from wartable.games.firstblood.table import Table, model_of, value_of
+from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 
 RULE = "firstblood.press"
@@ -37,8 +37,8 @@ def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
 
 @clause("FB-IMP-07")
 def may_press(table: Table, going: Charge, model: Model) -> bool:
-    struck = value_of(table, model, "impact") > 0 and model.id not in going.no_impact
-    return struck and not engaged_by(table, model)
+    """Only after impact attacks of its own, of which no enemy in its engagement range is left."""
+    return model.id in going.crashed and not engaged_by(table, model)
 
 
 @region(RULE)

@@ -20,6 +20,7 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Fault, Path
 from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of, would_engage
+from wartable.games.firstblood.moving.straight import last_legal
 from wartable.games.firstblood.moving.together import ends_of
 from wartable.games.firstblood.regiments.command import strays
 from wartable.games.firstblood.sight.engagement import reach_of
@@ -130,18 +131,7 @@ class Rush:
     def closest(self, id: ModelId) -> Path:
         """The last point that a model can reach by itself on the straight line to the nearest target model."""
         if id not in self._closest:
-            part = self.parts[id]
-            goal = self.goal_of(id)
-            length = leg_length(part.origin, goal)
-            low, high = 0, min(length, part.allowance) + 1
-            while high - low > 1:
-                middle = (low + high) // 2
-                point = toward(part.origin, goal, middle, length)
-                if judge_path(self.table, part, (point,)) is None:
-                    low = middle
-                else:
-                    high = middle
-            self._closest[id] = (toward(part.origin, goal, low, length),)
+            self._closest[id] = (last_legal(self.table, self.parts[id], self.goal_of(id)),)
         return self._closest[id]
 
     def goal_of(self, id: ModelId) -> Point:

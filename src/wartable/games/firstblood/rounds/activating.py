@@ -11,17 +11,17 @@ from wartable.games.firstblood.characters.abilities import use_abilities
 from wartable.games.firstblood.fighting.lingering import aura_of_death
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.regiments.stranded import test_stranded
+from wartable.games.firstblood.rounds.cards.events import CardDiscarded
+from wartable.games.firstblood.rounds.cards.stacks import bearers_of, turn_card
 from wartable.games.firstblood.rounds.drawing import hurry, resolve_draw_event
 from wartable.games.firstblood.rounds.ending import pass_turn
 from wartable.games.firstblood.rounds.events import (
     Activated,
-    CardDiscarded,
     Deactivated,
     StageReached,
     TokensRemoved,
     acting,
 )
-from wartable.games.firstblood.rounds.stacks import bearers_of, turn_card
 from wartable.games.firstblood.rules.spirit import take_heart
 from wartable.games.firstblood.table import Table
 

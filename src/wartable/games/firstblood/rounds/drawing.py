@@ -9,8 +9,9 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.presence import leads_near
 from wartable.games.firstblood.magic.working import lend
 from wartable.games.firstblood.match import Match, Model
-from wartable.games.firstblood.rounds.events import CardSunk, DrewAhead, acting
-from wartable.games.firstblood.rounds.stacks import bearers_of, turn_card
+from wartable.games.firstblood.rounds.cards.events import CardSunk
+from wartable.games.firstblood.rounds.cards.stacks import bearers_of, turn_card
+from wartable.games.firstblood.rounds.events import DrewAhead, acting
 from wartable.games.firstblood.rows import EffectRow, EventRow, draw_events
 from wartable.games.firstblood.table import Table
 

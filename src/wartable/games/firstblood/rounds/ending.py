@@ -3,12 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.fighting.lingering import decay
-from wartable.games.firstblood.rounds.events import (
-    BackInReserve,
-    Deactivated,
-    TurnPassed,
-    acting,
-)
+from wartable.games.firstblood.rounds.events import BackInReserve, Deactivated, TurnPassed, acting
 from wartable.games.firstblood.table import Table
 from wartable.wargame.turns.order import next_able, seats_from
 

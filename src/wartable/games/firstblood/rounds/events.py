@@ -18,9 +18,7 @@ from wartable.games.firstblood.match import (
     Regiment,
     Stage,
 )
-from wartable.games.firstblood.rows import actions, profiles
-from wartable.wargame.turns.cards import STACK, stack_of
-from wartable.wargame.turns.events import CardDrawn
+from wartable.games.firstblood.rows import actions
 
 WAYS: dict[str, str] = {
     "own-zone": "its reinforcement zone",
@@ -99,21 +97,6 @@ def put_beside(match: Match, unit: UnitId, where: str) -> Match:
     return match
 
 
-class StacksCounted(Event[Match], frozen=True):
-    """How many cards each stack has, for all to see."""
-
-    cards: tuple[int, ...]
-
-    sentence: ClassVar[str] = "The command stacks lie face down: {many}."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, cards=self.cards, below=((),) * match.seats)
-
-    def words(self, match: Match) -> dict[str, str]:
-        counts = [f"{match.side(k)} {counted(n, 'card')}" for k, n in enumerate(self.cards)]
-        return {"many": ", ".join(counts)}
-
-
 class SupremacyTaken(Event[Match], frozen=True):
     """Who is first player in this round."""
 
@@ -128,65 +111,6 @@ class SupremacyTaken(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"score": " to ".join([str(one) for one in sorted(self.scores)])}
-
-
-class CommandCardDrawn(CardDrawn[Match], frozen=True):
-    """A command card is turned over; one that lay face up at the bottom is known already."""
-
-    def apply(self, match: Match) -> Match:
-        left = match.cards[self.seat]
-        known = match.below[self.seat]
-        below = known[1:] if known and left == len(known) else known
-        return replace(
-            super().apply(match),
-            drawn=self.card,
-            cards=with_item(match.cards, self.seat, left - 1),
-            below=with_item(match.below, self.seat, below),
-        )
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"card": f"the card of {profiles()[self.card].name}"}
-
-
-class CardDiscarded(Event[Match], frozen=True):
-    """A card that stands for nobody who could act."""
-
-    seat: Seat
-    card: str
-
-    sentence: ClassVar[str] = "It stands for nobody who can act and is discarded."
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, drawn="")
-
-
-class CardSunk(Event[Match], frozen=True):
-    """A card goes face up to the bottom of its stack."""
-
-    seat: Seat
-    card: str
-
-    sentence: ClassVar[str] = "{name} goes face up to the bottom of the stack."
-
-    def apply(self, match: Match) -> Match:
-        stack = (*stack_of(match, self.seat), self.card)
-        known = (*match.below[self.seat], self.card)
-        if self.seat in match.secrets:
-            match = match.with_secret(self.seat, STACK, stack)
-        return replace(
-            match,
-            drawn="",
-            cards=with_item(match.cards, self.seat, match.cards[self.seat] + 1),
-            below=with_item(match.below, self.seat, known),
-        )
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"name": f"The card of {profiles()[self.card].name}"}
-
-
-def with_item(row: tuple[object, ...], at: int, value: object) -> tuple[object, ...]:
-    """A row with one of its values changed."""
-    return (*row[:at], value, *row[at + 1 :])
 
 
 class Activated(Event[Match], frozen=True):

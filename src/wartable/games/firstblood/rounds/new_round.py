@@ -7,8 +7,8 @@ from wartable.core.match import RESERVE, Seat, UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.cards.stacks import stack_cards
 from wartable.games.firstblood.rounds.events import WAYS, Arriving, RoundBegan, SupremacyTaken
-from wartable.games.firstblood.rounds.stacks import stack_cards
 from wartable.games.firstblood.scenarios.arriving import entries_in
 from wartable.games.firstblood.table import Table
 from wartable.wargame.turns.order import seats_from

@@ -1,10 +1,8 @@
 """Feral regiments (FB-SPR-029 to FB-SPR-032): what they do when they cannot be held."""
 
-from wartable.core.ask import About, Choose, Region, Steps
+from wartable.core.ask import About, Choose, Steps
 from wartable.core.match import ModelId, Point, UnitId
-from wartable.core.regions import judge_path
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
 from wartable.games.firstblood.dice import need_of, under
@@ -13,6 +11,7 @@ from wartable.games.firstblood.moving.charge import no_target
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.march import RULE, march_distance
 from wartable.games.firstblood.moving.nearness import foes_of, gap_from
+from wartable.games.firstblood.moving.straight import last_legal
 from wartable.games.firstblood.moving.together import carry_out, region_of
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.sight.seeing import sees
@@ -79,19 +78,6 @@ def middle_of(table: Table, foe: Model) -> Point:
     """Of its base, or of the building it is in."""
     held = table.match.garrison_of(foe.unit)
     return (*centre_of(piece_called(table, held)), 0) if held else foe.at
-
-
-@clause("FB-SPR-031", "FB-DICE-17")
-def last_legal(table: Table, leader: Region, goal: Point) -> Point:
-    """The last point of the straight way that it can reach, found by halves: what bars one point bars all beyond."""
-    length = leg_length(leader.origin, goal)
-    low, high = 0, min(length, leader.allowance) + 1
-    while high - low > 1:
-        middle = (low + high) // 2
-        point = toward(leader.origin, goal, middle, length)
-        blocked = judge_path(table, leader, (point,)) is not None
-        low, high = (low, middle) if blocked else (middle, high)
-    return toward(leader.origin, goal, low, length)
 
 
 @clause("FB-REG-06", "FB-REG-16")

@@ -27,7 +27,7 @@ BEGUN = {
 
 
 def recap(episode: Episode) -> str | None:
-    """Clashes: Homunculi (B) take 3 wounds, 3 of them fall, and are broken."""
+    """Clashes: Homunculi (B) takes 3 wounds, loses 3 models and is broken."""
     act = episode.act
     if act.kind != "action" or act.name not in BEGUN:
         return None
@@ -57,6 +57,7 @@ def loss_words(episode: Episode, unit: UnitId) -> str:
     wounds = sum([event.wounds for event, _ in own if isinstance(event, Wounded)])
     fallen = sum([isinstance(event, Fell) for event, _ in own])
     broke = any([isinstance(e, Broke) and e.unit == unit for e, _ in episode.events])
-    told = f"{episode.after.units[unit].title} takes {counted(wounds, 'wound')}"
-    told += f", {fallen} fall" if fallen else ""
-    return f"{told} and is broken" if broke else told
+    parts = [f"takes {counted(wounds, 'wound')}"] if wounds else []
+    parts += [f"loses {counted(fallen, 'model')}"] if fallen else []
+    parts += ["is broken"] if broke else []
+    return f"{episode.after.units[unit].title} {with_and(parts)}"

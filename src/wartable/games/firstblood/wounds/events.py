@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Gone, ModelId, UnitId
-from wartable.core.words import counted
+from wartable.core.words import as_name, counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import OfRegiment, with_piece
 from wartable.games.firstblood.match import GARRISON, Loss, Match, Model, Regiment
@@ -52,6 +52,25 @@ def without(match: Match, model: Model) -> Match:
         return match.without_model(model.id)
     gone = Gone(model.title, model.seat, model.entry)
     return replace(match.without_aside(model.id), gone=match.gone | {model.id: gone})
+
+
+class Softened(Event[Match], frozen=True):
+    """Failed dice that a special rule makes cheaper: what they would have cost, and what they do."""
+
+    unit: UnitId
+    rule: str
+    before: int
+    after: int
+
+    sentence: ClassVar[str] = "{regiment} is {what}: {after} instead of {before}."
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {
+            "regiment": match.units[self.unit].title,
+            "what": as_name(self.rule),
+            "after": counted(self.after, "wound"),
+            "before": str(self.before),
+        }
 
 
 class Broke(OfRegiment, frozen=True):

@@ -21,8 +21,9 @@ from wartable.games.firstblood.table import (
 )
 from wartable.games.firstblood.wounds.allocation import suffer
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.events import Softened
 
-SOFTENING = ("indomitable", "oblivious")
+SOFTENING = {"indomitable": "FB-SPR-046", "oblivious": "FB-SPR-052"}
 MANY, MANY_MOUNTED = 8, 2  # models from which on a regiment stands firmer
 
 
@@ -64,13 +65,14 @@ def failures(table: Table, deed: Deed, unit: UnitId, dice: int, helped: bool = T
             unhelped_resolve(table, unit),
             lent_modifiers(table, unit, "resolve", worse=True),
         )
-        failed = yield from morale_dice(table, deed, unit, dice, value, told)
-        return wounds_of_failures(failed, *[prints(table, unit, one) for one in SOFTENING])
+        failed = yield from morale_dice(table, deed, unit, dice, value, told, clause="FB-STR-02")
+        return softened(table, unit, failed, [one for one in SOFTENING if prints(table, unit, one)])
     value, told = yield from preferred(table, deed, unit)
     fear = fright(table, deed.terror.get(unit, 0) if deed.removed.get(unit) else 0, unit)
     value = max(0, value + sum([one.amount for one in fear]))
     failed = yield from morale_dice(table, deed, unit, dice, value, told + fear)
-    return wounds_of_failures(failed, *[regiment_bears(table, unit, one) for one in SOFTENING])
+    borne = [one for one in SOFTENING if regiment_bears(table, unit, one)]
+    return softened(table, unit, failed, borne)
 
 
 @clause("FB-MOR-07")
@@ -79,7 +81,20 @@ def failures_alone(table: Table, deed: Deed, model: Model, dice: int) -> Steps[i
     told = lent_modifiers(table, model.unit, "resolve")
     value = characteristic(table, model, "resolve")
     failed = yield from morale_dice(table, deed, model.unit, dice, value, told, model)
-    return wounds_of_failures(failed, *[bears(table, model, one) for one in SOFTENING])
+    borne = [one for one in SOFTENING if bears(table, model, one)]
+    return softened(table, model.unit, failed, borne)
+
+
+@clause("FB-SPR-046", "FB-SPR-052")
+def softened(table: Table, unit: UnitId, failed: int, borne: list[str]) -> int:
+    """What failed dice cost who is Indomitable, Oblivious or both; and it is told."""
+    left = failed
+    for rule in borne:
+        before = left
+        left = wounds_of_failures(left, rule == "indomitable", rule == "oblivious")
+        if left < before:
+            table.do(Softened(SOFTENING[rule], unit, rule, before, left))
+    return left
 
 
 def morale_dice(
@@ -90,6 +105,7 @@ def morale_dice(
     value: int,
     told: tuple[Modifier, ...],
     model: Model | None = None,
+    clause: str = "FB-MOR-01",
 ) -> Steps[int]:
     """How many of them fail, against a RESOLVE with what the size of the regiment adds."""
     bonus = size_bonuses(table, unit)
@@ -98,7 +114,7 @@ def morale_dice(
     roll = under(
         "morale",
         regiment.seat,
-        "FB-MOR-01",
+        clause,
         f"Does {who} stand? One die for each of {counted(dice, 'wound')}",
         dice,
         need_of(value + sum([one.amount for one in bonus])),

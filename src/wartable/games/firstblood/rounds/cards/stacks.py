@@ -4,7 +4,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import Seat, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import ARRIVING, Match
-from wartable.games.firstblood.rounds.events import (
+from wartable.games.firstblood.rounds.cards.events import (
     CardDiscarded,
     CommandCardDrawn,
     StacksCounted,
