@@ -33,7 +33,7 @@ class Server:
     """`wartable serve` in a process of its own."""
 
     def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
-        where = ["--database", database] if database else ["--data", str(folder)]
+        where = ["--data", str(folder), *(["--database", database] if database else [])]
         where += ["--workers", str(workers)]
         self.log = folder / "log"
         with self.log.open("wb") as told:

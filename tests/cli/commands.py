@@ -4,14 +4,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+NOWHERE = TemporaryDirectory()  # nobody's own things are touched
 
 
 def wartable(
     *words: str, said: str = "", home: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    env = dict(os.environ)
-    if home is not None:
-        env |= {"HOME": str(home), "XDG_CONFIG_HOME": str(home)}
+    folder = NOWHERE.name if home is None else str(home)
+    env = os.environ | {"HOME": folder, "XDG_CONFIG_HOME": folder}
     return subprocess.run(
         [sys.executable, "-m", "wartable.cli", *words],
         input=said,

@@ -28,9 +28,26 @@ def test_a_whole_game_is_played_recorded_and_verified(tmp_path: Path) -> None:
     checked = wartable("replay", "--verify", str(game))
     assert checked.returncode == 0
     assert "everything agrees" in checked.stdout
+    assert "Vouched for: rules, dice, answers, result, names, author.\n" in checked.stdout
+    assert "Not vouched" not in checked.stdout
     told = wartable("replay", str(game))
     assert "DU-SET-02   Archer A1 takes the field." in told.stdout
     assert "quarry" in told.stdout
+
+
+def test_whose_seal_a_record_has_is_asked_for_by_the_key_of_the_house(tmp_path: Path) -> None:
+    game, home = str(tmp_path / "game.jsonl"), tmp_path / "ann"
+    wartable("play", "duel", "--save", game, said=ENOUGH, home=home)
+    own = wartable("key", home=home).stdout.strip()
+    elsewhere = wartable("replay", "--verify", game, home=tmp_path / "bob")
+    assert elsewhere.returncode == 0
+    assert "Vouched for: rules, dice, answers, result.\n" in elsewhere.stdout
+    assert f"names and author: it is sealed by key {own[:16]}, which is not" in elsewhere.stdout
+    asked = wartable("replay", "--verify", game, "--key", own, home=tmp_path / "bob")
+    assert "Vouched for: rules, dice, answers, result, names, author." in asked.stdout
+    other = wartable("key", home=tmp_path / "bob").stdout.strip()
+    run = wartable("replay", "--verify", game, "--key", other)
+    assert f"it is sealed by key {own[:16]}, not by key {other[:16]}" in plainly(run)
 
 
 def test_a_game_is_left_and_gone_on_with_at_the_same_question(tmp_path: Path) -> None:

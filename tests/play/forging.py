@@ -5,8 +5,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, TypeAlias
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 Lines: TypeAlias = list[dict[str, Any]]
 Change: TypeAlias = Callable[[Lines], None]
+
+FORGER = Ed25519PrivateKey.from_private_bytes(b"f" * 32)  # has a key of his own, as everybody may
 
 
 def changed(told: bytes, change: Change) -> bytes:
@@ -16,18 +20,36 @@ def changed(told: bytes, change: Change) -> bytes:
     return written(lines)
 
 
-def resealed(told: bytes, change: Change) -> bytes:
-    """As somebody does it who does, worked out here from the description of the format alone."""
+def resealed(told: bytes, change: Change, keep_seal: bool = False) -> bytes:
+    """As somebody does it who does, worked out here from the description of the format alone.
+
+    A seal that was not changed is made anew, by the forger's own key: the house's he has not.
+    """
     lines = [json.loads(line) for line in told.splitlines()]
     for line in lines:
         line.pop("h", None)
+    seal = lines[-1] if lines[-1]["line"] == "seal" else {}
+    before = dict(seal)
     change(lines)
+    return written(hashed(lines, resign=bool(seal) and seal == before and not keep_seal))
+
+
+def hashed(lines: Lines, resign: bool = False) -> Lines:
+    """With the running hash in every line that has none, and the forger's seal."""
     before = ""
     for line in lines:
+        if resign and line["line"] == "seal":
+            line.update(seal_over(before))
         if "h" not in line:
             before = sha256((before + canonical(line)).encode()).hexdigest()
             line["h"] = before
-    return written(lines)
+    return lines
+
+
+def seal_over(total: str) -> dict[str, str]:
+    """The forger's own."""
+    key = FORGER.public_key().public_bytes_raw().hex()
+    return {"key": key, "signature": FORGER.sign(b"wartable seal 1\n" + total.encode()).hex()}
 
 
 def canonical(line: dict[str, Any]) -> str:
@@ -46,3 +68,15 @@ def of_kind(lines: Lines, kind: str) -> Lines:
 def at(lines: Lines, kind: str, which: int = 0) -> int:
     """The place of a line among all."""
     return lines.index(of_kind(lines, kind)[which])
+
+
+def renumber(lines: Lines) -> None:
+    """Moves and draws counted on, as if nothing had been taken out or put in."""
+    n, drawn = 0, 0
+    for line in lines:
+        if "n" in line:
+            n += 1
+            line["n"] = n
+        if "drawn" in line:
+            line["drawn"] = drawn
+            drawn += 1

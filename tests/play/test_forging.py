@@ -10,7 +10,8 @@ from play.forging import Change, Lines, at, changed, of_kind, resealed
 from play.games import duel, kept_at, play_on
 from wartable.play.records import journal
 from wartable.play.records.record import RecordError
-from wartable.play.records.verifying import EVERYTHING, UNSIGNED, verify
+from wartable.play.records.verifying import verify
+from wartable.play.records.vouching import BY_ITSELF, UNSEALED
 
 
 @pytest.fixture(scope="module")
@@ -33,8 +34,8 @@ def refused(told: bytes) -> str:
 
 def test_a_true_record_is_vouched_for(finished: bytes) -> None:
     verdict = verify(duel(), journal.parse(finished))
-    assert verdict.vouched == list(EVERYTHING)
-    assert verdict.rest == [UNSIGNED]
+    assert verdict.vouched == list(BY_ITSELF)
+    assert verdict.rest == [UNSEALED]
     assert not verdict.noted
 
 
@@ -411,4 +412,4 @@ def test_typed_dice_are_not_vouched_for(tmp_path: Path) -> None:
     play_on(kept)
     record = journal.read(tmp_path / "game")
     verdict = verify(duel(), record)
-    assert verdict.rest == ["dice typed by seat 1, taken as they were entered", UNSIGNED]
+    assert verdict.rest == ["dice typed by seat 1, taken as they were entered", UNSEALED]

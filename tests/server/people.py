@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -51,12 +52,19 @@ class Running:
 
 @contextmanager
 def running(database: str, **over: Any) -> Iterator[Running]:
-    usual = {"port": 0, "rates": GENEROUS, "thinkers": 1, "warm": False}
-    server = Running(Settings(database=database, **(usual | over)))
-    try:
-        yield server
-    finally:
-        server.stop()
+    with TemporaryDirectory() as data:  # for its key, where the database is no file
+        usual: dict[str, Any] = {
+            "port": 0,
+            "rates": GENEROUS,
+            "thinkers": 1,
+            "warm": False,
+            "data": data,
+        }
+        server = Running(Settings(database=database, **(usual | over)))
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 def sqlite(folder: Path) -> str:

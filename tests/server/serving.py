@@ -27,7 +27,7 @@ class Served:
 
     def start(self) -> "Served":
         command = [sys.executable, "-m", "wartable.cli", "serve", "--port", str(self.port)]
-        where = [] if "--database" in self.options else ["--data", str(self.folder / "data")]
+        where = ["--data", str(self.folder / "data")]
         with self.log.open("ab") as told:
             self.process = subprocess.Popen(
                 [*command, *where, *self.options],

@@ -277,6 +277,13 @@ def test_a_request_does_not_tell_what_was_chosen() -> None:
 # The end
 
 
+def key_of(server: Running) -> str:
+    """The public one, by which its records are sealed."""
+    key = server.house.hosting.key
+    assert key is not None
+    return key.public
+
+
 def test_a_match_played_to_its_end_opens_the_seed_and_its_record_can_be_checked(
     server: Running, ann: Person, tmp_path: Path
 ) -> None:
@@ -289,9 +296,10 @@ def test_a_match_played_to_its_end_opens_the_seed_and_its_record_can_be_checked(
     assert ann.get("/api/matches")[0]["over"] is True
     file = tmp_path / "record.jsonl"
     file.write_bytes(ann.http.get(f"/api/matches/{match}/record").content)
-    checked = CliRunner().invoke(main, ["replay", "--verify", str(file)])
+    checked = CliRunner().invoke(main, ["replay", "--verify", str(file), "--key", key_of(server)])
     assert checked.exit_code == 0, checked.output
     assert over["hash"][:16] in checked.output
+    assert "Vouched for: rules, dice, answers, result, names, author." in checked.output
     late = ann.post(f"/api/matches/{match}/resign", {"seat": 0}, 409)
     assert late["reason"] == "the match is over"
 
@@ -313,7 +321,7 @@ def test_a_resignation_ends_the_match_and_its_record_can_be_checked(
     file = tmp_path / "record.jsonl"
     file.write_bytes(ann.http.get(f"/api/matches/{match}/record").content)
     assert isinstance(journal.read(file).moves[-1], Resign)
-    checked = CliRunner().invoke(main, ["replay", "--verify", str(file)])
+    checked = CliRunner().invoke(main, ["replay", "--verify", str(file), "--key", key_of(server)])
     assert checked.exit_code == 0, checked.output
     number = state["number"]
     refused = ann.post(

@@ -22,7 +22,8 @@ from wartable.core.screen.staging import scene_of
 from wartable.core.views import view
 from wartable.play.records import journal
 from wartable.play.records.record import Throw
-from wartable.play.records.verifying import EVERYTHING, verify
+from wartable.play.records.verifying import verify
+from wartable.play.records.vouching import BY_ITSELF
 from wartable.play.session import Session
 from wartable.server.http.codec import encode
 from wartable.server.matches import history
@@ -246,7 +247,7 @@ def test_a_board_stands_where_the_match_stood(client: TestClient, duel: str) -> 
         [move.drawn is not None for move in record.moves[:at] if isinstance(move, Throw)]
     )
     verdict = verify(board.game, record)
-    assert verdict.vouched == list(EVERYTHING)
+    assert verdict.vouched == list(BY_ITSELF)
     assert verdict.rest[0] == f"dice of the first {at} moves, taken from another match"
     assert opened(client, duel).number == hosted.number, "nothing happened to the match itself"
 

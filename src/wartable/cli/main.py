@@ -13,6 +13,7 @@ COMMANDS = {
     "campaign": ("wartable.cli.campaign:campaign", "Run a campaign that is kept in a file."),
     "rules": ("wartable.cli.rules:rules", "Show, search and count the clauses of the rulebooks."),
     "replay": ("wartable.cli.replay:replay", "Show a recorded game, and check every die of it."),
+    "key": ("wartable.cli.replay:key", "Show the key that records of this house are sealed by."),
     "bench": ("wartable.cli.bench:bench", "Measure how fast the engine is here."),
 }
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import check_setup, give_up, plain_errors
+from wartable.server.settings import own_folder
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
@@ -65,8 +66,9 @@ def usual_bot(game: "Game") -> str:
 
 def load_game(old: Path) -> "Kept":
     from wartable.play.records.keeping import resume
+    from wartable.play.records.sealing import house_key
 
-    kept = resume(old)
+    kept = resume(old, house_key(own_folder()))
     click.echo(f"Loaded {old} after {kept.session.number} answers.")
     return kept
 
@@ -78,6 +80,7 @@ def start_game(
     from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
     from wartable.play.records.keeping import start
+    from wartable.play.records.sealing import house_key
 
     game = library.game(name)
     chosen = chosen or next(iter(game.muster.setups))
@@ -89,7 +92,8 @@ def start_game(
     bot_named(game, bot or usual_bot(game), 0)
     check_setup(game, setup)
     modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
-    kept = start(game, setup, path or fresh_path(game), dice=modes)  # type: ignore[arg-type]
+    key = house_key(own_folder())
+    kept = start(game, setup, path or fresh_path(game), dice=modes, key=key)  # type: ignore[arg-type]
     click.echo(
         f"{game.name}. You have seat {seat + 1}. Type help for help, rule for the rule asked about."
     )
@@ -98,7 +102,6 @@ def start_game(
 
 def fresh_path(game: "Game") -> Path:
     """A new file in the user's data folder."""
-    from wartable.server.settings import own_folder
     from wartable.store.folder import games_folder
 
     folder = games_folder(own_folder())

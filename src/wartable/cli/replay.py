@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import plain_errors
+from wartable.server.settings import data_folder, own_folder
 
 if TYPE_CHECKING:
     from wartable.play.records.record import Record, Told
@@ -13,26 +14,40 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--verify", is_flag=True, help="Play it again and compare every die and the end.")
-def replay(file: Path, verify: bool) -> None:
+@click.option("--verify", is_flag=True, help="Play it again and compare everything in it.")
+@click.option("--key", default="", help="Whose seal it must have; see wartable key.")
+def replay(file: Path, verify: bool, key: str) -> None:
     """Tell the game recorded in FILE."""
     with plain_errors():
         from wartable.play.records import journal
 
         record = journal.read(file)
         if verify:
-            show_verdict(record)
+            show_verdict(record, key.strip().lower())
         else:
             show(record)
 
 
-def show_verdict(record: "Record") -> None:
+@click.command()
+@click.option("--data", type=click.Path(path_type=Path), help="The folder everything is kept in.")
+def key(data: Path | None) -> None:
+    """Show the public key that the records of this house are sealed by."""
+    with plain_errors():
+        from wartable.play.records.sealing import house_key
+
+        click.echo(house_key(data or own_folder()).public)
+
+
+def show_verdict(record: "Record", wanted: str) -> None:
     """What was found to be true, and what nobody can say; code 1 if other rules have made the match."""
     from wartable.core.rulebook import library
+    from wartable.play.records.sealing import known_key
     from wartable.play.records.verifying import verify
+    from wartable.play.records.vouching import Houses
 
     game = library.game(record.header.game)
-    verdict = verify(game, record)
+    own = known_key(data_folder())
+    verdict = verify(game, record, Houses((own,) if own else (), wanted))
     if verdict.session is not None:
         session = verdict.session
         click.echo(

@@ -47,6 +47,8 @@ def serve(
     """Put the table on the web."""
     from urllib.parse import urlsplit
 
+    from wartable.play.records.record import RecordError
+    from wartable.play.records.sealing import house_key
     from wartable.server.settings import Settings, own_folder
     from wartable.store.base import StoreError, file_url, open_store
     from wartable.store.files import alone_with
@@ -65,6 +67,8 @@ def serve(
             )
         with alone_with(url):
             open_store(url, check=True).close()
+            folder = (data or own_folder()).absolute()
+            house_key(folder)
             settings = Settings(
                 database=url,
                 host=host,
@@ -75,9 +79,10 @@ def serve(
                 rates=float(os.environ.get("WARTABLE_RATES", "1")),
                 sockets=sockets,
                 sockets_each=sockets_each,
+                data=str(folder),
             )
             run_server(settings, browse)
-    except StoreError as error:
+    except (StoreError, RecordError) as error:
         give_up(str(error))
 
 

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from wartable.play.records.sealing import house_key
 from wartable.server.bots.thinking import Thinker
 from wartable.server.campaigns.offices import Offices
 from wartable.server.house import House
@@ -25,7 +26,7 @@ from wartable.server.matches import live
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.rooms import Rooms
 from wartable.server.routes import routers
-from wartable.server.settings import Settings, from_environment
+from wartable.server.settings import Settings, from_environment, key_folder
 from wartable.store import matches, visitors
 from wartable.store.base import open_store
 from wartable.store.keepable import Unkeepable
@@ -74,7 +75,8 @@ def lifespan_of(settings: Settings) -> Any:
         store = await anyio.to_thread.run_sync(open_store, settings.database)
         with store.writing() as session:
             visitors.setting(session, "pepper")
-        hosting = Hosting(store, settings.kept, shared=settings.workers > 1)
+        key = await anyio.to_thread.run_sync(house_key, key_folder(settings))
+        hosting = Hosting(store, settings.kept, shared=settings.workers > 1, key=key)
         thinker = Thinker(settings.thinkers, settings.budget)
         rooms = Rooms(hosting, thinker)
         sockets = Sockets(settings.sockets, settings.sockets_each)

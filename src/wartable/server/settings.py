@@ -26,6 +26,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     warm: bool = True  # bring a thinker up before it is needed
     kept: int = 400  # matches in memory
     static: str = ""  # another folder with the page
+    data: str = (
+        ""  # the folder with the house's key; none: that of the database's file, or the user's own
+    )
 
 
 def to_environment(settings: Settings) -> None:
@@ -43,6 +46,14 @@ def default() -> Settings:
     from wartable.store.base import file_url
 
     return Settings(database=file_url(own_folder()))
+
+
+def key_folder(settings: Settings) -> Path:
+    """Where the house keeps its key: beside its database, if that is a file."""
+    if settings.data:
+        return Path(settings.data)
+    file = settings.database.removeprefix("sqlite:///")
+    return Path(file).parent if file != settings.database else own_folder()
 
 
 def data_folder() -> Path:

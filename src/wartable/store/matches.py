@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
 from wartable.play.policy import BY_DEFAULT, Policy
-from wartable.play.records.record import End, Header, Moved, Told
+from wartable.play.records.record import End, Header, Moved, Seal, Told
 from wartable.store import tables
 from wartable.store.base import now
 from wartable.store.policies import policies_of
@@ -68,6 +68,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Asked, ...] = ()
     over: bool = False
     outcome: End | None = None
+    seal: Seal | None = None
     analysis: bool = False
     branch_of: str | None = None
     seats: tuple[SeatKept, ...] = ()
@@ -96,6 +97,7 @@ def create(session: Session, stored: Stored) -> None:
             changed=stored.changed,
             outcome=None,
             told=None,
+            seal=None,
             analysis=stored.analysis,
             branch_of=stored.branch_of,
             pace=stored.pace,
@@ -129,6 +131,7 @@ def stored_of(session: Session, row: tables.Match) -> Stored:
         asked=msgspec.json.decode(row.asked, type=tuple[Asked, ...]),
         over=row.over,
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=End),
+        seal=None if row.seal is None else msgspec.json.decode(row.seal, type=Seal),
         analysis=row.analysis,
         branch_of=row.branch_of,
         seats=seats_of(session, row.id),
@@ -214,12 +217,15 @@ def append(
     announce(session, id)
 
 
-def end(session: Session, id: str, outcome: End, told: list[Told]) -> None:
+def end(
+    session: Session, id: str, outcome: End, told: list[Told], seal: Seal | None = None
+) -> None:
     """The result, and everything that happened, so that it can be shown when the rules have moved on."""
+    sealed = None if seal is None else encode(seal)
     session.execute(
         update(tables.Match)
         .where(tables.Match.id == id)
-        .values(over=True, outcome=encode(outcome), told=encode(told), asked="[]")
+        .values(over=True, outcome=encode(outcome), told=encode(told), asked="[]", seal=sealed)
     )
 
 

@@ -80,6 +80,7 @@ class Match(Base):
     branch_of: Mapped[str | None]
     digest: Mapped[str] = mapped_column(default="", server_default="")  # of the position
     pace: Mapped[str] = mapped_column(default="at-once", server_default="at-once")  # of its bots
+    seal: Mapped[str | None]  # the house's, under a record that is closed
 
 
 class Seat(Base):

@@ -41,6 +41,8 @@ def begin(setup: Setup) -> Match:
         raise ValueError(f"Duel is for 2 or 3 players, not {setup.seats} (DU-GEN-01)")
     if setup.mission:
         raise ValueError(f"Duel has no mission {setup.mission!r}: it is played without (DU-GEN-01)")
+    if setup.limit:
+        raise ValueError(f"Duel counts no points: there is no limit of {setup.limit} (DU-GEN-01)")
     for variant in setup.variants:
         if variant not in VARIANTS:
             raise ValueError(f"Duel has no variant {variant!r}; it has {', '.join(VARIANTS)}")

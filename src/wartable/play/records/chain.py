@@ -24,12 +24,17 @@ def rows_after(before: str | None, lines: Sequence[msgspec.Struct]) -> bytes:
     """Lines as they are written after one with that hash; with none, as in the oldest records."""
     rows: list[bytes] = []
     for line in lines:
-        row = msgspec.json.encode(to_plain(line))
+        row = told_bytes(line)
         if before is not None:
             before = next_hash(before, line)
             row = row[:-1] + b',"h":"' + before.encode() + b'"}'
         rows.append(row + b"\n")
     return b"".join(rows)
+
+
+def told_bytes(line: msgspec.Struct) -> bytes:
+    """A line as it is written, but for its hash."""
+    return msgspec.json.encode(to_plain(line))
 
 
 def rows_from(header: Header, lines: list[Line]) -> bytes:

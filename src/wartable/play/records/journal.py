@@ -2,13 +2,12 @@
 
 import os
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
-from msgspec.structs import replace
 
-from wartable.core.dice.source import MOST_SIDES
 from wartable.play.records import chain
+from wartable.play.records.lines import check_header, check_move, with_seeds
 from wartable.play.records.record import (
     FORMAT,
     OLDER,
@@ -21,11 +20,14 @@ from wartable.play.records.record import (
     Record,
     RecordError,
     Resign,
-    SeatSeed,
+    Seal,
     Throw,
     Told,
     Undo,
 )
+
+if TYPE_CHECKING:
+    from wartable.play.records.sealing import HouseKey
 
 EVENT = b'{"line":"event"'
 END = b'{"line":"result"'
@@ -33,12 +35,13 @@ END = b'{"line":"result"'
 _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
-def append(path: Path, lines: list[Line]) -> None:
-    """Add lines and do not return before they are on the disk."""
+def append(path: Path, lines: list[Line], key: "HouseKey | None" = None) -> None:
+    """Add lines, with a *key* its seal behind them, and do not return before they are on the disk."""
     try:
         with path.open("r+b") as book:
             before = running_hash(book, path)
-            book.write(chain.rows_after(before, lines))
+            rows = chain.rows_after(before, lines)
+            book.write(rows if key is None else key.seal_rows(rows))
             book.flush()
             os.fsync(book.fileno())
     except OSError as error:
@@ -70,12 +73,15 @@ def begin(path: Path, header: Header) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def mend(path: Path) -> bool:
-    """Cut off what was being written when the power went; nobody was told that it had been."""
+def mend(path: Path, closed: bool = False) -> bool:
+    """Cut off what was being written when the power went; nobody was told that it had been.
+
+    One that is not *closed* has its seed still waiting: an end without its seal goes too, and is written again.
+    """
     told = path.read_bytes()
     rows = told.split(b"\n")[:-1]
-    if not (rows and rows[-1].startswith(END)):  # events without the result that closes them go too
-        while rows and rows[-1].startswith(EVENT):
+    if not (closed and rows and rows[-1].startswith(END)):
+        while rows and rows[-1].startswith((EVENT, END)):
             rows.pop()
     whole = sum([len(row) + 1 for row in rows])
     if whole == len(told):
@@ -105,9 +111,9 @@ def parse(told: bytes, name: str = "the record") -> Record:
     header = header_of(rows[0], f"{name}, line 1")
     if header.format == OLDER:
         lines = [line_of(row, f"{name}, line {k}") for k, row in enumerate(rows, 1)]
-    else:
-        lines = read_chain(rows, name)
-    return assemble_record(header, lines[1:], name)
+        return assemble_record(header, lines[1:], name)
+    lines, hashes = read_chain(rows, name)
+    return assemble_record(header, lines[1:], name, hashes)
 
 
 def header_of(row: bytes, where: str) -> Header:
@@ -124,16 +130,23 @@ def header_of(row: bytes, where: str) -> Header:
     return header
 
 
-def read_chain(rows: list[bytes], name: str) -> list[Line]:
-    """Lines that hang together by their running hash."""
+def read_chain(rows: list[bytes], name: str) -> tuple[list[Line], list[str]]:
+    """Lines that hang together by their running hash, and the hash after each."""
     lines: list[Line] = []
-    before = ""
+    hashes = [""]
     for k, row in enumerate(rows, 1):
         where, said = f"{name}, line {k}", chain.last_hash(row)
         line = line_of(row if said is None else chain.without_hash(row), where)
-        before = chain.check_hash(before, line, said, where)
+        hashes.append(chain.check_hash(hashes[-1], line, said, where))
+        check_spelling(row, line, where)
         lines.append(line)
-    return lines
+    return lines, hashes[1:]
+
+
+def check_spelling(row: bytes, line: Line, where: str) -> None:
+    """Every line is written in one way: no field twice, none that says what is so anyway, no space between."""
+    if chain.without_hash(row) != chain.told_bytes(line):
+        raise RecordError(f"{where}: the line is not written as records are")
 
 
 def line_of(row: bytes, where: str) -> Line:
@@ -146,77 +159,30 @@ def line_of(row: bytes, where: str) -> Line:
     return line
 
 
-def assemble_record(header: Header, lines: list[Line], name: str) -> Record:
-    """The lines in their places: header, seeds, moves, events, end."""
+def assemble_record(
+    header: Header, lines: list[Line], name: str, hashes: list[str] | None = None
+) -> Record:
+    """The lines in their places: header, seeds, moves, events, end, seal."""
     check_header(header, f"{name}, line 1")
     header, seeds = with_seeds(header, lines, name)
     moves: list[Moved] = []
     told: list[Told] = []
     end: End | None = None
+    seal: Seal | None = None
+    total = ""
     for k, line in enumerate(lines[seeds:], 2 + seeds):
         where = f"{name}, line {k}"
-        if end is not None:
-            raise RecordError(f"{where}: nothing may follow the result")
+        if seal is not None or (end is not None and not isinstance(line, Seal)):
+            raise RecordError(f"{where}: nothing may follow the result and its seal")
         if isinstance(line, Answer | Throw | Declare | Undo | Resign) and not told:
             check_move(header, moves, line, where)
             moves.append(line)
         elif isinstance(line, Told):
             told.append(line)
         elif isinstance(line, End):
-            end = line
+            end, total = line, "" if hashes is None else hashes[k - 1]
+        elif isinstance(line, Seal) and total:
+            seal = line
         else:
             raise RecordError(f"{where}: a {line.__struct_config__.tag} does not belong here")
-    return Record(header, tuple(moves), tuple(told), end)
-
-
-def check_header(header: Header, where: str) -> None:
-    """What can be said of it without the rules."""
-    if len(header.dice) != header.setup.seats:
-        raise RecordError(
-            f"{where}: there are {header.setup.seats} seats, but dice for {len(header.dice)}"
-        )
-    if ("fair" in header.dice) != bool(header.commitment):
-        raise RecordError(
-            f"{where}: where dice are fair, and only there, their seed is committed to"
-        )
-    if header.format == FORMAT and header.seeds:
-        raise RecordError(f"{where}: seeds of the seats stand in lines of their own")
-
-
-def with_seeds(header: Header, lines: list[Line], name: str) -> tuple[Header, int]:
-    """The header with what the seats gave to the dice, once each in their order, and in how many lines."""
-    seeds = [""] * len(header.dice)
-    last, count = -1, 0
-    for k, line in enumerate(lines, 2):
-        if not isinstance(line, SeatSeed):
-            break
-        if header.format == OLDER or not last < line.seat < len(seeds) or not line.seed:
-            raise RecordError(f"{name}, line {k}: a seed does not belong here")
-        last = line.seat
-        seeds[last] = line.seed
-        count += 1
-    return (replace(header, seeds=tuple(seeds)) if count else header), count
-
-
-def check_move(header: Header, moves: list[Moved], line: Moved, where: str) -> None:
-    """In its place among the others, and possible as far as that can be said without the rules."""
-    if moves and isinstance(moves[-1], Resign):
-        raise RecordError(f"{where}: nobody answers after a resignation")
-    if line.n != len(moves) + 1:
-        raise RecordError(f"{where}: number {len(moves) + 1} is due, not {line.n}")
-    if not isinstance(line, Undo) and not 0 <= line.seat < len(header.dice):
-        raise RecordError(f"{where}: there is no seat {line.seat + 1}")
-    if isinstance(line, Throw):
-        check_throw(header, line, where)
-    elif isinstance(line, Answer) and line.by and (header.format == OLDER or not moves):
-        raise RecordError(f"{where}: there is nothing that a policy could have answered")
-
-
-def check_throw(header: Header, line: Throw, where: str) -> None:
-    if header.format == OLDER:
-        raise RecordError(f"{where}: a roll does not belong here")
-    if len(line.faces) != len(line.sides):
-        raise RecordError(f"{where}: {len(line.sides)} dice show {len(line.faces)} faces")
-    for face, sides in zip(line.faces, line.sides, strict=True):
-        if not 1 <= face <= sides <= MOST_SIDES:
-            raise RecordError(f"{where}: a die with {sides} sides shows {face}")
+    return Record(header, tuple(moves), tuple(told), end, seal, total)

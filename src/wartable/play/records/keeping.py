@@ -3,7 +3,7 @@
 import os
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.bot import Memory
 from wartable.core.dice.source import Dice, commitment, mix_seeds
@@ -19,15 +19,26 @@ from wartable.play.records.record import FORMAT, DiceMode, End, Header, Line, Re
 from wartable.play.records.replay import lines_of, replay, tell_events
 from wartable.play.session import Session
 
+if TYPE_CHECKING:
+    from wartable.play.records.sealing import HouseKey
+
 
 class Kept:
     """A session and its record. An answer is on the disk before this returns."""
 
-    def __init__(self, path: Path, header: Header, session: Session[Any], house: bytes) -> None:
+    def __init__(
+        self,
+        path: Path,
+        header: Header,
+        session: Session[Any],
+        house: bytes,
+        key: "HouseKey | None" = None,
+    ) -> None:
         self.path = path
         self.header = header
         self.session = session
         self._house = house
+        self._key = key  # by which the end is sealed
         self._standing: list[int] = []  # the numbers of the answers that stand
         self._n = 0
         self._ended = False
@@ -75,11 +86,12 @@ class Kept:
         self._standing += [line.n for line in given]
         self._n += len(given)
         lines: list[Line] = [*given]
-        if self.session.over and not self._ended:
+        ends = self.session.over and not self._ended
+        if ends:
             self._ended = True
             lines += [*tell_events(self.session), self._end()]
         if lines:
-            journal.append(self.path, lines)
+            journal.append(self.path, lines, self._key if ends else None)
         if self._ended:
             seed_path(self.path).unlink(missing_ok=True)
             notes.notes_path(self.path).unlink(missing_ok=True)
@@ -114,8 +126,9 @@ def start(
     house: bytes | None = None,
     seeds: tuple[str, ...] = (),
     dice: tuple[DiceMode, ...] = (),
+    key: "HouseKey | None" = None,
 ) -> Kept:
-    """Begin a match that is kept at *path*."""
+    """Begin a match that is kept at *path*, and sealed at its end if there is a *key*."""
     house = house or secrets.token_bytes(32)
     fairly: list[DiceMode] = ["fair"] * setup.seats
     modes = dice or tuple(fairly)
@@ -136,7 +149,7 @@ def start(
     journal.begin(path, header)
     typed = tuple([seat for seat, mode in enumerate(modes) if mode == "typed"])
     source = Dice(mix_seeds(house, header.seeds)) if fair else None
-    kept = Kept(path, header, Session(game, match, None, source, typed), house)
+    kept = Kept(path, header, Session(game, match, None, source, typed), house, key)
     kept.keep()
     return kept
 
@@ -152,10 +165,10 @@ def keep_seed(path: Path, house: bytes) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def resume(path: Path) -> Kept:
+def resume(path: Path, key: "HouseKey | None" = None) -> Kept:
     """Go on with a match kept at *path*, at the question where it stood."""
     if path.exists():
-        journal.mend(path)
+        journal.mend(path, closed=not seed_path(path).exists())
     record = journal.read(path)
     if record.resigned is not None:
         raise RecordError(f"{path} ended with a resignation: nothing is left to play")
@@ -164,7 +177,7 @@ def resume(path: Path) -> Kept:
     if record.header.commitment and record.end is None:
         house = read_seed(path, record.header.commitment)
     session, standing = replay(game, record)
-    kept = Kept(path, record.header, session, house)
+    kept = Kept(path, record.header, session, house, key)
     kept.stand_at(standing, len(record.moves))
     kept.notes = notes.read(path)
     if record.end is None:

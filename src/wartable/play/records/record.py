@@ -1,8 +1,8 @@
 """What is kept of a match: the lines of a record, and a save.
 
 A record is JSON Lines and only ever grows: a header and the seats' seeds, then answers, rolls, declarations and undos
-as they come, perhaps a resignation, then, when the match is over, its events and its end. What was done shares one
-count, *n*, from 1 on, and never uses a number twice. What is at its default is not written.
+as they come, perhaps a resignation, then, when the match is over, its events, its end and the house's seal. What was
+done shares one count, *n*, from 1 on, and never uses a number twice. What is at its default is not written.
 """
 
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -38,7 +38,7 @@ class Header(Lined, frozen=True, kw_only=True, tag="header"):
     commitment: str = ""  # hash of the house's seed; none if all dice are typed
     seeds: tuple[str, ...] = ()  # one of each seat, mixed in; in a file they are lines of their own
     copied: int = 0  # moves taken over from another match: nobody drew their dice here
-    key: str = ""  # the house's public one, where a record is signed
+    key: str = ""  # always empty: stores hold headers that were written with it
 
 
 class SeatSeed(Lined, frozen=True, tag="seed"):
@@ -118,9 +118,16 @@ class End(Lined, frozen=True, tag="result"):
     seed: str = ""  # the house's, in hex, now that nothing depends on it
 
 
+class Seal(Lined, frozen=True, tag="seal"):
+    """The house signs the running hash up to the result, and with it every line."""
+
+    key: str  # its public one, in hex
+    signature: str  # Ed25519, in hex
+
+
 Given: TypeAlias = Answer | Throw
 Moved: TypeAlias = Given | Declare | Undo | Resign
-Line: TypeAlias = Header | SeatSeed | Moved | Told | End
+Line: TypeAlias = Header | SeatSeed | Moved | Told | End | Seal
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -130,6 +137,8 @@ class Record(msgspec.Struct, frozen=True):
     moves: tuple[Moved, ...]
     told: tuple[Told, ...] = ()
     end: End | None = None
+    seal: Seal | None = None
+    total: str = ""  # the running hash after the result, which a seal signs
 
     @property
     def resigned(self) -> Seat | None:

@@ -24,9 +24,9 @@ from wartable.play.records.record import (
     Moved,
     Record,
     RecordError,
-    Resign,
     Throw,
     Told,
+    Undo,
 )
 from wartable.play.session import Session
 
@@ -74,8 +74,8 @@ def retrace(
                     watch(session, move)
                 give_move(session, move)
                 standing.append(move.n)
-            elif not isinstance(move, Resign):
-                keep = len([n for n in standing if n <= move.to])
+            elif isinstance(move, Undo):
+                keep = answers_left(session, record, move, standing)
                 session.undo(to=keep, agreed=True)
                 del standing[keep:]
         except Refused as refused:
@@ -85,12 +85,27 @@ def retrace(
     return session, standing
 
 
+def answers_left(session: Session[Any], record: Record, move: Undo, standing: list[int]) -> int:
+    """How many answers stand after an undo: up to one that stood, and none of a policy without what called for it."""
+    keep = len([n for n in standing if n <= move.to])
+    if session.over:
+        raise RecordError(f"{move_place(record, move)}: nobody takes back a match that is over")
+    if move.to and move.to not in standing:
+        raise RecordError(f"{move_place(record, move)}: move {move.to} does not stand")
+    if session.back_to(keep) != keep:
+        raise RecordError(
+            f"{move_place(record, move)}: what a policy answered goes with the answer before it"
+        )
+    return keep
+
+
 def begin_from(game: Game, header: Header) -> Session[Any]:
     """A session at the beginning of a match; `RecordError` if nothing can be begun with such a set-up."""
     try:
         match = game.rules.begin(header.setup)
     except Exception as error:  # a set-up that was tampered with may break a rulebook anywhere
-        raise RecordError(f"line 1: {game.name} cannot be set up like this: {error}") from None
+        why = " ".join(str(error).split()) or type(error).__name__
+        raise RecordError(f"line 1: {game.name} cannot be set up like this: {why}") from None
     return Session(game, match, typed=typed_seats(header))
 
 

@@ -59,12 +59,36 @@ def first_parting(
 
 
 def same_telling(said: Told, due: Told, event: Event[Any]) -> bool:
-    """The same by its clause and by its sentence, or, where the words are others now, by what it holds."""
-    if said.clause != due.clause or said.text == due.text:
-        return said.clause == due.clause
+    """The same by its clause, by who may know it, and by its sentence or else by what it holds."""
+    if (said.clause, said.known_to) != (due.clause, due.known_to):
+        return False
+    return said.text == due.text or holds_the_same(said, event)
+
+
+def holds_the_same(said: Told, event: Event[Any]) -> bool:
     return isinstance(said.event, dict) and still_so(
         said.event, msgspec.json.decode(msgspec.json.encode(event))
     )
+
+
+def reworded(record: Record, session: Session[Any]) -> list[str]:
+    """What reads otherwise now, although the same things happened: nobody can say that it was always so."""
+    first = record.line(len(record.moves)) + 1
+    pairs = list(zip(record.told, tell_events(session), session.events(), strict=True))
+    words = [first + k for k, (said, due, _) in enumerate(pairs) if said.text != due.text]
+    kept = [
+        first + k for k, (said, _, event) in enumerate(pairs) if not holds_the_same(said, event)
+    ]
+    found: list[str] = []
+    if words:
+        found.append(
+            f"words of {len(words)} events, which are others now, first in line {words[0]}"
+        )
+    if kept:
+        found.append(
+            f"fields of {len(kept)} events, which are kept otherwise now, first in line {kept[0]}"
+        )
+    return found
 
 
 def still_so(then: Any, now: Any) -> bool:

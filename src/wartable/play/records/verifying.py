@@ -1,15 +1,30 @@
-"""A finished record checked: its dice, its answers by the rules, its events and its result."""
+"""A finished record checked: its seal, its dice, its answers by the rules, its events and its result."""
 
 from typing import Any
 
+import msgspec
+
 from wartable.core.ask import Roll
-from wartable.core.dice.source import Dice, commitment, mix_seeds
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.parts import CONCEDE
 from wartable.core.result import Result
 from wartable.play.records.content import content_hash
-from wartable.play.records.record import OLDER, End, Given, Header, Record, RecordError, Throw
+from wartable.play.records.fairness import check_dice, revealed_dice
+from wartable.play.records.lines import check_agreed
+from wartable.play.records.record import (
+    OLDER,
+    Answer,
+    End,
+    Given,
+    Header,
+    Record,
+    RecordError,
+    Throw,
+)
 from wartable.play.records.replay import (
+    POLICY,
     move_place,
     other_version,
     result_of_resigning,
@@ -17,44 +32,75 @@ from wartable.play.records.replay import (
     tell_events,
     typed_seats,
 )
-from wartable.play.records.retelling import first_difference
+from wartable.play.records.retelling import first_difference, reworded
+from wartable.play.records.vouching import (
+    BY_ITSELF,
+    Houses,
+    Verdict,
+    check_seal,
+    closing_line,
+    verdict_of,
+)
 from wartable.play.session import Session
 
-EVERYTHING = ("rules", "dice", "answers", "result")
-UNSIGNED = "who wrote the record, which is not signed"
+NOBODY = Houses()
 
 
-class Verdict:
-    """What a check vouches for, and what it does not, with the reasons."""
-
-    def __init__(
-        self, session: Session[Any] | None, vouched: list[str], rest: list[str], noted: str = ""
-    ) -> None:
-        self.session = session  # played again; none: by the rules that are here it is another match
-        self.vouched = vouched
-        self.rest = rest
-        self.noted = noted  # by which other rules it was played, and what of that was not compared
-
-
-def verify(game: Game, record: Record) -> Verdict:
+def verify(game: Game, record: Record, houses: Houses = NOBODY) -> Verdict:
     """Play a finished record again and compare all that it says; `RecordError` names the first lie."""
+    try:
+        return check_whole(game, record, houses)
+    except RecordError:
+        raise
+    except Exception as error:  # lines that were tampered with may break a rulebook anywhere
+        raise RecordError(
+            f"line {closing_line(record)}: {game.name} cannot be played like this: {type(error).__name__}"
+        ) from None
+
+
+def check_whole(game: Game, record: Record, houses: Houses) -> Verdict:
     end = record.end
     if end is None:
         raise RecordError("the record has no result yet: there is nothing to verify")
+    if record.header.game != game.id:
+        raise RecordError(f"line 1: it is a record of {record.header.game}, not of {game.id}")
+    if record.header.format != OLDER:
+        check_agreed(record)
+    check_seal(record, houses)
     dice = revealed_dice(record, end)
     check_dice(record, dice)
-    if record.header.format != OLDER and other_version(game, record.header) is None:
-        session = play_again(game, record, dice)
-        check_result(record, end, session)
-        check_story(record, end, session)
-        return Verdict(session, list(EVERYTHING), unproved_points(record))
+    if record.header.format == OLDER or other_version(game, record.header) is not None:
+        return by_other_rules(game, record, end, dice, houses)
+    session = play_again(game, record, dice)
+    check_result(record, end, session)
+    check_story(record, end, session)
+    return verdict_of(record, houses, session, list(BY_ITSELF), [])
+
+
+def by_other_rules(
+    game: Game, record: Record, end: End, dice: Dice | None, houses: Houses
+) -> Verdict:
+    """A record of other rules, or of an older form, looked at by the rules that are here."""
+    words = rules_words(game, record.header)
     differs = first_difference(game, record)
     if differs is not None:
-        return other_rules_verdict(record, f"{rules_words(game, record.header)} {differs}")
+        return unlike(record, houses, f"{words} {differs}")
     session = play_again(game, record, dice)
-    check_result(record, end, session, worded=False)
-    noted = f"{rules_words(game, record.header)} it comes out the same; the hash was not compared"
-    return Verdict(session, list(EVERYTHING), unproved_points(record), noted)
+    vouched, rest = list(BY_ITSELF), reworded(record, session)
+    if not check_result(record, end, session, worded=False):
+        vouched.remove("result")
+        rest.append(f"result, told by {end.clause} as “{end.reason}”, which is not so now")
+    noted = f"{words} it comes out the same; the hash was not compared"
+    return verdict_of(record, houses, session, vouched, rest, noted)
+
+
+def unlike(record: Record, houses: Houses, why: str) -> Verdict:
+    """What can be said of a match that other rules have made; older records do not tell dice apart."""
+    if record.header.format == OLDER:
+        rest = f"rules, dice, answers and result, which were not checked again: {why}"
+        return verdict_of(record, houses, None, [], [rest])
+    rest = f"rules, answers and result, which were not checked again: {why}"
+    return verdict_of(record, houses, None, ["dice"], [rest])
 
 
 def rules_words(game: Game, header: Header) -> str:
@@ -65,71 +111,6 @@ def rules_words(game: Game, header: Header) -> str:
     return f"{then}; by version {game.version}, which is here,"
 
 
-def other_rules_verdict(record: Record, why: str) -> Verdict:
-    """What can be said of a match that other rules have made; older records do not tell dice apart."""
-    if record.header.format == OLDER:
-        rest = f"rules, dice, answers and result, which were not checked again: {why}"
-        return Verdict(None, [], [rest, *unproved_points(record)])
-    rest = f"rules, answers and result, which were not checked again: {why}"
-    return Verdict(None, ["dice"], [rest, *unproved_points(record)])
-
-
-def unproved_points(record: Record) -> list[str]:
-    """What no check of the file alone can prove."""
-    found: list[str] = []
-    typed = ", ".join([str(seat + 1) for seat in typed_seats(record.header)])
-    if typed:
-        found.append(f"dice typed by seat {typed}, taken as they were entered")
-    if record.header.copied:
-        found.append(f"dice of the first {record.header.copied} moves, taken from another match")
-    return [*found, UNSIGNED]
-
-
-# Dice
-
-
-def revealed_dice(record: Record, end: End) -> Dice | None:
-    """The dice of a finished match; none if all of them were typed."""
-    header, where = record.header, f"line {last_line(record)}"
-    if not header.commitment:
-        if end.seed:
-            raise RecordError(f"{where}: a seed is revealed, but none was committed to")
-        return None
-    try:
-        house = bytes.fromhex(end.seed)
-    except ValueError:
-        raise RecordError(f"{where}: the revealed seed is not a seed") from None
-    if commitment(house) != header.commitment:
-        raise RecordError(f"{where}: the revealed seed is not the one that was committed to")
-    return Dice(mix_seeds(house, header.seeds))
-
-
-def check_dice(record: Record, dice: Dice | None) -> None:
-    """Draw every drawn die again. The rules are not needed for that; older records do not tell rolls apart."""
-    typed = typed_seats(record.header)
-    number = 0
-    for move in record.moves:
-        if isinstance(move, Throw) and move.seat in typed:
-            check_draw(record, move, None, dice)
-        elif isinstance(move, Throw):
-            copied = move.n <= record.header.copied
-            check_draw(record, move, None if copied else number, dice)
-            number += 1
-
-
-def check_draw(record: Record, move: Throw, number: int | None, dice: Dice | None) -> None:
-    if move.drawn != number:
-        due = "no draw" if number is None else f"draw {number}"
-        raise RecordError(f"{move_place(record, move)}: {due} is due here, not {move.drawn}")
-    if number is None or dice is None:
-        return
-    due_faces = dice.roll(number, move.sides)
-    if move.value != due_faces:
-        raise RecordError(
-            f"{move_place(record, move)}: draw {number} was {due_faces} by the seed, the record has {move.value}"
-        )
-
-
 # By the rules
 
 
@@ -137,7 +118,9 @@ def play_again(game: Game, record: Record, dice: Dice | None) -> Session[Any]:
     """By the rules, with the dice of an older record, which only the rules can tell from answers."""
     typed = typed_seats(record.header)
 
-    def check_roll(session: Session[Any], move: Given) -> None:
+    def check_given(session: Session[Any], move: Given) -> None:
+        if isinstance(move, Answer) and move.by == POLICY:
+            check_policy(session, record, move)
         question = session.unlisted(move.seat)
         if isinstance(move, Throw) or not isinstance(question, Roll) or move.seat in typed:
             return
@@ -147,31 +130,45 @@ def play_again(game: Game, record: Record, dice: Dice | None) -> Session[Any]:
                 f"{move_place(record, move)}: draw {session.rolls} was {due} by the seed, the record has {move.value}"
             )
 
-    session, _ = retrace(game, record, check_roll)
+    session, _ = retrace(game, record, check_given)
     return session
 
 
-def check_result(record: Record, end: End, session: Session[Any], worded: bool = True) -> None:
-    """Does the match end as the record says, in its words too?"""
+def check_policy(session: Session[Any], record: Record, move: Answer) -> None:
+    """A policy lets windows by, and does nothing else for its seat."""
+    question = session.asked(move.seat)
+    passing = None if question is None or question.window is None else question.letting_by()
+    if passing is None or encoded(passing[0]) != encoded(move.value):
+        raise RecordError(
+            f"{move_place(record, move)}: there is nothing that a policy could have let by"
+        )
+
+
+def check_result(record: Record, end: End, session: Session[Any], worded: bool = True) -> bool:
+    """Does the match end as the record says? Where its words may differ: do they not?"""
     result = session.result
     if record.resigned is not None:
         result = resigning_result(record, record.resigned, session)
     if result is None:
         raise RecordError(
-            f"line {last_line(record)}: there is a result, but the answers do not reach the end of the match"
+            f"line {closing_line(record)}: there is a result, but the answers do not reach the end of the match"
         )
     same = (end.winners, end.scores) == (result.winners, result.scores)
-    if not same or (worded and (end.clause, end.reason) != (result.clause, result.reason)):
+    same_words = (end.clause, end.reason) == (result.clause, result.reason)
+    if not same or (worded and not same_words):
         raise RecordError(
-            f"line {last_line(record)}: the result in the record is not that of the match"
+            f"line {closing_line(record)}: the result in the record is not that of the match"
         )
+    return same_words
 
 
 def resigning_result(record: Record, seat: Seat, session: Session[Any]) -> Result:
+    """Nobody gives up a match that is over, or one that the others could play on."""
+    where = move_place(record, record.moves[-1])
     if session.over:
-        raise RecordError(
-            f"{move_place(record, record.moves[-1])}: nobody gives up a match that is over"
-        )
+        raise RecordError(f"{where}: nobody gives up a match that is over")
+    if record.header.format != OLDER and CONCEDE in session.declarations(seat):
+        raise RecordError(f"{where}: who gives up here declares it, and the others play on")
     return result_of_resigning(record.header.setup, seat)
 
 
@@ -180,17 +177,18 @@ def check_story(record: Record, end: End, session: Session[Any]) -> None:
     story = tell_events(session)
     first = record.line(len(record.moves)) + 1
     for k, (said, due) in enumerate(zip(record.told, story, strict=False)):
-        if said != due:
+        if encoded(said) != encoded(due):
             raise RecordError(f"line {first + k}: this event is not that of the match")
     if len(record.told) != len(story):
         raise RecordError(
-            f"line {last_line(record)}: the match has {len(story)} events, the record {len(record.told)}"
+            f"line {closing_line(record)}: the match has {len(story)} events, the record {len(record.told)}"
         )
     if session.hash() != end.hash:
         raise RecordError(
-            f"line {last_line(record)}: the match ends in {session.hash()[:16]}, the record says {end.hash[:16]}"
+            f"line {closing_line(record)}: the match ends in {session.hash()[:16]}, the record says {end.hash[:16]}"
         )
 
 
-def last_line(record: Record) -> int:
-    return record.line(len(record.moves)) + len(record.told) + 1
+def encoded(value: Any) -> bytes:
+    """As it is written: 1, 1.0 and true are three things, although Python takes them for one."""
+    return msgspec.json.encode(value, order="sorted")

@@ -15,8 +15,10 @@ from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
 from wartable.play.letting import answer_and_let_by
 from wartable.play.policy import Mode, Policy
-from wartable.play.records.record import Moved, Resign
+from wartable.play.records import chain
+from wartable.play.records.record import Line, Moved, Resign
 from wartable.play.records.replay import tell_events
+from wartable.play.records.sealing import HouseKey
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted, begin_hosted, is_sealed, went_on, with_dice
 from wartable.server.matches.labels import words_for
@@ -32,8 +34,9 @@ STALE = "the match has gone on: look at what stands now"
 class Hosting:
     """The matches in memory. Whoever calls holds the match's own lock."""
 
-    def __init__(self, store: Store, kept: int, shared: bool) -> None:
+    def __init__(self, store: Store, kept: int, shared: bool, key: HouseKey | None = None) -> None:
         self.store = store
+        self.key = key  # by which records are sealed
         self.shared = shared  # other workers write too
         self._kept = kept
         self._cache: OrderedDict[str, Hosted] = OrderedDict()
@@ -353,7 +356,15 @@ class Hosting:
         if hosted.policies != hosted.stored.policies:
             put_policies(session, hosted.id, hosted.policies)
         if hosted.over:
-            matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
+            self._end(session, hosted)
+
+    def _end(self, session: Writing, hosted: Hosted) -> None:
+        """Close the record and seal all of it, the lines that were taken back as well."""
+        end, told = hosted.end(), tell_events(hosted.session)
+        lines: list[Line] = [*matches.moves(session, hosted.id), *told, end]
+        total = chain.last_hash(chain.rows_from(hosted.header, lines)[:-1])
+        seal = None if self.key is None or total is None else self.key.seal(total)
+        matches.end(session, hosted.id, end, told, seal)
 
 
 def check_number(hosted: Hosted, seat: Seat, number: int) -> None:

@@ -67,6 +67,8 @@ def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
         lines: list[Line] = [*matches.moves(session, id)]
         if stored.outcome is not None:
             lines += [*matches.told_events(session, id), stored.outcome]
+        if stored.seal is not None:
+            lines.append(stored.seal)
     return chain.rows_from(stored.header, lines)
 
 
