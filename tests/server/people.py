@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from wartable.server.app import create_app
 from wartable.server.house import House
-from wartable.server.matches.live import FRAME
+from wartable.server.listening import listening_options
 from wartable.server.settings import Settings
 
 GENEROUS = 10_000.0
@@ -29,7 +29,7 @@ class Running:
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
         config = uvicorn.Config(
-            self.app, port=settings.port, log_level="error", ws_max_size=FRAME, access_log=False
+            self.app, port=settings.port, log_level="error", **listening_options(settings)
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
@@ -57,6 +57,7 @@ def running(database: str, **over: Any) -> Iterator[Running]:
             "port": 0,
             "rates": GENEROUS,
             "thinkers": 1,
+            "helpers": 0,
             "warm": False,
             "data": data,
         }

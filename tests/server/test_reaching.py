@@ -14,7 +14,8 @@ from wartable.server.http.reaching import is_local, lan_address
 @pytest.fixture(scope="module")
 def open_to_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     everywhere = "0.0.0.0"  # noqa: S104
-    with running(sqlite(tmp_path_factory.mktemp("server")), host=everywhere) as found:
+    folder, proxies = tmp_path_factory.mktemp("server"), ("127.0.0.1",)
+    with running(sqlite(folder), host=everywhere, proxies=proxies) as found:
         yield found
 
 

@@ -92,10 +92,37 @@ def test_browsers_are_told_what_they_may_do(server: Running) -> None:
     assert page.headers["content-type"].startswith("text/html")
 
 
-def test_over_https_the_cookie_is_for_https_only(server: Running) -> None:
-    ann = Person(server.address, **{"x-forwarded-proto": "https"})  # from a proxy on this machine
-    reply = ann.http.post("/api/matches", json={"game": "duel"})
+def test_over_https_the_cookie_is_for_https_only(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), proxies=("127.0.0.1",)) as server:
+        ann = Person(server.address, **{"x-forwarded-proto": "https"})
+        reply = ann.http.post("/api/matches", json={"game": "duel"})
     assert "secure" in reply.headers["set-cookie"].lower()
+
+
+def test_nobody_says_himself_where_he_comes_from(server: Running) -> None:
+    liar = Person(server.address, **{"x-forwarded-proto": "https", "x-forwarded-for": "10.0.0.1"})
+    reply = liar.http.post("/api/matches", json={"game": "duel"})
+    assert "secure" not in reply.headers["set-cookie"].lower()
+
+
+def test_limits_hold_whatever_address_is_claimed(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), rates=1) as server:
+        eve = Person(server.address)
+        replies = [
+            eve.http.get("/api/join/AAA-AAA2", headers={"x-forwarded-for": f"10.0.0.{n}"})
+            for n in range(14)
+        ]
+    assert replies[-1].status_code == 429
+
+
+def test_a_proxy_that_was_named_is_believed(tmp_path: Path) -> None:
+    with running(sqlite(tmp_path), rates=1, proxies=("127.0.0.1",)) as server:
+        proxy = Person(server.address)
+        replies = [
+            proxy.http.get("/api/join/AAA-AAA2", headers={"x-forwarded-for": f"10.0.0.{n}"})
+            for n in range(14)
+        ]
+    assert {reply.status_code for reply in replies} == {404}
 
 
 @pytest.mark.parametrize(

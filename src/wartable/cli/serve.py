@@ -31,6 +31,9 @@ COUNT = click.IntRange(1, 1_000_000)
 @click.option(
     "--sockets-each", default=20, show_default=True, type=COUNT, help="Tables open in one browser."
 )
+@click.option(
+    "--proxy", multiple=True, help="A proxy's address, whose X-Forwarded-For is believed."
+)
 @click.option("--open", "browse", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str,
@@ -42,6 +45,7 @@ def serve(
     public_url: str,
     sockets: int,
     sockets_each: int,
+    proxy: tuple[str, ...],
     browse: bool,
 ) -> None:
     """Put the table on the web."""
@@ -80,6 +84,7 @@ def serve(
                 sockets=sockets,
                 sockets_each=sockets_each,
                 data=str(folder),
+                proxies=proxy,
             )
             run_server(settings, browse)
     except (StoreError, RecordError) as error:
@@ -138,7 +143,7 @@ def run_server(settings: "Settings", browse: bool) -> None:
     import uvicorn
 
     from wartable.server.http.reaching import EVERYWHERE, lan_address
-    from wartable.server.matches.live import FRAME
+    from wartable.server.listening import listening_options
     from wartable.server.settings import to_environment
 
     shown = "localhost" if settings.host in EVERYWHERE else settings.host
@@ -155,11 +160,9 @@ def run_server(settings: "Settings", browse: bool) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws_max_size=FRAME,
-        access_log=False,  # paths hold codes
         log_level="warning",
-        server_header=False,
         timeout_graceful_shutdown=3,
+        **listening_options(settings),
     )
 
 

@@ -2,8 +2,10 @@
 
 app       the whole server, put together
 house     what all requests share: the store, the matches in memory, the bots, the limits
+listening how connections are taken
 settings  how a server is set up
 wire      what goes over the wire
+backroom  work for whoever asks: in processes of its own, so much for each address, with a deadline
 bots/     bots in processes of their own
 campaigns/
           campaigns on the server: founded, joined, run errand by errand, shown to each member

@@ -13,11 +13,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from wartable.play.records.sealing import house_key
+from wartable.server.backroom import Backroom
 from wartable.server.bots.thinking import Thinker
 from wartable.server.campaigns.offices import Offices
 from wartable.server.house import House
 from wartable.server.http.codec import UNKEEPABLE, Refusal, refusal
 from wartable.server.http.compressing import Compressing
+from wartable.server.http.guarding import GUARD, allow_files
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
 from wartable.server.http.schema import schema_of
@@ -32,7 +34,7 @@ from wartable.store.base import open_store
 from wartable.store.keepable import Unkeepable
 
 CODES = {404: "unknown", 405: "unknown", 401: "seat", 403: "forbidden", 413: "size", 429: "rate"}
-THREADS = 40
+THREADS = 8  # for whatever is not play, which has its own
 
 log = logging.getLogger("wartable")
 
@@ -71,7 +73,7 @@ def lifespan_of(settings: Settings) -> Any:
     """What is up while the server is."""
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         store = await anyio.to_thread.run_sync(open_store, settings.database)
         with store.writing() as session:
             visitors.setting(session, "pepper")
@@ -81,22 +83,26 @@ def lifespan_of(settings: Settings) -> Any:
         rooms = Rooms(hosting, thinker)
         sockets = Sockets(settings.sockets, settings.sockets_each)
         limits = Limits(settings.rates, store if settings.workers > 1 else None)
-        offices = Offices(store)
-        app.state.house = House(settings, store, hosting, rooms, limits, sockets, offices)
+        offices, backroom = Offices(store), Backroom(settings.helpers, limits)
+        shared = (settings, store, hosting, rooms, limits, sockets, offices, backroom)
+        app.state.house = House(*shared)
+        anyio.to_thread.current_default_thread_limiter().total_tokens = THREADS
         tasks = [asyncio.create_task(go_on(app.state.house))]
         if settings.warm:
-            tasks.append(asyncio.create_task(thinker.warm()))
+            tasks += [asyncio.create_task(one.warm()) for one in (thinker, backroom)]
         if store.is_postgres and settings.workers > 1:
             from wartable.server.matches.news import (
                 listen,  # its driver is there only for who wants it
             )
 
             tasks.append(asyncio.create_task(listen(app.state.house)))
+        allow_files()
         try:
-            yield
+            yield {GUARD: settings}
         finally:
             await end_tasks(tasks)
             await rooms.close()
+            await anyio.to_thread.run_sync(backroom.close)
             store.close()
 
     return life

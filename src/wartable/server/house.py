@@ -1,4 +1,4 @@
-"""What all requests share: the store, the matches in memory, the bots, the limits."""
+"""What all requests share: the store, the matches in memory, the bots, the limits, who works aside."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -8,6 +8,7 @@ from wartable.server.settings import Settings
 from wartable.store.base import Store
 
 if TYPE_CHECKING:
+    from wartable.server.backroom import Backroom
     from wartable.server.campaigns.offices import Offices
     from wartable.server.http.limits import Limits, Sockets
     from wartable.server.matches.hosting import Hosting
@@ -24,6 +25,7 @@ class House:
         limits: "Limits",
         sockets: "Sockets",
         offices: "Offices",
+        backroom: "Backroom",
     ) -> None:
         self.settings = settings
         self.store = store
@@ -32,6 +34,7 @@ class House:
         self.limits = limits
         self.sockets = sockets
         self.offices = offices
+        self.backroom = backroom
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -19,11 +19,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # the address others come by, if it is not the one it sees itself
     hosts: tuple[str, ...] = ()  # names it answers to besides the usual ones
     rates: float = 1.0
+    proxies: tuple[str, ...] = ()  # whose word is taken for where a request comes from
+    lines: int = 200  # connections from one address, in each worker
     sockets: int = 60  # open at once from one address, in each worker
     sockets_each: int = 20  # and of one visitor
     budget: float = 2.0  # seconds that a bot has for an answer
     thinkers: int = 2  # processes in which bots think
-    warm: bool = True  # bring a thinker up before it is needed
+    helpers: int = 1  # processes in which lists are gone through and pages set; none: a thread
+    warm: bool = True  # bring them up before they are needed
     kept: int = 400  # matches in memory
     static: str = ""  # another folder with the page
     data: str = (

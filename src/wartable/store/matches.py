@@ -1,5 +1,6 @@
 """Matches: their records line by line, who sits where, and what is asked."""
 
+from collections.abc import Iterable
 from secrets import token_hex
 from typing import Any
 
@@ -16,6 +17,7 @@ from wartable.store.base import now
 from wartable.store.policies import policies_of
 from wartable.store.visitors import Visitor
 
+GONE = "gone/"  # before the id of a visitor; no match is called so
 CHANNEL = "wartable"  # where PostgreSQL's workers hear of each other's changes
 WORKER = token_hex(8)  # which of them this is
 
@@ -264,8 +266,18 @@ def take_seat(session: Session, id: str, seat: Seat, visitor: Visitor, name: str
 
 def announce(session: Session, id: str) -> None:
     """Tell the other workers, once this is in the store for good."""
+    tell_workers(session, id)
+
+
+def announce_gone(session: Session, ids: Iterable[str]) -> None:
+    """These visitors have signed out."""
+    for id in ids:
+        tell_workers(session, f"{GONE}{id}")
+
+
+def tell_workers(session: Session, what: str) -> None:
     if session.get_bind().dialect.name == "postgresql":
-        told = f"{id}:{WORKER}"
+        told = f"{what}:{WORKER}"
         session.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), {"told": told})
 
 

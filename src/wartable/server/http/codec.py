@@ -40,6 +40,11 @@ class Refusal(Exception):
         self.status = status
         self.declined = Declined(code=code, reason=reason, clause=clause, at=at, number=number)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The way from one process to another."""
+        told = self.declined
+        return Refusal, (self.status, told.code, told.reason, told.clause, told.at, told.number)
+
 
 async def read_body(request: Request, kind: type[T], most: int = BODY) -> T:
     """The body of a request as one of the wire's structs, or a refusal that says what is wrong with it."""

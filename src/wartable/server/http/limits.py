@@ -21,6 +21,8 @@ RATES = {  # a second, and at once
     "create": (30 / 60, 30.0),
     "write": (10.0, 60.0),
     "visitor": (1.0, 120.0),
+    "look": (20.0, 120.0),
+    "aside": (0.3, 30.0),  # seconds that are worked for an address
 }
 AT_THE_DOOR = {"join", "sign-in", "create", "visitor"}  # the rest guards a worker's own time
 MOST = 10_000  # buckets kept; full ones are forgotten first
@@ -43,8 +45,27 @@ class Limits:
             else:
                 wait = self._spend((kind, one), rate, most)
             if wait:
-                said = f"that was too much at once: try again in {ceil(round(wait, 3))} s"
-                raise Refusal(429, "rate", said)
+                raise Refusal(429, "rate", again_words(wait))
+
+    def must_be_left(self, kind: str, whose: str) -> None:
+        """Refuse whoever has used up what is charged afterwards, because nobody knows before what it comes to."""
+        self._charge(kind, 0.0, whose)
+        left = self._buckets[(kind, whose)][0]
+        if left <= 0:
+            wait = -left / (RATES[kind][0] * self._generous)
+            raise Refusal(429, "rate", again_words(wait + 1))
+
+    def charge(self, kind: str, cost: float, whose: str) -> None:
+        self._charge(kind, cost, whose)
+
+    def _charge(self, kind: str, cost: float, whose: str) -> None:
+        rate, most = (number * self._generous for number in RATES[kind])
+        here = monotonic()
+        left, since = self._buckets.get((kind, whose), (most, here))
+        left = min(most, left + max(0.0, here - since) * rate) - cost
+        self._buckets[(kind, whose)] = (left, here)
+        if len(self._buckets) > MOST:
+            self._forget()
 
     async def at_the_door(self, kind: str, *whom: str) -> None:
         """The same for who must not wait for a store."""
@@ -91,6 +112,10 @@ class Sockets:
 
     def __len__(self) -> int:
         return sum([many for (kind, _), many in self._open.items() if kind == "address"])
+
+
+def again_words(wait: float) -> str:
+    return f"that was too much at once: try again in {ceil(round(wait, 3))} s"
 
 
 def crowded_words(kind: str, most: int) -> str:

@@ -1,5 +1,6 @@
 """Rosters on the server: whatever the game, its builder does the work; what is stored is kept as it came, with ids."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -133,20 +134,22 @@ def longest_word(plain: Any) -> int:
 # Keeping
 
 
-def save_new(session: Session, visitor: Visitor, wanted: RosterWanted) -> RosterKept:
+def save_new(
+    session: Session, visitor: Visitor, wanted: RosterWanted, checked: Checked
+) -> RosterKept:
     if len(rosters.rosters_of(session, visitor)) >= MOST:
         raise Refusal(409, "size", f"{MOST} rosters are kept at most: delete one first")
-    checked = check(wanted)
     saved = rosters.save_new(session, visitor, wanted.game, name_of(wanted.roster), body_of(wanted))
     return full_roster(saved, checked)
 
 
-def change_roster(session: Session, visitor: Visitor, id: str, wanted: RosterWanted) -> RosterKept:
+def change_roster(
+    session: Session, visitor: Visitor, id: str, wanted: RosterWanted, checked: Checked
+) -> RosterKept:
     """A new revision; a roster stays with its game."""
     before = find_roster(session, visitor, id)
     if before.game != wanted.game:
         raise Refusal(409, "shape", f"this is a roster of {before.game}, not of {wanted.game}")
-    checked = check(wanted)
     saved = rosters.change(session, visitor, id, name_of(wanted.roster), body_of(wanted))
     assert saved is not None, f"roster {id} went away while it was changed"
     return full_roster(saved, checked)
@@ -200,6 +203,10 @@ def full_roster(saved: Saved, checked: Checked | None = None) -> RosterKept:
         limit=limit,
         checked=checked or check_roster(builder, roster, limit, -1),
     )
+
+
+def roster_rows(found: Sequence[Saved]) -> list[RosterListed]:
+    return [roster_row(saved) for saved in found]
 
 
 def roster_row(saved: Saved) -> RosterListed:

@@ -82,6 +82,10 @@ TRACKS = Tracks()
 
 def history(hosted: Hosted, seat: Seat | None) -> History:
     """Everything a seat may know of what happened."""
+    return hosted.once(("history", seat, hosted.over), lambda: work_out(hosted, seat))
+
+
+def work_out(hosted: Hosted, seat: Seat | None) -> History:
     told = chronicle(hosted, seat)
     lines: tuple[Line, ...] = told.lines()
     return History(

@@ -1,6 +1,7 @@
 """A match in memory, exactly as the store has it."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from wartable.core.ask import Question, Refused, Together
 from wartable.core.dice.source import Dice, mix_seeds
@@ -24,6 +25,8 @@ from wartable.play.session import Session
 from wartable.server.matches.labels import NOTHING, Label, words_for
 from wartable.store.matches import Asked, Stored
 
+T = TypeVar("T")
+
 
 class Hosted:
     """*version* is the number of the last line, *standing* those of the answers that stand."""
@@ -41,6 +44,7 @@ class Hosted:
         self.chronicles: dict[Seat | None, Any] = {}
         self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
         self.policies = stored.policies  # of people; what lapses is known here first
+        self._worked: tuple[int, dict[Any, Any]] = (-1, {})  # by what was asked, for one version
         self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
 
     @property
@@ -165,6 +169,16 @@ class Hosted:
     def memory(self, seat: Seat) -> str | None:
         """What the bot on a seat remembers, going by the answers that stand."""
         found: str | None = memory_of(seat, self.session.answers, self.standing, self.notes)
+        return found
+
+    def once(self, what: Any, work_out: Callable[[], T]) -> T:
+        """What was worked out before for the same position, however often it is asked for."""
+        if self._worked[0] != self.version:
+            self._worked = (self.version, {})
+        known = self._worked[1]
+        if what not in known:
+            known[what] = work_out()
+        found: T = known[what]
         return found
 
     def note(self, n: int, label: Label) -> None:

@@ -1,6 +1,7 @@
 """The socket of a match: hello first, then answers; every change comes back as a state."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -33,9 +34,15 @@ from wartable.store.visitors import Visitor
 
 FRAME = 64 * 1024
 BAD = 20  # frames that mean nothing before the line is cut
+HASTY = 40  # and frames in a row that came too fast
+BREATH = 0.1  # seconds before the next of them is read
+GREETING = 10.0  # seconds in which a screen says hello
+SIGNED_OUT = 4401
+AGAIN = 1011  # how a line is closed that the screen should open anew
 CLOSED = {404: 4404, 409: 4409, 429: 4429}  # how a line is closed that was refused
 
 router = APIRouter()
+log = logging.getLogger("wartable")
 _frames: msgspec.json.Decoder[FromScreen] = msgspec.json.Decoder(FromScreen)
 
 
@@ -51,6 +58,9 @@ async def live(socket: WebSocket, id: str) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(refused.declined).decode())
             await socket.close(CLOSED.get(refused.status, 4409), refused.declined.code)
+    except Exception:  # the database, or a fault of ours: the screen comes again, and is told then
+        log.exception("a line was closed")
+        await hang_up(socket, AGAIN)
 
 
 async def look_on(house: House, id: str, watcher: Watcher) -> None:
@@ -76,30 +86,79 @@ async def send(house: House, room: Room, watcher: Watcher) -> None:
         while True:
             await watcher.news.wait()
             watcher.news.clear()
+            if watcher.dismissed:
+                await hang_up(watcher.socket, SIGNED_OUT, "signed out")
+                return
             notes, watcher.notes = watcher.notes, []
             for note in notes:
                 await watcher.socket.send_text(note.decode())
             if watcher.stale:
                 watcher.stale = False
-                try:
-                    told = await house.rooms.frame(room, watcher)
-                except Refusal as refused:
-                    told = encode(refused.declined)
-                await watcher.socket.send_text(told.decode())
+                told = await drawn(house, room, watcher)
+                if told is None:
+                    return
+                await deliver(watcher, told)
+
+
+async def drawn(house: House, room: Room, watcher: Watcher) -> bytes | None:
+    """The state, or a refusal. Who cannot be told anything is hung up on, and comes again; a deaf screen would not."""
+    try:
+        return await house.rooms.frame(room, watcher)
+    except Refusal as refused:
+        return encode(refused.declined)
+    except Exception:
+        log.exception("a state could not be drawn")
+        await hang_up(watcher.socket, AGAIN)
+        return None
+
+
+async def deliver(watcher: Watcher, told: bytes) -> None:
+    """Unless its visitor signed out while it was drawn."""
+    if not watcher.dismissed:
+        await watcher.socket.send_text(told.decode())
+
+
+async def hang_up(socket: WebSocket, code: int, why: str = "") -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, why)
 
 
 async def listen(house: House, room: Room, watcher: Watcher) -> None:
-    bad = 0
-    while bad < BAD:
-        message = await watcher.socket.receive()
+    bad = hasty = 0
+    while bad < BAD and hasty < HASTY:
+        message = await next_message(watcher)
+        if message is None:
+            await hang_up(watcher.socket, 1008, "say hello first")
+            return
         if message["type"] == "websocket.disconnect":
             return
         try:
+            spend(house, watcher)
             await handle_frame(house, room, watcher, frame_of(message))
+            hasty = 0
         except Refusal as refused:
             bad += refused.declined.code in {"shape", "size"} and not refused.declined.clause
             watcher.note(encode(refused.declined))
-    await watcher.socket.close(1008, "too many frames that mean nothing")
+            if refused.declined.code == "rate":
+                hasty += 1
+                await asyncio.sleep(BREATH)  # nothing more is read meanwhile
+    await hang_up(watcher.socket, 1008, "too many frames that mean nothing")
+
+
+async def next_message(watcher: Watcher) -> Any:
+    """What is sent next; nothing, if somebody opens a line and does not say hello."""
+    if watcher.greeted:
+        return await watcher.socket.receive()
+    try:
+        return await asyncio.wait_for(watcher.socket.receive(), GREETING)
+    except TimeoutError:
+        return None
+
+
+def spend(house: House, watcher: Watcher) -> None:
+    """Before anything is read of a frame."""
+    whom = (address(watcher.socket.scope), watcher.visitor.id if watcher.visitor else "")
+    house.limits.spend("answer", *[one for one in whom if one])
 
 
 def frame_of(message: Any) -> FromScreen:
@@ -118,8 +177,8 @@ def frame_of(message: Any) -> FromScreen:
 
 
 async def handle_frame(house: House, room: Room, watcher: Watcher, said: FromScreen) -> None:
-    whom = (address(watcher.socket.scope), watcher.visitor.id if watcher.visitor else "")
-    house.limits.spend("answer", *[one for one in whom if one])
+    if watcher.dismissed:
+        raise Refusal(401, "seat", "you have signed out")
     if isinstance(said, Hello):
         greet(house, room, watcher, said)
     elif not watcher.greeted:

@@ -29,6 +29,10 @@ class Thrown(msgspec.Struct, frozen=True):
 
 def luck(hosted: Hosted) -> list[LuckRow]:
     """Kind by kind, then all of a seat together; before the end only what everyone saw."""
+    return hosted.once(("luck", hosted.over), lambda: rows_of_luck(hosted))
+
+
+def rows_of_luck(hosted: Hosted) -> list[LuckRow]:
     found = rolls_of(hosted, everything=hosted.over)
     seats = range(hosted.stored.header.setup.seats)
     rows: list[LuckRow] = []

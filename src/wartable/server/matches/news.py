@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from typing import Any
 
 import psycopg
 
 from wartable.server.house import House
-from wartable.store.matches import CHANNEL, WORKER
+from wartable.store.matches import CHANNEL, GONE, WORKER
 
+ALIVE: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 AGAIN = 1.0  # seconds before a broken line is tried again
 
 log = logging.getLogger("wartable")
@@ -18,18 +20,25 @@ async def listen(house: House) -> None:
     address = house.settings.database.replace("postgresql+psycopg://", "postgresql://", 1)
     while True:
         try:
-            line = await psycopg.AsyncConnection.connect(address, autocommit=True)
+            line = await psycopg.AsyncConnection.connect(address, autocommit=True, **ALIVE)
             async with line:
                 await line.execute(f"LISTEN {CHANNEL}")
                 for match in house.rooms.open_rooms():
                     refresh(house, match)
                 async for notice in line.notifies():
-                    match, _, worker = notice.payload.partition(":")
+                    what, _, worker = notice.payload.partition(":")
                     if worker != WORKER:  # who made a change has told its own rooms already
-                        refresh(house, match)
-        except psycopg.Error:
+                        hear(house, what)
+        except (psycopg.Error, OSError):
             log.warning("the line to the database broke; trying again")
             await asyncio.sleep(AGAIN)
+
+
+def hear(house: House, what: str) -> None:
+    if what.startswith(GONE):
+        house.rooms.dismiss({what.removeprefix(GONE)})
+    else:
+        refresh(house, what)
 
 
 def refresh(house: House, match: str) -> None:

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from time import monotonic
 from typing import Any, TypeVar
 
 import anyio.to_thread
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from wartable.bots.seats import BY_CHANCE, question_for
@@ -23,6 +24,9 @@ from wartable.store.visitors import Visitor
 
 T = TypeVar("T")
 
+HANDS = 12  # threads in which matches are played; nobody else has them
+FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before bots try again after something failed
+FAULTS = 5  # how often, if it was not the database
 ENDING = 5.0  # seconds that bots get to finish when the server stops
 # seconds that an answer of a bot takes at least, so that each comes by itself; screens take their time to show it
 PACES = {"at-once": 0.0, "normal": 0.1, "slow": 0.3}
@@ -45,10 +49,16 @@ class Watcher:
         self.seats: set[Seat] = set()  # where its visitor sits
         self.notes: list[bytes] = []  # what is passed on as it is
         self.greeted = False
+        self.dismissed = False  # its visitor has signed out
         self.stale = False  # the state it has is not the present one
 
     def look(self) -> None:
         self.stale = True
+        self.news.set()
+
+    def dismiss(self) -> None:
+        self.greeted = False  # from this moment nothing is sent
+        self.notes, self.stale, self.dismissed = [], False, True
         self.news.set()
 
     def knows(self, seat: Seat | None) -> bool:
@@ -83,10 +93,13 @@ class Rooms:
         self.hosting = hosting
         self.thinker = thinker
         self.paces = dict(PACES)
+        self.rest = FIRST_REST
         self._rooms: dict[str, Room] = {}
         self._closed = asyncio.Event()
         # bots answer one after the other, screens are drawn two at a time: people come first
         self._bots = anyio.CapacityLimiter(1)
+        self._back = anyio.CapacityLimiter(1)  # and who looks back waits for who looks back
+        self._hands = anyio.CapacityLimiter(HANDS)
         self._screens = anyio.CapacityLimiter(2)
 
     def room(self, match: str) -> Room:
@@ -101,13 +114,18 @@ class Rooms:
         room.users += 1
         try:
             async with room.lock:
-                return await anyio.to_thread.run_sync(job, *args)
+                return await anyio.to_thread.run_sync(job, *args, limiter=self._hands)
         finally:
             room.users -= 1
             self._leave(room)
 
     async def _bot_work(self, match: str, job: Callable[..., T], *args: Any) -> T:
         async with self._bots:
+            return await self.work(match, job, *args)
+
+    async def look_back(self, match: str, job: Callable[..., T], *args: Any) -> T:
+        """Something that goes through all of a match; one at a time, whichever match it is."""
+        async with self._back:
             return await self.work(match, job, *args)
 
     def _leave(self, room: Room) -> None:
@@ -139,6 +157,13 @@ class Rooms:
             if watcher.greeted and watcher.visitor == visitor:
                 watcher.look()
         self._leave(self.room(match))
+
+    def dismiss(self, ids: Collection[str]) -> None:
+        """Whoever is not signed in any more hears nothing more either; the screen may come again as who it is now."""
+        for room in self._rooms.values():
+            for watcher in room.watchers:
+                if watcher.visitor is not None and watcher.visitor.id in ids:
+                    watcher.dismiss()
 
     def changed(self, match: str) -> None:
         """After every change: tell the room, and let the bots go on."""
@@ -180,18 +205,32 @@ class Rooms:
             room.driver = asyncio.create_task(self._drive(room))
 
     async def _drive(self, room: Room) -> None:
+        tries = 0
         try:
             while room.again:
                 room.again = False
-                while await self._turn(room):
-                    pass
-        except Refusal as refused:
-            log.info("bots of a match have stopped: %s", refused)
-        except Exception:
-            log.exception("bots of a match have stopped")
+                try:
+                    while await self._turn(room):
+                        tries = 0
+                except Refusal as refused:
+                    log.info("bots of a match have stopped: %s", refused)
+                except Exception as error:
+                    tries += 1
+                    room.again = await self._try_again(error, tries)
         finally:
             room.driver = None
             self._leave(room)
+
+    async def _try_again(self, error: Exception, tries: int) -> bool:
+        """After a while, and a longer one each time: a database comes back, a fault of ours seldom mends itself."""
+        if not isinstance(error, SQLAlchemyError | OSError) and tries > FAULTS:
+            log.error("bots of a match have stopped", exc_info=error)
+            return False
+        wait = min(LONGEST_REST, self.rest * 2 ** (tries - 1))
+        log.warning("bots of a match try again in %.1f s: %s", wait, type(error).__name__)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closed.wait(), wait)
+        return not self._closed.is_set()
 
     async def _turn(self, room: Room) -> bool:
         """One answer of a bot; false if none is due."""
@@ -248,7 +287,7 @@ class Rooms:
         return ""
 
     async def _replace(self, turn: Turn, why: str) -> None:
-        raw = await anyio.to_thread.run_sync(chance_answer, turn)
+        raw = await anyio.to_thread.run_sync(chance_answer, turn, limiter=self._hands)
         if refused := await self._give(turn, raw):
             raise RuntimeError(f"an answer by chance was refused too: {refused}")
         said = f"The bot on seat {LETTERS[turn.seat]} {why}: a random answer was given."

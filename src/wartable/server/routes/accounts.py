@@ -14,6 +14,7 @@ from wartable.server.library.personal import everything
 from wartable.server.matches.making import clean_name
 from wartable.server.wire import Credentials, Done, Me
 from wartable.store import visitors
+from wartable.store.matches import announce_gone
 from wartable.store.visitors import Taken, Visitor
 
 SHORTEST, LONGEST = 8, 200  # characters of a password
@@ -48,29 +49,30 @@ async def sign_in(request: Request, visitor: Someone) -> Response:
     await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
     said = await read_body(request, Credentials)
     token, name = await anyio.to_thread.run_sync(enter, house, visitor, said)
+    house.rooms.dismiss({visitor.id})  # its screens come again as who it is now
     request.state.token = token
     return reply(Me(known=True, account=name))
 
 
 @router.post("/account/sign-out", **described(Done))
-def sign_out(request: Request, visitor: Anyone) -> Response:
-    """The cookie is taken away, and its token opens nothing any more."""
+async def sign_out(request: Request, visitor: Anyone) -> Response:
+    """The cookie is taken away, its token opens nothing any more, and its tables are closed."""
+    house = house_of(request)
     if visitor is not None:
-        with house_of(request).store.writing() as session:
-            visitors.renew(session, visitor)
+        await anyio.to_thread.run_sync(end_session, house, visitor)
+        house.rooms.dismiss({visitor.id})
     request.state.token = ""
     return reply(Done())
 
 
 @router.delete("/account", **described(Done))
-def forget(request: Request, visitor: Anyone) -> Response:
+async def forget(request: Request, visitor: Anyone) -> Response:
     """Name, password, rosters and seats go; matches stay with those who played them too, records as written."""
     if visitor is None:
         raise Refusal(401, "seat", "there is nobody to forget")
     house = house_of(request)
-    with house.store.writing() as session:
-        visitors.forget(session, visitor)
-    house.hosting.clear()
+    await anyio.to_thread.run_sync(forget_all, house, visitor)
+    house.rooms.dismiss(visitor.ids)
     request.state.token = ""
     return reply(Done())
 
@@ -87,6 +89,19 @@ def export(request: Request, visitor: Anyone) -> Response:
 
 
 # How
+
+
+def end_session(house: House, visitor: Visitor) -> None:
+    with house.store.writing() as session:
+        visitors.renew(session, visitor)
+        announce_gone(session, [visitor.id])
+
+
+def forget_all(house: House, visitor: Visitor) -> None:
+    with house.store.writing() as session:
+        visitors.forget(session, visitor)
+        announce_gone(session, visitor.ids)
+    house.hosting.clear()
 
 
 def make_account(house: House, visitor: Visitor, said: Credentials) -> str:
@@ -116,6 +131,7 @@ def enter(house: House, visitor: Visitor, said: Credentials) -> tuple[str, str]:
     with house.store.writing() as session:
         device = visitor if visitor.account in {None, known[1]} else new_visitor(session)
         visitors.join(session, device, known[1])
+        announce_gone(session, [visitor.id])
         return visitors.renew(session, device), known[2]
 
 

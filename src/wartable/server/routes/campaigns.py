@@ -178,7 +178,7 @@ def record(request: Request, id: str, visitor: Anyone) -> Response:
 async def print_standings(
     request: Request, id: str, visitor: Anyone, paper: Paper = "a4"
 ) -> Response:
-    pdf = await printed(request, id, visitor, lambda one: standings_pdf(one, paper))
+    pdf = await printed(request, id, visitor, standings_pdf, paper)
     return paper_of(pdf, "standings")
 
 
@@ -186,25 +186,24 @@ async def print_standings(
 async def print_band(
     request: Request, id: str, member: int, visitor: Anyone, paper: Paper = "a4"
 ) -> Response:
-    pdf = await printed(request, id, visitor, lambda one: band_pdf(one, member, paper))
+    pdf = await printed(request, id, visitor, band_pdf, member, paper)
     return paper_of(pdf, "band")
 
 
 async def printed(
-    request: Request, id: str, visitor: Visitor | None, make: Callable[[CampaignShown], bytes]
+    request: Request, id: str, visitor: Visitor | None, make: Callable[..., bytes], *how: Any
 ) -> bytes:
     """What the visitor may know, set in type."""
     house = house_of(request)
     house.limits.spend("write", address(request.scope))
 
-    def work() -> bytes:
+    def look() -> CampaignShown:
         opened = house.offices.open(id)
         with opened.lock:
-            found = shown(opened, house.offices.member(id, visitor), {})
-        return make(found)
+            return shown(opened, house.offices.member(id, visitor), {})
 
-    pdf: bytes = await in_thread(work)
-    return pdf
+    found: CampaignShown = await in_thread(look)
+    return await house.backroom.work(address(request.scope), make, found, *how)
 
 
 # Errands

@@ -23,15 +23,16 @@ router = APIRouter(prefix="/api/matches")
 async def what_is_kept(request: Request, id: str, visitor: Anyone) -> Response:
     """Who played, how it ended and what happened, told without the rules."""
     house = house_of(request)
-    house.limits.spend("probe", address(request.scope))
-    return reply(await house.rooms.work(id, kept_match, house, id, visitor))
+    house.limits.spend("look", address(request.scope))
+    return reply(await house.rooms.look_back(id, kept_match, house, id, visitor))
 
 
 @router.get("/{id}/record", **described(media=NDJSON))
 async def record(request: Request, id: str, visitor: Anyone) -> Response:
     """The whole record of a match that is over; before, it would give secrets away."""
     house = house_of(request)
-    told = await house.rooms.work(id, record_bytes, house, id, visitor)
+    house.limits.spend("look", address(request.scope))
+    told = await house.rooms.look_back(id, record_bytes, house, id, visitor)
     return Response(told, media_type=NDJSON, headers=attachment_headers(f"wartable-{id}.jsonl"))
 
 

@@ -67,7 +67,9 @@ async def look(
     request: Request, id: str, visitor: Anyone, seat: int | None = None, log: int = 0
 ) -> Response:
     """The table from one of one's own seats, or as a spectator; lines of the log from *log* on."""
-    return await show_state(house_of(request), id, visitor, seat, log)
+    house = house_of(request)
+    house.limits.spend("look", address(request.scope))
+    return await show_state(house, id, visitor, seat, log)
 
 
 @router.post("/{id}/answers", **described(State, Answered))

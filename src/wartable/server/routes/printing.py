@@ -1,7 +1,6 @@
 """Rosters on paper."""
 
 from fastapi import APIRouter, Request, Response
-from fastapi.concurrency import run_in_threadpool
 
 from wartable.core.roster import Plain
 from wartable.server.house import house_of
@@ -11,6 +10,7 @@ from wartable.server.http.visitors import Anyone
 from wartable.server.library import building
 from wartable.server.library.printing import print_pdf
 from wartable.server.library.shelf import Paper, PrintWanted, Sheets
+from wartable.server.routes.rosters import aside, find_saved
 
 router = APIRouter(prefix="/api/rosters")
 
@@ -22,22 +22,22 @@ async def print_unsaved(request: Request) -> Response:
     """A roster that is not kept."""
     house_of(request).limits.spend("write", address(request.scope))
     wanted = await read_body(request, PrintWanted)
-    pdf = await run_in_threadpool(
-        make_pdf, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
+    pdf = await aside(
+        request, make_pdf, wanted.game, wanted.roster, wanted.limit, wanted.what, wanted.paper
     )
     return paper_of(pdf, f"roster-{wanted.what}")
 
 
 @router.get("/{id}/print", **described(media=PDF))
-def print_kept(
+async def print_kept(
     request: Request, id: str, visitor: Anyone, what: Sheets = "cards-63", paper: Paper = "a4"
 ) -> Response:
     house = house_of(request)
     house.limits.spend("write", address(request.scope))
-    with house.store.reading() as session:
-        saved = building.find_roster(session, building.known_visitor(visitor), id)
+    saved = await find_saved(request, visitor, id)
     roster, limit = building.kept_roster(saved), building.kept_limit(saved)
-    return paper_of(make_pdf(saved.game, roster, limit, what, paper), f"roster-{what}")
+    pdf = await aside(request, make_pdf, saved.game, roster, limit, what, paper)
+    return paper_of(pdf, f"roster-{what}")
 
 
 def make_pdf(game: str, roster: Plain, limit: int | None, what: Sheets, paper: Paper) -> bytes:

@@ -22,12 +22,13 @@ async def look_back(
 ) -> Response:
     """The whole log as a seat may know it, with places to jump to."""
     house = house_of(request)
+    house.limits.spend("look", address(request.scope))
 
     def work() -> History:
         hosted = house.hosting.open(id)
         return history(hosted, visible(hosted, visitor, seat))
 
-    return reply(await house.rooms.work(id, work))
+    return reply(await house.rooms.look_back(id, work))
 
 
 @router.get("/{id}/moments/{number}", **described(MomentShown))
@@ -36,12 +37,13 @@ async def at_moment(
 ) -> Response:
     """The table when so many answers stood."""
     house = house_of(request)
+    house.limits.spend("look", address(request.scope))
 
     def work() -> MomentShown:
         hosted = house.hosting.open(id)
         return show_moment(hosted, number, visible(hosted, visitor, seat))
 
-    return reply(await house.rooms.work(id, work))
+    return reply(await house.rooms.look_back(id, work))
 
 
 @router.get("/{id}/luck", **described(tuple[LuckRow, ...]))
@@ -53,7 +55,7 @@ async def how_lucky(request: Request, id: str) -> Response:
     def work() -> list[LuckRow]:
         return luck(house.hosting.open(id))
 
-    return reply(await house.rooms.work(id, work))
+    return reply(await house.rooms.look_back(id, work))
 
 
 @router.post("/{id}/branch", **described(MatchMade, BranchWanted, 201))
@@ -65,7 +67,7 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
     def work() -> MatchMade:
         return branch(house.hosting, house.hosting.open(id), visitor, wanted)
 
-    made = await house.rooms.work(id, work)
+    made = await house.rooms.look_back(id, work)
     house.rooms.changed(made.id)
     return reply(made, 201)
 

@@ -1,5 +1,8 @@
 """Rosters: built, checked, kept with every revision, brought in and taken out."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
@@ -20,6 +23,10 @@ from wartable.server.library.shelf import (
     RosterWanted,
 )
 from wartable.store import rosters
+from wartable.store.rosters import Saved
+from wartable.store.visitors import Visitor
+
+T = TypeVar("T")
 
 router = APIRouter(prefix="/api/rosters")
 
@@ -34,7 +41,7 @@ async def check(request: Request) -> Response:
     """Prices part by part, faults with their clauses, sheets; with an entry its exact odds too."""
     spend(request)
     wanted = await read_body(request, RosterWanted)
-    return reply(await run_in_threadpool(building.check, wanted))
+    return reply(await aside(request, building.check, wanted))
 
 
 @router.post("/options", **described(Options, RosterWanted))
@@ -42,15 +49,15 @@ async def options(request: Request) -> Response:
     """What the roster and one of its models may have, and why not."""
     spend(request)
     wanted = await read_body(request, RosterWanted)
-    return reply(await run_in_threadpool(building.options, wanted))
+    return reply(await aside(request, building.options, wanted))
 
 
 @router.get("/random", **described(Plain))
-def by_chance(request: Request, game: str, points: int = 500, seed: int = 0) -> Response:
+async def by_chance(request: Request, game: str, points: int = 500, seed: int = 0) -> Response:
     spend(request)
     if not -FAR < seed < FAR:
         raise Refusal(400, "shape", "a seed is a smaller number than that")
-    return reply(building.by_chance(game, points, seed))
+    return reply(await aside(request, building.by_chance, game, points, seed))
 
 
 @router.get("/blank", **described(Plain))
@@ -63,7 +70,7 @@ async def bring_in(request: Request) -> Response:
     """What is made of a file: nothing is kept before it is posted as a roster."""
     spend(request)
     wanted = await read_body(request, ImportWanted, IMPORT)
-    made = await run_in_threadpool(building.import_roster, wanted.game, wanted.told, wanted.file)
+    made = await aside(request, building.import_roster, wanted.game, wanted.told, wanted.file)
     return reply(made)
 
 
@@ -71,33 +78,36 @@ async def bring_in(request: Request) -> Response:
 
 
 @router.get("", **described(tuple[RosterListed, ...]))
-def listed(request: Request, visitor: Anyone) -> Response:
+async def listed(request: Request, visitor: Anyone) -> Response:
     if visitor is None:
         return reply(())
-    with house_of(request).store.reading() as session:
-        found = rosters.rosters_of(session, visitor)
-    return reply([building.roster_row(saved) for saved in found])
+
+    def read() -> list[Saved]:
+        with house_of(request).store.reading() as session:
+            return rosters.rosters_of(session, visitor)
+
+    return reply(await aside(request, building.roster_rows, await run_in_threadpool(read)))
 
 
 @router.post("", **described(RosterKept, RosterWanted, 201))
 async def save_new(request: Request, visitor: Someone) -> Response:
     wanted, house = await read_body(request, RosterWanted), house_of(request)
     house.limits.spend("write", visitor.id)
+    checked = await aside(request, building.check, wanted)  # nobody waits for it to be written
 
     def save() -> RosterKept:
         with house.store.writing() as session:
-            return building.save_new(session, visitor, wanted)
+            return building.save_new(session, visitor, wanted, checked)
 
     return reply(await run_in_threadpool(save), 201)
 
 
 @router.get("/{id}", **described(RosterKept))
-def one(request: Request, id: str, visitor: Anyone, revision: int | None = None) -> Response:
+async def one(request: Request, id: str, visitor: Anyone, revision: int | None = None) -> Response:
     if revision is not None and not 0 < revision < FAR:
         raise Refusal(404, "unknown", "there is no such revision")
-    with house_of(request).store.reading() as session:
-        saved = building.find_roster(session, known_visitor(visitor), id, revision)
-    return reply(building.full_roster(saved))
+    saved = await find_saved(request, visitor, id, revision)
+    return reply(await aside(request, building.full_roster, saved))
 
 
 @router.put("/{id}", **described(RosterKept, RosterWanted))
@@ -109,10 +119,11 @@ async def change(request: Request, id: str, visitor: Anyone) -> Response:
         known_visitor(visitor),
     )
     house.limits.spend("write", whose.id)
+    checked = await aside(request, building.check, wanted)
 
     def save() -> RosterKept:
         with house.store.writing() as session:
-            return building.change_roster(session, whose, id, wanted)
+            return building.change_roster(session, whose, id, wanted, checked)
 
     return reply(await run_in_threadpool(save))
 
@@ -135,12 +146,26 @@ def revisions(request: Request, id: str, visitor: Anyone) -> Response:
 
 
 @router.get("/{id}/export", **described(media="text/plain"))
-def export(request: Request, id: str, visitor: Anyone, form: Written = "json") -> Response:
-    with house_of(request).store.reading() as session:
-        saved = building.find_roster(session, known_visitor(visitor), id)
+async def export(request: Request, id: str, visitor: Anyone, form: Written = "json") -> Response:
+    saved = await find_saved(request, visitor, id)
     media, end = MEDIA[form]
-    told = building.export_roster(saved, form)
+    told = await aside(request, building.export_roster, saved, form)
     return Response(told, media_type=media, headers=download_headers(f"roster-{id}.{end}"))
+
+
+async def aside(request: Request, job: Callable[..., T], *args: Any) -> T:
+    """Worked out where nobody at a table waits for it."""
+    return await house_of(request).backroom.work(address(request.scope), job, *args)
+
+
+async def find_saved(
+    request: Request, visitor: Visitor | None, id: str, revision: int | None = None
+) -> Saved:
+    def read() -> Saved:
+        with house_of(request).store.reading() as session:
+            return building.find_roster(session, known_visitor(visitor), id, revision)
+
+    return await run_in_threadpool(read)
 
 
 def spend(request: Request) -> None:

@@ -1,0 +1,137 @@
+"""Connections themselves: whoever is slow, silent or has too many of them loses them, so that others find room.
+
+uvicorn waits for a request as long as somebody likes; this is what it leaves to a proxy, for those who have none.
+"""
+
+from asyncio import BaseTransport, TimerHandle, Transport
+from collections.abc import Iterable
+from typing import Any, cast
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from wartable.server.settings import Settings
+
+HEAD = 10.0  # seconds for the head of a request, from the first moment or from the reply before
+BODY = 20.0  # and for its body
+REPLY = 60.0  # until the reply has been fetched
+LONGEST = 64 * 1024  # bytes of a head
+UNWANTED = 2 * 1024 * 1024  # bytes of a body that was refused
+GUARD = "guard"  # where the settings are found
+SPARE = 200  # open files that are not connections
+
+
+class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """A connection with a deadline for whatever it waits for."""
+
+    _timer: TimerHandle | None = None
+    _stage = HEAD
+    _since = 0.0
+    _unread = 0
+    _upgraded = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(Transport, transport))
+        self._since = self.loop.time()
+        self._timer = self.loop.call_later(HEAD, self._look)
+        settings = self.app_state.get(GUARD)
+        if isinstance(settings, Settings):
+            make_room(self, self.connections, settings)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self._upgraded:
+            return
+        self._follow()
+        replied = self.cycle is not None and self.cycle.response_complete
+        if self._stage == HEAD or replied:  # else somebody reads it, and says when it is too much
+            self._unread += len(data)
+            if self._unread > (LONGEST if self._stage == HEAD else UNWANTED):
+                self.transport.abort()
+
+    def handle_websocket_upgrade(self, *args: Any) -> None:
+        """From here on its frames are watched (`matches.live`)."""
+        self._upgraded = True
+        self._forget()
+        super().handle_websocket_upgrade(*args)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._follow()
+
+    @property
+    def stage(self) -> float:
+        """What it waits for, by how long that may take."""
+        if self.cycle is not None and self.cycle.more_body:
+            return BODY
+        return HEAD if self.cycle is None or self.cycle.response_complete else REPLY
+
+    @property
+    def silent(self) -> bool:
+        """Nobody misses it: nothing has been asked by it, or nothing any more."""
+        return self.stage == HEAD and not self._upgraded
+
+    def _follow(self) -> None:
+        """A new stage has its own time."""
+        if self.stage != self._stage:
+            self._stage, self._since, self._unread = self.stage, self.loop.time(), 0
+
+    def _look(self) -> None:
+        """Is it too late by now? If not, look again when it would be."""
+        self._follow()
+        left = self._since + self._stage - self.loop.time()
+        if left <= 0:
+            self.transport.abort()
+        else:
+            self._timer = self.loop.call_later(left, self._look)
+
+    def _forget(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def make_room(new: Guarded, connections: Iterable[Any], settings: Settings) -> None:
+    """Too many of one address, or in all: the oldest silent one goes for it; if there is none, the new one."""
+    everyone = list(connections)
+    own = [one for one in everyone if host_of(one) == host_of(new)]
+    full = len(everyone) > most_lines()
+    if host_of(new) not in settings.proxies and (len(own) > settings.lines or full):
+        drop_silent(new, own)
+    elif full:
+        drop_silent(new, everyone)
+
+
+def drop_silent(new: Guarded, lines: list[Any]) -> None:
+    silent = [one for one in lines if isinstance(one, Guarded) and one.silent and one is not new]
+    oldest = min(silent, key=lambda one: one._since, default=new)
+    oldest.transport.abort()
+
+
+def host_of(line: Any) -> str:
+    return line.client[0] if line.client else ""
+
+
+def most_lines() -> int:
+    """As many as there may be open files, but for what else is open."""
+    try:
+        import resource
+    except ImportError:  # a system that counts otherwise
+        return 1000
+    return max(SPARE, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE)
+
+
+def allow_files() -> None:
+    """As many open files as the system lets us have: usually it begins with fewer."""
+    try:
+        import resource
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
