@@ -86,12 +86,26 @@ class Standing:
     def round_about(self, spot: Spot, leader: Spot, level: int) -> Iterator[Point]:
         """A spot and those close to it, those on the leader's side first."""
         x, y = spot
+        flat = self.flat_about(spot)
         yield from self.levelled((x, y, level))
         for steps in RINGS:
             ring = [(x + dx, y + dy) for dx, dy in steps]
             ring.sort(key=lambda at: squared_distance(at, leader))
             for px, py in ring:
-                yield from self.levelled((px, py, level))
+                if flat:
+                    yield (px, py, 0)
+                else:
+                    yield from self.levelled((px, py, level))
+
+    def flat_about(self, spot: Spot) -> bool:
+        """Is there no floor but the table's at a spot and those close to it?"""
+        if self.flat:
+            return True
+        lay, (x, y), far = self.table.ground.lay, spot, ASIDE[-1]
+        for k in lay.floored:
+            if lay.x0[k] - far <= x <= lay.x1[k] + far and lay.y0[k] - far <= y <= lay.y1[k] + far:
+                return False
+        return True
 
     def levelled(self, point: Point) -> list[Point]:
         """A point on its level and on the others there are at its spot."""
