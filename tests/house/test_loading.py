@@ -20,7 +20,8 @@ for name in reversed(names) if turned else names:
 
 
 def told(thing):
-    return f"{thing.__module__}.{thing.__qualname__}"
+    name = getattr(thing, "__qualname__", type(thing).__qualname__)  # compiled, a function in a function has none
+    return f"{thing.__module__}.{name}"
 
 
 def in_order(place):

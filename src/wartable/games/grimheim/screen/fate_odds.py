@@ -22,6 +22,7 @@ from wartable.games.grimheim.odds.stakes import (
     stakes_of,
 )
 from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.screen.dice import fate_option
 from wartable.games.grimheim.screen.fight_odds import joint_odds
 from wartable.games.grimheim.screen.shot_odds import DEFEATED
 from wartable.games.grimheim.table import Table
@@ -69,7 +70,7 @@ def odds_after(
     option: FateUse | Shown | None,
     place: int,
 ) -> Odds | None:
-    title = "As they lie" if option is None else name_of(option)
+    title = "As they lie" if option is None else name_of(table, question, option)
     if isinstance(stakes, ShotStakes) and isinstance(option, FateUse) and option.ability in SAVED:
         return odds_of_saving(table, stakes.shot, option, title, place)
     ends = ends_of(question, option)
@@ -111,8 +112,10 @@ def ends_of(question: Choose[Any], option: FateUse | Shown | None) -> list[End]:
     return ends_of_use(question, option)
 
 
-def name_of(option: FateUse | Shown) -> str:
-    return f"Re-roll the {option.value}" if isinstance(option, Shown) else option.name
+def name_of(table: Table, question: Choose[Any], option: FateUse | Shown) -> str:
+    if isinstance(option, Shown):
+        return f"Re-roll the {option.value}"
+    return fate_option(table, question, option).label
 
 
 DICE_ODDS: dict[str, ClosedForm] = {
