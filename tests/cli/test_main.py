@@ -1,7 +1,11 @@
 import subprocess
 import sys
 
+import pytest
+from click.testing import CliRunner
+
 from cli.commands import wartable
+from wartable.cli.main import main
 
 HEAVY = {"msgspec", "rich", "wartable.core", "wartable.play", "importlib.metadata"}
 
@@ -25,4 +29,14 @@ def test_help_loads_nothing_heavy() -> None:
 def test_an_unknown_command_is_told() -> None:
     run = wartable("conquer")
     assert run.returncode == 2
-    assert "No such command 'conquer'" in run.stderr
+    assert "No such command 'conquer': there are play, serve, backup" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("plya", "play"), ("Serve", "serve"), ("simluate", "simulate"), ("rule", "rules")],
+)
+def test_a_slip_of_the_fingers_gets_a_suggestion(typed: str, meant: str) -> None:
+    run = CliRunner().invoke(main, [typed])
+    assert run.exit_code == 2
+    assert f"No such command '{typed}': did you mean '{meant}'?" in run.output

@@ -187,20 +187,34 @@ def test_coverage_without_a_name_counts_every_rulebook() -> None:
 
 
 @pytest.mark.parametrize("game", [(), ("toy",), ("paper",)], ids=["all", "coded", "text only"])
-def test_coverage_asks_for_a_test_run_if_the_proofs_are_missing(
+def test_coverage_without_proofs_counts_what_is_coded_and_asks_for_a_test_run(
     project: Path, game: tuple[str, ...]
 ) -> None:
+    """As in a fresh clone, where no test has run yet."""
     (project / coverage.PROOFS).unlink()
     counted = wartable_rules("coverage", *game)
-    assert (counted.exit_code, counted.stdout) == (2, "")
-    assert "run make test" in counted.stderr
+    assert counted.exit_code == 0
+    assert counted.stderr == (
+        "What is proved cannot be told: no proofs are recorded here: run make test.\n"
+    )
+    toy = json.loads(wartable_rules("coverage", "toy", "--json").stdout)["toy"]
+    assert (toy["coded"], toy["proved"], toy["open"]) == (1, None, ["TY-MOV-02", "TY-FGT-01"])
+
+
+def test_coverage_without_proofs_calls_a_rulebook_coded_if_it_is(project: Path) -> None:
+    (project / coverage.PROOFS).unlink()
+    assert "istra: not started" in wartable_rules("coverage", "istra").stdout
+    code = "from wartable.core.rulebook.clauses import clause\n@clause('PA-MOV-01', 'PA-MOV-02')\n"
+    game = project.parent / "shelf" / "paperg" / "game.py"
+    game.write_text(f"{code}@clause('PA-FGT-01')\ndef GAME(): ...\n")
+    assert "paper: every clause is coded\n" in wartable_rules("coverage", "paper").stdout
 
 
 def test_coverage_asks_for_a_test_run_if_the_proofs_are_stale(project: Path) -> None:
     (project / "src").mkdir()
     (project / "src" / "rule.py").write_text("x = 1\n")
     counted = wartable_rules("coverage", "toy", "--json")
-    assert (counted.exit_code, counted.stdout) == (2, "")
+    assert json.loads(counted.stdout)["toy"]["proved"] is None
     assert "run make test" in counted.stderr
 
 

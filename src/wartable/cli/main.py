@@ -18,6 +18,9 @@ COMMANDS = {
 }
 
 
+NEAR = 0.6  # how alike a word is to a command that may have been meant
+
+
 class Lazy(click.Group):
     """A group that knows its commands by name and loads the one that is called."""
 
@@ -31,9 +34,24 @@ class Lazy(click.Group):
         command: click.Command = getattr(import_module(module), name)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            ctx.fail(unknown_words(args[0]))
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl([(name, help) for name, (_, help) in COMMANDS.items()])
+
+
+def unknown_words(word: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.lower(), COMMANDS, n=1, cutoff=NEAR)
+    meant = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(COMMANDS)}."
+    return f"No such command {word!r}: {meant}"
 
 
 @click.command(cls=Lazy)

@@ -67,11 +67,14 @@ def coverage(game: str | None, as_json: bool) -> None:
     from wartable.core.rulebook.coverage import coverage as cover
     from wartable.core.rulebook.coverage import proofs as read_proofs
 
+    proofs: dict[str, list[str]] | None = None
     try:
         books = [library.rulebook(name) for name in ([game] if game else library.names())]
         proofs = read_proofs(_project())
-    except (library.Unknown, Unproved) as problem:
+    except library.Unknown as problem:
         _refuse(str(problem))
+    except Unproved as problem:  # what is coded can be counted all the same
+        click.echo(f"What is proved cannot be told: {problem}.", err=True)
     met = {book.game: read_reached(_project(), book.game) for book in books}
     counts = {book.game: cover(book, proofs, met[book.game]) for book in books}
     if as_json:
@@ -141,7 +144,8 @@ def _show_coverage(book: "Rulebook", count: "Coverage") -> None:
         listed = " ".join(count["open"])
         console.print(f"{book.game}: {len(count['open'])} open: {listed}\n", soft_wrap=True)
     else:
-        console.print(f"{book.game}: every clause is coded and proved\n")
+        done = "coded" if count["proved"] is None else "coded and proved"
+        console.print(f"{book.game}: every clause is {done}\n")
 
 
 def _table(book: "Rulebook", count: "Coverage") -> "Table":

@@ -23,7 +23,7 @@ class Count(TypedDict):
 
     clauses: int
     coded: int
-    proved: int
+    proved: int | None
     reached: int | None
 
 
@@ -35,9 +35,12 @@ class Coverage(Count):
 
 
 def coverage(
-    book: Rulebook, proofs: dict[str, list[str]], met: frozenset[str] | None = None
+    book: Rulebook, proofs: dict[str, list[str]] | None, met: frozenset[str] | None = None
 ) -> Coverage:
-    """Open is every clause without both code and proof; *met* are those whose code has run in play."""
+    """Open is every clause without both code and proof, or, where no proofs are known, without code.
+
+    *met* are those whose code has run in play.
+    """
     code = code_places(book)
     total = _count(book.clauses, code, proofs, met)
     return Coverage(
@@ -45,7 +48,11 @@ def coverage(
         coded=total["coded"],
         proved=total["proved"],
         reached=total["reached"],
-        open=[c.id for c in book.clauses if c.id not in code or c.id not in proofs],
+        open=[
+            c.id
+            for c in book.clauses
+            if c.id not in code or (proofs is not None and c.id not in proofs)
+        ],
         chapters={
             chapter.code: _count(chapter.clauses, code, proofs, met) for chapter in book.chapters
         },
@@ -132,13 +139,13 @@ def record_reached(root: Path, game: str, met: set[str]) -> None:
 def _count(
     clauses: tuple[Clause, ...],
     code: dict[str, list[str]],
-    proofs: dict[str, list[str]],
+    proofs: dict[str, list[str]] | None,
     met: frozenset[str] | None,
 ) -> Count:
     return Count(
         clauses=len(clauses),
         coded=sum(1 for clause in clauses if clause.id in code),
-        proved=sum(1 for clause in clauses if clause.id in proofs),
+        proved=None if proofs is None else sum(1 for clause in clauses if clause.id in proofs),
         reached=None if met is None else sum(1 for clause in clauses if clause.id in met),
     )
 
