@@ -101,6 +101,19 @@ export interface Policy {
   readonly armed: readonly string[];
   readonly during: string;
 }
+/** What a seat keeps of what it gave to the dice; see `receipts`. */
+export interface Receipt {
+  readonly receipt: 1;
+  readonly match: string;
+  readonly seat: number;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly key: string;
+  readonly signature: string;
+  readonly house: string;
+  readonly taken: string;
+  readonly sealed: string;
+}
 /** The way that a model is about to go, from where it stands; events know only where it comes to a stop. */
 export interface Trail {
   readonly model: string;
@@ -838,6 +851,7 @@ export interface Outcome {
   readonly hash: string;
   readonly seed: string;
   readonly resigned: number | null;
+  readonly seal: string;
 }
 /** The table as one seat may know it. Lines of the log from *log_from* on are replaced by *log*. */
 export interface State {
@@ -953,6 +967,15 @@ export interface MatchWanted {
   readonly seats?: readonly SeatWanted[];
   readonly title?: string;
   readonly pace?: Pace;
+  readonly promise?: string;
+  readonly seed?: string;
+  readonly key?: string;
+  readonly signature?: string;
+}
+/** The house has drawn its seed: the number of the match to be, and the seed's fingerprint. */
+export interface Promised {
+  readonly match: string;
+  readonly commitment: string;
 }
 export interface Invitation {
   readonly seat: number;
@@ -963,6 +986,7 @@ export interface Invitation {
 export interface MatchMade {
   readonly id: string;
   readonly invitations: readonly Invitation[];
+  readonly receipt: Receipt | null;
 }
 /** A match of the visitor's, for the home page. */
 export interface MatchListed {
@@ -1086,6 +1110,8 @@ export interface Offer {
   readonly seat: number;
   readonly roster: string;
   readonly rosters: readonly Ready[];
+  readonly match: string;
+  readonly commitment: string;
 }
 /** A code or the token of a link; without a roster, the one laid out is taken. *seed* stirs the dice. */
 export interface Joining {
@@ -1093,10 +1119,13 @@ export interface Joining {
   readonly name: string;
   readonly roster: string;
   readonly seed: string;
+  readonly key: string;
+  readonly signature: string;
 }
 export interface Joined {
   readonly match: string;
   readonly seat: number;
+  readonly receipt: Receipt | null;
 }
 export interface Credentials {
   readonly name: string;

@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", is_flag=True, help="Play it again and compare everything in it.")
 @click.option("--key", default="", help="Whose seal it must have; see wartable key.")
-def replay(file: Path, verify: bool, key: str) -> None:
+@click.option("--receipt", type=click.Path(path_type=Path), help="Yours, from the page.")
+def replay(file: Path, verify: bool, key: str, receipt: Path | None) -> None:
     """Tell the game recorded in FILE."""
     with plain_errors():
         from wartable.play.records import journal
 
         record = journal.read(file)
-        if verify:
-            show_verdict(record, key.strip().lower())
+        if verify or receipt:
+            show_verdict(record, key.strip().lower(), receipt)
         else:
             show(record)
 
@@ -38,15 +39,21 @@ def key(data: Path | None) -> None:
         click.echo(house_key(data or own_folder()).public)
 
 
-def show_verdict(record: "Record", wanted: str) -> None:
+def show_verdict(record: "Record", wanted: str, kept: Path | None) -> None:
     """What was found to be true, and what nobody can say; code 1 if other rules have made the match."""
     from wartable.core.rulebook import library
+    from wartable.play.records.receipts import check_receipt, read_receipt
     from wartable.play.records.sealing import known_key
     from wartable.play.records.verifying import verify
     from wartable.play.records.vouching import Houses
 
     game = library.game(record.header.game)
     own = known_key(data_folder())
+    proved = ""
+    if kept is not None:
+        receipt = read_receipt(kept)
+        proved = check_receipt(record, receipt)
+        wanted = wanted or receipt.house
     verdict = verify(game, record, Houses((own,) if own else (), wanted))
     if verdict.session is not None:
         session = verdict.session
@@ -57,6 +64,8 @@ def show_verdict(record: "Record", wanted: str) -> None:
     if verdict.noted:
         click.echo(f"{verdict.noted[0].upper()}{verdict.noted[1:]}.")
     click.echo(f"Vouched for: {', '.join(verdict.vouched) or 'nothing'}.")
+    if proved:
+        click.echo(f"By the receipt: {proved}.")
     for one in verdict.rest:
         click.echo(f"Not vouched for: {one}.")
     if verdict.session is None:

@@ -14,6 +14,7 @@ from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.policy import Mode, Policy
 from wartable.play.prompts.prompt import Aim, Formation, Line, Planned, Prompt, Reach, Standing, Way
+from wartable.play.records.record import Receipt
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
 DiceMode: TypeAlias = Literal["fair", "typed"]
@@ -59,6 +60,7 @@ class Outcome(msgspec.Struct, frozen=True):
     hash: str = ""
     seed: str = ""  # opened now that it is over
     resigned: Seat | None = None
+    seal: str = ""  # the house's signature under the record
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="state"):
@@ -199,6 +201,17 @@ class MatchWanted(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatWanted, ...] = ()
     title: str = ""
     pace: Pace = "at-once"
+    promise: str = ""  # the number of a match that the house has committed itself for
+    seed: str = ""  # for its dice, given after that by the first of one's own seats
+    key: str = ""  # by which the seed is signed, if it is
+    signature: str = ""
+
+
+class Promised(msgspec.Struct, frozen=True):
+    """The house has drawn its seed: the number of the match to be, and the seed's fingerprint."""
+
+    match: str
+    commitment: str
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -211,6 +224,7 @@ class Invitation(msgspec.Struct, frozen=True):
 class MatchMade(msgspec.Struct, frozen=True):
     id: str
     invitations: tuple[Invitation, ...] = ()
+    receipt: Receipt | None = None  # for the seed that was given
 
 
 class MatchListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -361,6 +375,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     roster: str = ""  # what was laid out for the seat: a ready roster's id, if it is one
     rosters: tuple[Ready, ...] = ()  # what may be taken instead
+    match: str = ""
+    commitment: str = ""  # what the house has committed itself to; none: no dice are drawn
 
 
 class Joining(msgspec.Struct, frozen=True, kw_only=True):
@@ -370,11 +386,14 @@ class Joining(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     roster: str = ""
     seed: str = ""
+    key: str = ""  # by which the seed is signed, if it is
+    signature: str = ""
 
 
 class Joined(msgspec.Struct, frozen=True):
     match: str
     seat: Seat
+    receipt: Receipt | None = None  # for the seed that was given
 
 
 class Credentials(msgspec.Struct, frozen=True):

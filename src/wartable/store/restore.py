@@ -232,7 +232,7 @@ def is_empty(connection: Connection) -> bool:
     """The pepper alone is nothing, nor is what was asked for lately."""
     for table in Base.metadata.sorted_tables:
         if (
-            table.name not in {"settings", "buckets"}
+            table.name not in {"settings", "buckets", "promises"}
             and connection.execute(select(table).limit(1)).first()
         ):
             return False

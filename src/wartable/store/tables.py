@@ -83,6 +83,17 @@ class Match(Base):
     seal: Mapped[str | None]  # the house's, under a record that is closed
 
 
+class Promise(Base):
+    """A match to be: the house has committed itself to its seed, and waits for what the seats give."""
+
+    __tablename__ = "promises"
+
+    match: Mapped[str] = mapped_column(primary_key=True)
+    visitor: Mapped[str]
+    house: Mapped[str]  # the seed in hex
+    made: Mapped[str] = mapped_column(index=True)
+
+
 class Seat(Base):
     __tablename__ = "seats"
 

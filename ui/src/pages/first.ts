@@ -1,7 +1,8 @@
 // The first battle of the usual rulebook, against its bot, on a table that is laid out.
-import { get, post } from '../api';
+import { get } from '../api';
+import { beginMatch } from '../parts/receipts';
 import { hintIn } from '../table/hints.svelte';
-import type { GameListed, MatchMade } from '../wire';
+import type { GameListed, SeatWanted } from '../wire';
 import { usual } from './games';
 
 export async function beginFirst(): Promise<string> {
@@ -9,8 +10,8 @@ export async function beginFirst(): Promise<string> {
   const game = usual(playable.filter((one) => one.first)) ?? usual(playable);
   const bot = game?.bots.includes('scripted') ? 'scripted' : '';
   const name = localStorage.getItem('wartable.name') ?? '';
-  const seats = [{ kind: 'here', name }, { kind: 'bot', bot }];
-  const { id } = await post<MatchMade>('/matches', { game: game?.id, setup: game?.first, seats, pace: 'normal' });
+  const seats: SeatWanted[] = [{ kind: 'here', name }, { kind: 'bot', bot }];
+  const { id } = await beginMatch({ game: game?.id ?? '', setup: game?.first, seats, pace: 'normal' });
   hintIn(id);
   return id;
 }

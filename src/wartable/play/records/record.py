@@ -151,6 +151,21 @@ class Record(msgspec.Struct, frozen=True):
         return n + 1 + len(seed_lines(self.header))
 
 
+class Receipt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat keeps of what it gave to the dice; see `receipts`."""
+
+    receipt: Literal[1] = 1
+    match: str
+    seat: Seat
+    commitment: str  # what the house had committed itself to
+    seed: str
+    key: str = ""  # the seat's own public one; none: it could not sign
+    signature: str = ""
+    house: str = ""  # the house's public key
+    taken: str = ""  # its signature
+    sealed: str = ""  # the signature of the final seal, once there is one
+
+
 class Save(msgspec.Struct, Generic[M], frozen=True, kw_only=True):
     """A position, in the middle of an action too: the last boundary and what was said since.
 

@@ -19,12 +19,19 @@ RATES = {  # a second, and at once
     "join": (10 / 60, 10.0),
     "sign-in": (10 / 60, 10.0),
     "create": (30 / 60, 30.0),
+    "promise": (30 / 60, 30.0),
     "write": (10.0, 60.0),
     "visitor": (1.0, 120.0),
     "look": (20.0, 120.0),
     "aside": (0.3, 30.0),  # seconds that are worked for an address
 }
-AT_THE_DOOR = {"join", "sign-in", "create", "visitor"}  # the rest guards a worker's own time
+AT_THE_DOOR = {
+    "join",
+    "sign-in",
+    "create",
+    "promise",
+    "visitor",
+}  # the rest guards a worker's own time
 MOST = 10_000  # buckets kept; full ones are forgotten first
 
 

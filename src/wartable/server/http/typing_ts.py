@@ -17,6 +17,7 @@ from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.core.space import shapes
 from wartable.play import policy
 from wartable.play.prompts import prompt
+from wartable.play.records import record
 from wartable.server import wire
 from wartable.server.campaigns import wire as campaign_wire
 from wartable.server.library import shelf
@@ -38,6 +39,7 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     DiceShown,
     shapes.Part,
     policy.Policy,
+    record.Receipt,
     acts.Trail,
     window.Change,
     window.Shift,

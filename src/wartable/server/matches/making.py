@@ -17,6 +17,7 @@ from wartable.play.records.record import FORMAT, Header
 from wartable.server.http.codec import Refusal
 from wartable.server.library.building import battle_roster
 from wartable.server.matches.hosting import Hosting
+from wartable.server.matches.promising import as_promised, keep_promise, receipt_for, with_seed
 from wartable.server.wire import Invitation, MatchMade, MatchWanted, SeatWanted
 from wartable.store import invitations, matches, rosters
 from wartable.store.base import Store, fresh_id, now
@@ -35,7 +36,11 @@ def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> Match
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
     title = clean_name(wanted.title, "title") or ready_title(game, wanted)
     stored = stored_for(game, setup, places, visitor, title)
-    return put_up(hosting, replace(stored, pace=wanted.pace))
+    stored = as_promised(hosting.store, replace(stored, pace=wanted.pace), wanted, visitor)
+    own = [seat.seat for seat in stored.seats if seat.kind == "here"]
+    receipt = receipt_for(hosting.key, stored, own[0], wanted) if own else None
+    made = put_up(hosting, stored, lambda session: keep_promise(session, wanted))
+    return replace(made, receipt=receipt)
 
 
 def put_up(
@@ -210,9 +215,7 @@ def sit_down(
     brought = roster_named(hosting.store, visitor, game, said.roster)
     header = stored.header
     setup = with_guest(header.setup, len(stored.seats), seat, name, brought)
-    seeds = list(header.seeds) + [""] * (len(stored.seats) - len(header.seeds))
-    seeds[seat] = said.seed[:100]
-    header = replace(header, setup=setup, seeds=tuple(seeds) if any(seeds) else ())
+    header = with_seed(replace(header, setup=setup), seat, said.seed)
     try:
         game.rules.begin(header.setup)
     except ValueError as error:

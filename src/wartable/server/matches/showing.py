@@ -213,4 +213,5 @@ def outcome_of(stored: Stored, resigned: Seat | None) -> Outcome | None:
         end.hash,
         end.seed,
         resigned,
+        "" if stored.seal is None else stored.seal.signature,
     )

@@ -9,6 +9,7 @@ from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Someone
 from wartable.server.matches.making import game_named, sit_down
+from wartable.server.matches.promising import receipt_for
 from wartable.server.wire import Joined, Joining, Offer
 from wartable.store import invitations, matches
 from wartable.store.matches import Stored
@@ -35,9 +36,9 @@ async def join(request: Request, visitor: Someone) -> Response:
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read_body(request, Joining)
     match = await anyio.to_thread.run_sync(match_of, house, said.code)
-    seat = await house.rooms.work(match, take_seat, house, said, visitor)
+    joined = await house.rooms.work(match, take_seat, house, said, visitor)
     house.rooms.changed(match)
-    return reply(Joined(match, seat))
+    return reply(joined)
 
 
 def find_invitation(session: Reading, code: str) -> tuple[Invitation, Stored]:
@@ -71,15 +72,18 @@ def offer(house: House, code: str) -> Offer:
         seat=seat,
         roster=laid if isinstance(laid, str) else "",
         rosters=ready,
+        match=stored.id,
+        commitment=stored.header.commitment,
     )
 
 
-def take_seat(house: House, said: Joining, visitor: Visitor) -> int:
+def take_seat(house: House, said: Joining, visitor: Visitor) -> Joined:
     with house.store.writing() as session:
         invitation, stored = find_invitation(session, said.code)
-        sit_down(house.hosting, session, stored, invitation.seat, visitor, said)
+        stored = sit_down(house.hosting, session, stored, invitation.seat, visitor, said)
+        receipt = receipt_for(house.hosting.key, stored, invitation.seat, said)
         if not invitations.use(session, invitation):
             raise Refusal(404, "unknown", VOID)
         seat = invitation.seat
     house.hosting.begin(stored.id)
-    return seat
+    return Joined(stored.id, seat, receipt)

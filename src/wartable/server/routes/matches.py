@@ -15,6 +15,7 @@ from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.matches.acts import agree, answer, resign, set_pace, set_policy, take_back
 from wartable.server.matches.making import make_invitation, make_match
 from wartable.server.matches.probes import probe
+from wartable.server.matches.promising import make_promise
 from wartable.server.matches.rooms import visible
 from wartable.server.matches.showing import owns, state
 from wartable.server.wire import (
@@ -29,6 +30,7 @@ from wartable.server.wire import (
     PolicyWanted,
     Probe,
     Probed,
+    Promised,
     Resign,
     State,
     TakeBack,
@@ -50,6 +52,15 @@ async def begin(request: Request, visitor: Someone) -> Response:
     house.rooms.changed(made.id)
     links = tuple(addressed(request, one) for one in made.invitations)
     return reply(replace(made, invitations=links), 201)
+
+
+@router.post("/promise", **described(Promised, status=201))
+async def promise(request: Request, visitor: Someone) -> Response:
+    """The house commits itself to a seed, before any seat gives its own to a new match."""
+    house = house_of(request)
+    await house.limits.at_the_door("promise", visitor.id, address(request.scope))
+    made = await anyio.to_thread.run_sync(make_promise, house.store, visitor)
+    return reply(made, 201)
 
 
 @router.get("", **described(tuple[MatchListed, ...]))
