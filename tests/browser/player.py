@@ -65,6 +65,12 @@ SETTLED = """([asked, version]) => {
   if (document.querySelector('[data-testid=commit]:enabled')) return 'commit';
   return document.querySelector('[role=alertdialog] [aria-pressed=true]:enabled') ? 'again' : false;
 }"""
+COMMIT = """([asked, version]) => {
+  const table = document.querySelector('[data-testid=table]');
+  const now = Number(table.dataset.version) - Number(table.dataset.sealed);
+  const same = `${now} ${table.dataset.asked}` === `${version} ${asked}`;
+  if (same) document.querySelector('[data-testid=commit]:enabled')?.click();
+}"""
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
 ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
 Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
@@ -97,11 +103,14 @@ class Player:
     def wait(self, seen: dict[str, Any] | None = None, seconds: float = 30) -> dict[str, Any]:
         """Until something is asked that was not before, or it is over."""
         before = ["", -1] if seen is None else [seen["asked"], seen["version"] - seen["sealed"]]
-        try:
-            self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
-        except PlaywrightTimeout:
-            raise AssertionError(f"nothing new after {self.look()}: {self.shown()}") from None
-        return self.look()
+        while True:
+            try:
+                self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
+            except PlaywrightTimeout:
+                raise AssertionError(f"nothing new after {self.look()}: {self.shown()}") from None
+            found = self.look()
+            if found["asked"] or found["over"] or found["curtain"]:
+                return found  # else it was gone again before it was looked at
 
     def shown(self) -> str:
         """What the page says, and where the focus is, for whoever has to find out why it stands still."""
@@ -147,6 +156,7 @@ class Player:
             "Allocate": self.shares,
             "Place": self.places,
             "Path": self.places,
+            "Moves": self.forms,
             "Roll": self.types,
         }
         doing[seen["kind"]](seen)
@@ -186,14 +196,18 @@ class Player:
         if found == "again":
             self.page.get_by_role("alertdialog").locator("[aria-pressed=true]").click()
         elif found == "commit":
-            self.commits()
+            self.page.evaluate(COMMIT, asked)  # the page may be just about to do so itself
 
     def option(self, label: str, seen: dict[str, Any]) -> Any:
         value = seen["values"][seen["options"].index(label)]
         return self.page.locator(f"[data-testid=option][data-value='{value}']").first
 
     def takes(self, seen: dict[str, Any]) -> None:
-        self.option(seen["options"][0], seen).click()
+        """One, or as many as it must be."""
+        for label in seen["options"]:
+            self.option(label, seen).click()
+            if self.page.locator("[data-testid=commit]:enabled").count():
+                break
         self.commits()
 
     def orders(self, seen: dict[str, Any]) -> None:
@@ -242,6 +256,14 @@ class Player:
             self.commits()
         else:
             self.takes_back()
+
+    def forms(self, seen: dict[str, Any]) -> None:
+        """A unit that charges goes as is proposed; any other stays where it is."""
+        if seen["name"] != "charge moves":
+            stay = self.page.get_by_role("button", name="Stay")
+            self.finds(stay)
+            stay.click()
+        self.commits()
 
     def takes_back(self) -> None:
         """No way was found, though there is one: something else is done instead."""

@@ -12,7 +12,12 @@ from wartable.core.ask import Question
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 
-FEW = {"marches-anvil": (0, 1, 3), "the-brewed-host": (0, 1, 3)}  # entries of the ready armies
+FEW = {  # entries of the ready armies
+    "marches-anvil": (0, 1, 3),
+    "the-brewed-host": (0, 1, 3),
+    "the-raiding-fleet": (0, 1, 2),
+    "penitents-crusade": (0, 1, 2),
+}
 
 
 def few(visitor: Visitor, ready: str) -> dict[str, Any]:

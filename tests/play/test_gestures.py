@@ -7,6 +7,7 @@ import pytest
 from games.grimheim.builders import battle as field
 from games.grimheim.builders import bow, foe, model, piece
 from play.screens import battle, begun, duels, questions
+from wartable.bots.seats import player_named
 from wartable.core.ask import Refused, Roll, Together
 from wartable.core.match import Point, Terrain
 from wartable.core.parts import Hand
@@ -337,3 +338,17 @@ def test_a_gesture_leaves_the_same_record_as_its_answers_one_by_one() -> None:
     by_gesture = given(session, plan)
     assert by_gesture.answers == one_by_one.answers
     assert by_gesture.hash() == one_by_one.hash()
+
+
+def test_an_answer_that_leads_to_another_seats_sealed_card_is_foreseen_as_far_as_that() -> None:
+    """Whose card is drawn next lies in a stack that this seat cannot see."""
+    game = library.game("firstblood")
+    session: Session[Any] = Session(game, game.rules.begin(game.muster.setups["cinder-ford"]))
+    bot, dice = player_named(game, "scripted", 1), player_named(game, "random", 1)
+    while session.pending()[0].name != "action":
+        asked = session.pending()[0]
+        who = dice if isinstance(asked, Roll) else bot
+        session.answer(asked.seat, who.answer(session.view(asked.seat), asked))
+    seat = session.pending()[0].seat
+    plan = plan_answers(session, seat, (("action", "end"),))
+    assert plan.acts == (("action", "end"),) and plan.final and not plan.rolls

@@ -10,6 +10,10 @@ from wartable.core.rulebook.clauses import clause
 M = TypeVar("M", bound=Match[Any])
 
 
+class Hidden(Exception):
+    """What comes next rests on a secret that this view does not hold: nobody can look ahead past it."""
+
+
 @clause("CORE-SEE-01")
 def view(match: M, seat: Seat | None) -> M:
     """What a seat sees, or, with none, somebody who only watches."""

@@ -16,6 +16,7 @@ export interface BoardProps {
   reasons?: Readonly<Record<string, string>>; // why the closed ones are
   side?: Seat | null; // whose eyes
   movable?: readonly string[]; // of a unit that is to go
+  leading?: boolean; // somebody is led somewhere: a press on a marker, or on those who go along, is the ground there
   measuring?: boolean; // the ruler is out
   inset?: Inset; // what stands over the edges of the stage
   zoom?: number; // how many times larger everything is drawn

@@ -49,6 +49,12 @@ export function leadsTo(table: Table, trail: Trail, id: string): boolean {
   return true;
 }
 
+/** A unit that goes up to somebody: how it would is proposed at once. */
+export function leadUp(table: Table, prompt: Prompt): void {
+  const foe = tokenOf(table.state!.scene, prompt.about?.target);
+  if (foe) table.draft?.march?.go([foe.x, foe.y, foe.level]);
+}
+
 /** An action from the list of a model that is not named yet. */
 export function does(table: Table, one: Option): void {
   const { mover, prompt, hand } = table;

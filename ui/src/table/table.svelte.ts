@@ -5,7 +5,7 @@ import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
-import { consider, goOn, leadsTo, pointedAt, send } from './handling';
+import { consider, goOn, leadsTo, leadUp, pointedAt, send } from './handling';
 import { Live } from './live.svelte';
 import { overlaysOf } from './overlaying';
 import { settings } from './settings.svelte';
@@ -225,7 +225,7 @@ export class Table {
       else draft.trail.beside(token);
       return;
     }
-    if (draft?.march && prompt && token && !draft.march.movers.includes(id)) {
+    if (draft?.march && prompt && token) {
       draft.march.go([token.x, token.y, token.level]);
       return;
     }
@@ -320,6 +320,7 @@ export class Table {
     this.hand.clear();
     this.draft = state.prompt && this.curtain === null ? new Draft(this.id, state.prompt, levels(state.scene)) : null;
     if (!state.prompt || this.curtain !== null) return;
+    leadUp(this, state.prompt);
     if (this.orders) obey(this);
     else goOn(this, state.prompt);
   }

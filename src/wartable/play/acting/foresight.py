@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Offered, Question, Refused, Roll, Together
 from wartable.core.match import Match, Seat
-from wartable.core.views import view
+from wartable.core.views import Hidden, view
 from wartable.play.session import Session, resume_session
 
 AHEAD = 8  # windows let by in looking for the dice
@@ -29,11 +29,12 @@ class Foresight:
         )
         self.before: Match[Any] = self.fork.match
         self.acts: list[tuple[str, Any]] = []
+        self.hidden = False  # what comes after the last of them rests on another's secret
         self.stepped = False  # somebody else could step in after the last of them
 
     def asked(self) -> Question[Any] | None:
         """What the seat is to say next, not listed yet; none if dice fall or somebody else has to answer."""
-        while True:
+        while not self.hidden:
             question = self.fork.unlisted(self.seat)
             if type(question) is Offered and question.window is None:
                 return question
@@ -41,15 +42,16 @@ class Foresight:
                 return None
             if (question is not None and not self.acts) or not self.past_window():
                 return question
+        return None
 
     def past_window(self) -> bool:
         """On past a chance to step in, whoever has it, if it stands at one."""
-        question = self.fork.question
+        question = self.next()
         by = None if question is None else self.lets_by(question.seat)
         if question is None or by is None:
             return False
         self.stepped = self.stepped or question.seat != self.seat
-        self.fork.answer(question.seat, by[0])
+        self.answer(question.seat, by[0])
         return True
 
     def lets_by(self, seat: Seat) -> tuple[Any] | None:
@@ -59,8 +61,18 @@ class Foresight:
 
     def give(self, question: Question[Any], raw: Any) -> None:
         self.stepped = False
-        self.fork.answer(self.seat, raw)
+        self.answer(self.seat, raw)
         self.acts.append((question.name, raw))
+
+    def answer(self, seat: Seat, raw: Any) -> None:
+        try:
+            self.fork.answer(seat, raw)
+        except Hidden:
+            self.hidden = True
+
+    def next(self) -> Question[Any] | None:
+        """What is asked then, of whomever; none if it is not known."""
+        return None if self.hidden else self.fork.question
 
     def final(self) -> bool:
         """Do dice fall, or is somebody else asked, after what was given?"""
@@ -76,7 +88,7 @@ class Foresight:
     def dice(self) -> Roll | None:
         """The next dice, if nobody steps in before them."""
         for _ in range(AHEAD):
-            question = self.fork.question
+            question = self.next()
             if type(question) is Roll:
                 return question
             if not self.past_window():

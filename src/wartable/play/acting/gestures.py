@@ -180,7 +180,7 @@ def drawn(walk: Walk) -> tuple[Point, ...]:
 
 def ended(ahead: Foresight) -> About | None:
     """What goes on where the answers end."""
-    question = ahead.fork.question
+    question = ahead.next()
     return None if question is None else question.about
 
 

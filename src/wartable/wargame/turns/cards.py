@@ -7,6 +7,7 @@ from wartable.core.ask import Order, Steps, Together
 from wartable.core.events import SecretKept
 from wartable.core.match import Match, Seat
 from wartable.core.table import Table
+from wartable.core.views import Hidden
 from wartable.wargame.turns.events import CardDrawn
 
 STACK = "stack"
@@ -31,6 +32,14 @@ def draw_card(table: Table[Any, Any], seat: Seat, clause: str, name: str = STACK
     if not left:
         return None
     table.do(CardDrawn(clause, seat, name, left[0]))
+    return left[0]
+
+
+def top_card(match: Match[Any], seat: Seat, name: str = STACK) -> str:
+    """The uppermost card of a stack that is not empty; hidden from whoever may not know it."""
+    left = stack_of(match, seat, name)
+    if not left:
+        raise Hidden(f"the stack of seat {seat + 1}")
     return left[0]
 
 

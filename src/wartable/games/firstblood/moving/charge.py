@@ -140,8 +140,16 @@ def forced_way(table: Table, model: Model, foe: Model) -> int:
 def rush(table: Table, going: Charge) -> Steps[Walked]:
     where = region_of(table, RULE, going.unit, going.distance, ",".join(going.targets))
     ask = "How does {title} charge?"
-    ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask)
+    foe = nearest_foe(table, going)
+    ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask, foe.id)
     return carry_out(table, where, ways, "FB-CHG-09")
+
+
+def nearest_foe(table: Table, going: Charge) -> Model:
+    """The target model that its leader has nearest, for those who show where the charge goes."""
+    leader = table.match.models_of(going.unit)[0]
+    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    return nearest_of(table, leader.at, leader.base, foes)
 
 
 @region(RULE, ways=lambda table, own, to: ways_round(table, own, to, CHARGE))

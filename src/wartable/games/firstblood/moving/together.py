@@ -102,10 +102,12 @@ def ways_round(table: Table, region: Region, point: Point, manner: str) -> list[
     return [] if found is None else [found[1][1:]]
 
 
-def ask_moves(table: Table, name: str, region: UnitRegion, clause: str, ask: str) -> Steps[Ways]:
-    """Its owner says how each model goes; who is not named stays."""
+def ask_moves(
+    table: Table, name: str, region: UnitRegion, clause: str, ask: str, target: ModelId | None = None
+) -> Steps[Ways]:
+    """Its owner says how each model goes, perhaps up to somebody; who is not named stays."""
     unit = table.match.units[region.unit]
-    about = About(name, region.parts[0].model, unit=unit.id)
+    about = About(name, region.parts[0].model, target, unit=unit.id)
     return (
         yield from Moves(
             name, unit.seat, clause, ask.format(title=unit.title), about, region=region

@@ -24,6 +24,7 @@ BEGUN = {
     "spellcasting": "casts a spell",
     "overcharge": "overcharges",
 }
+GOING = ("march", "charge", "disengage", "combat-reform")  # of which one wants to know how far
 
 
 def recap(episode: Episode) -> str | None:
@@ -33,7 +34,8 @@ def recap(episode: Episode) -> str | None:
         return None
     losses = [loss_words(episode, unit) for unit in hurt_units(episode)]
     harm = f": {with_and(losses)}" if losses else ""
-    return f"{BEGUN[act.name]}{distance_words(episode, act.actor)}{harm}"
+    far = distance_words(episode, act.actor) if act.name in GOING else ""
+    return f"{BEGUN[act.name]}{far}{harm}"
 
 
 def hurt_units(episode: Episode) -> list[UnitId]:

@@ -10,7 +10,7 @@ from wartable.games.firstblood.rounds.cards.events import (
     StacksCounted,
 )
 from wartable.games.firstblood.table import Table
-from wartable.wargame.turns.cards import STACK, seal_stacks, stack_of
+from wartable.wargame.turns.cards import STACK, seal_stacks, top_card
 
 
 @clause("FB-CMD-01", "FB-CMD-02", "FB-CMD-04")
@@ -41,7 +41,7 @@ def is_arriving(match: Match, unit: UnitId) -> bool:
 def turn_card(table: Table, seat: Seat) -> str:
     """The next card that stands for somebody, others being discarded; none if there is no such card."""
     while table.match.cards[seat]:
-        card = stack_of(table.match, seat)[0]
+        card = top_card(table.match, seat)
         table.do(CommandCardDrawn("FB-ACT-02", seat, STACK, card))
         if bearers_of(table.match, seat, card) or lost_to(table.match, seat, card):
             return card

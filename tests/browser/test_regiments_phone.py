@@ -1,0 +1,98 @@
+"""Regiments on a phone: a person against the scripted bot charges, fights and marches, a round long."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.laying import ANN, BEA
+from browser.mirroring import Mirror
+from browser.player import Choice, Player, starting
+from browser.test_phone import fits
+from browser.test_regiments import few
+from browser.visiting import PHONE, Visitor
+from wartable.core.ask import Choose, Question
+from wartable.core.roster import Setup
+
+ARMIES = ("penitents-crusade", "the-raiding-fleet")  # knights, who can charge at once
+MARCH = 200  # hundredths
+STILL = """() => {
+  const now = document.querySelector('svg.bd rect.mat').getBoundingClientRect();
+  const same = window.was === `${now.left} ${now.top} ${now.width}`;
+  window.was = `${now.left} ${now.top} ${now.width}`;
+  return same;
+}"""
+
+
+def may_charge(question: Question[object]) -> bool:
+    return question.seat == 0 and isinstance(question, Choose) and "charge" in question.options
+
+
+def before_a_charge(ann: Visitor) -> tuple[Mirror, str]:
+    """Two armies that have come close; the bot takes over the other one."""
+    armies = tuple([few(ann, ready) for ready in ARMIES])
+    kept = {one["name"]: one["id"] for one in ann.get("/rosters")}
+    seats = [
+        {**seat, "roster": f"mine:{kept[army['name']]}"}
+        for seat, army in zip((ANN, BEA), armies, strict=True)
+    ]
+    made = ann.makes("firstblood", *seats, setup="cinder-ford")
+    setup = Setup(mission="cinder-ford", rosters=armies, names=("Ann", "Bea"))
+    battle = Mirror("firstblood", setup, made["id"], {0: ann, 1: ann})
+    battle.goes_on("action", may_charge)
+    board = {"at": battle.session.number, "bots": ["", "scripted"]}
+    match: str = ann.post(f"/matches/{battle.match}/branch", board)["id"]
+    return battle, match
+
+
+def doing(*words: str) -> Choice:
+    """The first of these that is open, else the end; of everything else the first."""
+
+    def choose(name: str, labels: list[str]) -> int:
+        if name != "action":
+            return 0
+        open_ones = [starting(labels, word) for word in (*words, "End")]
+        return next(at for at in open_ones if at >= 0)
+
+    return choose
+
+
+def goes_on(player: Player, name: str) -> dict[str, Any]:
+    """Up to a question of this name."""
+    assert player.plays(until=lambda seen: seen["name"] == name)
+    return player.look()
+
+
+def test_on_a_phone_a_regiment_charges_fights_and_marches_against_the_bot(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    battle, match = before_a_charge(ann)
+    page = ann.sits(match)
+    player = Player(ann, choose=doing("Charge", "Clash"))
+    seen = goes_on(player, "charge moves")
+    fits(page)
+    player.answers(seen)
+    player.wait(seen)
+    player.prefer = doing("Clash", "March")
+    seen = goes_on(player, "march")
+    fits(page)
+    page.locator("svg.bd").press("0")  # the whole table
+    page.wait_for_function(STILL, polling=200)
+    x, y, _ = ann.get(f"/matches/{match}")["prompt"]["body"]["spaces"][0]["origin"]
+    page.touchscreen.tap(*battle.place(page, (x, y + MARCH)))
+    commit = page.get_by_test_id("commit")
+    expect(commit).to_be_enabled()
+    expect(commit).to_contain_text("March")
+    expect(commit).to_be_in_viewport(ratio=1)
+    fits(page)
+    commit.tap()
+    player.wait(seen)
+    goes_on(player, "stack")
+    fits(page)
+    page.get_by_role("button", name="Open the sheet").or_(
+        page.get_by_role("tab", name="Log")
+    ).first.tap()
+    page.get_by_role("tab", name="Log").tap()
+    log = page.get_by_label("What happened", exact=True)
+    for deed in (r"\(A\) charges", r"\(B\) takes \d+ wounds?", r"\(A\) marches"):
+        expect(log.get_by_text(re.compile(deed)).first).to_be_attached()
