@@ -103,7 +103,12 @@ def ways_round(table: Table, region: Region, point: Point, manner: str) -> list[
 
 
 def ask_moves(
-    table: Table, name: str, region: UnitRegion, clause: str, ask: str, target: ModelId | None = None
+    table: Table,
+    name: str,
+    region: UnitRegion,
+    clause: str,
+    ask: str,
+    target: ModelId | None = None,
 ) -> Steps[Ways]:
     """Its owner says how each model goes, perhaps up to somebody; who is not named stays."""
     unit = table.match.units[region.unit]
