@@ -32,7 +32,9 @@ PAUSE = 0.2  # seconds between two answers of a person
 class Server:
     """`wartable serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(
+        self, folder: Path, database: str = "", workers: int = 1, rates: str = "100000"
+    ) -> None:
         where = ["--data", str(folder), *(["--database", database] if database else [])]
         where += ["--workers", str(workers)]
         self.log = folder / "log"
@@ -41,7 +43,7 @@ class Server:
                 [sys.executable, "-m", "wartable.cli", "serve", "--port", "0", *where, *MANY],
                 stdout=subprocess.PIPE,
                 stderr=told,
-                env=os.environ | {"WARTABLE_RATES": "100000"},
+                env=os.environ | {"WARTABLE_RATES": rates},
             )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().decode().split(" ")[3]

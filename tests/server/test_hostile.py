@@ -1,10 +1,11 @@
 """Frames that mean nothing or mean harm: refused with a word, and the match is as it was."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -58,6 +59,19 @@ def test_an_oversized_frame_cuts_the_line_and_changes_nothing(server: Running) -
         before = screen.sees()
         screen.socket.send('{"type":"answer","seat":0,"number":0,"value":"' + "x" * 70_000 + '"}')
         assert screen.is_cut() == 1009
+    assert ann.get(f"/api/matches/{match}")["version"] == before["version"]
+
+
+def test_who_says_more_than_is_listened_to_is_cut_off(server: Running) -> None:
+    """Packed, a frame of 60 kB is no longer than a word: hundreds of them come in one piece."""
+    ann, _, match = two_at(server)
+    with ann.watches(match) as screen:
+        before = screen.sees()
+        packed = '{"type":"answer","seat":0,"number":0,"value":"' + "x" * 60_000 + '"}'
+        with suppress(ConnectionClosed):
+            for _ in range(300):
+                screen.socket.send(packed)
+        assert screen.is_cut() != 1000
     assert ann.get(f"/api/matches/{match}")["version"] == before["version"]
 
 

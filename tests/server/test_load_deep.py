@@ -7,6 +7,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "bench"))
 
+import hostile
 import load
 
 PATIENCE = 2000.0  # milliseconds; a busy machine is no reason to fail, a queue without end is
@@ -19,3 +20,12 @@ def test_two_hundred_matches_and_fifty_sockets_are_borne_without_an_error() -> N
         assert tally.errors == []
         assert len(tally.delays) > 50
         assert load.share(tally.delays, 0.95) < PATIENCE
+
+
+@pytest.mark.deep
+def test_people_play_on_while_three_visitors_do_their_worst() -> None:
+    _, attacked, tallies = hostile.run(seconds=10)
+    print({"p95 ms": load.share(attacked.delays, 0.95), "clients": tallies})  # noqa: T201
+    assert attacked.errors == []
+    assert len(attacked.delays) > 20
+    assert load.share(attacked.delays, 0.95) < PATIENCE

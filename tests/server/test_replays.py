@@ -16,6 +16,7 @@ from server.visiting import (
     refused,
     served,
 )
+from wartable.bots.randombot import RandomBot
 from wartable.core.events import Rolled
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import scene_of
@@ -280,6 +281,31 @@ def test_a_bot_keeps_its_seat_and_its_secrets_while_the_match_goes_on(client: Te
     made = branch(client, id, at=0, bots=["", ""])
     board = opened(client, made.json()["id"])
     assert [seat.kind for seat in board.stored.seats] == ["here", "bot"]
+
+
+def test_no_board_is_made_of_a_bots_secret_while_the_match_goes_on(client: TestClient) -> None:
+    """Played to its end, its record would tell it."""
+    id = hot_seat(client, seats=[{"kind": "here"}, {"kind": "bot", "bot": "random"}])
+    while not (hosted := opened(client, id)).session.match.secrets.get(1):
+        assert not hosted.over, "the bot never chose a quarry"
+        play_on(client, id, answers=1)
+    known = next(n for n in range(hosted.number + 1) if match_at(hosted, n).secrets.get(1))
+    refused(branch(client, id, at=hosted.number), 403, "a secret there", "an earlier moment")
+    refused(branch(client, id, at=known), 403, "a secret there")
+    assert branch(client, id, at=0).status_code == 201
+    house_in(client).hosting.resign(id, 0)
+    assert branch(client, id, at=known).status_code == 201
+
+
+def test_what_a_bot_has_sealed_is_on_no_board(client: TestClient) -> None:
+    id = hot_seat(client, seats=[{"kind": "here"}, {"kind": "bot", "bot": "random"}])
+    hosting = house_in(client).hosting
+    while len((hosted := opened(client, id)).pending()) < 2:
+        play_on(client, id, answers=1)
+    question = hosted.pending()[1]
+    raw = RandomBot(1).answer(hosted.session.view(1), question, None, 1.0)[0]
+    hosting.answer(id, 1, hosted.number, raw)
+    refused(branch(client, id, at=hosted.number), 403, "a secret there")
 
 
 def test_bots_may_be_set_on_any_seat_of_the_board(client: TestClient, duel: str) -> None:

@@ -7,6 +7,7 @@ seconds of work; a job that takes too long is broken off.
 import asyncio
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from time import monotonic
@@ -46,7 +47,9 @@ class Backroom:
     async def warm(self) -> None:
         """Bring a process up before it is needed."""
         if self._lanes:
-            with suppress(OSError):  # the next job tries again, and says so if it fails
+            with suppress(
+                OSError, BrokenExecutor
+            ):  # the next job tries again, and says so if it fails
                 await asyncio.wrap_future(self._processes().schedule(prepare))
 
     async def work(self, whose: str, job: Callable[..., T], *args: Any) -> T:
@@ -59,7 +62,7 @@ class Backroom:
                     return await (self._in_process if self._lanes else self._in_thread)(job, *args)
             except TimeoutError:
                 raise Refusal(503, "rate", TOO_LONG) from None
-            except OSError:  # its process died, or none can be had
+            except (OSError, BrokenExecutor):  # its process died, or none can be had
                 raise Refusal(503, "rate", LATER) from None
             finally:
                 self._limits.charge("aside", monotonic() - began, whose)
@@ -79,7 +82,10 @@ class Backroom:
                 del self._jobs[whose]
 
     async def _in_process(self, job: Callable[..., T], *args: Any) -> T:
-        scheduled = self._processes().schedule(job, args, timeout=self._deadline)
+        try:
+            scheduled = self._processes().schedule(job, args, timeout=self._deadline)
+        except RuntimeError as error:  # the processes broke down this very moment
+            raise OSError(str(error)) from None
         found: T = await asyncio.wrap_future(scheduled)
         return found
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.server.http.guarded_sockets import GuardedSocket
 from wartable.server.http.guarding import Guarded
 from wartable.server.matches.live import FRAME
 from wartable.server.settings import Settings
@@ -11,6 +12,7 @@ def listening_options(settings: Settings) -> dict[str, Any]:
     """For uvicorn. Nobody's word is taken for where a request comes from but that of the proxies that were named."""
     return {
         "http": Guarded,
+        "ws": GuardedSocket,
         "ws_max_size": FRAME,
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": list(settings.proxies),

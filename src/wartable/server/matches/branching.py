@@ -10,12 +10,14 @@ from sqlalchemy import select
 from wartable.bots import seats as bots
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
+from wartable.core.match import Seat
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, Declare, Given, Header, Throw
 from wartable.play.records.replay import begin_from, give_move, lines_of
 from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
 from wartable.server.library.shelf import BranchWanted
+from wartable.server.matches.history import match_at
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.making import game_named, put_up
@@ -31,6 +33,9 @@ Row: TypeAlias = tuple[Any, ...]
 NOT_YET = (
     "another player's secrets lie on this table: it can be opened for analysis when it is over"
 )
+NOT_HERE = (
+    "the other side has a secret there: choose an earlier moment, or wait until the match is over"
+)
 
 
 # An analysis board
@@ -38,7 +43,7 @@ NOT_YET = (
 
 def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWanted) -> MatchMade:
     """The same match up to a moment, with new dice from there on, all seats of the one who asks or of bots."""
-    may_branch(hosted, visitor)
+    may_branch(hosted, visitor, wanted.at)
     seats = analysts(hosted, visitor, wanted.bots)
     lines = first_lines(hosted, wanted.at)
     stored = copy_stored(hosted, visitor, seats, wanted.at)
@@ -53,10 +58,23 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
     return MatchMade(stored.id)
 
 
-def may_branch(hosted: Hosted, visitor: Visitor) -> None:
+def may_branch(hosted: Hosted, visitor: Visitor, at: int) -> None:
+    """While a match goes on nobody gets at what only others know: a board is played to its end, and its record read."""
+    if hosted.over:
+        return
+    mine = seats_of(hosted, visitor)
     people = {one.seat for one in hosted.stored.seats if one.kind != "bot"}
-    if not hosted.over and not people <= seats_of(hosted, visitor):
+    if not people <= mine:
         raise Refusal(403, "forbidden", NOT_YET)
+    if at in range(hosted.number + 1) and has_secrets(hosted, at, mine):
+        raise Refusal(403, "forbidden", NOT_HERE)
+
+
+def has_secrets(hosted: Hosted, at: int, mine: set[Seat]) -> bool:
+    """Of others, as it stood then: what they keep, or have sealed and not shown yet."""
+    kept = match_at(hosted, at).secrets
+    sealed = hosted.session.sealed if at == hosted.number else {}
+    return any([seat not in mine and bool(kept[seat]) for seat in kept]) or not set(sealed) <= mine
 
 
 def analysts(hosted: Hosted, visitor: Visitor, wanted: tuple[str, ...]) -> tuple[SeatKept, ...]:
