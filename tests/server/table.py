@@ -15,7 +15,7 @@ def two_at(server: Running, game: str = "duel", **wanted: Any) -> tuple[Person, 
     made = ann.makes(game, seats=[HERE, LINK], **wanted)
     code = made["invitations"][0]["code"]
     joined = bob.post("/api/join", {"code": code, "name": "Bob"})
-    assert joined == {"match": made["id"], "seat": 1}
+    assert (joined["match"], joined["seat"]) == (made["id"], 1)
     return ann, bob, made["id"]
 
 
