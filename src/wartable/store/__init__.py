@@ -15,6 +15,7 @@ keepable     text that every database can keep
 matches      matches: their records line by line, who sits where, and what is asked
 policies     when each seat of a match wants to be asked: read for the house, shown to nobody but
              its own player
+promises     what the house has committed itself to before there is a match
 restore      a backup put back: proved to be whole first, then all of it or nothing
 rosters      rosters, and every form each of them ever had
 sentences    what goes wrong with a database, in a sentence that names the thing and the remedy
