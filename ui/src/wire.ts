@@ -201,6 +201,16 @@ export interface Token {
   readonly pips_most: number;
   readonly stats: readonly Stat[];
 }
+/** A unit on the table at a glance: what it is called, how many are left of it and how it stands. */
+export interface Band {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly count: number;
+  readonly leader: string;
+  readonly reach: number;
+  readonly states: readonly string[];
+}
 /** Where a match is: who acts, and in which round. */
 export interface Clock {
   readonly active: string | null;
@@ -303,6 +313,7 @@ export interface Scene {
   readonly phases: readonly Phase[];
   readonly sides: readonly Side[];
   readonly tokens: readonly Token[];
+  readonly bands: readonly Band[];
   readonly away: readonly Token[];
   readonly fallen: readonly Fallen[];
   readonly features: readonly Feature[];

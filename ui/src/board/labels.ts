@@ -13,7 +13,7 @@ export const [ZONE, NAME] = [11.5, 13]; // pixels of their letters
 const NAMED = 64; // bases this wide carry their names
 const STEP = 24;
 
-const HALO = 8; // drawn round the letters, and what the width is guessed too small
+export const HALO = 8; // drawn round the letters, and what the width is guessed too small
 
 export function wordBox({ text, at }: Label, size: number): Box {
   return boxOf(at, textWidth(text, size) + HALO, size + HALO);

@@ -94,6 +94,7 @@ function scene(width: number, depth: number, parts: Partial<Scene>): Scene {
     phases: [],
     sides: [side(0), side(1)],
     tokens: [],
+    bands: [],
     away: [],
     fallen: [],
     features: [],

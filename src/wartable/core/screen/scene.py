@@ -81,6 +81,18 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     stats: tuple[Stat, ...] = ()  # the few numbers that matter at a glance
 
 
+class Band(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit on the table at a glance: what it is called, how many are left of it and how it stands."""
+
+    id: UnitId
+    name: str
+    seat: Seat
+    count: int
+    leader: ModelId = ""
+    reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
+    states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties
+
+
 class Clock(msgspec.Struct, frozen=True):
     """Where a match is: who acts, and in which round."""
 
@@ -205,6 +217,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     phases: tuple[Phase, ...] = ()
     sides: tuple[Side, ...]
     tokens: tuple[Token, ...]
+    bands: tuple[Band, ...] = ()  # units, which tokens name
     away: tuple[Token, ...] = ()  # not on the table yet
     fallen: tuple[Fallen, ...] = ()
     features: tuple[Feature, ...] = ()

@@ -12,6 +12,7 @@ from wartable.core.screen.briefs import Brief
 from wartable.core.screen.scene import (
     Area,
     Badge,
+    Band,
     Clock,
     Fallen,
     Feature,
@@ -125,12 +126,25 @@ def plain_scene(game: str, title: str, match: Match[Any], clock: Clock = NOWHEN)
         round=clock.round,
         sides=tuple([plain_side(match, seat) for seat in range(match.parties)]),
         tokens=tuple([plain_token(match, m, labels[m.id]) for m in match.models.values()]),
+        bands=bands_of(match),
         away=away_tokens(match),
         fallen=fallen_of(match),
         features=tuple([plain_feature(piece) for piece in match.board.terrain]),
         flags=tuple([plain_flag(k, marker) for k, marker in enumerate(match.markers, 1)]),
         areas=tuple([plain_area(match, zone) for zone in zones_in_use(match)]),
         active=clock.active,
+    )
+
+
+def bands_of(match: Match[Any]) -> tuple[Band, ...]:
+    """The units of which several models are on the table."""
+    counts = {unit: len(match.models_of(unit)) for unit in match.units}
+    return tuple(
+        [
+            Band(id=one.id, name=one.title, seat=one.seat, count=counts[one.id], leader=one.leader)
+            for one in match.units.values()
+            if counts[one.id] > 1
+        ]
     )
 
 

@@ -51,6 +51,12 @@ def test_regiments_show_what_they_are() -> None:
     assert shown.rounds == 6 and [phase.when for phase in shown.phases] == ["past", "now", "coming"]
 
 
+def test_regiments_are_told_as_a_whole() -> None:
+    bands = {band.id: band for band in scene(fought(), None).bands}
+    assert (bands["A1"].count, bands["A1"].leader, bands["A1"].reach) == (3, "A1-1", 500)
+    assert bands["A1"].states == ("1 casualty",) and bands["B1"].states == ("broken",)
+
+
 @proves("FB-CMD-02")
 def test_a_stack_is_shown_to_its_owner_alone() -> None:
     match = fought()

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from wartable.core.match import Marker, Seat, Terrain
 from wartable.core.screen.scene import (
     Badge,
+    Band,
     Clock,
     Feature,
     Flag,
@@ -18,6 +19,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.screen.staging import (
     away_token,
+    bands_of,
     fallen_of,
     label_of,
     phase_strip,
@@ -34,7 +36,7 @@ from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
-from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.table import Table, command_range
 from wartable.games.firstblood.terrain.pieces import centre_of, elevation_of, kind_of
 from wartable.wargame.turns.cards import stack_of
 
@@ -74,6 +76,7 @@ def scene(match: Match, seat: Seat | None) -> Scene:
             [token(match, model, stranded) for model in match.models.values()]
             + [garrison_token(match, unit) for unit in occupants(match)]
         ),
+        bands=tuple([band(table, one) for one in bands_of(match)]),
         away=tuple([waiting_token(match, model) for model in beside(match)]),
         features=tuple([feature(piece) for piece in match.board.terrain]),
         flags=tuple([flag(table, n, one) for n, one in enumerate(match.markers, 1)]),
@@ -126,6 +129,17 @@ def token(match: Match, model: Model, stranded: set[str]) -> Token:
         state=state_of(match, unit),
         leader=model.id == unit.leader,
     )
+
+
+def band(table: Table, one: Band) -> Band:
+    """A regiment with its leader's command range, and what all must see of it."""
+    unit = table.match.units[one.id]
+    states = ["broken"] if unit.broken else []
+    if unit.tokens:
+        states.append(counted(unit.tokens, "casualty", "casualties"))
+    leader = table.match.piece(unit.leader)
+    reach = 0 if leader is None else command_range(table, leader)
+    return replace(one, reach=reach, states=tuple(states))
 
 
 def waiting_token(match: Match, model: Model) -> Token:

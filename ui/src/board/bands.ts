@@ -1,0 +1,66 @@
+// Units at a glance: a line round all bases of each, and where its name stands when bases are too small for theirs.
+import type { Band, Scene } from '../wire';
+import { HALO, NAME, wordBox, type Label } from './labels';
+import { clear, type Box } from './room';
+import { long, spotOn, textWidth, type View, type Xy } from './view';
+
+export interface Shown {
+  readonly band: Band;
+  readonly hull: readonly Xy[];
+  readonly words: string;
+}
+
+export const CLOSE = 26; // bases less wide than that, in pixels, do not carry labels of their own
+const [ROUND, BESIDE] = [12, 6]; // points round a base; pixels from its edge
+
+/** 10 Pike Company, broken. */
+export function wordsOf(band: Band): string {
+  return [`${band.count} ${band.name}`, ...band.states].join(', ');
+}
+
+export function shownBands(scene: Scene, view: View): Shown[] {
+  return scene.bands.flatMap((band) => {
+    const own = scene.tokens.filter((one) => one.unit === band.id);
+    const round = own.flatMap((one) => {
+      const [x, y] = spotOn(view, one.x, one.y);
+      const far = long(view, one.base) + BESIDE;
+      return Array.from({ length: ROUND }, (_, k): Xy => [x + far * Math.cos((2 * Math.PI * k) / ROUND), y + far * Math.sin((2 * Math.PI * k) / ROUND)]);
+    });
+    return own.length > 1 ? [{ band, hull: hullOf(round), words: wordsOf(band) }] : [];
+  });
+}
+
+/** The convex line round points. */
+export function hullOf(points: readonly Xy[]): Xy[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (all: readonly Xy[]) => {
+    const found: Xy[] = [];
+    for (const p of all) {
+      while (found.length > 1 && turn(found[found.length - 2]!, found[found.length - 1]!, p) <= 0) found.pop();
+      found.push(p);
+    }
+    return found.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+}
+
+const turn = (a: Xy, b: Xy, c: Xy): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Above or below each, or beside it: over no base and no other name. */
+export function bandNames(shown: readonly Shown[], taken: readonly Box[]): Map<string, Label> {
+  const found = new Map<string, Label>();
+  const full = [...taken];
+  for (const { band, hull, words } of shown) {
+    const xs = hull.map((p) => p[0]);
+    const ys = hull.map((p) => p[1]);
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [x, y, half] = [(x0 + x1) / 2, (y0 + y1) / 2, textWidth(words, NAME) / 2 + HALO];
+    const places: Xy[] = [[x, y1 + 12], [x, y0 - 20], [x1 + half + 4, y], [x0 - half - 4, y], [x, y1 + 30], [x, y0 - 38]];
+    const at = clear(places, 2 * half, NAME + HALO, full);
+    if (!at) continue; // the pointer and the list tell it
+    const label = { text: words, at };
+    found.set(band.id, label);
+    full.push(wordBox(label, NAME));
+  }
+  return found;
+}
