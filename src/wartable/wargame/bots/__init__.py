@@ -11,7 +11,7 @@ luck          what a die that is changed after its roll is worth
 goal          spots that are worth going to, and what it is worth to stand somewhere
 hunting       whom a model may attack from a spot, and who reaches it there
 marching      where to go, and by which way
-journeys      the whole way to what decides a game, a stretch at a time
+fields        how far it is to a goal by the ways that there are
 companies     where to lead whole units
 laying        where to put things down
 """

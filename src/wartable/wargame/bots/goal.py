@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from math import isqrt
 
 from wartable.core.match import Board, Marker, Piece, Point
-from wartable.core.regions import apart2
+from wartable.core.regions import ROUND, apart2
+from wartable.wargame.bots.fields import Field
 
 AHEAD = 0.9  # of what a goal is worth, for one on the way to it
 LASTING = 0.15  # of what is held now, for each turn to come
 BEYOND = 20  # hundredths that one goes further than a line
+SLACK = 4  # hundredths that rounding may cost
+APART = 50  # hundredths between two spots along a line
 CROWD = 3  # more friends than this make no difference
 
 
@@ -23,6 +26,7 @@ class Goal:
         worth: float,
         wide: int = 0,
         pressing: bool = False,
+        by: Field | None = None,
     ) -> None:
         self.at = at
         self.base = base  # of the marker
@@ -30,6 +34,7 @@ class Goal:
         self.worth = worth
         self.wide = wide  # of a line from west to east, to either side of the spot
         self.pressing = pressing  # the game is decided there
+        self.by = by  # the ways there; none: it is as far as it looks
 
     def nearest(self, at: Point) -> Point:
         """The point of it that is nearest to a spot."""
@@ -43,7 +48,17 @@ class Goal:
         far2 = apart2(at, end)
         if far2 <= room * room and at[2] == end[2]:
             return 0
-        return max(1, isqrt(far2) - room)
+        return max(1, isqrt(far2) - room if self.by is None else self.by.far(at))
+
+
+def spots_at(goal: Goal, base: int) -> list[Point]:
+    """Where a base has just reached a goal: all round it, or along its line."""
+    x, y, level = goal.at
+    room = goal.reach + goal.base + base - SLACK
+    if goal.wide:
+        steps = range(-goal.wide, goal.wide + 1, APART)
+        return [(x + step, y - room, level) for step in steps]
+    return [(x + dx * room // 1000, y + dy * room // 1000, level) for dx, dy in ROUND]
 
 
 def spot_of(marker: Marker) -> Point:

@@ -7,15 +7,16 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judge_path, way_to
-from wartable.core.space.ground.hundredths import way_length
-from wartable.wargame.bots.goal import AHEAD, Goal, stand_worth
-from wartable.wargame.bots.journeys import first_part, spots_at, whole_way
+from wartable.wargame.bots.goal import Goal, spots_at, stand_worth
 from wartable.wargame.bots.style import Style
 
 Weigh: TypeAlias = Callable[[Point], float]
 
 LOOKS = 14  # straight ways that are tried
 SEARCHES = 2  # ways round something
+STORMING = 16  # where the game is decided by who gets there
+STRIDES = 4  # spots along the way to what decides the game
+SHARES = (100, 85, 60)  # per cent of the allowance: others may stand where one would get to
 SLACK = 4  # hundredths that rounding may cost
 NOWHERE = -99.0
 
@@ -47,7 +48,6 @@ class Outlook:
         danger: Weigh,
         prey: Weigh,
         beside: int,
-        fast: str = "",
     ) -> None:
         self.table = table
         self.style = style
@@ -59,8 +59,7 @@ class Outlook:
         self.danger = danger
         self.prey = prey
         self.beside = beside
-        self.fast = fast  # the rule of its longest moves; none: all are alike
-        self._ways: dict[Point, tuple[Point, ...] | None] = {}
+        self.storms: bool = any([goal.by is not None for goal in goals])
 
     def worth(self, at: Point) -> float:
         """Goals, prey and danger together."""
@@ -68,46 +67,22 @@ class Outlook:
         found = style.goal * self.held(self.goals, at) - style.danger * self.danger(at)
         return found + style.kill * self.prey(at)
 
+    def has_room(self, at: Point) -> bool:
+        """Does nobody stand there?"""
+        ground = self.table.ground
+        free: bool = ground.free(at[0], at[1], self.me.base, but=ground.at[self.me.id])
+        return free
+
     def held(self, goals: list[Goal], at: Point) -> float:
         return stand_worth(goals, self.me, at, self.stride, self.turns)
 
-    def stretch_toward(self, region: Region, goal: Goal) -> tuple[Point, ...] | None:
-        """As far on the way to a goal as one comes now; the whole way is one that is gone fast, and looked for once."""
-        if goal.at not in self._ways:
-            rule = self.fast or region.rule
-            self._ways[goal.at] = whole_way(self.table, rule, region, self.me, goal, self.stride)
-        whole = self._ways[goal.at]
-        return None if whole is None else first_part(self.table, region, whole)
-
 
 def best_march(outlook: Outlook, region: Region, must: bool = False) -> March | None:
-    """The best spot in reach, or a part of the way to what decides the game if that is worth more."""
-    near = best_spot(outlook, region, must)
-    far = None if must else best_stretch(outlook, region)
-    return far if far is not None and (near is None or far.gain > near.gain) else near
-
-
-def best_stretch(outlook: Outlook, region: Region) -> March | None:
-    """Towards the best of the pressing goals to which there is a way, unless one is reached already."""
-    me, here = outlook.me, region.origin
-    goals = [goal for goal in outlook.goals if goal.pressing]
-    goals.sort(key=lambda goal: (-outlook.held([goal], me.at), goal.at))
-    for goal in goals:
-        if goal.short_of(me, here) == 0:
-            return None
-        way = outlook.stretch_toward(region, goal)
-        if way is not None and (outlook.turns or goal.short_of(me, way[-1]) == 0):
-            gone = way_length((here, *way)) / (outlook.stride * (outlook.turns + 1))
-            return March(outlook.style.goal * goal.worth * AHEAD * gone, way)
-    return None
-
-
-def best_spot(outlook: Outlook, region: Region, must: bool) -> March | None:
     """The spot worth most that can be reached, if it is worth more than staying or a model *must* go."""
     here = NOWHERE if must else outlook.worth(region.origin)
     spots = [(outlook.worth(at), at) for at in spots_to_try(outlook, region)]
     spots.sort(key=lambda one: (-one[0], one[1]))
-    looks, searches = LOOKS, SEARCHES
+    looks, searches = (STORMING, STORMING) if outlook.storms else (LOOKS, SEARCHES)
     for value, at in spots:
         if value <= here + 0.01 or looks == 0:
             break
@@ -133,6 +108,9 @@ def spots_to_try(outlook: Outlook, region: Region) -> list[Point]:
         found.append(point_toward(origin, end, far, room // 2))
         if goal.pressing:
             found += [at for at in spots_at(goal, me.base) if apart2(origin, at) <= far * far]
+        if goal.by is not None:
+            for share in SHARES:
+                found += goal.by.ahead(origin, far * share // 100, STRIDES, outlook.has_room)
     for foe in outlook.foes[:3]:
         found.append(point_toward(origin, foe.at, far, outlook.beside + foe.base + me.base))
     for dx, dy in ROUND:

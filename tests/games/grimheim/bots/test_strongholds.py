@@ -10,10 +10,12 @@ from games.grimheim.builders import model, open_to, sword
 from games.grimheim.missions.scenes import fought
 from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import About, Choose
+from wartable.core.match import Mark
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.scripted import BOTS
+from wartable.games.grimheim.bots.strongholds import AT_GATE, bars_the_way, turn_to_go
 from wartable.games.grimheim.dice.on_table import faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.resolving import Die
@@ -60,6 +62,43 @@ def test_once_the_gate_is_open_everybody_makes_for_the_keep() -> None:
     assert does(table) == "run"
 
 
+def many(count: int) -> list[Any]:
+    """Friends who stand before the gate already."""
+    return [model(f"friend {k}", x=1350 + 100 * k, y=1775) for k in range(count)]
+
+
+@pytest.mark.parametrize(("before", "y"), [(0, 1900), (AT_GATE, 2700)])
+def test_a_few_break_the_gate_and_the_others_climb(before: int, y: int) -> None:
+    """The gate is at 19", the keep behind it at 27"; a ladder leads there."""
+    table = scene(GATE, model(x=700, y=1600), *many(before), doors={"gate": "locked"}, turn=2)
+    assert [goal.at[1] for goal in wants(table)] == [y]
+
+
+def test_who_cannot_be_over_the_wall_in_time_helps_at_the_gate() -> None:
+    late = scene(GATE, model(x=700, y=600), *many(AT_GATE), doors={"gate": "locked"}, turn=5)
+    assert [goal.at[1] for goal in wants(late)] == [1900]
+
+
+def test_whoever_is_on_the_wall_makes_for_the_keep_though_the_gate_is_shut() -> None:
+    table = scene(GATE, model(x=600, y=2000, level=1), doors={"gate": "locked"})
+    assert [goal.at[1] for goal in wants(table)] == [2700]
+
+
+def test_a_shot_at_the_gate_waits_while_friends_wait_behind() -> None:
+    alone = scene(GATE, model(x=1500, y=1000), doors={"gate": "locked"})
+    ahead = scene(
+        GATE, model(x=1500, y=1000), model("friend", x=1500, y=800), doors={"gate": "locked"}
+    )
+    assert not bars_the_way(alone, alone["hero"], wants(alone))
+    assert bars_the_way(ahead, ahead["hero"], wants(ahead))
+
+
+def test_who_is_in_front_goes_first_and_who_cannot_run_goes_last() -> None:
+    table = scene(GATE, model(x=1500, y=1400), model("friend", x=1500, y=900), turn=2)
+    front, rear = (turn_to_go(table, table[id], wants(table, id)) for id in ("hero", "friend"))
+    assert front > rear
+
+
 def test_the_defender_of_a_gate_does_not_storm_it() -> None:
     table = scene(GATE, model(x=1500, y=1775))
     assert not any(goal.pressing for goal in wants(table, "foe"))
@@ -81,6 +120,22 @@ def test_only_as_many_wards_are_wanted_as_are_still_to_be_broken() -> None:
     for broken, wards in ((0, 3), (2, 1), (3, 0)):
         found = wants(scene(SHRINE, model(x=1500), tallies={"wards broken": broken}))
         assert len([goal for goal in found if goal.at[:2] != (1500, 2400)]) == wards
+
+
+def test_wards_press_more_from_turn_to_turn() -> None:
+    first, last = [
+        max(goal.worth for goal in wants(scene(SHRINE, model(x=1200, y=1500), turn=turn)))
+        for turn in (1, 5)
+    ]
+    assert first < last
+
+
+def test_a_hound_before_a_ward_does_not_make_it_the_nearest() -> None:
+    """The last one that is needed is the one at 12", which hands can reach."""
+    hound = model("hound", x=1800, y=1900, traits=(Mark("creature"),))
+    table = scene(SHRINE, model(x=1200, y=1700), hound, tallies={"wards broken": 2})
+    wards = [goal.at[:2] for goal in wants(table) if goal.at[:2] != (1500, 2400)]
+    assert wards == [(1200, 2000)]
 
 
 def test_a_ward_is_left_to_the_friend_who_is_nearest() -> None:

@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Choose
 from wartable.core.regions import judge_path
 from wartable.games.grimheim.bots.blows import damage_by
-from wartable.games.grimheim.bots.goals import goals_for, stride_of, turns_left
+from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.luck import change_worth
+from wartable.games.grimheim.bots.marches import stride_of, turns_left
 from wartable.games.grimheim.bots.weighing import worth
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.assault import die_to_spare

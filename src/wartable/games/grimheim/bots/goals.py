@@ -6,8 +6,6 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.rows import Scoring, missions
 from wartable.games.grimheim.missions.scoring import rows_of, scorers, sites_of
 from wartable.games.grimheim.missions.sites import CONTROL, TOUCH, at_site
-from wartable.games.grimheim.moments import Acting
-from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import Goal, across_line, at_marker, swing
 from wartable.wargame.terrain.areas import hundredths
@@ -117,20 +115,3 @@ def guard_goals(table: Table, me: Model) -> list[Goal]:
 
 def fire_goals(table: Table) -> list[Goal]:
     return [at_marker(one, HAND, FIRE) for one in table.match.markers if burns(table, one)]
-
-
-# How far, how long
-
-
-def stride_of(table: Table, model: ModelId) -> int:
-    """How far a model comes in a turn: twice its MOV, if it can Run."""
-    return max(100, mov(table, model) * (2 if can_run(table, model) else 1))
-
-
-def can_run(table: Table, model: ModelId) -> bool:
-    return table.forbidden(Acting(model, "run")) is None
-
-
-def turns_left(table: Table) -> int:
-    """Turns after this one; overtime is not reckoned with."""
-    return max(0, missions()[table.match.mission].turns - table.match.turn)

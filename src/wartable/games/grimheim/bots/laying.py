@@ -7,10 +7,14 @@ from wartable.core.ask import Choose, Place, Region
 from wartable.core.match import ModelId, Point, Seat, Spot
 from wartable.core.regions import apart2
 from wartable.games.grimheim.bonuses.fortifying import ACROSS, no_room
+from wartable.games.grimheim.bots.approaches import field_to
+from wartable.games.grimheim.bots.strongholds import shut_gate
 from wartable.games.grimheim.combat.crewed import beside, stationary_pieces
 from wartable.games.grimheim.missions.rows import missions, quests
+from wartable.games.grimheim.missions.sites import TOUCH, standing_markers
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.laying import CROWD, Rank, best_place, near_markers
+from wartable.wargame.bots.goal import at_marker
+from wartable.wargame.bots.laying import CROWD, SOONER, Rank, best_place, near_markers
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.deploying.zones import middle, zones_of
 
@@ -54,7 +58,8 @@ def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
     """Near an objective nobody is near to yet, as far forward as the zone allows; one goes to man a weapon."""
     region, seat = question.region, question.seat
     apart = SHOULDER if storming(table, seat) else CROWD
-    way = to_weapon(table, region) or near_markers(table.match, seat, region.model, apart)
+    way = to_weapon(table, region) or to_storm(table, seat, region)
+    way = way or near_markers(table.match, seat, region.model, apart)
 
     def rank(spot: Point) -> int:
         return way(spot) + hemmed_in_cost(table, seat, spot)
@@ -74,6 +79,28 @@ def to_weapon(table: Table, region: Region) -> Rank | None:
             x, y = middle(piece.footprint)
             return lambda spot: isqrt(apart2(spot, (x, y, 0)))
     return None
+
+
+def to_storm(table: Table, seat: Seat, region: Region) -> Rank | None:
+    """For who storms a stronghold: the way to the gate, or to a ward that no friend is nearer to, and elbow room."""
+    waiting = {m.id: m for m in table.match.reserve}
+    if not storming(table, seat) or region.model not in waiting:
+        return None
+    me, gate = waiting[region.model], shut_gate(table)
+    wards = [at_marker(one, TOUCH, 0.0) for one in standing_markers(table, "ward")]
+    fields = [field_to(table, me, goal) for goal in ([gate] if gate is not None else wards)]
+    friends = [m.at for m in table.match.models.values() if m.seat == seat]
+    ways = [[field.far(at) for at in friends] for field in fields]
+
+    def rank(spot: Point) -> int:
+        crowd = len([at for at in friends if apart2(at, spot) < CROWD * CROWD])
+        return SHOULDER * crowd + min([way(spot, k) for k in range(len(fields))])
+
+    def way(spot: Point, k: int) -> int:
+        mine = fields[k].far(spot)
+        return mine + (SOONER * len([far for far in ways[k] if far <= mine]) if gate is None else 0)
+
+    return rank
 
 
 def area_of(table: Table, region: Region) -> tuple[Spot, ...]:

@@ -2,7 +2,8 @@
 
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import apart2
-from wartable.games.grimheim.bots.goals import can_run, goals_for, stride_of, turns_left
+from wartable.games.grimheim.bots.goals import goals_for
+from wartable.games.grimheim.bots.marches import stride_of, turns_left
 from wartable.games.grimheim.bots.weighing import danger_at, potency, threats_to, worth
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.gait import mov
@@ -71,5 +72,4 @@ def outlook_of(table: Table, style: Style, model: ModelId) -> Outlook:
         hunter.danger,
         hunter.prey,
         BESIDE,
-        "grimheim.run" if can_run(table, model) else "grimheim.move",
     )

@@ -9,7 +9,7 @@ from wartable.games.grimheim.actions.ask import Interaction
 from wartable.games.grimheim.actions.interact import usable_things
 from wartable.games.grimheim.bots.goals import goals_for
 from wartable.games.grimheim.bots.outlooks import FAR, far_shot, outlook_of
-from wartable.games.grimheim.bots.strongholds import storms, wards_broken
+from wartable.games.grimheim.bots.strongholds import bars_the_way, storms, turn_to_go, wards_broken
 from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth
 from wartable.games.grimheim.fate.assault import most_assault
 from wartable.games.grimheim.match import Model
@@ -33,6 +33,7 @@ TRIES = 3  # charges that are looked at closely
 REACH = 100
 FALL_BACK = 2  # AP
 AT_ONCE = 8.0  # a goal where something can be done now
+IN_THE_WAY = 1.0  # a shot at the gate by one whom friends wait behind
 URGED = 1.2  # a Command where the battle is decided
 FIXED = {"end": 0.0, "pass": 0.0, "push": -1.0, "drink": -0.5, "overexertion": -0.5}
 USES = {
@@ -115,6 +116,8 @@ class Planner:
         look = self.outlook
         there, here = look.held(look.goals, foe.at), look.held(look.goals, self.me.at)
         share = 1.0 if self.me.ap > 1 else 0.15
+        if value < 0 and look.turns:
+            return share * value  # nobody is thrown away for a place that is not counted yet
         value += self.clearing(foe.id, charging=True)
         return share * value + self.style.goal * 0.8 * (there - here)
 
@@ -195,7 +198,9 @@ class Planner:
             return max([use_of(self.table, self.model, use) for use in uses], default=-1.0)
         if action == "loot":
             return 2.0 if self.table.match.mission == "supply-raid" else 0.25
-        return 6.0 if action == "break-gate" else 5.0
+        if action == "shoot-gate":
+            return IN_THE_WAY if bars_the_way(self.table, self.me, self.outlook.goals) else 5.0
+        return 6.0
 
     def help_worth(self, action: str) -> float:
         """What is done for friends, and magic."""
@@ -262,5 +267,7 @@ def promise(mind: Mind, table: Table, question: Choose[Any], model: ModelId | No
     if found > 0.3:
         return found
     goals = goals_for(table, model)
-    there = any([goal.pressing and goal.short_of(me, me.at) == 0 for goal in goals])
-    return 1.0 * there + 0.1 * max([goal.worth for goal in goals], default=0.0)
+    pressing = [goal for goal in goals if goal.pressing]
+    if pressing:
+        return turn_to_go(table, me, pressing)
+    return 0.1 * max([goal.worth for goal in goals], default=0.0)

@@ -9,7 +9,7 @@ from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import VALUES, Campaign
 from wartable.games.grimheim.campaign.table import Table
 
-LONG_WAR = 40  # battles after which anybody would have enough
+LONG_WAR = 20  # battles after which anybody would have enough
 
 # What helps anybody, whatever his warband can do; the second pick is the next best
 LIKED = ("arcane-wards", "last-stand", "militia", "fortified-position", "siege-preparations")

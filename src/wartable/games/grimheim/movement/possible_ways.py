@@ -9,9 +9,10 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.along import looks_near
 from wartable.core.space.movement.contact import approach_directions, contact_spot
+from wartable.core.space.movement.parts import parts_of
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach
-from wartable.games.grimheim.movement.shortest_ways import UP_TO, known_reaches
+from wartable.games.grimheim.movement.shortest_ways import UP_TO, hindrances, known_reaches
 from wartable.games.grimheim.movement.shortest_ways import round_about as detours
 from wartable.games.grimheim.table import Table
 
@@ -53,6 +54,7 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
     """On one floor, by the shortest ways to the nearest spots, each cut where it comes into melee range."""
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     far = region.allowance + REACH
+    spots = [spot for spot in spots if may_be_joined(table, gait, region.origin, spot)]
     nearest = sorted(spots, key=lambda spot: leg_length(region.origin, spot))
     for number, spot in enumerate(nearest[:MANY]):
         if number and not within_reach(table, gait, region, spot, far):
@@ -62,6 +64,13 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
             if judge_path(table, region, path) is None:
                 return path
     return None
+
+
+def may_be_joined(table: Table, gait: Gait, start: Point, spot: Point) -> bool:
+    """Is there no wall right across the table between two spots of one floor?"""
+    walls = hindrances(table, gait, gait.start_z)[0]
+    parts = parts_of(table.ground.lay, gait.base, walls)
+    return parts.joined(start[0], start[1], spot[0], spot[1])
 
 
 def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int) -> bool:
