@@ -33,7 +33,7 @@ def standings_pdf(shown: CampaignShown, paper: Paper) -> bytes:
         ],
         "zones": [zone_data(shown, one) for one in shown.scene.zones],
         "battles": [battle_data(shown, one) for one in shown.battles if not one.void],
-        "notes": [breakable(one) for one in (*shown.scene.notes, *shown.switches)],
+        "notes": [breakable(one) for one in (*shown.scene.notes, *shown.house_rules)],
     }
     return set_in_type("standings.typ", data)
 

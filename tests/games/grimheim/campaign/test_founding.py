@@ -43,6 +43,12 @@ def test_nothing_is_agreed_that_buys_no_warband(points: int) -> None:
     assert refused_founding("simple", points=points)[0] == "GH-CAM-02"
 
 
+def test_nobody_agrees_on_warbands_larger_than_the_form_offers() -> None:
+    assert Hall("simple", points=2000).campaign.points == 2000
+    clause, reason = refused_founding("conquest", points=2001)
+    assert clause == "GH-CAM-02" and "2000 points at most" in reason
+
+
 @pytest.mark.parametrize(
     "terms", [{"points": "many"}, {"rounds": 3}, {"missions": "encounter"}, {"neutral": [3]}]
 )

@@ -34,7 +34,8 @@ def some_missions(id: str, title: str, tags: tuple[str, ...], note: str) -> Blan
     return Blank(id=id, title=title, kind="many", usual=usual, options=options, note=note)
 
 
-POINTS = Blank(id="points", title="Points of every warband", usual=500, low=150, high=2000)
+MOST_POINTS = 2000  # what the screen offers; far beyond the largest size the book suggests
+POINTS = Blank(id="points", title="Points of every warband", usual=500, low=150, high=MOST_POINTS)
 SERIES = some_missions(
     "missions", "Missions", ("base", "territory"), "They are played in the order they are picked."
 )
@@ -68,6 +69,9 @@ def found(founding: Founding) -> Campaign:
     terms = read_terms(founding)
     if terms.points < LEAST:
         raise Refused("GH-CAM-02", f"no warband is built for {terms.points} points")
+    if terms.points > MOST_POINTS:
+        reason = f"warbands of {MOST_POINTS} points at most are mustered, not of {terms.points}"
+        raise Refused("GH-CAM-02", reason)
     campaign = Campaign(
         form=founding.form,
         title=founding.title,
