@@ -77,6 +77,10 @@ def test_money_is_told_by_the_battles_of_each_member() -> None:
     assert [(one.x, one.y, one.behind) for one in curve] == [(1, 20.0, 10), (2, 20.0, 5)]
 
 
+def test_a_curve_of_nothing_says_so_instead_of_leaving_a_hole() -> None:
+    assert charts.NOT_ENOUGH in charts.curve("Snowball", [], "battles")
+
+
 def test_charts_stand_alone_and_say_what_they_are() -> None:
     told = [course(("a<b", "c"), (0,), (0, 0), ((5, 9), (1, 2))) for _ in range(6)]
     sums = tally(told)

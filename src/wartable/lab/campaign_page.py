@@ -3,6 +3,8 @@
 from html import escape
 from statistics import mean, median
 
+from msgspec.structs import replace
+
 from wartable.lab import charts
 from wartable.lab.campaign_study import CampaignSummary
 from wartable.lab.tallies import Share, Spot, Tally
@@ -18,7 +20,8 @@ body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
 h1 { font-size: 1.6rem; margin: 0 0 4px; } h2 { font-size: 1.15rem; margin: 36px 0 4px; }
 p { margin: 4px 0 12px; } .mute, figcaption { color: var(--mute); font-size: .9rem; }
 svg { width: 100%; height: auto; display: block; } svg text { font: 12px system-ui, sans-serif; fill: var(--ink); }
-svg text.mute { fill: var(--mute); } .grid { stroke: var(--line); } .bar { fill: var(--bar); opacity: .8; }
+svg text.mute { fill: var(--mute); font-size: 12px; } .grid { stroke: var(--line); }
+.bar { fill: var(--bar); opacity: .8; }
 .range { stroke: var(--ink); stroke-width: 2; } .curve { fill: none; stroke: var(--bar); stroke-width: 2.5; }
 .band { fill: var(--band); } figure { margin: 0; } details { margin-top: 6px; }
 table { border-collapse: collapse; font-size: .9rem; } td, th { padding: 2px 14px 2px 0; text-align: right; }
@@ -27,7 +30,8 @@ th:first-child, td:first-child { text-align: left; } code { font-size: .8rem; ov
 
 
 def page(summary: CampaignSummary, tally: Tally) -> str:
-    told = escape(f"{summary.campaigns} campaigns: {summary.form}, {summary.game}")
+    many = f"{summary.campaigns} campaign{'s' * (summary.campaigns != 1)}"
+    told = escape(f"{many}: {in_words(summary.game)}, {in_words(summary.form)}")
     parts = [
         f"<h1>{told}</h1>",
         f'<p class="mute">{escape(how(summary))}</p>',
@@ -72,6 +76,8 @@ def figure(drawn: str, caption: str, rows: list[tuple[str, ...]]) -> str:
 def lengths(tally: Tally) -> list[str]:
     found = list(tally.lengths)
     said = f"{min(found)} to {max(found)} battles, {median(found):g} in the middle, {mean(found):.1f} on average."
+    if min(found) == max(found):
+        said = f"All of them had {min(found)} battles."
     rows: list[tuple[str, ...]] = [("battles", "campaigns")]
     rows += [(str(n), str(found.count(n))) for n in sorted(set(found))]
     drawn = charts.counts("Length of a campaign", found, "battles")
@@ -85,9 +91,15 @@ def ends(tally: Tally) -> list[str]:
 
 
 def wins(tally: Tally) -> list[str]:
-    drawn = charts.shares("Campaigns won by starting warband", tally.wins)
-    said = "Campaigns that were won with it, alone or shared, of those it was brought to."
-    return ["<h2>Starting warbands</h2>", figure(drawn, said, share_rows("warband", tally.wins))]
+    named = tuple([replace(one, name=in_words(one.name)) for one in tally.wins])
+    drawn = charts.shares("Campaigns won by starting warband", named)
+    said = "Campaigns that were won with it, alone or shared, of those it was brought to; lines are intervals."
+    return ["<h2>Starting warbands</h2>", figure(drawn, said, share_rows("warband", named))]
+
+
+def in_words(id: str) -> str:
+    """ashford-watch is Ashford Watch."""
+    return " ".join([part.capitalize() for part in id.split("-")])
 
 
 def money(tally: Tally, name: str) -> list[str]:

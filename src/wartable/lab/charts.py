@@ -13,6 +13,8 @@ TOP = 12
 FOOT = 34
 ROW = 30
 NAMES = 150
+NOT_ENOUGH = "Too few campaigns to tell."
+BAR = 56  # the widest
 LETTER = 7  # of a name that is longer
 
 
@@ -81,7 +83,7 @@ def counts(title: str, values: Sequence[int], below: str) -> str:
     low, high = min(values), max(values)
     often = {n: values.count(n) for n in range(low, high + 1)}
     marks = steps(max(often.values()))
-    wide = (WIDTH - LEFT - RIGHT) / len(often)
+    wide = min(BAR, (WIDTH - LEFT - RIGHT) / len(often))
     body = grid(marks, marks[-1], percent=False)
     for k, (n, count) in enumerate(often.items()):
         tall = (HEIGHT - TOP - FOOT) * count / marks[-1]
@@ -107,7 +109,7 @@ def grid(marks: Sequence[float], most: float, percent: bool) -> list[str]:
 def curve(title: str, spots: Sequence[Spot], below: str, percent: bool = False) -> str:
     """Its middle, and a band for the interval."""
     if not spots:
-        return svg(HEIGHT, title, [])
+        return svg(ROW, title, [text(0, ROW - 10, NOT_ENOUGH, "start", "mute")])
     marks = [0, 0.25, 0.5, 0.75, 1] if percent else steps(max([one.high for one in spots]) or 1)
     last = max([one.x for one in spots]) or 1
     x = {one.x: LEFT + (WIDTH - LEFT - RIGHT) * one.x / last for one in spots}
