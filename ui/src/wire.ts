@@ -1111,6 +1111,19 @@ export interface Probed {
   readonly standing: Standing | null;
   readonly aim: Aim | null;
 }
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+/** Who is looking: nobody yet, a visitor, or one with an account. */
+export interface Me {
+  readonly known: boolean;
+  readonly account: string;
+}
+/** It is done, and there is nothing more to say. */
+export interface Done {
+  readonly done: boolean;
+}
 /** What somebody with a code is invited to. */
 export interface Offer {
   readonly game: string;
@@ -1137,19 +1150,6 @@ export interface Joined {
   readonly match: string;
   readonly seat: number;
   readonly receipt: Receipt | null;
-}
-export interface Credentials {
-  readonly name: string;
-  readonly password: string;
-}
-/** Who is looking: nobody yet, a visitor, or one with an account. */
-export interface Me {
-  readonly known: boolean;
-  readonly account: string;
-}
-/** It is done, and there is nothing more to say. */
-export interface Done {
-  readonly done: boolean;
 }
 export interface RulingShown {
   readonly id: string;

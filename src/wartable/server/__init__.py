@@ -1,6 +1,7 @@
 """The web API: thin, and every seat gets its own view.
 
 app       the whole server, put together
+coming    what goes over the wire when somebody comes to a table by a link or a code
 house     what all requests share: the store, the matches in memory, the bots, the limits
 listening how connections are taken
 settings  how a server is set up

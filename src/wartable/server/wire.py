@@ -364,38 +364,6 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     aim: Aim | None = None
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody with a code is invited to."""
-
-    game: str
-    game_name: str
-    title: str
-    mission: str = ""
-    inviter: str = ""
-    seat: Seat
-    roster: str = ""  # what was laid out for the seat: a ready roster's id, if it is one
-    rosters: tuple[Ready, ...] = ()  # what may be taken instead
-    match: str = ""
-    commitment: str = ""  # what the house has committed itself to; none: no dice are drawn
-
-
-class Joining(msgspec.Struct, frozen=True, kw_only=True):
-    """A code or the token of a link; without a roster, the one laid out is taken. *seed* stirs the dice."""
-
-    code: str
-    name: str = ""
-    roster: str = ""
-    seed: str = ""
-    key: str = ""  # by which the seed is signed, if it is
-    signature: str = ""
-
-
-class Joined(msgspec.Struct, frozen=True):
-    match: str
-    seat: Seat
-    receipt: Receipt | None = None  # for the seed that was given
-
-
 class Credentials(msgspec.Struct, frozen=True):
     name: str
     password: str

@@ -7,8 +7,9 @@ from wartable.core.dice.source import commitment
 from wartable.play.records.receipts import is_given, taken_by
 from wartable.play.records.record import Header, Receipt
 from wartable.play.records.sealing import HouseKey
+from wartable.server.coming import Joining
 from wartable.server.http.codec import Refusal
-from wartable.server.wire import Joining, MatchWanted, Promised
+from wartable.server.wire import MatchWanted, Promised
 from wartable.store import promises
 from wartable.store.base import Store
 from wartable.store.matches import Stored

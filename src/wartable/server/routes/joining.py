@@ -4,13 +4,13 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Reading
 
+from wartable.server.coming import Joined, Joining, Offer
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Someone
 from wartable.server.matches.making import game_named, sit_down
 from wartable.server.matches.promising import receipt_for
-from wartable.server.wire import Joined, Joining, Offer
 from wartable.store import invitations, matches
 from wartable.store.matches import Stored
 from wartable.store.tables import Invitation
