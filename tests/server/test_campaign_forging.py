@@ -153,7 +153,7 @@ def test_what_is_not_there_is_refused_by_name(club: Club, number: Any) -> None:
     for path in (f"{club.at}/errands/{number}", f"{club.at}/battles/{number}/form"):
         refused(club.bob.get(path))
     for path, body in doors(club, 1):
-        refused(club.bob.post(path.replace(club.id, f"{number}x"), json=body), 403, 404)
+        refused(club.bob.post(path.replace(club.id, f"{number}x"), json=body), 400, 403, 404)
     assert club.version == before
 
 

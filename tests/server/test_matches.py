@@ -63,7 +63,7 @@ def test_a_match_is_made_and_can_be_looked_at(server: Running, ann: Person, game
         ({"game": "duel", "seats": [HERE, {"roster": "mine:x"}]}, 404, "no such roster"),
         ({"game": "grimheim", "mission": "nowhere"}, 400, "no mission “nowhere”"),
         ({"game": "duel", "title": "x" * 61}, 400, "60 characters"),
-        ({"game": "duel", "title": "\u0000"}, 400, "can be shown"),
+        ({"game": "duel", "title": "\u0000"}, 400, "cannot be kept"),
         ({"game": "duel", "seats": [{"kind": "ghost"}]}, 400, "Invalid enum value “ghost”"),
         ({}, 400, "missing required field `game`"),
     ],

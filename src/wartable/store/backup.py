@@ -22,6 +22,7 @@ from wartable.store.migrations import version_of
 from wartable.store.tables import Base
 
 FORMAT = 2
+READ = 1000  # rows in hand at a time
 
 
 class Top(msgspec.Struct, frozen=True):
@@ -134,7 +135,10 @@ def give_name(part: Path, path: Path) -> None:
 def rows(connection: Connection) -> Iterator[Row]:
     """All of one moment, what others point to first."""
     for table in Base.metadata.sorted_tables:
-        for found in connection.execute(select(table).order_by(*table.primary_key)).mappings():
+        told = connection.execute(
+            select(table).order_by(*table.primary_key), execution_options={"yield_per": READ}
+        )
+        for found in told.mappings():
             yield Row(str(table.name), {str(name): value for name, value in found.items()})
 
 
