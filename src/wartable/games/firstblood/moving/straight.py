@@ -1,5 +1,7 @@
 """How far a model can go on a straight line (FB-CHG-18, FB-SPR-031)."""
 
+from bisect import bisect_left
+
 from wartable.core.ask import Region
 from wartable.core.match import Point
 from wartable.core.regions import judge_path
@@ -22,10 +24,10 @@ def last_legal(table: Table, part: Region, goal: Point) -> Point:
     if passes_over(table, part, toward(part.origin, goal, far, length)):
         low = next((off for off in range(far, 0, -STEP) if stops(table, part, goal, off)), 0)
         high = min(high, low + STEP)
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if stops(table, part, goal, middle) else (low, middle)
-    return toward(part.origin, goal, low, length)
+    barred = bisect_left(
+        range(low + 1, high), True, key=lambda off: not stops(table, part, goal, off)
+    )
+    return toward(part.origin, goal, low + barred, length)
 
 
 def passes_over(table: Table, part: Region, end: Point) -> bool:

@@ -1,0 +1,151 @@
+"""Whole battles between bots, gone over by counters that know the clauses and nothing of the code."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from games.firstblood.meetings import setup_of
+from games.firstblood.referee.dice import DiceReferee
+from games.firstblood.referee.moves import MoveReferee
+from games.firstblood.referee.rounds import RoundReferee
+from games.firstblood.referee.scoring import ScoreReferee
+from games.firstblood.referee.wounds import WoundReferee
+from refereeing import Battle, Fault, doctored, fought, gone_over
+from wartable.bots.seats import player_named
+from wartable.core.dice.chance import Chance
+from wartable.core.rulebook import library
+
+REFEREES = (RoundReferee, MoveReferee, DiceReferee, WoundReferee, ScoreReferee)
+SEEN = (
+    "attack dice of a clash",
+    "cards of a stack",
+    "casualty tokens",
+    "first player",
+    "morale dice",
+    "need of clash",
+    "need of defence as told",
+    "need of morale",
+    "on somebody",
+    "too far in charge moves",
+    "too far in march",
+    "VP of a round",
+    "whose turn it is",
+)
+SMALL = 0  # a number with a lively battle
+BOTS = ("aggressive", "objective", "careful", "random")
+
+
+def battle(seed: int) -> Battle:
+    """Armies, scenario and players that a number decides."""
+    game, chance = library.game("firstblood"), Chance(seed + 77)
+    first = game.rules.begin(setup_of(seed))
+    players: list[Any] = [
+        player_named(game, BOTS[chance.below(len(BOTS) - 1 + (k == 0))], seed + k) for k in (0, 1)
+    ]
+    return fought(f"referee {seed}", game, first, [player.answer for player in players])
+
+
+def verdict(fight: Battle) -> tuple[Counter[str], list[Fault]]:
+    """How often each thing was checked in a battle, and what was wrong."""
+    done = gone_over(fight, [kind(fight) for kind in REFEREES])
+    counts: Counter[str] = Counter()
+    for referee in done:
+        counts += referee.counts
+    return counts, [fault for referee in done for fault in referee.faults]
+
+
+@pytest.fixture(scope="module")
+def record() -> Battle:
+    return battle(SMALL)
+
+
+def test_a_small_battle_stands_up_to_the_referees(record: Battle) -> None:
+    counts, faults = verdict(record)
+    assert not faults, "\n".join(map(str, faults))
+    assert set(SEEN) <= set(counts)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("tens", range(30))
+def test_hundreds_of_battles_stand_up_to_the_referees(tens: int) -> None:
+    faults: list[Fault] = []
+    counts: Counter[str] = Counter()
+    for seed in range(10 * tens, 10 * tens + 10):
+        seen, wrong = verdict(battle(seed))
+        counts += seen
+        faults += wrong
+    assert not faults, "\n".join(map(str, faults))
+    assert set(SEEN) <= set(counts), "not one of these was met in ten battles"
+
+
+# The counters themselves
+
+
+@pytest.mark.parametrize(
+    ("kind", "which", "changed", "clause"),
+    [
+        pytest.param(
+            "UnitMoved",
+            lambda line: line.event.clause == "FB-MAR-02",
+            {"places": lambda e: tuple((m, (x + 9, y, z)) for m, (x, y, z) in e.places)},
+            "FB-MAR-02",
+            id="a regiment beside where it said",
+        ),
+        pytest.param(
+            "Rolled",
+            lambda line: line.event.name == "hit",
+            {"need": lambda event: event.need + 1},
+            "FB-CLA-12",
+            id="a blow that hits too easily",
+        ),
+        pytest.param(
+            "Rolled",
+            lambda line: line.event.name == "hit",
+            {"faces": lambda event: (*event.faces, 1)},
+            "FB-VOL-14",
+            id="a hit that nobody defended against",
+        ),
+        pytest.param(
+            "Rolled",
+            lambda line: line.event.name == "morale",
+            {"faces": lambda event: (*event.faces, 6)},
+            "FB-MOR-01",
+            id="a morale die too many",
+        ),
+        pytest.param(
+            "Rolled",
+            lambda line: line.event.name == "morale",
+            {"need": lambda event: event.need - 1},
+            "FB-MOR-06",
+            id="a regiment too easily frightened",
+        ),
+        pytest.param(
+            "Scored",
+            lambda _: True,
+            {"points": lambda event: event.points + 1},
+            "FB-BAT-02",
+            id="a victory point from nowhere",
+        ),
+        pytest.param(
+            "SupremacyTaken",
+            lambda _: True,
+            {"seat": lambda event: 1 - event.seat},
+            "FB-SUP-01",
+            id="the higher die goes first",
+        ),
+        pytest.param(
+            "Fell",
+            lambda _: True,
+            {"token": lambda event: not event.token},
+            "FB-WND-05",
+            id="a casualty without a token",
+        ),
+    ],
+)
+def test_a_false_record_is_noticed(
+    record: Battle, kind: str, which: Any, changed: dict[str, Any], clause: str
+) -> None:
+    false = doctored(record, kind, which, **changed)
+    _, faults = verdict(false)
+    assert clause in {fault.clause for fault in faults}
