@@ -51,6 +51,7 @@ def with_ruins(match: Match, *middles: tuple[int, int]) -> Match:
     return replace(match, board=replace(match.board, terrain=tuple(ruins)))
 
 
+@proves("FB-GAR-04", "FB-CHR-04", "FB-CMD-01", "FB-REG-01", "FB-REG-12", "FB-RUI-01")
 @pytest.mark.parametrize("name", list(CHECKS))
 def test_every_breach_is_noticed_and_nothing_else(name: str) -> None:
     first = sound()

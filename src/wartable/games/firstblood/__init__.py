@@ -4,7 +4,8 @@ rows       the tables of `data/`                    match      a battle as plain
 table      the table it is played at                moments    where special rules step in
 events     what happens                             effects    what is lent to a regiment for a while
 dice       rolls that want to be low                checks     what must always hold
-choices    what play must have met                  game       as it is handed to those who run it
+choices    what play must have met                  stakes     what it is worth to step in
+game       as it is handed to those who run it
 army/      lists, cards, from a list to regiments   scenarios/ set-up, deployment, objectives, victory
 rounds/    cards, supremacy, activations, events    moving/    marches, charges, manoeuvres, entering
 regiments/ leaders, command range, the stranded     sight/     lines, what is obscured, who engages whom

@@ -5,6 +5,7 @@ from wartable.core.dice.pool import Pool, no_second_chance, roll_again
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import DiceShown, DieShown
 
 HIGHEST = 5  # that can succeed: a 6 never does
 EVERY_FACE = (2, 3, 4, 5, 6)
@@ -50,6 +51,19 @@ def under(
         modifiers=modifiers,
         model=model,
     )
+
+
+def dice_shown(pool: Pool) -> DiceShown:
+    """Dice that lie on the table, for who is asked about them."""
+    need, roll = pool.roll.need or 0, pool.roll
+    dice = [DieShown(face, need, "success" if face <= need else "failure") for face in pool.faces]
+    return DiceShown(roll.name, roll.seat, tuple(dice), roll.model, direction="at most")
+
+
+def dice_to_come(name: str, seat: Seat, needs: list[int]) -> DiceShown:
+    """Dice that are about to be rolled, each with what it needs."""
+    dice = [DieShown(0, need) for need in needs]
+    return DiceShown(name, seat, tuple(dice), direction="at most")
 
 
 def failed(pool: Pool) -> list[int]:

@@ -7,7 +7,9 @@ from wartable.games.firstblood.bots.scripted import BOTS
 from wartable.games.firstblood.checks import CHECKS
 from wartable.games.firstblood.choices import choices, kind_of_option
 from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
+from wartable.games.firstblood.magic.odds import incantation_odds, target_odds
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.moving.odds import charge_odds
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
 from wartable.games.firstblood.scenarios.beginning import begin
 from wartable.games.firstblood.scenarios.deploying import deploy
@@ -20,6 +22,7 @@ from wartable.games.firstblood.screen.recaps import recap
 from wartable.games.firstblood.screen.scene import clock, scene
 from wartable.games.firstblood.screen.sheets import sheet
 from wartable.games.firstblood.screen.words import VERBS
+from wartable.games.firstblood.stakes import ASKS_FROM, changes, stakes
 
 GAME = Game(
     id="firstblood",
@@ -32,6 +35,9 @@ GAME = Game(
         procedures={"deploy": deploy, **PROCEDURES, "victory": victory},
         next_step=next_step,
         result=result,
+        changes=changes,
+        stakes=stakes,
+        asks_from=ASKS_FROM,
     ),
     screen=Screen(
         scene=scene,
@@ -41,7 +47,14 @@ GAME = Game(
         look=sight_between,
         threat=threat,
         prospects=prospects,
-        odds={"volley": volley_odds, "strike": strike_odds, "impact": strike_odds},
+        odds={
+            "volley": volley_odds,
+            "strike": strike_odds,
+            "impact": strike_odds,
+            "incantation": incantation_odds,
+            "spell target": target_odds,
+            "charge": charge_odds,
+        },
         clock=clock,
         verbs=VERBS,
         recap=recap,

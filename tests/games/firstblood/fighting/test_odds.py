@@ -17,6 +17,7 @@ from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.odds.enumerate import odds
 
@@ -89,7 +90,7 @@ def test_blows(own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[
     table = duel(own, foe, 150, own_rules, foe_rules)
     inspired = replace(table.match.units["A1"], inspired=own == "homunculi")
     table.match = refreshed(table.match, inspired)
-    (told,) = prospects(table, "A1-1", "B1-1")
+    told, *_ = prospects(table, "A1-1", "B1-1")
     tried, _ = odds(
         table.match, lambda at: all_strike(at, "A1", Deed("A1", "clash")), first, lost(table.match)
     )
@@ -110,8 +111,8 @@ def test_one_models_blows_are_shown_for_each_regiment_it_may_strike() -> None:
 
 
 def test_where_it_would_not_be_exact_nothing_is_said() -> None:
-    table = duel("glaziers", "marshal-of-the-march", 800, (), ())
-    assert prospects(table, "A1-1", "B1-1") == ()
+    table = duel("glaziers", "alembic-magister", 800, (), ())
+    assert prospects(table, "A1-1", "B1-1") == (), "their owner says who takes the hits"
     table = duel("glaziers", "copper-legion", 800, (), ("blessed",))
     assert prospects(table, "A1-1", "B1-1") == ()
 
@@ -127,3 +128,63 @@ def test_impact_attacks_are_reckoned_through_the_wall_of_a_ruin() -> None:
     assert len(strike_odds(table, asked)) == 1
     blows = Choose("strike", 0, "FB-CLA-07", "", About("clash", "A1-1"), options=("B1",))
     assert strike_odds(table, blows) == ()
+
+
+def fate(match: Match) -> str:
+    if not match.alive("B1"):
+        return "destroyed"
+    return "broken" if match.units["B1"].broken else "holds"
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "own_rules", "foe_rules"),
+    [
+        pytest.param("homunculi", "copper-legion", (), (), id="plain"),
+        pytest.param("homunculi", "homunculi", ("terrifying",), (), id="terror for the oblivious"),
+        pytest.param("homunculi", "hearthguard", ("smite",), (), id="the indomitable"),
+        pytest.param("homunculi", "rust-hounds", (), ("dauntless",), id="brutes, never broken"),
+    ],
+)
+def test_what_comes_of_a_clash_with_its_morale(
+    own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]
+) -> None:
+    table = duel(own, foe, 150, own_rules, foe_rules)
+    _, told = prospects(table, "A1-1", "B1-1")
+
+    def fought(at: Table) -> Any:
+        deed = Deed("A1", "clash")
+        yield from all_strike(at, "A1", deed)
+        yield from morale.test_morale(at, deed)
+
+    tried, _ = odds(table.match, fought, first, fate)
+    assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "far"),
+    [
+        pytest.param("fjord-archers", "thunder-jarl", 800, id="a volley at one alone"),
+        pytest.param("homunculi", "storm-speaker", 150, id="one with Tenacious"),
+    ],
+)
+def test_hits_on_a_character_alone(own: str, foe: str, far: int) -> None:
+    table = battle(
+        regiment("A1", own, [(1000, 1000)]), regiment("B1", foe, [(1000, 1000 + far)], seat=1)
+    )
+    deed = Deed("A1", "any")
+    told, *_ = prospects(table, "A1-1", "B1-1")
+    steps = volley if far > 300 else all_strike
+    tried, _ = odds(table.match, lambda at: steps(at, "A1", deed), first, lost(table.match))
+    assert in_order(told) == [tried[k] for k in sorted(tried)]
+
+
+def test_hits_on_a_character_with_his_retinue() -> None:
+    table = battle(
+        regiment("A1", "homunculi", [(1000, 1000)]),
+        regiment("B1", "storm-speaker", row(2, 1000, 1150), seat=1, retinue="shield-kin"),
+    )
+    told, *_ = prospects(table, "A1-1", "B1-1")
+    tried, _ = odds(
+        table.match, lambda at: all_strike(at, "A1", Deed("A1", "clash")), first, lost(table.match)
+    )
+    assert in_order(told) == [tried[k] for k in sorted(tried)]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
-from wartable.core.ask import ChooseMany
+from wartable.core.ask import About, ChooseMany
 from wartable.core.match import Aside
 from wartable.core.units.unit_regions import moves_judged
 from wartable.games.firstblood.events import EffectLent
@@ -22,6 +22,7 @@ from wartable.games.firstblood.moving.charge import (
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.nearness import FINE
+from wartable.games.firstblood.moving.odds import charge_odds
 from wartable.games.firstblood.moving.pressing import may_press, press_on
 from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rows import EffectRow, profiles
@@ -195,6 +196,16 @@ def test_a_failed_charge_moves_nobody() -> None:
     assert table["A1-1"].at == (1000, 1000, 0)
     assert not table.match.units["A1"].inspired
     assert any(isinstance(event, ChargeFailed) for event in table.log)
+
+
+@proves("FB-CHG-05", "FB-CHG-06", "FB-CHG-07")
+@pytest.mark.parametrize(("barred", "told"), [(False, "reached"), (True, "fails")])
+def test_whether_a_charge_reaches_is_told_before(barred: bool, told: str) -> None:
+    bar = [make_piece("o", "obstacle", 1150, 1000, 0, 90)] if barred else []
+    about = About("charge", "A1-1", unit="A1")
+    asked = ChooseMany("charge", 0, "FB-CHG-03", "", about, options=("B1",), least=1, most=1)
+    (odds,) = charge_odds(facing(400, terrain=bar), asked)
+    assert [one.words for one in odds.outcomes] == [told]
 
 
 @proves("FB-CHG-12", "FB-CHG-14", "FB-CHG-15")

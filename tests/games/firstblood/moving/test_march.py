@@ -177,6 +177,15 @@ def test_nobody_ends_a_march_engaging_with_support() -> None:
     assert refused(longer, way("A1-1", (1024, 1000))) == "FB-MAR-09"
 
 
+@proves("FB-MAR-08", "FB-SPR-039")
+def test_the_ranges_of_two_pikes_do_not_add_up() -> None:
+    table = one((1000, 1000), regiment("B2", INFANTRY, [(1126 + 300, 1000)], seat=1))
+    for unit in ("A1", "B2"):
+        lend(table, unit, "support")
+    assert refused(table, way("A1-1", (1040, 1000))) == "", "2.6 inches away"
+    assert refused(table, way("A1-1", (1051, 1000))) == "FB-MAR-09"
+
+
 @proves("FB-MAR-01", "FB-OOC-02")
 def test_the_engaged_do_not_march_but_those_who_only_engage_do() -> None:
     table = one((1000, 1000), regiment("B2", INFANTRY, [(1126 + 200, 1000)], seat=1))

@@ -12,7 +12,7 @@ from games.firstblood.referee.geometry import (
     works,
 )
 from refereeing import Battle, Line, Referee
-from wartable.core.events import Rolled
+from wartable.core.events import Rolled, UnitMoved
 from wartable.games.firstblood.fighting.events import ThrownBack
 from wartable.games.firstblood.magic.events import Cast
 from wartable.games.firstblood.match import Match, Model
@@ -69,6 +69,8 @@ class DiceReferee(Referee):
         event, question = line.event, line.question
         if question is not None and question.name == "action":
             self.begin(line.answer)
+        elif isinstance(event, UnitMoved) and event.clause == "FB-CHG-09":
+            self.action = "charge"  # of which a Feral regiment is not asked
         elif isinstance(event, Rolled) and event.name in ("hit", "defence"):
             self.settle(line)
             self.pool = Pool(event)

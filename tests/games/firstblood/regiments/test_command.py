@@ -54,10 +54,12 @@ def test_characters_and_officers_have_the_range_on_their_profiles() -> None:
 
 
 @proves("FB-RUI-12", "FB-RUI-13")
-@pytest.mark.parametrize(("level", "lost"), [(0, []), (1, []), (2, ["A1-2"])])
-def test_command_reaches_one_floor(level: int, lost: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("leads", "level", "lost"), [(0, 0, []), (0, 1, []), (0, 2, ["A1-2"]), (1, 1, []), (2, 1, [])]
+)
+def test_command_reaches_one_floor(leads: int, level: int, lost: list[str]) -> None:
     own, models = regiment("A1", LED, at(0, 600))
-    models[1] = replace(models[1], level=level)
+    models = [replace(models[0], level=leads), replace(models[1], level=level)]
     assert stranded(battle((own, models))) == lost
 
 

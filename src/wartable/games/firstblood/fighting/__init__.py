@@ -6,5 +6,7 @@ impact     impact attacks of a charge                   volley     the Volley ac
 spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
 guarding   what they are made against                   events     what attacks use up
 resolving  attackers alike, and their dice              odds       what a volley or blows would do
+chances    of hits and wounds                           batches    of hits on character regiments
+aftermath  of morale, breaking and destruction
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

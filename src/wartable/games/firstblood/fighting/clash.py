@@ -4,12 +4,13 @@ from wartable.core.ask import About, Choose, Confirm, Refused, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
+from wartable.games.firstblood.dice import dice_to_come
 from wartable.games.firstblood.events import EffectsEnded
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.events import BlessingUsed, Unroused
-from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.fighting.hits import Hits, Manner
 from wartable.games.firstblood.fighting.resolving import Strike
-from wartable.games.firstblood.fighting.striking import attacks_of, roll_strikes
+from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.manoeuvre import manoeuvre
 from wartable.games.firstblood.rules.striking import ones_again
@@ -42,7 +43,7 @@ def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     strikes = yield from aimed_strikes(table, unit, deed)
     if strikes:
         table.aims(strikes[0].aim)
-    blessed = yield from bless_strikes(table, deed, [one.attacker for one in strikes])
+    blessed = yield from bless_strikes(table, deed, strikes)
     hits = yield from roll_strikes(table, deed, strikes, "clash", blessed)
     spend_fervour(table, unit)
     held = [table.match.garrison_of(target) for target in hits]
@@ -84,23 +85,34 @@ def best_aim(table: Table, model: Model, foes: list[Model]) -> Model:
 
 
 @clause("FB-SPR-010", "FB-DICE-19")
-def bless_strikes(table: Table, deed: Deed, attackers: list[ModelId]) -> Steps[bool]:
+def bless_strikes(
+    table: Table, deed: Deed, strikes: list[Strike], manner: Manner = "clash"
+) -> Steps[bool]:
     """Does the owner use Blessed for these hit dice? He says so before they are rolled, once in a round."""
-    blessed = [m for m in [model_of(table, one) for one in attackers] if bears(table, m, "blessed")]
-    if not blessed or table.match.units[blessed[0].unit].blessed:
+    blessed = [one for one in strikes if bears(table, model_of(table, one.attacker), "blessed")]
+    if not blessed:
         return False
-    unit, title = blessed[0].unit, table.match.units[blessed[0].unit].title
+    first = model_of(table, blessed[0].attacker)
+    unit, title = first.unit, table.match.units[first.unit].title
+    if table.match.units[unit].blessed:
+        return False
+    needs = [need for one in blessed for need in [need_of_strike(table, one, manner)] * one.dice]
     used: bool = yield from Confirm(
         "blessed strikes",
-        blessed[0].seat,
+        first.seat,
         "FB-SPR-010",
         f"Is {title} Blessed in these hit rolls?",
         deed.about,
+        shows=(dice_to_come("hit", first.seat, needs),),
         window=Window(spends="Blessed"),
     )
     if used:
         table.do(BlessingUsed("FB-SPR-010", unit))
     return used
+
+
+def need_of_strike(table: Table, one: Strike, manner: Manner) -> int:
+    return blow_of(table, model_of(table, one.attacker), model_of(table, one.aim), manner).need
 
 
 @clause("FB-INS-05", "FB-MAG-12")

@@ -6,7 +6,14 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
 from wartable.core.words import counted
-from wartable.games.firstblood.dice import defence_need, failed, once_more, passed, under
+from wartable.games.firstblood.dice import (
+    defence_need,
+    dice_to_come,
+    failed,
+    once_more,
+    passed,
+    under,
+)
 from wartable.games.firstblood.fighting.events import BlessingUsed, ThrownBack
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits, parted
@@ -50,7 +57,7 @@ def take_hits(
     if not coming or not table.match.alive(unit):
         return 0
     stand, suffered = Stand(deed, unit, close, only), deed.demise.get(unit, 0)
-    stand.blessed = yield from bless(table, stand)
+    stand.blessed = yield from bless(table, stand, coming)
     if table.match.units[unit].is_character and not only:
         total = yield from in_batches(table, stand, coming)
     else:
@@ -171,22 +178,29 @@ def discarded(table: Table, stand: Stand, guard: Model, costs: list[int]) -> Ste
 
 
 @clause("FB-SPR-010", "FB-CHO-07", "FB-DICE-19")
-def bless(table: Table, stand: Stand) -> Steps[bool]:
+def bless(table: Table, stand: Stand, coming: list[Hits]) -> Steps[bool]:
     """Does the owner use Blessed for these defence dice? He says so before they are rolled, once in a round."""
     regiment = table.match.units[stand.unit]
-    if regiment.blessed or not [m for m in guards(table, stand) if bears(table, m, "blessed")]:
+    blessed = [m for m in guards(table, stand) if bears(table, m, "blessed")]
+    if regiment.blessed or not blessed:
         return False
+    needs = [need for one in coming for need in [need_against(table, blessed[0], one)] * one.number]
     used: bool = yield from Confirm(
         "blessed defence",
         regiment.seat,
         "FB-SPR-010",
         f"Is {regiment.title} Blessed in these defence rolls?",
         stand.deed.about,
+        shows=(dice_to_come("defence", regiment.seat, needs),),
         window=Window(spends="Blessed"),
     )
     if used:
         table.do(BlessingUsed("FB-SPR-010", stand.unit))
     return used
+
+
+def need_against(table: Table, guard: Model, hits: Hits) -> int:
+    return defence_need(guard_value(table, guard, hits)[0])
 
 
 def guards(table: Table, stand: Stand) -> list[Model]:

@@ -42,8 +42,8 @@ def order_of_strikes(
 
 def blows(table: Table, deed: Deed, attacker: ModelId, target: ModelId) -> Steps[list[Hits]]:
     """The hits of one on the other."""
-    blessed = yield from bless_strikes(table, deed, [attacker])
     strike = Strike(attacker, target, attacks_of(table, model_of(table, attacker)))
+    blessed = yield from bless_strikes(table, deed, [strike], "challenge")
     hits = yield from roll_strikes(table, deed, [strike], "challenge", blessed)
     return [one for lot in hits.values() for one in lot]
 

@@ -8,7 +8,7 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
-from wartable.games.firstblood.dice import need_of, passed, under
+from wartable.games.firstblood.dice import dice_shown, need_of, passed, under
 from wartable.games.firstblood.magic.casters import (
     attunement,
     caster_of,
@@ -124,14 +124,18 @@ def cast(table: Table, caster: Model, row: IncantationRow, target: UnitId) -> St
     dice = dice_of(table, caster, row)
     roll = under("casting", caster.seat, "FB-MAG-06", ask, dice, need, about, told, caster.id)
     pool = yield from roll_pool(roll)
-    yield from think_again(table, caster, pool)
+    yield from think_again(table, caster, pool, row, target)
     good = len(passed(pool)) + counts_for_devout(table, row, target, len(pool.faces), passed(pool))
     return good >= row.successes_needed
 
 
 @clause("FB-CHR-08", "FB-DICE-06")
-def think_again(table: Table, caster: Model, pool: Pool) -> Steps[None]:
+def think_again(
+    table: Table, caster: Model, pool: Pool, row: IncantationRow, target: UnitId
+) -> Steps[None]:
     """An item may let the caster roll all dice of a casting roll again, successes too, so often in a game."""
+    leader = table.match.units[target].leader
+    about = About("spellcasting", caster.id, leader, row.id, unit=caster.unit)
     for item in caster.items:
         for effect in items()[item].effects:
             spent = table.match.units[caster.unit].spent.count(item)
@@ -142,7 +146,13 @@ def think_again(table: Table, caster: Model, pool: Pool) -> Steps[None]:
                 Window(spends=items()[item].name),
             )
             again = yield from Confirm(
-                "cast again", caster.seat, "FB-CHR-08", ask, pool.roll.about, window=window
+                "cast again",
+                caster.seat,
+                "FB-CHR-08",
+                ask,
+                about,
+                shows=(dice_shown(pool),),
+                window=window,
             )
             if again:
                 table.do(ItemUsedUp("FB-CHR-08", caster.unit, item))

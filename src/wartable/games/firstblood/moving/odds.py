@@ -1,0 +1,28 @@
+"""Which charges fail (FB-CHG-07)."""
+
+from fractions import Fraction
+from typing import Any
+
+from wartable.core.ask import Question
+from wartable.core.dice.odds import outcome
+from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.scene import Odds
+from wartable.games.firstblood.moving.charge import charge_distance, least_way
+from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.nearness import FINE
+from wartable.games.firstblood.table import Table
+
+SURE = Fraction(1)
+
+
+@clause("FB-CHG-05", "FB-CHG-06", "FB-CHG-07")
+def charge_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
+    """No die decides it: each target is reached, or the charge fails for what lies between."""
+    assert question.about is not None, "nobody charges"
+    unit, options = question.about.unit, getattr(question, "options", ())
+    far, found = charge_distance(table, unit), list[Odds]()
+    for k, target in enumerate(options):
+        reached = least_way(table, Charge(unit, (target,), far)) <= far << FINE
+        told = outcome("reached", SURE) if reached else outcome("fails", SURE, kind="none")
+        found.append(Odds(table.match.units[target].title, (told,), k))
+    return tuple(found)
