@@ -65,6 +65,8 @@ def test_every_breach_is_noticed_and_nothing_else(name: str) -> None:
     [
         pytest.param([(850, 850)], "", id="six inches from two edges"),
         pytest.param([(849, 2000)], "edge", id="a hair less from one"),
+        pytest.param([(3951, 2000)], "edge", id="and from the one in the east"),
+        pytest.param([(2000, 3951)], "edge", id="and in the north"),
         pytest.param([(1000, 1000), (2100, 1000)], "", id="six inches from another"),
         pytest.param([(1000, 1000), (2099, 1000)], "another", id="a hair less"),
         pytest.param([(2400, 2400)], "objective", id="in an objective zone"),

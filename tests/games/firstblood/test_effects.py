@@ -68,6 +68,7 @@ def test_no_characteristic_falls_below_nothing() -> None:
     assert table["A1-1"].whole == 5 and table["A1-1"].profile.command_range == 8
 
 
+@proves("FB-DRW-03", "FB-MAG-15")
 def test_what_comes_by_one_name_is_told_once() -> None:
     table = battle(regiment("A1", "homunculi", row(2, 1000, 1000)))
     play(table, resolve_draw_event(table, "A1"))

@@ -9,6 +9,7 @@ from wartable.core.roster import Unreadable
 from wartable.games.firstblood.army.building import BUILDER, POINTS, army_brought
 from wartable.games.firstblood.army.ready import ready_armies
 from wartable.games.firstblood.army.rows import ready_rows
+from wartable.games.firstblood.army.shelves import item_shelf, retinue_shelf
 from wartable.games.firstblood.rows import (
     characters,
     factions,
@@ -90,6 +91,7 @@ def test_retinue_is_for_characters_who_may_have_it_three_at_most() -> None:
     mounted = {"unit": "thunder-jarl", "retinue": ["shield-kin"]}
     assert set(clauses(mounted, faction="stormkin-clans")) == {"FB-ARM-04", "FB-CHR-07"}
     assert all(row.max_retinue <= limits()["max-retinue"].value for row in characters().values())
+    assert (retinue_shelf(None).most, item_shelf(None).most) == (0, 0), "of who is no character"
 
 
 @proves("FB-CHR-08")
@@ -146,6 +148,8 @@ def test_an_officer_counts_among_thirteen_infantry() -> None:
     ]
     knights = {"unit": "lance-knights", "count": 5}
     assert clauses(MARSHAL, knights) == ["FB-ARM-09", "FB-ARM-09"], "cavalry: 4"
+    monsters = {"unit": "walking-bombard", "count": 2}
+    assert clauses(MARSHAL, monsters) == ["FB-ARM-09"], "only what is listed for it"
     ogres = {"unit": "siege-ogres", "count": 5}
     assert clauses(MARSHAL, ogres) == ["FB-ARM-09", "FB-ARM-09"], "brutes: 4"
 

@@ -14,11 +14,12 @@ def mustered(*entries: ArmyEntry, seat: int = 0) -> list[Mustered]:
     return muster_army(Army(models=entries), seat)
 
 
-@proves("FB-MOD-01")
+@proves("FB-MOD-01", "FB-REG-02", "FB-REG-12", "FB-ARM-07")
 @pytest.mark.parametrize("id", list(ready_armies()))
 def test_all_models_of_the_list_come_each_with_an_id_of_its_own(id: str) -> None:
     army = ready_armies()[id]
     found = muster_army(army, 1)
+    assert [unit.id for unit, _ in found] == [f"unit B{n + 1}" for n in range(len(found))]
     ids = [model.id for _, models in found for model in models]
     assert ids == [f"b{n}" for n in range(1, len(ids) + 1)]
     assert len(ids) == sum([entry.size for entry in army.models])
@@ -36,6 +37,8 @@ def test_models_stand_on_the_round_base_of_their_type() -> None:
             for model in models:
                 assert model.base == sizes()[model.profile.type].base_radius
                 assert model.profile.cls in ("light", "medium", "heavy")
+                assert set(model.profile.marks) <= set(model.printed)
+                assert len(model.printed) == len(model.profile.marks) or model.role == "character"
 
 
 @proves("FB-CHR-01")

@@ -32,6 +32,17 @@ def test_each_regiment_that_engages_it_deals_its_highest_aura_once_with_defence_
     assert len(table.match.present("A1")) == 3 and not rolls(table, "morale")
 
 
+@proves("FB-SPR-005", "FB-SPR-006")
+def test_an_aura_of_one_is_a_hit() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1150)], seat=1),
+    )
+    lend(table, "B1", "aura-of-death", 1)
+    play(table, aura_of_death(table, "A1"), defence=[1])
+    assert [len(roll.faces) for roll in rolls(table, "defence")] == [1]
+
+
 @proves("FB-SPR-005")
 def test_the_aura_goes_to_the_engaged_first() -> None:
     table = battle(

@@ -19,6 +19,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import proves
 from wartable.odds.enumerate import odds
 
 
@@ -57,6 +58,10 @@ def duel(
     return table
 
 
+@proves(
+    *("FB-DICE-06", "FB-VOL-14", "FB-SPR-022", "FB-SPR-023", "FB-SPR-062", "FB-SPR-063"),
+    *("FB-SPR-068", "FB-SPR-070", "FB-SPR-074"),
+)
 @pytest.mark.parametrize(
     ("own", "foe", "own_rules", "foe_rules"),
     [
@@ -78,10 +83,15 @@ def test_volleys(
     assert in_order(told) == [tried[k] for k in sorted(tried)]
 
 
+@proves(
+    *("FB-DICE-06", "FB-VOL-14", "FB-SPR-022", "FB-SPR-023", "FB-SPR-062", "FB-SPR-063"),
+    *("FB-SPR-068", "FB-SPR-070", "FB-SPR-074"),
+)
 @pytest.mark.parametrize(
     ("own", "foe", "own_rules", "foe_rules"),
     [
         ("homunculi", "shieldwall-karls", ("deadly-blades", "flurry"), ()),
+        ("homunculi", "bastion-guard", ("flawless-strikes", "smite"), ("support",)),
         ("homunculi", "pike-company", ("relentless-blows", "flawless-strikes"), ("parry",)),
         ("copper-legion", "bastion-guard", ("smite",), ("tenacious",)),
     ],
@@ -117,6 +127,7 @@ def test_where_it_would_not_be_exact_nothing_is_said() -> None:
     assert prospects(table, "A1-1", "B1-1") == ()
 
 
+@proves("FB-IMP-02", "FB-IMP-06", "FB-RUI-16")
 def test_impact_attacks_are_reckoned_through_the_wall_of_a_ruin() -> None:
     ruin = make_piece("r", "ruin", 1000, 1000, 300)  # a wall at x = 850
     table = battle(
@@ -136,6 +147,7 @@ def fate(match: Match) -> str:
     return "broken" if match.units["B1"].broken else "holds"
 
 
+@proves("FB-MOR-01", "FB-MOR-02", "FB-MOR-03", "FB-MOR-06", "FB-BRK-01", "FB-SPR-071")
 @pytest.mark.parametrize(
     ("own", "foe", "own_rules", "foe_rules"),
     [
@@ -160,6 +172,7 @@ def test_what_comes_of_a_clash_with_its_morale(
     assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
 
 
+@proves("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-08", "FB-CHC-09", "FB-CHO-02", "FB-CHO-07")
 @pytest.mark.parametrize(
     ("own", "foe", "far"),
     [
@@ -178,6 +191,7 @@ def test_hits_on_a_character_alone(own: str, foe: str, far: int) -> None:
     assert in_order(told) == [tried[k] for k in sorted(tried)]
 
 
+@proves("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-08", "FB-CHC-09", "FB-CHO-02", "FB-CHO-07")
 def test_hits_on_a_character_with_his_retinue() -> None:
     table = battle(
         regiment("A1", "homunculi", [(1000, 1000)]),

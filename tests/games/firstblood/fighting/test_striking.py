@@ -12,6 +12,7 @@ from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.hits import Hits, Manner
 from wartable.games.firstblood.fighting.resolving import Strike
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
+from wartable.games.firstblood.fighting.volley import volley
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
@@ -244,7 +245,7 @@ def test_opportunists_roll_again_against_the_broken_in_a_clash() -> None:
     assert again == ["opportunists", "opportunists", "", ""]
 
 
-@proves("FB-SPR-058", "FB-SPR-078", "FB-IMP-09")
+@proves("FB-SPR-058", "FB-SPR-078", "FB-IMP-09", "FB-DICE-06")
 def test_ones_against_who_parries_are_rolled_again_even_if_the_second_fails() -> None:
     table = facing("mercury-sentinels", "regent-of-rust")
     assert number(struck(table, 3, hit=[1, 1, 3], parry=[6, 1])) == 2, "Flurry cannot help the 6"
@@ -332,3 +333,16 @@ def test_a_group_of_dice_is_told_of_one_who_rolls_it() -> None:
         ("A1-2", 4),
         ("A1-1", 3),
     ]
+
+
+@proves("FB-CLA-12", "FB-VOL-12")
+def test_hit_rolls_say_by_which_clause_they_are_made() -> None:
+    table = facing("mercury-sentinels")
+    struck(table, 1, hit=[1])
+    bows = battle(
+        regiment("A1", "fjord-archers", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1800)], seat=1),
+    )
+    play(bows, volley(bows, "A1", Deed("A1", "volley")), hit=[6])
+    told = [roll.clause for one in (table, bows) for roll in rolls(one, "hit")]
+    assert told == ["FB-CLA-12", "FB-VOL-12"]

@@ -13,6 +13,7 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.volley import no_volley, shooters, shot_of, volley
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.rules.shooting import thrown_by
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
@@ -270,3 +271,14 @@ def test_ruins_help_against_volleys_from_outside_and_garrisons_always() -> None:
     assert inside is not None
     for manner in ("clash", "volley", "impact", "incantation"):
         assert guard_value(table, inside, Hits(1, manner, "A1"))[0] == 2
+
+
+@proves("FB-SPR-073", "FB-VOL-01")
+def test_who_has_nothing_to_throw_throws_nothing() -> None:
+    table = battle(
+        regiment("A1", "bastion-guard", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1300)], seat=1),
+    )
+    assert thrown_by(table, table["A1-1"]) == (0, 0)
+    refused = no_volley(table, "A1")
+    assert refused is not None and refused.clause == "FB-VOL-01"

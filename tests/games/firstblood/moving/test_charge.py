@@ -339,8 +339,10 @@ def test_pressing_on_after_the_impact() -> None:
     region = region_of(table, "firstblood.press", "A1", 200, "B1", frozenset({"A1-1"}))
     assert region.movers == ["A1-2"]
     for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
-        ways = (("A1-2", ((x, 1250, 0),)),)
+        ways: Any = (("A1-2", ((x, 1250, 0),)),)
         assert clause_of(moves_judged(table, region, ways)) == clause
+    aside = (("A1-2", ((1018, 1376, 0),)),)
+    assert clause_of(moves_judged(table, region, aside)) == "FB-IMP-07", "just as far away"
     moves: dict[str, Any] = {"press on": [way("A1-2", (1200, 1250))]}
     play(table, press_on(table, Deed("A1", "charge"), going), **moves)
     assert table["A1-2"].x == 1200

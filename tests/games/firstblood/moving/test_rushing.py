@@ -258,3 +258,23 @@ def test_as_close_as_it_can_in_the_north() -> None:
     lead = to("A1-1", (700, 3074))
     assert refused(table, lead, to("A1-2", (700, 2800))) == "FB-CHG-13"
     assert refused(table, lead, to("A1-2", (700, 2940))) == ""
+
+
+@proves("FB-CHG-10")
+def test_the_leader_need_not_go_where_nobody_can_follow() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (374, 1000)]),
+        regiment("A2", INFANTRY, [(500, 1000)]),
+        regiment("B1", INFANTRY, [(1560, 1000)], seat=1),
+    )
+    assert refused(table) == ""
+
+
+@proves("FB-CHG-11")
+def test_one_whom_no_target_needs_goes_to_the_one_nobody_engages() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1130)]),
+        regiment("B1", INFANTRY, [(1300, 1000)], seat=1),
+        regiment("B2", INFANTRY, [(1300, 1330)], seat=1),
+    )
+    assert refused(table, to("A1-1", (1174, 1000)), targets="B1,B2") == "FB-CHG-11"

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment
 from wartable.core.events import Removed
 from wartable.core.match import Spot
+from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, command_range, leaders_of
@@ -101,3 +102,12 @@ def test_while_somebody_leads_nobody_is_asked() -> None:
     play(table, replace_leader(table, "A1"))
     assert table.match.units["A1"].leader == "A1-1"
     assert table.log == []
+
+
+@proves("FB-REG-03", "FB-REG-10")
+@pytest.mark.parametrize(("gap", "reach"), [(600, 500), (900, 775)])
+def test_moves_are_proposed_as_wide_as_a_regiment_is_scattered(gap: int, reach: int) -> None:
+    table = battle(regiment("A1", LED, [(1000, 1000), (1000 + gap, 1000)]))
+    region = region_of(table, "firstblood.march", "A1", 500)
+    assert region.cohesion is not None
+    assert (region.cohesion.command, region.cohesion.leaders) == (reach, ("A1-1",))

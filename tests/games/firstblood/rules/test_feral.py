@@ -195,3 +195,15 @@ def test_an_obstacle_stops_it_only_if_it_would_end_on_it(y: int, end: int) -> No
     )
     play(table, act(table), feral=[6])
     assert table["A1-1"].at[:2] == (1000, end)
+
+
+@proves("FB-SPR-031", "FB-CHG-18", "FB-DICE-17")
+def test_who_can_stop_nowhere_stays_where_it_is() -> None:
+    bar = make_piece("o", "obstacle", 1000, 1150, 0)
+    table = battle(
+        regiment("A1", HOUNDS, [(1000, 1000)]), foe("B1", 1000, 4000), terrain=[bar], acting="A1"
+    )
+    slower = Lent("sleet", EffectRow("stat", stat="march", delta=-5))
+    table.do(EffectLent("FB-MAG-12", "A1", slower, "Sleet"))
+    play(table, act(table), feral=[6])
+    assert table["A1-1"].at[:2] == (1000, 1000)

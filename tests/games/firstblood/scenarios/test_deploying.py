@@ -228,3 +228,11 @@ def test_who_finds_no_room_waits_in_reserve(room: int, where: str) -> None:
     table = Table(match)
     play(table, deploy(table), set_up=maybe({"A3-1": (2000, 120), "A3-2": (2201, 120)}))
     assert {one.where for one in table.match.aside} == ({where} if where else set())
+
+
+@proves("FB-DEP-01")
+def test_the_second_seat_gives_away_what_it_does_not_take() -> None:
+    table = both()
+    asked = {"deployment": ask([5], [2]), "edge": "north", "deploying": "second"}
+    next_question(table, deploy(table), "reserves", **asked)
+    assert (table.match.south, table.match.seat) == (0, 0)

@@ -112,3 +112,9 @@ def test_later_every_edge_is_open_but_for_the_enemy_zone() -> None:
     assert ((0, 2000), (0, 4800)) in middle
     parted = entry_stretches(laid("break-their-line"), 1, "any-edge-except-enemy-zone")
     assert ((0, 0), (2400, 0)) in parted
+
+
+@proves("FB-OBJ-10")
+def test_zones_lie_where_the_scenario_says() -> None:
+    found = [(one.x, one.y, one.base) for one in markers_of("cinder-ford")]
+    assert found == [(1000, 2400, 300), (2400, 2400, 300), (3800, 2400, 300)]

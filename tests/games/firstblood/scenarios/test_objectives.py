@@ -141,3 +141,19 @@ def test_what_is_told_of_weights_covers_every_profile() -> None:
 def regiment_weight(kind: str) -> int:
     _, (model,) = regiment("A1", kind, [(0, 0)])
     return half_weight(model)
+
+
+@proves("FB-OBJ-10", "FB-SPR-076")
+@pytest.mark.parametrize(("radius", "claimed"), [(250, None), (320, 1)])
+def test_the_unyielding_in_a_building_need_all_of_it_inside(
+    radius: int, claimed: int | None
+) -> None:
+    foes = regiment("B1", "lance-knights", [(2400, 2050), (2400, 2750)], seat=1)
+    guard = regiment("A1", "bastion-guard", [(2400, 2400)])
+    pieces = [
+        make_piece("far", "garrison", 600, 600, 300),
+        make_piece("house", "garrison", 2400, 2400, radius),
+    ]
+    table = battle(guard, foes, markers=(ZONE,), terrain=pieces)
+    table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
+    assert claimed_by(table, ZONE) == claimed

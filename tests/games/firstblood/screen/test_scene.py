@@ -130,8 +130,10 @@ def test_the_listing_has_six_armies_and_four_scenarios() -> None:
     assert set(found.setups) == set(scenarios()) == set(setups())
 
 
+@proves("FB-DICE-09", "FB-LOS-01")
 def test_one_can_look_from_model_to_model_and_from_point_to_point() -> None:
     table = Table(fought())
+    assert sight_between(table, "A1-1", (200, 200, 0)).seen
     assert sight_between(table, "A1-1", "B1-1").seen
     assert sight_between(table, (100, 100, 0), (200, 200, 0)).seen
     assert [ring.name for ring in threat(table, "A1-1")] == ["engagement range", "charge"]
@@ -150,6 +152,8 @@ def test_either_player_measures_anything_whoever_acts() -> None:
         rings = [(ring.name, ring.far) for ring in threat(table, "A1-1")]
         assert rings == [("engagement range", 100), ("charge", 700)], "with its standard"
         assert ("charge", 500) in [(ring.name, ring.far) for ring in threat(table, "B1-1")]
+    bows = battle(regiment("A1", "glaziers", row(3, 1000, 1000)))
+    assert ("volley", 1200) in [(ring.name, ring.far) for ring in threat(bows, "A1-1")]
 
 
 @proves("FB-DICE-16")
@@ -175,6 +179,7 @@ def test_who_looks_for_an_older_word_finds_the_rule(old: str, new: str) -> None:
 def test_a_battle_begins_with_what_was_agreed() -> None:
     match = begin(Setup(mission="three-bells", rosters=("the-raiding-fleet",), names=("Ann", "")))
     assert match.scenario == "three-bells" and match.phase == "deploy"
+    assert match.points == match.cards == (0, 0), "nobody has anything yet"
     assert match.names == ("Ann", "The Brewed Host")
     assert len(match.regiments_of(0)) == 7 and not match.models
     assert all(model.traits for model in match.alive("unit A2"))

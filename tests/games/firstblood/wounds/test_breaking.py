@@ -55,7 +55,7 @@ def test_who_rallied_in_the_round_is_broken_again_by_one_more_loss() -> None:
     assert broken(table)
 
 
-@proves("FB-SPR-018", "FB-CHR-04")
+@proves("FB-BRK-08", "FB-SPR-018", "FB-CHR-04")
 def test_the_dauntless_and_characters_are_never_broken() -> None:
     table = battle(
         regiment("A1", "flagellants", row(4, 1000, 1000)),

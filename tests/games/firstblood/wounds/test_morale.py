@@ -276,3 +276,12 @@ def test_what_a_special_rule_takes_from_failures_is_told() -> None:
     shaken(table, "A1", 4, morale=[6, 6, 6, 6])
     told = [(one.rule, one.before, one.after) for one in table.log if isinstance(one, Softened)]
     assert told == [("indomitable", 4, 3), ("oblivious", 3, 2)]
+
+
+@proves("FB-STR-05", "FB-STR-06", "FB-STR-07")
+def test_the_resolve_of_the_stranded_falls_to_nothing_before_their_number_is_added() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(8, 1000, 1000)))
+    lend(table, "A1", "stat", stat="resolve", delta=-9)
+    deed = Deed("A1", "stranded")
+    play(table, morale.failures(table, deed, "A1", 1, helped=False), morale=[2])
+    assert [(roll.need, roll.clause) for roll in rolls(table, "morale")] == [(1, "FB-STR-02")]

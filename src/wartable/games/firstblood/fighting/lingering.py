@@ -32,7 +32,7 @@ def aura_of_death(table: Table, unit: UnitId) -> Steps[None]:
 def decay(table: Table, unit: UnitId) -> Steps[None]:
     """At deactivation: its dice, of which each 5 or 6 is a wound without a morale test."""
     there, regiment = table.match.alive(unit), table.match.units[unit]
-    dice = max([value_of(table, model, "decay") for model in there], default=0)
+    dice = max([value_of(table, model, "decay") for model in there])
     if not dice:
         return
     deed = Deed(unit, "decay", regiment.leader, untested={unit})

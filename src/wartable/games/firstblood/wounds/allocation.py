@@ -83,8 +83,8 @@ def chosen_of(
     if len(models) == 1 or all_one(table, models):
         return (first.id,)
     ids, seat = tuple([model.id for model in models]), first.seat
-    dying = wounds // all_left(first) if same_wounds(models) else 0
-    if dying > 1:
+    dying = wounds // all_left(first)
+    if dying > 1 and same_wounds(models):
         fallen: tuple[ModelId, ...] = yield from ChooseMany(
             "casualties",
             seat,

@@ -57,7 +57,7 @@ def test_singles(table: Table, deed: Deed) -> Steps[None]:
 # The dice
 
 
-@clause("FB-MOR-01", "FB-MOR-04", "FB-STR-05", "FB-STR-07")
+@clause("FB-MOR-01", "FB-MOR-04", "FB-STR-05", "FB-STR-07", "FB-SPR-071")
 def failures(table: Table, deed: Deed, unit: UnitId, dice: int, helped: bool = True) -> Steps[int]:
     """Wounds by morale dice of a regiment that fail; not *helped*: by nobody beside it (FB-STR-05)."""
     if not helped:
