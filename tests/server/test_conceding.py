@@ -1,4 +1,4 @@
-"""Giving up at a table of three: the others play on, and the store knows."""
+"""Giving up: at a table of three the others play on, between two it is over; and the store knows."""
 
 from collections.abc import Iterator
 
@@ -38,3 +38,16 @@ def test_the_last_two_end_it_as_ever(client: TestClient) -> None:
     play_on(client, id, 10)
     over = client.post(f"/api/matches/{id}/resign", json={"seat": 1}).json()["over"]
     assert (over["winners"], over["resigned"]) == ([0], 1)
+
+
+@proves("FB-VIC-01")
+@pytest.mark.parametrize("answers", [0, 9])
+def test_in_first_blood_giving_up_is_asked_of_nobody_and_ends_it_at_once(
+    client: TestClient, answers: int
+) -> None:
+    id = hot_seat(client, "firstblood", setup="cinder-ford")
+    asked = play_on(client, id, answers)
+    assert not asked.over and "concede" not in [one.name for one in asked.pending()]
+    over = client.post(f"/api/matches/{id}/resign", json={"seat": 0}).json()["over"]
+    assert (over["winners"], over["resigned"]) == ([1], 0)
+    assert opened(client, id).over, "and it stays over"
