@@ -17,6 +17,7 @@ from wartable.games.firstblood.game import GAME
 from wartable.games.firstblood.magic.casters import caster_of
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.play.session import Session
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import AGGRESSIVE, CAREFUL, OBJECTIVE
@@ -61,6 +62,18 @@ def test_who_shoots_takes_aim_first_and_at_who_is_worth_most() -> None:
     assert chosen(table, "A1", ("march", "take-aim", "volley", "end")) == "take-aim"
     assert max(volleys(table, "A1"))[1] == "B2"
     assert volley_wounds(table, "A1", "B1") > 0
+
+
+@pytest.mark.parametrize(("barred", "wanted"), [(False, "charge"), (True, "end")])
+def test_nobody_charges_over_an_obstacle_that_costs_too_much(barred: bool, wanted: str) -> None:
+    bar = [make_piece("o", "obstacle", 1195, 1300, 0)] if barred else []
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("B1", "homunculi", row(4, 1000, 1600), seat=1),
+        terrain=bar,
+        acting="A1",
+    )
+    assert chosen(table, "A1", ("charge", "end")) == wanted
 
 
 def test_a_zone_far_away_is_marched_to_rather_than_waited_for() -> None:

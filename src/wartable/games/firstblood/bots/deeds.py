@@ -19,12 +19,14 @@ from wartable.games.firstblood.characters.challenge import no_rival, rivals_of
 from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.fighting.volley import no_shot
 from wartable.games.firstblood.moving.charge import targets_of
+from wartable.games.firstblood.moving.odds import is_reached
 from wartable.games.firstblood.rules.striking import is_inspired
 from wartable.games.firstblood.table import Table
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.weighing import index_of_best
 
 READY = 1.3  # how much better a volley or clash is that was prepared
+FAILS = -1.0  # what a charge is worth that does not reach
 STANDING = 0.2  # of what a regiment is worth, to be whole again
 LOST_GROUND = -5.0
 
@@ -100,6 +102,9 @@ def charges(mind: Mind, table: Table, unit: UnitId) -> list[tuple[float, UnitId]
     """What it is worth to charge each regiment: what it does, less what it will suffer."""
     found: list[tuple[float, UnitId]] = []
     for foe in targets_of(table, unit):
+        if not is_reached(table, unit, foe):
+            found.append((FAILS, foe))
+            continue
         gain = mind.style.kill * wounds_worth(table, foe, onset_wounds(table, unit, foe))
         cost = 0.5 * wounds_worth(table, unit, onset_wounds(table, foe, unit))
         found.append((gain - mind.style.loss * cost, foe))

@@ -5,6 +5,7 @@ from typing import Any
 
 from wartable.core.ask import Question
 from wartable.core.dice.odds import outcome
+from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
 from wartable.games.firstblood.moving.charge import charge_distance, least_way
@@ -19,10 +20,16 @@ SURE = Fraction(1)
 def charge_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     """No die decides it: each target is reached, or the charge fails for what lies between."""
     assert question.about is not None, "nobody charges"
-    unit, options = question.about.unit, getattr(question, "options", ())
-    far, found = charge_distance(table, unit), list[Odds]()
+    unit, options, found = question.about.unit, getattr(question, "options", ()), list[Odds]()
     for k, target in enumerate(options):
-        reached = least_way(table, Charge(unit, (target,), far)) <= far << FINE
+        reached = is_reached(table, unit, target)
         told = outcome("reached", SURE) if reached else outcome("fails", SURE, kind="none")
         found.append(Odds(table.match.units[target].title, (told,), k))
     return tuple(found)
+
+
+@clause("FB-CHG-05", "FB-CHG-06")
+def is_reached(table: Table, unit: UnitId, target: UnitId) -> bool:
+    """Would a charge at this regiment alone succeed?"""
+    far = charge_distance(table, unit)
+    return least_way(table, Charge(unit, (target,), far)) <= far << FINE
