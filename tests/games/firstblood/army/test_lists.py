@@ -82,7 +82,7 @@ def test_there_is_exactly_one_character_regiment() -> None:
     assert clauses(MARSHAL, GUARD) == []
 
 
-@proves("FB-ARM-04", "FB-CHR-07")
+@proves("FB-ARM-04", "FB-CHR-07", "FB-CHR-08")
 def test_retinue_is_for_characters_who_may_have_it_three_at_most() -> None:
     assert clauses(MARSHAL | {"retinue": ["oath-shield"] * 3}) == []
     assert clauses(MARSHAL | {"retinue": ["oath-shield"] * 4}) == ["FB-CHR-07"]

@@ -39,6 +39,7 @@ def test_models_stand_on_the_round_base_of_their_type() -> None:
                 assert model.profile.cls in ("light", "medium", "heavy")
                 assert set(model.profile.marks) <= set(model.printed)
                 assert len(model.printed) == len(model.profile.marks) or model.role == "character"
+                assert not model.items or model.role == "character"
 
 
 @proves("FB-CHR-01")

@@ -120,6 +120,7 @@ def test_one_models_blows_are_shown_for_each_regiment_it_may_strike() -> None:
     assert sum(in_order(told[1])) == 1 and len(told[1].outcomes) == 3, "none, one, both wounds"
 
 
+@proves("FB-CHC-08", "FB-CHC-09", "FB-CHO-01")
 def test_where_it_would_not_be_exact_nothing_is_said() -> None:
     table = duel("glaziers", "alembic-magister", 800, (), ())
     assert prospects(table, "A1-1", "B1-1") == (), "their owner says who takes the hits"
@@ -154,6 +155,7 @@ def fate(match: Match) -> str:
         pytest.param("homunculi", "copper-legion", (), (), id="plain"),
         pytest.param("homunculi", "homunculi", ("terrifying",), (), id="terror for the oblivious"),
         pytest.param("homunculi", "hearthguard", ("smite",), (), id="the indomitable"),
+        pytest.param("homunculi", "rust-hounds", (), (), id="two brutes"),
         pytest.param("homunculi", "rust-hounds", (), ("dauntless",), id="brutes, never broken"),
     ],
 )

@@ -22,7 +22,7 @@ from wartable.games.firstblood.moving.charge import (
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.nearness import FINE
-from wartable.games.firstblood.moving.odds import charge_odds
+from wartable.games.firstblood.moving.odds import charge_odds, is_reached
 from wartable.games.firstblood.moving.pressing import may_press, press_on
 from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rows import EffectRow, profiles
@@ -208,6 +208,17 @@ def test_whether_a_charge_reaches_is_told_before(barred: bool, told: str) -> Non
     assert [one.words for one in odds.outcomes] == [told]
 
 
+@proves("FB-CHG-05", "FB-CHG-06")
+def test_a_charge_reaches_as_far_as_its_distance_and_no_further() -> None:
+    far = charge_distance(facing(400), "A1")
+    for gap, reached in ((far, True), (far + 1, False)):
+        table = battle(
+            regiment("A1", INFANTRY, [(1000, 1000)]),
+            regiment("B1", INFANTRY, [(1126 + gap, 1000)], seat=1),
+        )
+        assert is_reached(table, "A1", "B1") == reached
+
+
 @proves("FB-CHG-12", "FB-CHG-14", "FB-CHG-15")
 def test_a_charge_that_reaches_inspires() -> None:
     table = facing(400)
@@ -341,8 +352,17 @@ def test_pressing_on_after_the_impact() -> None:
     for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
         ways: Any = (("A1-2", ((x, 1250, 0),)),)
         assert clause_of(moves_judged(table, region, ways)) == clause
-    aside = (("A1-2", ((1018, 1376, 0),)),)
-    assert clause_of(moves_judged(table, region, aside)) == "FB-IMP-07", "just as far away"
     moves: dict[str, Any] = {"press on": [way("A1-2", (1200, 1250))]}
     play(table, press_on(table, Deed("A1", "charge"), going), **moves)
     assert table["A1-2"].x == 1200
+
+
+@proves("FB-IMP-07")
+@pytest.mark.parametrize(("end", "clause"), [((1018, 1376), "FB-IMP-07"), ((1019, 1376), "")])
+def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], clause: str) -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1250)]),
+        regiment("B1", INFANTRY, [(1450, 1250)], seat=1),
+    )
+    region = region_of(table, "firstblood.press", "A1", 200, "B1")
+    assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause

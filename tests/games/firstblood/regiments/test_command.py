@@ -73,6 +73,11 @@ def promoted(table: Table, **answers: str) -> str:
     return table.match.units["A1"].leader
 
 
+@proves("FB-REG-13", "FB-REG-14")
+def test_the_last_one_leads_itself() -> None:
+    assert promoted(battle(regiment("A1", LED, at(0, 130)))) == "A1-2"
+
+
 @proves("FB-REG-12", "FB-REG-13")
 def test_who_has_most_of_the_others_in_range_takes_over() -> None:
     middle = battle(regiment("A1", LED, at(0, -800, -130, 130, 700)))

@@ -9,6 +9,8 @@ from wartable.core.match import Aside
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import no_charge
+from wartable.games.firstblood.moving.straight import last_legal
+from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rounds.acting import act
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.feral import breaks_loose, prey_of
@@ -205,5 +207,7 @@ def test_who_can_stop_nowhere_stays_where_it_is() -> None:
     )
     slower = Lent("sleet", EffectRow("stat", stat="march", delta=-5))
     table.do(EffectLent("FB-MAG-12", "A1", slower, "Sleet"))
+    region = region_of(table, "firstblood.march", "A1", 200)
+    assert last_legal(table, region.parts[0], (1000, 4000, 0)) == (1000, 1000, 0)
     play(table, act(table), feral=[6])
     assert table["A1-1"].at[:2] == (1000, 1000)

@@ -130,3 +130,10 @@ def test_out_of_combat_the_owner_chooses_any_model_of_a_character_regiment() -> 
     deed = hit(table, "A1", 2, wounds="A1-1")
     assert table["A1-1"].wounds == 2
     assert deed.singles == {"A1-1": 2} and not deed.wounds, "it tests by itself"
+
+
+@proves("FB-WND-02", "FB-DICE-19")
+def test_of_one_alone_nobody_is_asked() -> None:
+    table = battle(regiment("A1", "bastion-guard", [(1000, 1000)]))
+    play(table, suffer(table, Deed("A1", "volley"), "A1", 1, close=False))
+    assert table["A1-1"].wounds == 1

@@ -59,8 +59,6 @@ def casting_chance(
     need = need_of(attunement(row, interference(table, caster)))
     devout = row.school == "priest" and target and regiment_bears(table, target, "devout")
     wanted = row.successes_needed - bool(devout)
-    if row.successes_needed > dice:
-        return Fraction(0)
     return sum(how_often(dice, Fraction(need, SIX))[wanted:], Fraction(0))
 
 
