@@ -122,7 +122,7 @@ def test_one_models_blows_are_shown_for_each_regiment_it_may_strike() -> None:
 
 @proves("FB-CHC-08", "FB-CHC-09", "FB-CHO-01")
 def test_where_it_would_not_be_exact_nothing_is_said() -> None:
-    table = duel("glaziers", "alembic-magister", 800, (), ())
+    table = duel("fjord-archers", "alembic-magister", 800, (), ())
     assert prospects(table, "A1-1", "B1-1") == (), "their owner says who takes the hits"
     table = duel("glaziers", "copper-legion", 800, (), ("blessed",))
     assert prospects(table, "A1-1", "B1-1") == ()
@@ -155,7 +155,7 @@ def fate(match: Match) -> str:
         pytest.param("homunculi", "copper-legion", (), (), id="plain"),
         pytest.param("homunculi", "homunculi", ("terrifying",), (), id="terror for the oblivious"),
         pytest.param("homunculi", "hearthguard", ("smite",), (), id="the indomitable"),
-        pytest.param("homunculi", "rust-hounds", (), (), id="two brutes"),
+        pytest.param("homunculi", "rust-hounds", ("relentless-blows",), (), id="two brutes"),
         pytest.param("homunculi", "rust-hounds", (), ("dauntless",), id="brutes, never broken"),
     ],
 )

@@ -209,5 +209,8 @@ def test_who_can_stop_nowhere_stays_where_it_is() -> None:
     table.do(EffectLent("FB-MAG-12", "A1", slower, "Sleet"))
     region = region_of(table, "firstblood.march", "A1", 200)
     assert last_legal(table, region.parts[0], (1000, 4000, 0)) == (1000, 1000, 0)
+    beside = battle(regiment("A1", HOUNDS, [(1000, 1000)]), regiment("A2", FOE, [(1000, 1163)]))
+    region = region_of(beside, "firstblood.march", "A1", 200)
+    assert last_legal(beside, region.parts[0], (1000, 4000, 0)) == (1000, 1000, 0)
     play(table, act(table), feral=[6])
     assert table["A1-1"].at[:2] == (1000, 1000)
