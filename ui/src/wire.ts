@@ -165,6 +165,16 @@ export interface Standings {
   readonly rows: readonly Standing[];
   readonly clause: string;
 }
+/** A unit on the table at a glance: what it is called, how many are left of it and how it stands. */
+export interface Band {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly count: number;
+  readonly leader: string;
+  readonly reach: number;
+  readonly states: readonly string[];
+}
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
   readonly name: string;
@@ -200,16 +210,6 @@ export interface Token {
   readonly pips: number;
   readonly pips_most: number;
   readonly stats: readonly Stat[];
-}
-/** A unit on the table at a glance: what it is called, how many are left of it and how it stands. */
-export interface Band {
-  readonly id: string;
-  readonly name: string;
-  readonly seat: number;
-  readonly count: number;
-  readonly leader: string;
-  readonly reach: number;
-  readonly states: readonly string[];
 }
 /** Where a match is: who acts, and in which round. */
 export interface Clock {
@@ -809,6 +809,7 @@ export interface Companion {
   readonly save: DiceRead;
   readonly critical: number;
   readonly quick: readonly Quick[];
+  readonly units: boolean;
   readonly glance: readonly string[];
 }
 /** What the coach says to a question: what to do, why, and by which clause. */

@@ -11,7 +11,8 @@ export interface Card {
   readonly leader: boolean;
   readonly glance: string; // its numbers that are read most
   readonly pips: number;
-  readonly wounds: number;
+  readonly wounds: number; // of all of them
+  readonly each?: number; // of a unit: wounds of each of its models
   readonly sheet: Sheet | null;
 }
 /** A side. Without cards only its name and its points are kept. */
@@ -92,6 +93,13 @@ export function others(battle: Battle): Force[] {
 
 export function total(battle: Battle, seat: number): number {
   return Object.values(battle.now.scores[seat] ?? {}).reduce((sum, points) => sum + points, 0);
+}
+
+/** How many models of a unit stand; none if it is not one. */
+export function strength(card: Card, one: Tracked): string {
+  if (!card.each) return '';
+  const left = Math.ceil(one.wounds / card.each);
+  return left === 1 ? '1 model' : `${left} models`;
 }
 
 export const ready = (one: Tracked) => one.wounds > 0 && !one.acted;

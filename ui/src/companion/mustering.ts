@@ -24,12 +24,13 @@ export async function checked(game: GameListed, id: string): Promise<Checked> {
 }
 
 export function force(list: Checked, seat: number, book: Companion): Force {
-  const models = list.entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
-  const cards = models.map((entry, k) => card(entry.sheet, entry.name, seat, k, book));
+  const models = list.entries.flatMap((entry) => Array.from({ length: book.units ? 1 : entry.count }, () => entry));
+  const cards = models.map((entry, k) => card(entry.sheet, entry.name, seat, k, book, book.units ? entry.count : 1));
   return { seat, name: list.name || 'Nameless list', cards, notes: list.notes };
 }
 
-function card(sheet: Sheet | null, name: string, seat: number, k: number, book: Companion): Card {
+function card(sheet: Sheet | null, name: string, seat: number, k: number, book: Companion, many: number): Card {
+  const each = Math.max(1, sheet?.wounds ?? 0);
   const label = `${letterOf(seat)}${k + 1}`;
   return {
     id: label.toLowerCase(),
@@ -38,7 +39,8 @@ function card(sheet: Sheet | null, name: string, seat: number, k: number, book: 
     leader: sheet?.leader ?? false,
     glance: glance(sheet, book),
     pips: sheet?.pips ?? 0,
-    wounds: Math.max(1, sheet?.wounds ?? 0),
+    wounds: each * many,
+    ...(many > 1 ? { each } : {}),
     sheet,
   };
 }

@@ -75,4 +75,5 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     save: DiceRead = DiceRead()
     critical: int = 0  # the face of a die that comes to more than a success; 0: none
     quick: tuple[Quick, ...] = ()
+    units: bool = False  # an entry of a list is kept as one, not model by model
     glance: tuple[str, ...] = ()  # the numbers of a card that are read most

@@ -1,10 +1,10 @@
-"""What lies on the table while a question is asked: dice, rolled or about to be, and amounts."""
+"""What lies on the table: units, and while a question is asked dice, rolled or about to be, and amounts."""
 
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.match import ModelId, Seat
+from wartable.core.match import ModelId, Seat, UnitId
 
 Verdict: TypeAlias = Literal[
     "", "success", "critical", "failure"
@@ -59,3 +59,15 @@ class Figure(msgspec.Struct, frozen=True, gc=False, tag=True):
     value: int
     model: ModelId | None = None  # whom it is about
     note: str = ""
+
+
+class Band(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit on the table at a glance: what it is called, how many are left of it and how it stands."""
+
+    id: UnitId
+    name: str
+    seat: Seat
+    count: int
+    leader: ModelId = ""
+    reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
+    states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties

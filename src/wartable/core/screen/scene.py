@@ -12,7 +12,7 @@ from wartable.core.acts import ActKind, Trail
 from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
-from wartable.core.screen.figures import DiceShown
+from wartable.core.screen.figures import Band, DiceShown
 from wartable.core.window import Change, Shift
 
 State: TypeAlias = Literal[
@@ -79,18 +79,6 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     pips: int = 0  # action points left, or whatever a turn gives
     pips_most: int = 0
     stats: tuple[Stat, ...] = ()  # the few numbers that matter at a glance
-
-
-class Band(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit on the table at a glance: what it is called, how many are left of it and how it stands."""
-
-    id: UnitId
-    name: str
-    seat: Seat
-    count: int
-    leader: ModelId = ""
-    reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
-    states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from wartable.core.game import Game
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, Zone
 from wartable.core.screen.briefs import Brief
+from wartable.core.screen.figures import Band
 from wartable.core.screen.scene import (
     Area,
     Badge,
-    Band,
     Clock,
     Fallen,
     Feature,

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Marker, Seat, Terrain
+from wartable.core.screen.figures import Band
 from wartable.core.screen.scene import (
     Badge,
-    Band,
     Clock,
     Feature,
     Flag,
