@@ -81,6 +81,16 @@ export interface DiceShown {
   readonly direction: "at least" | "at most";
   readonly title: string;
 }
+/** A unit on the table at a glance: what it is called, how many are left of it and how it stands. */
+export interface Band {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly count: number;
+  readonly leader: string;
+  readonly reach: number;
+  readonly states: readonly string[];
+}
 /** A stretch of a path and what it costs, for the ruler on the screen. */
 export interface Part {
   readonly start: Point;
@@ -164,16 +174,6 @@ export interface Standings {
   readonly headings: readonly string[];
   readonly rows: readonly Standing[];
   readonly clause: string;
-}
-/** A unit on the table at a glance: what it is called, how many are left of it and how it stands. */
-export interface Band {
-  readonly id: string;
-  readonly name: string;
-  readonly seat: number;
-  readonly count: number;
-  readonly leader: string;
-  readonly reach: number;
-  readonly states: readonly string[];
 }
 /** A status at a glance; *icon* is a word for the screen's own picture of it. */
 export interface Badge {
