@@ -10,7 +10,8 @@ from wartable.core.ask import Question, Refused
 from wartable.core.roster import Setup
 from wartable.play.records import journal
 from wartable.play.records.keeping import Kept, resume
-from wartable.play.records.record import Answer, Undo
+from wartable.play.records.record import Answer, RecordError, Undo
+from wartable.play.records.replay import replay
 from wartable.play.session import Session
 
 
@@ -95,5 +96,8 @@ def test_the_record_says_so_and_keeps_to_it(tmp_path: Path) -> None:
     answered_by_another(again)
     by_policy(again)
     play_on(again)
-    assert verified(journal.read(tmp_path / "game")).hash() == again.session.hash()
+    record = journal.read(tmp_path / "game")
+    assert replay(duel(), record)[0].hash() == again.session.hash()
+    with pytest.raises(RecordError, match="nothing that a policy could have let by"):
+        verified(record)  # a chance answer is none
     assert duel().rules.begin(Setup()) == again.session.first

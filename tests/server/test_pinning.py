@@ -208,9 +208,8 @@ def test_a_finished_match_that_comes_out_otherwise_keeps_its_result_its_story_an
     assert not [line for line in told["log"] if line.startswith("You ")]
     (listed,) = [one for one in client.get("/api/matches").json() if one["id"] == id]
     assert listed["over"] and listed["result"]
-    assert json.loads(client.get(f"/api/matches/{id}/record").text.splitlines()[-1])["line"] == (
-        "result"
-    )
+    rows = client.get(f"/api/matches/{id}/record").text.splitlines()
+    assert [json.loads(row)["line"] for row in rows[-2:]] == ["result", "seal"]
     assert client.post(f"/api/matches/{id}/rematch").status_code == 201
 
 
