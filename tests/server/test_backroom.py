@@ -1,13 +1,13 @@
 """Work for strangers is done aside: so much at once, so much in all, so long, and play does not wait for it."""
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from server.jobs import decline, nap
 from server.people import Person, running, sqlite
 from server.table import legal, two_at
 from wartable.server import backroom
@@ -21,15 +21,6 @@ def refusing(work: Coroutine[Any, Any, Any]) -> Refusal:
     with pytest.raises(Refusal) as refused:
         asyncio.run(work)
     return refused.value
-
-
-def nap(seconds: float) -> str:
-    time.sleep(seconds)
-    return "rested"
-
-
-def decline(reason: str) -> None:
-    raise Refusal(404, "unknown", reason)
 
 
 def test_a_job_in_a_process_gives_back_what_it_found_or_why_not_and_is_broken_off_in_time() -> None:
