@@ -99,6 +99,19 @@ def hook() -> Any:
     return settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
 
 
+def test_nothing_is_looked_for_in_a_row_with_a_star() -> None:
+    """`x in (*some, one)` is what the compiler cannot read."""
+    astray = [
+        f"{path.relative_to(SRC)}:{node.lineno}"
+        for path, node in nodes("core", "wargame", "games", "odds", "play", "bots")
+        if isinstance(node, ast.Compare) and isinstance(node.ops[-1], ast.In | ast.NotIn)
+        for row in node.comparators
+        if isinstance(row, ast.Tuple | ast.List | ast.Set)
+        if any([isinstance(one, ast.Starred) for one in row.elts])
+    ]
+    assert astray == []
+
+
 def test_plain_data_is_declared_where_it_is_not_compiled() -> None:
     """The compiler forgets what a container holds, and reading a save needs to know."""
     nouns = {Path(name).name for name in hook()["exclude"]}

@@ -57,7 +57,7 @@ def by_the_house(record: Record, houses: Houses) -> tuple[list[str], list[str]]:
     seal = record.seal
     if seal is None:
         return [], [UNSEALED]
-    if seal.key in (*houses.known, houses.wanted):
+    if seal.key == houses.wanted or seal.key in houses.known:
         return list(BY_THE_HOUSE), []
     why = f"it is sealed by {short(seal.key)}, which is not known here; --key settles that, or a receipt"
     return [], [f"names and author: {why}"]
