@@ -125,6 +125,29 @@ def gone_over(battle: Battle, counters: Iterable[Counting]) -> list[Counting]:
     return done
 
 
+Verdict: TypeAlias = tuple[Counter[str], list[Fault]]
+
+
+def verdict(fight: Battle, kinds: Iterable[Callable[[Battle], Counting]]) -> Verdict:
+    """How often each thing was checked in a battle, and what was wrong."""
+    done = gone_over(fight, [kind(fight) for kind in kinds])
+    counts: Counter[str] = Counter()
+    for referee in done:
+        counts += referee.counts
+    return counts, [fault for referee in done for fault in referee.faults]
+
+
+def verdicts(fights: Iterable[Battle], kinds: Iterable[Callable[[Battle], Counting]]) -> Verdict:
+    """The same over several battles."""
+    counts: Counter[str] = Counter()
+    faults: list[Fault] = []
+    for fight in fights:
+        seen, wrong = verdict(fight, kinds)
+        counts += seen
+        faults += wrong
+    return counts, faults
+
+
 def doctored(fight: Battle, kind: str, which: Any, **changed: Any) -> Battle:
     """The same record with all events of a kind for which something holds told otherwise."""
 

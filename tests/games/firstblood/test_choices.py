@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from games.firstblood.meetings import Met, count
+from games.firstblood.meetings import count
+from meeting import Met, met_until
 from wartable.games.firstblood.choices import CHOICES
 from wartable.games.firstblood.game import GAME
 
@@ -26,11 +27,7 @@ def test_a_few_battles_meet_many_choices_and_none_that_is_not_declared() -> None
 
 @pytest.mark.deep
 def test_every_choice_is_met_within_two_thousand_battles() -> None:
-    met: Met = Counter()
-    for seed in range(MOST):
-        count(seed, met)
-        if GAME.trial.choices <= set(met):
-            break
+    met = met_until(count, MOST, set(GAME.trial.choices))
     unseen = sorted(GAME.trial.choices - set(met))
     strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
     assert not unseen, f"never offered in {MOST} battles: {unseen}"

@@ -5,28 +5,14 @@ from typing import Any
 import pytest
 
 from games.firstblood.meetings import setup_of
-from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import Player
-from wartable.core.dice.source import Dice
-from wartable.core.game import Game
+from meeting import fought_by_chance
 from wartable.core.rulebook import library
 from wartable.play.session import Session
 
 
 def fought(seed: int) -> Session[Any]:
     """A battle of 200 to 800 points in some scenario, checked at every answer."""
-    game: Game = library.game("firstblood")
-    first = game.rules.begin(setup_of(seed))
-    session: Session[Any] = Session(game, first, None, Dice(b"many %d" % seed))
-    bots = [Player(RandomBot(seed)), Player(RandomBot(seed + 1))]
-    while not session.over:
-        question = session.pending()[0]
-        seat = question.seat
-        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
-        for name, check in game.trial.checks.items():
-            wrong = check(first, session.match)
-            assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
-    return session
+    return fought_by_chance(library.game("firstblood"), setup_of(seed), seed)
 
 
 @pytest.mark.parametrize("seed", range(4))

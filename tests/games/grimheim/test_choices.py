@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from games.grimheim.meetings import Met, count
+from games.grimheim.meetings import count
+from meeting import Met, met_until
 from wartable.games.grimheim.choices import CHOICES
 from wartable.games.grimheim.game import GAME
 
@@ -31,11 +32,7 @@ def test_a_few_battles_meet_most_of_the_choices_and_none_that_is_not_declared() 
 
 @pytest.mark.deep
 def test_every_choice_is_met_within_two_thousand_battles() -> None:
-    met: Met = Counter()
-    for seed in range(MOST):
-        count(seed, met)
-        if GAME.trial.choices <= set(met):
-            break
+    met = met_until(count, MOST, set(GAME.trial.choices))
     unseen = sorted(GAME.trial.choices - set(met))
     strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
     assert not unseen, f"never offered in {MOST} battles: {unseen}"

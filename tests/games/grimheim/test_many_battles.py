@@ -4,11 +4,8 @@ from typing import Any
 
 import pytest
 
-from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import Player
+from meeting import fought_by_chance
 from wartable.core.dice.chance import Chance
-from wartable.core.dice.source import Dice
-from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.games.grimheim.missions.rows import missions
@@ -18,21 +15,11 @@ from wartable.play.session import Session
 
 def fought(seed: int) -> Session[Any]:
     """A battle of 200 to 1200 points on some mission, checked at every answer."""
-    game: Game = library.game("grimheim")
     chance, limit = Chance(seed + 77), 200 + 100 * (seed % 11)
     rosters = tuple(random_warband(limit, chance.below) for _ in (0, 1))
     mission = list(missions())[seed % len(missions())]
-    first = game.rules.begin(Setup(mission=mission, rosters=rosters))
-    session: Session[Any] = Session(game, first, None, Dice(b"many %d" % seed))
-    bots = [Player(RandomBot(seed)), Player(RandomBot(seed + 1))]
-    while not session.over:
-        question = session.pending()[0]
-        seat = question.seat
-        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
-        for name, check in game.trial.checks.items():
-            wrong = check(first, session.match)
-            assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
-    return session
+    setup = Setup(mission=mission, rosters=rosters)
+    return fought_by_chance(library.game("grimheim"), setup, seed)
 
 
 @pytest.mark.parametrize("seed", range(11))

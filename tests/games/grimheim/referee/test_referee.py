@@ -1,6 +1,5 @@
 """Whole battles between bots, gone over by counters that know the clauses and nothing of the code."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from games.grimheim.referee.reactions import InterceptReferee
 from games.grimheim.referee.scoring import ScoreReferee
 from games.grimheim.referee.turns import ActionReferee, FateReferee, TurnReferee
 from games.grimheim.referee.wounds import WoundReferee
-from refereeing import Battle, Fault, doctored, fought, gone_over
+from refereeing import Battle, doctored, fought, gone_over, verdict, verdicts
 from wartable.bots.seats import player_named
 from wartable.core.dice.chance import Chance
 from wartable.core.roster import Setup
@@ -60,22 +59,13 @@ def battle(seed: int, limit: int = 0) -> Battle:
     return fought(f"referee {seed}", game, first, [player.answer for player in players])
 
 
-def verdict(fight: Battle) -> tuple[Counter[str], list[Fault]]:
-    """How often each thing was checked in a battle, and what was wrong."""
-    done = gone_over(fight, [kind(fight) for kind in REFEREES])
-    counts: Counter[str] = Counter()
-    for referee in done:
-        counts += referee.counts
-    return counts, [fault for referee in done for fault in referee.faults]
-
-
 @pytest.fixture(scope="module")
 def record() -> Battle:
     return battle(SMALL, 400)
 
 
 def test_a_small_battle_stands_up_to_the_referees(record: Battle) -> None:
-    counts, faults = verdict(record)
+    counts, faults = verdict(record, REFEREES)
     assert not faults, "\n".join(map(str, faults))
     assert set(SEEN) <= set(counts)
 
@@ -83,12 +73,7 @@ def test_a_small_battle_stands_up_to_the_referees(record: Battle) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("tens", range(20))
 def test_hundreds_of_battles_stand_up_to_the_referees(tens: int) -> None:
-    faults: list[Fault] = []
-    counts: Counter[str] = Counter()
-    for seed in range(10 * tens, 10 * tens + 10):
-        seen, wrong = verdict(battle(seed))
-        counts += seen
-        faults += wrong
+    counts, faults = verdicts(map(battle, range(10 * tens, 10 * tens + 10)), REFEREES)
     assert not faults, "\n".join(map(str, faults))
     assert set(SEEN) <= set(counts), "not one of these was met in ten battles"
 
@@ -161,7 +146,7 @@ def test_a_false_record_is_noticed(
     record: Battle, kind: str, which: Any, changed: dict[str, Any], clause: str
 ) -> None:
     false = doctored(record, kind, which, **changed)
-    _, faults = verdict(false)
+    _, faults = verdict(false, REFEREES)
     assert clause in {fault.clause for fault in faults}
 
 
