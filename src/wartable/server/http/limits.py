@@ -56,16 +56,13 @@ class Limits:
 
     def must_be_left(self, kind: str, whose: str) -> None:
         """Refuse whoever has used up what is charged afterwards, because nobody knows before what it comes to."""
-        self._charge(kind, 0.0, whose)
-        left = self._buckets[(kind, whose)][0]
+        left = self.charge(kind, 0.0, whose)
         if left <= 0:
             wait = -left / (RATES[kind][0] * self._generous)
             raise Refusal(429, "rate", again_words(wait + 1))
 
-    def charge(self, kind: str, cost: float, whose: str) -> None:
-        self._charge(kind, cost, whose)
-
-    def _charge(self, kind: str, cost: float, whose: str) -> None:
+    def charge(self, kind: str, cost: float, whose: str) -> float:
+        """What is left after it; below nothing, if it came to more than there was."""
         rate, most = (number * self._generous for number in RATES[kind])
         here = monotonic()
         left, since = self._buckets.get((kind, whose), (most, here))
@@ -73,6 +70,7 @@ class Limits:
         self._buckets[(kind, whose)] = (left, here)
         if len(self._buckets) > MOST:
             self._forget()
+        return left
 
     async def at_the_door(self, kind: str, *whom: str) -> None:
         """The same for who must not wait for a store."""
