@@ -30,9 +30,10 @@ TOP = """# Licences of what Wartable uses
 
 Wartable itself stands under the Apache License 2.0, with the text and the fonts that the README names. This page lists
 what it uses; `make lock` writes it. Nothing of it is copied into our sources, and nothing is changed: all of it is
-installed beside Wartable by pip or npm, under its own licence. What stands under the **LGPL** is marked: anything
-may use it, as long as whoever gets the whole can put another version of that library in its place, which pip lets
-everybody do.
+installed beside Wartable by pip or npm, under its own licence. What the built page takes in (Svelte, icons, fonts) is
+told in full by the page itself, at `/notices.txt`, and among the licence files of the package. What stands under the
+**LGPL** is marked: anything may use it, as long as whoever gets the whole can put another version of that library in
+its place, which pip lets everybody do.
 
 """
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|webmanifest|ico|ttf)$/; // fonts and pictures for the web are small already
+const TEXT = /\.(html|js|css|svg|txt|webmanifest|ico|ttf)$/; // fonts and pictures for the web are small already
 const LEAST = 1000; // bytes; less is not worth it
 
 export function compress(): Plugin {

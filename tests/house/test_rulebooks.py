@@ -111,3 +111,11 @@ def test_code_and_data_name_only_clauses_that_exist() -> None:
 def test_a_match_meets_the_special_rules_of_its_own_book(name: str) -> None:
     match = library.game(name).rules.match
     assert match.book == library.rulebook(name).prefix
+
+
+@books
+def test_every_folder_says_under_which_licence_it_stands_and_what_it_is_based_on(name: str) -> None:
+    notice = text_of(name, "NOTICE.md")
+    assert notice.startswith(f"# {library.rulebook(name).title}\n")
+    assert "\n**Licence:** " in notice
+    assert "\n**Based on:** " in notice
