@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 @click.option("--campaign", "form", default="", help="Whole campaigns of this kind: conquest.")
 @click.option("--campaigns", default=10, show_default=True, type=click.IntRange(1), help="Of them.")
 @click.option("--members", default=0, type=click.IntRange(0), help="Of a campaign; 0: the fewest.")
+@click.option("--pairs", is_flag=True, help="Every ready roster against every other, --games each.")
+@click.option(
+    "--into",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keeps pairs' battles; goes on there.",
+)
 @click.option("--page", "page_file", type=click.Path(path_type=Path), help="Plots, as HTML.")
 @click.option("--json", "as_json", is_flag=True, help="For other programs.")
 def simulate(
@@ -39,6 +45,8 @@ def simulate(
     form: str,
     campaigns: int,
     members: int,
+    pairs: bool,
+    into: Path | None,
     page_file: Path | None,
     as_json: bool,
 ) -> None:
@@ -50,6 +58,12 @@ def simulate(
         with plain_errors():
             wanted = study_of_campaigns(game, form, campaigns, seed, members, bots)
             simulate_campaigns(wanted, jobs, as_json, page_file)
+        return
+    if pairs:
+        from wartable.cli.pairs import pair_study_of, simulate_pairs
+
+        with plain_errors():
+            simulate_pairs(pair_study_of(game, games, seed, bots), jobs, as_json, into)
         return
     with plain_errors():
         study = study_of(game, games, seed, bots, chosen)

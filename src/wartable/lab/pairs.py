@@ -1,0 +1,133 @@
+"""Every ready roster against every other: who is too strong?
+
+Both sides of a table are not alike, so every battle is fought twice with the rosters changed over; ready set-ups take
+turns. A battle depends on its pair and number alone: what an earlier run has written to a file is not fought again.
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from wartable.core.ask import Refused
+from wartable.core.game import Game
+from wartable.core.roster import Setup
+from wartable.core.rulebook import library
+from wartable.lab.simulate import Study, one_game, seldom_tidied
+from wartable.lab.tallies import Share, share
+
+BATCH = 10
+
+
+class PairStudy(msgspec.Struct, frozen=True):
+    """What is to be played: so many games of each pair, all by the same bot."""
+
+    game: str
+    version: int
+    games: int
+    seed: int
+    bot: str
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """How one battle of a pair ended."""
+
+    version: int
+    seed: int
+    bot: str
+    pair: tuple[str, str]
+    number: int
+    won: str  # by which roster; "" if by neither
+
+
+def pairs_of(game: Game) -> list[tuple[str, str]]:
+    """Of all ready rosters that are as good as equal: nobody asks whether 500 points beat 100."""
+    assert game.muster.listing is not None, f"{game.name} has no ready rosters"
+    ready = game.muster.listing().rosters
+    even = [(a, b) for a, b in combinations(ready, 2) if 10 * abs(a.points - b.points) <= a.points]
+    return [(a.id, b.id) for a, b in even if may_meet(game, (a.id, b.id))]
+
+
+def may_meet(game: Game, pair: tuple[str, str]) -> bool:
+    """Not where a roster is only played with a variant that no ready set-up has."""
+    try:
+        for setup in setups_for_two(game):
+            game.rules.begin(facing(game, setup, pair))
+    except Refused:
+        return False
+    return True
+
+
+def setups_for_two(game: Game) -> list[Setup]:
+    return [setup for setup in game.muster.setups.values() if setup.seats == 2]
+
+
+def bout(study: PairStudy, pair: tuple[str, str], number: int) -> Bout:
+    """Battle *number* of a pair; odd ones are the even ones before them with the sides changed."""
+    game = library.game(study.game)
+    setups = setups_for_two(game)
+    first, second = pair if number % 2 == 0 else pair[::-1]
+    setup = facing(game, setups[number // 2 % len(setups)], (first, second))
+    one = Study(study.game, 1, study.seed, (study.bot, study.bot), setup)
+    winners = one_game(one, number // 2).winners
+    won = (first, second)[winners[0]] if len(winners) == 1 else ""
+    return Bout(study.version, study.seed, study.bot, pair, number, won)
+
+
+def facing(game: Game, setup: Setup, pair: tuple[str, str]) -> Setup:
+    assert game.muster.listing is not None
+    brought = game.muster.listing().brought
+    return replace(setup, rosters=tuple([brought.get(roster, roster) for roster in pair]))
+
+
+def bouts(study: PairStudy, pair: tuple[str, str], numbers: list[int]) -> bytes:
+    """Some of a pair's in a row, as bytes: processes exchange nothing else."""
+    return msgspec.json.encode([bout(study, pair, number) for number in numbers])
+
+
+def fight_all(study: PairStudy, done: list[Bout], jobs: int) -> Iterator[list[Bout]]:
+    """All that are still to be fought, as they are done; each pair has some early."""
+    batches = list(still_to_fight(study, done))
+    if jobs <= 1:
+        for pair, numbers in batches:
+            yield [bout(study, pair, number) for number in numbers]
+        return
+    with ProcessPoolExecutor(jobs, initializer=seldom_tidied) as pool:
+        for some in as_completed([pool.submit(bouts, study, *batch) for batch in batches]):
+            yield msgspec.json.decode(some.result(), type=list[Bout])
+
+
+def still_to_fight(
+    study: PairStudy, done: list[Bout]
+) -> Iterator[tuple[tuple[str, str], list[int]]]:
+    known = {(one.pair, one.number) for one in done}
+    for first in range(0, study.games, BATCH):
+        for pair in pairs_of(library.game(study.game)):
+            numbers = range(first, min(first + BATCH, study.games))
+            left = [number for number in numbers if (pair, number) not in known]
+            if left:
+                yield pair, left
+
+
+def fought_before(study: PairStudy, file: Path) -> list[Bout]:
+    """What earlier runs of the same study have written; other versions' battles say nothing about this one's."""
+    if not file.exists():
+        return []
+    lines = file.read_bytes().splitlines()
+    told = [msgspec.json.decode(line, type=Bout) for line in lines if line.endswith(b"}")]
+    same = (study.version, study.seed, study.bot)
+    return [
+        one for one in told if (one.version, one.seed, one.bot) == same and one.number < study.games
+    ]
+
+
+def shares(study: PairStudy, fought: list[Bout]) -> list[Share]:
+    """How often the first of each pair beats the second, of the battles that one of them won."""
+    told = []
+    for pair in pairs_of(library.game(study.game)):
+        won = [one.won for one in fought if one.pair == pair and one.won]
+        told.append(share(" – ".join(pair), won.count(pair[0]), len(won)))
+    return told
