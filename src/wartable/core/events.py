@@ -39,6 +39,10 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
         """The seats that learn of it; none: everyone."""
         return None
 
+    def untold(self, match: M) -> bool:
+        """Is it no news to those who know the rest? *match* is the one it happened to."""
+        return self.quiet
+
     def words(self, match: M) -> dict[str, str]:
         """What the sentence needs beyond the fields."""
         return {}

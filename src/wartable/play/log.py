@@ -122,7 +122,7 @@ class Chronicle:
         """Bookkeeping, and rolls whose outcome is told by what follows."""
         if isinstance(event, Rolled):
             return event.name in self.session.game.screen.quiet
-        return event.quiet
+        return event.untold(self._match)
 
     def _line(self, event: Event[Any], number: int, act: int, round: int) -> Line:
         session = self.session

@@ -58,7 +58,9 @@ def spans_of(game: Game, deed: Deed, parts: list[Deed]) -> tuple[Span, ...]:
     said = [told for told in [said_of(game, part) for part in [deed, *actions]] if told]
     subject = actor_name(deed)
     if not said or not subject:
-        return first_lines(deed.lines or [line for part in parts for line in part.lines])
+        within = [line for part in parts for line in part.lines]
+        of_its_own = deed.act.kind != "activation" or not within
+        return first_lines((of_its_own and deed.lines) or within)
     return typeset_spans(parts_of(f"{subject} {'; '.join(said)}.", deed.after))
 
 

@@ -21,10 +21,11 @@ export interface Stage {
   readonly inset: Inset;
   readonly width: number; // of the table, in hundredths
   readonly depth: number;
+  readonly readable: number; // pixels to the inch at which what is pointed at can be told apart and met with a finger
 }
 
 const NEAREST = 110;
-const READABLE = 17; // bases of an inch can be told apart and met with a finger
+export const [READABLE, BANDED] = [17, 12]; // single bases of an inch; whole units, which are met by any of theirs
 const CLOSE = 24; // as near as the camera goes by itself
 const WHOLE = 1.01; // hardly nearer than the whole table
 
@@ -46,7 +47,7 @@ export function isWhole(stage: Stage, camera: Camera): boolean {
 /** The whole table, or on a small stage as much as fills it, so that bases can be read. */
 export function comfortable(stage: Stage): Camera {
   const [across, down] = rooms(stage);
-  const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), READABLE));
+  const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), stage.readable));
   return centred(stage, stage.width / 2, stage.depth / 2, scale);
 }
 
@@ -117,7 +118,7 @@ export function showing(stage: Stage, camera: Camera, points: readonly (Point | 
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [across, down] = free(stage);
   const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
-  const scale = most < camera.scale ? most : camera.scale < READABLE ? Math.min(most, CLOSE) : camera.scale;
+  const scale = most < camera.scale ? most : camera.scale < stage.readable ? Math.min(most, CLOSE) : camera.scale;
   if (scale !== camera.scale) return centred(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
   const [left, top] = stageAt(stage, camera, x0, y1);
   const [right, bottom] = stageAt(stage, camera, x1, y0);
@@ -129,7 +130,7 @@ export function showing(stage: Stage, camera: Camera, points: readonly (Point | 
 
 /** As many of these, the nearest first, as can be seen together with that point and still be met with a finger. */
 export function nearby(stage: Stage, from: Xy, points: readonly Xy[]): Xy[] {
-  const [across, down] = free(stage).map((pixels) => (pixels * 100) / READABLE) as [number, number];
+  const [across, down] = free(stage).map((pixels) => (pixels * 100) / stage.readable) as [number, number];
   const far = ([x, y]: Xy) => Math.hypot(x - from[0], y - from[1]);
   const long = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
   const found: Xy[] = [];

@@ -172,7 +172,7 @@ export class Table {
     if (!draft || !this.prompt) return;
     this.shut = null;
     this.hand.clear();
-    if (draft.prompt.kind === 'ChooseMany') return draft.toggle(one);
+    if (draft.prompt.kind === 'ChooseMany' && one !== draft.pass) return draft.toggle(one);
     if (this.acting === 'activate' && one.model && this.selected !== one.model) {
       this.selected = one.model;
       return;

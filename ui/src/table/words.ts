@@ -1,5 +1,5 @@
 // Numbers and names as players read them.
-import type { Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
+import type { Band, Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
 
 /** Hundredths as inches, cut to the tenth: a distance is never rounded up. */
 export function inches(hundredths: number): string {
@@ -52,6 +52,11 @@ export function called(scene: Scene, id: string | null | undefined): string {
   const found = tokenOf(scene, id) ?? scene.fallen.find((one) => one.id === id);
   if (!found) return '';
   return found.name.endsWith(found.label) ? found.name : `${found.name} ${found.label}`;
+}
+
+/** The unit that a model is part of. */
+export function bandOf(scene: Scene, token: Token | undefined): Band | undefined {
+  return token?.unit ? scene.bands.find((one) => one.id === token.unit) : undefined;
 }
 
 /** A name in a line of the log, with the label if it does not say it. */

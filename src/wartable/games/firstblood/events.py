@@ -35,7 +35,7 @@ class EffectLent(OfRegiment, frozen=True):
     lent: Lent
     what: str  # as players call what lends it
 
-    sentence: ClassVar[str] = "{regiment} has {what}."
+    sentence: ClassVar[str] = "{what} works on {regiment}."
 
     def change(self, unit: Regiment) -> Regiment:
         return replace(unit, lent=(*unit.lent, self.lent))

@@ -97,7 +97,8 @@ def test_what_would_be_scored_is_told() -> None:
 def test_a_sheet_tells_numbers_as_they_are_and_what_may_be_done() -> None:
     match = fought()
     found = sheet(match, "A1-1")
-    assert found.subtitle == "Bastion Guard (A1), 3 models: heavy infantry, leader"
+    assert found.subtitle == "3 models, among them Bastion Guard A1-1, leader: heavy infantry"
+    assert found.name == "Bastion Guard (A1)"
     assert {stat.name: stat.shown for stat in found.stats}["WOUNDS"] == "2"
     assert [block.title for block in found.blocks] == ["State", "Special rules"]
     gone = replace(match, models={}, gone=match.without_model("A1-1").gone)

@@ -112,7 +112,8 @@ def ask_moves(
 ) -> Steps[Ways]:
     """Its owner says how each model goes, perhaps up to somebody; who is not named stays."""
     unit = table.match.units[region.unit]
-    about = About(name, region.parts[0].model, target, unit=unit.id)
+    action = name.removesuffix(" moves")
+    about = About(action, region.parts[0].model, target, unit=unit.id)
     return (
         yield from Moves(
             name, unit.seat, clause, ask.format(title=unit.title), about, region=region

@@ -119,7 +119,7 @@ class Activated(Event[Match], frozen=True):
     unit: UnitId
     hurried: str = ""
 
-    sentence: ClassVar[str] = "{regiment} is activated."
+    sentence: ClassVar[str] = "{how}."
 
     def apply(self, match: Match) -> Match:
         match = match.with_unit(replace(match.units[self.unit], acted=True))
@@ -127,7 +127,13 @@ class Activated(Event[Match], frozen=True):
         return replace(match, drawn="", going=(*match.going, now))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"regiment": match.units[self.unit].title}
+        """A card that stands for one regiment alone tells all: it is not told of by itself."""
+        from wartable.games.firstblood.rounds.cards.stacks import is_told_by_its_card
+
+        unit = match.units[self.unit]
+        if match.drawn and is_told_by_its_card(match, unit.seat, match.drawn):
+            return {"how": f"{match.side(unit.seat)} draws the card of {unit.title}"}
+        return {"how": f"{unit.title} is activated"}
 
 
 class StageReached(Event[Match], frozen=True):
@@ -190,7 +196,11 @@ class TokensRemoved(OfRegiment, frozen=True):
 class Deactivated(Event[Match], frozen=True):
     """An activation is over; what was until its end ends."""
 
-    sentence: ClassVar[str] = "{regiment} has acted."
+    sentence: ClassVar[str] = "{regiment} {did}."
+
+    def untold(self, match: Match) -> bool:
+        """What it did was told."""
+        return bool(acting(match).taken)
 
     def apply(self, match: Match) -> Match:
         unit = match.units[acting(match).unit]
@@ -198,7 +208,9 @@ class Deactivated(Event[Match], frozen=True):
         return replace(refreshed(match, over), going=match.going[:-1])
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"regiment": match.units[acting(match).unit].title}
+        now = acting(match)
+        did = "has acted" if now.taken else "takes no action"
+        return {"regiment": match.units[now.unit].title, "did": did}
 
 
 class TurnPassed(Event[Match], frozen=True):

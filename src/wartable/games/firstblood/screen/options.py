@@ -65,10 +65,13 @@ def regiment_option(match: Match, unit: UnitId) -> Option:
 def model_option(match: Match, model: ModelId) -> Option:
     piece = match.piece(model)
     assert piece is not None
+    unit = match.units[piece.unit]
+    roles = [(unit.leader == model, "leader"), (piece.standard, "standard bearer")]
+    told = [word for true, word in roles if true]
     return Option(
         label=distinct_title(match, model),
         model=model,
-        note=f"{piece.left} of {piece.whole} wounds",
+        note=", ".join([*told, f"{piece.left} of {piece.whole} wounds"]),
     )
 
 

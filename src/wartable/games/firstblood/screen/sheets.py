@@ -39,7 +39,7 @@ def sheet(match: Match, id: ModelId) -> Sheet:
     return Sheet(
         id=id,
         label=label_of(id, model.seat),
-        name=model.title,
+        name=unit.title,
         seat=model.seat,
         subtitle=subtitle(match, model),
         leader=unit.leader == id,
@@ -52,11 +52,12 @@ def sheet(match: Match, id: ModelId) -> Sheet:
 
 
 def subtitle(match: Match, model: Model) -> str:
-    """Bastion Guard (A), 8 models: heavy infantry, leader."""
-    unit, profile = match.units[model.unit], model.profile
+    """8 models, among them Drill Serjeant, officer: heavy infantry."""
+    profile, alive = model.profile, match.alive(model.unit)
     role = f", {ROLES[model.role]}" if ROLES[model.role] else ""
-    many = counted(len(match.alive(unit.id)), "model")
-    return f"{unit.title}, {many}: {profile.cls} {profile.type}{role}"
+    own = f"{model.title}{role}"
+    who = own if len(alive) == 1 else f"{counted(len(alive), 'model')}, among them {own}"
+    return f"{who}: {profile.cls} {profile.type}"
 
 
 def stats_now(table: Table, model: Model) -> tuple[Stat, ...]:

@@ -42,6 +42,12 @@ class CommandCardDrawn(CardDrawn[Match], frozen=True):
             below=with_item(match.below, self.seat, below),
         )
 
+    def untold(self, match: Match) -> bool:
+        """Whom it activates is told at once."""
+        from wartable.games.firstblood.rounds.cards.stacks import is_told_by_its_card
+
+        return is_told_by_its_card(match, self.seat, self.card)
+
     def words(self, match: Match) -> dict[str, str]:
         return {"card": f"the card of {profiles()[self.card].name}"}
 

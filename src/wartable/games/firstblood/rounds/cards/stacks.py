@@ -56,6 +56,11 @@ def bearers_of(match: Match, seat: Seat, card: str) -> list[UnitId]:
     return [unit for unit in own if not match.units[unit].acted and takes_part(match, unit)]
 
 
+def is_told_by_its_card(match: Match, seat: Seat, card: str) -> bool:
+    """Can a card, drawn in turn, activate one regiment only?"""
+    return match.acting is None and len(bearers_of(match, seat, card)) == 1
+
+
 @clause("FB-ACT-09")
 def lost_to(match: Match, seat: Seat, card: str) -> bool:
     """Is it the card of a character that is neither on the battlefield nor arriving, whose activation is lost?"""

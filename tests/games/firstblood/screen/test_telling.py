@@ -1,0 +1,44 @@
+"""What a round tells: one line for a card and whom it activates, and one for a regiment that does nothing."""
+
+from games.firstblood.rounds.test_activating import BOWS, GUARD, MAKERS, armies, turn
+from wartable.core.screen.telling import tell
+from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.events import ActionTaken, Deactivated
+from wartable.games.firstblood.table import Table
+
+
+def told(table: Table, match: Match) -> list[str]:
+    """The lines of a log that began with this match."""
+    found: list[str] = []
+    for event in table.log:
+        if not event.untold(match):
+            found.append(tell(event, match))
+        match = event.apply(match)
+    return found
+
+
+def test_a_card_of_one_regiment_is_told_with_its_activation() -> None:
+    table = armies((BOWS, GUARD), (MAKERS,))
+    before = table.match
+    turn(table)
+    assert told(table, before) == ["Seat 1 draws the card of Ash Crossbows (A3)."]
+
+
+def test_a_card_of_two_regiments_is_told_by_itself() -> None:
+    table = armies((GUARD, GUARD), (MAKERS,))
+    before = table.match
+    turn(table, activate="A2")
+    drawn, activated = told(table, before)
+    assert drawn == "Seat 1 draws the card of Bastion Guard."
+    assert activated == "Bastion Guard (A2) is activated."
+
+
+def test_a_regiment_that_has_acted_says_no_more_and_one_that_has_not_says_so() -> None:
+    for taken, last in ((("march",), []), ((), ["Ash Crossbows (A3) takes no action."])):
+        table = armies((BOWS, GUARD), (MAKERS,))
+        turn(table)
+        for action in taken:
+            table.do(ActionTaken("FB-ACT-13", action))
+        before, table.log = table.match, []
+        table.do(Deactivated("FB-ACT-14"))
+        assert told(table, before) == last
