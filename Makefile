@@ -54,6 +54,10 @@ test-fast: fast
 	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2 --ignore=tests/browser --ignore-glob='*/test_browser.py' \
 		--ignore=tests/kit/test_reach.py
 
+# What others install, without git, make or Node: a wheel, and a source archive with the page in it.
+dist: .venv/.dev
+	$(V)/python -m hatchling build -d dist
+
 bench: .venv/.dev
 	$(V)/wartable bench
 
@@ -114,4 +118,4 @@ ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	@$(INSTALL) "what its pages are built with" -e '.[docs]'
 	@touch $@
 
-.PHONY: play terminal test deep mutation check format fast test-fast bench bench-fast tour flow docs lock audit shell clean
+.PHONY: play terminal test deep mutation check format fast test-fast dist bench bench-fast tour flow docs lock audit shell clean

@@ -13,7 +13,7 @@ def wartable(
     *words: str, said: str = "", home: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
     folder = NOWHERE.name if home is None else str(home)
-    env = os.environ | {"HOME": folder, "XDG_CONFIG_HOME": folder}
+    env = os.environ | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
     return subprocess.run(
         [sys.executable, "-m", "wartable.cli", *words],
         input=said,

@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 from click.testing import CliRunner
@@ -12,8 +13,16 @@ HEAVY = {"msgspec", "rich", "wartable.core", "wartable.play", "importlib.metadat
 
 def test_help_names_every_command() -> None:
     run = wartable("--help")
-    for command in ("play", "simulate", "rules", "replay", "bench"):
+    for command in ("play", "games", "simulate", "rules", "replay", "bench"):
         assert f"  {command} " in run.stdout
+
+
+@pytest.mark.parametrize("module", ["wartable", "wartable.cli"])
+def test_python_runs_it_by_its_name(module: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", module, "--version"], capture_output=True, text=True, check=True
+    )
+    assert run.stdout == f"wartable, version {version('wartable')}\n"
 
 
 def test_help_loads_nothing_heavy() -> None:
@@ -29,7 +38,7 @@ def test_help_loads_nothing_heavy() -> None:
 def test_an_unknown_command_is_told() -> None:
     run = wartable("conquer")
     assert run.returncode == 2
-    assert "No such command 'conquer': there are play, serve, backup" in run.stderr
+    assert "No such command 'conquer': there are play, games, serve, backup" in run.stderr
 
 
 @pytest.mark.parametrize(

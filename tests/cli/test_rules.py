@@ -57,6 +57,14 @@ def test_show_prints_a_clause_with_its_rulings_its_code_and_its_proof() -> None:
     ]
 
 
+def test_show_prints_each_place_once() -> None:
+    """One function that stands at two moments carries the rule out in one place."""
+    code = [
+        line for line in wartable_rules("show", "DU-TRN-02").stdout.splitlines() if "code" in line
+    ]
+    assert len(code) == len(set(code)) == 3
+
+
 def test_show_takes_an_id_in_small_letters() -> None:
     assert wartable_rules("show", "gh-act-03").stdout.startswith("GH-ACT-03 · Grimheim, Standard a")
 

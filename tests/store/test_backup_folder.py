@@ -90,7 +90,7 @@ def test_the_commands_take_what_was_played_in_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = str(tmp_path / "all.wartable")
     CliRunner().invoke(main, ["play", "duel"], input="quit\n")
     played = files_in(tmp_path / "wartable")

@@ -15,9 +15,9 @@ from click.testing import CliRunner
 
 from store.test_matches import put
 from wartable.cli.main import main
-from wartable.server.settings import own_folder
 from wartable.store.base import file_url, open_store
 from wartable.store.files import alone_with
+from wartable.store.home import own_folder
 
 NOBODY = 65534
 HOLDS = """
@@ -78,13 +78,25 @@ def test_the_games_of_the_terminal_are_nobody_elses_to_read(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
     own_folder().chmod(0o755)
     CliRunner().invoke(main, ["play", "duel"], input="quit\n")
     assert (home / "wartable" / "games" / "duel-1.jsonl").exists()
     assert mode(home / "wartable") == mode(home / "wartable" / "games") == 0o700
     assert not others_can("ls", home / "wartable")
     assert not others_can("cat", home / "wartable" / "games" / "duel-1.jsonl")
+
+
+def test_records_are_their_owners_alone_wherever_they_are_put(home: Path) -> None:
+    kept = home / "mine.jsonl"
+    CliRunner().invoke(main, ["play", "duel", "--save", str(kept)], input="quit\n")
+    members = [f"--member={name}=ashford-watch" for name in ("Ann", "Bob")]
+    war = ["campaign", "new", str(home / "war.jsonl"), *members]
+    done = CliRunner().invoke(main, war)
+    assert done.exit_code == 0, done.output
+    made = [path for path in home.iterdir() if path.is_file()]
+    assert {kept, home / "war.jsonl"} <= set(made)
+    assert {mode(path) for path in made} == {0o600}
 
 
 def test_two_servers_on_one_folder_are_refused_until_the_first_is_gone(

@@ -17,6 +17,7 @@ from wartable.core.game import Game
 from wartable.core.rulebook import library
 from wartable.play.records import chain
 from wartable.play.records.content import content_hash
+from wartable.play.records.private import new_file
 from wartable.play.records.record import RecordError
 
 
@@ -62,7 +63,7 @@ def found_file(path: Path, game: Game, founding: Founding, seed: bytes | None = 
     house = secrets.token_bytes(32) if seed is None else seed
     header = header_of(game, founding, house)
     try:
-        with path.open("xb") as book:
+        with new_file(path) as book:
             book.write(written(header, []))
     except FileExistsError:
         raise RecordError(f"{path} is there already: choose another name") from None

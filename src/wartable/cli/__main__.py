@@ -2,4 +2,4 @@
 
 from wartable.cli.main import main
 
-main()
+main(prog_name="wartable")

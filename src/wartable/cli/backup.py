@@ -54,8 +54,8 @@ def files_of(many: int) -> str:
 @contextmanager
 def using_store(data: Path | None, database: str) -> "Iterator[tuple[Store, Path]]":
     """The store that is meant, open for a while, and the data folder, where games of the terminal are."""
-    from wartable.server.settings import own_folder
     from wartable.store.base import StoreError, file_url, open_store
+    from wartable.store.home import own_folder
     from wartable.store.sentences import in_a_sentence
 
     folder = data or own_folder()

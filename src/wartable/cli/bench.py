@@ -7,9 +7,7 @@ import click
 @click.option("--json", "as_json", is_flag=True, help="A flat map of names to numbers.")
 def bench(as_json: bool) -> None:
     """Measure rates and costs on one core, and other engines where they are installed; about half a minute."""
-    from rich.console import Console
-    from rich.progress import track
-
+    from wartable.cli.progress import with_bar
     from wartable.lab.bench import is_compiled, measures, python_build
     from wartable.lab.peers import ratios
     from wartable.lab.simulate import seldom_tidied
@@ -18,11 +16,12 @@ def bench(as_json: bool) -> None:
 
     found: dict[str, float] = {"compiled": int(is_compiled()), **python_build()}
     everything = list(measures())
-    screen = Console(stderr=True)
-    for _, measure in track(
-        everything, "Measuring", console=screen, transient=True, disable=as_json
-    ):
-        found |= measure()
+    click.echo(
+        f"{len(everything)} measures, one after the other: half a minute, longer on a busy machine.",
+        err=True,
+    )
+    for some in with_bar("measures", len(everything), ([go()] for _, go in everything)):
+        found |= some
     found |= ratios(found)
     if as_json:
         import msgspec

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import check_setup, give_up, plain_errors
-from wartable.server.settings import own_folder
+from wartable.store.home import own_folder
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
@@ -97,6 +97,7 @@ def start_game(
     click.echo(
         f"{game.name}. You have seat {seat + 1}. Type help for help, rule for the rule asked about."
     )
+    click.echo(f"Every answer is kept at once, in {kept.path}.")
     return kept
 
 

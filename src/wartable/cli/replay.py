@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import plain_errors
-from wartable.server.settings import data_folder, own_folder
+from wartable.store.home import data_folder, own_folder
 
 if TYPE_CHECKING:
     from wartable.play.records.record import Record, Told

@@ -53,9 +53,10 @@ def serve(
 
     from wartable.play.records.record import RecordError
     from wartable.play.records.sealing import house_key
-    from wartable.server.settings import Settings, own_folder
+    from wartable.server.settings import Settings
     from wartable.store.base import StoreError, file_url, open_store
     from wartable.store.files import alone_with
+    from wartable.store.home import own_folder
 
     if public_url and not (
         public_url.startswith(("https://", "http://")) and urlsplit(public_url).hostname
@@ -151,6 +152,7 @@ def run_server(settings: "Settings", browse: bool) -> None:
     click.echo(f"Wartable is at {address} (Ctrl+C stops it; nothing is lost).")
     if lan := lan_address() if settings.host in EVERYWHERE else "":
         click.echo(f"Others in your network find it at http://{lan}:{settings.port}.")
+    click.echo(where_words(settings))
     if browse:
         open_soon(address)
     to_environment(settings)
@@ -164,6 +166,17 @@ def run_server(settings: "Settings", browse: bool) -> None:
         timeout_graceful_shutdown=3,
         **listening_options(settings),
     )
+
+
+def where_words(settings: "Settings") -> str:
+    """Where everything is kept; an address may hold a password, which is nobody's to read."""
+    from wartable.store.files import file_of
+    from wartable.store.home import kept_words
+
+    file = file_of(settings.database)
+    if file is None:
+        return f"Everything is kept in the database; its key is in {settings.data}."
+    return kept_words(file.parent)
 
 
 def open_soon(address: str) -> None:

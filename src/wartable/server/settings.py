@@ -5,6 +5,8 @@ from pathlib import Path
 
 import msgspec
 
+from wartable.store.home import own_folder
+
 VARIABLE = "WARTABLE_SERVE"  # how the settings reach worker processes
 
 
@@ -57,21 +59,3 @@ def key_folder(settings: Settings) -> Path:
         return Path(settings.data)
     file = settings.database.removeprefix("sqlite:///")
     return Path(file).parent if file != settings.database else own_folder()
-
-
-def data_folder() -> Path:
-    """Where a user's own things are kept."""
-    import click
-
-    return Path(click.get_app_dir("wartable"))
-
-
-def own_folder() -> Path:
-    """The same, made if need be, and closed to everybody else if an older version left it open."""
-    from contextlib import suppress
-
-    folder = data_folder()
-    with suppress(OSError):  # whoever uses it next says what is wrong
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        folder.chmod(0o700)
-    return folder

@@ -10,6 +10,8 @@ files        the database as a file: nobody else's to read, used by one server a
              over before it is trusted
 folder       what lies beside the database and goes along with a backup: games of the terminal,
              the house's key
+home         where a user's own things are kept: where the platform puts data, for nobody else to
+             read
 invitations  links and short codes to a seat: kept as hashes, good once, revocable
 keepable     text that every database can keep
 matches      matches: their records line by line, who sits where, and what is asked

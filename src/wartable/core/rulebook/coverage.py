@@ -60,9 +60,9 @@ def coverage(
 
 
 def code_places(book: Rulebook) -> dict[str, list[str]]:
-    """Where each clause of a rulebook is carried out: functions, classes and data rows."""
+    """Where each clause of a rulebook is carried out, each place once: functions, classes and data rows."""
     load(book.game)
-    return {c.id: list(IMPLEMENTS[c.id]) for c in book.clauses if c.id in IMPLEMENTS}
+    return {c.id: list(dict.fromkeys(IMPLEMENTS[c.id])) for c in book.clauses if c.id in IMPLEMENTS}
 
 
 def load(name: str) -> None:
@@ -104,18 +104,29 @@ def hash_of_sources(root: Path) -> str:
 
 
 def proofs(root: Path) -> dict[str, list[str]]:
-    """The tests that proved each clause in the last whole run, if that was on these sources."""
+    """The tests that proved each clause: those of a release, and of the last whole run here, if on these sources."""
+    released = proofs_of_release()
     try:
         record = json.loads((root / PROOFS).read_text(encoding="utf-8"))
         found = dict[str, list[str]](record["clauses"])
         fresh = record["hash"] == hash_of_sources(root)
     except FileNotFoundError as error:
+        if released:
+            return released
         raise Unproved("no proofs are recorded here: run make test") from error
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise Unproved(f"{PROOFS} cannot be read: run make test") from error
     if not fresh:
         raise Unproved("sources or tests have changed since the proofs: run make test")
-    return found
+    return released | found
+
+
+def proofs_of_release() -> dict[str, list[str]]:
+    """What travels with an installed package; a checkout has none, its tests are there to be run."""
+    from importlib.resources import files
+
+    told = files("wartable") / "proofs.json"
+    return dict(json.loads(told.read_text(encoding="utf-8"))) if told.is_file() else {}
 
 
 def clauses_reached(root: Path, game: str) -> frozenset[str] | None:

@@ -36,6 +36,12 @@ def package(name: str) -> str:
     return found
 
 
+def maker(name: str) -> str:
+    """The distribution that brings a rulebook, with its version, as package tools name it."""
+    found = next((entry for entry in _entries() if entry.name == name), None)
+    return f"{found.dist.name} {found.dist.version}" if found and found.dist else ""
+
+
 @cache
 def rulebook(name: str) -> Rulebook:
     """The text of a rulebook, read once."""
@@ -123,14 +129,17 @@ def folder(name: str) -> "Traversable":
 
 @cache
 def _packages() -> dict[str, str]:
-    from importlib.metadata import entry_points
-
     # A second copy of a distribution changes nothing.
-    listed = sorted(entry_points(group=GROUP), key=_rank)
     found: dict[str, str] = {}
-    for entry in listed:
+    for entry in _entries():
         found.setdefault(entry.name, entry.value)
     return found
+
+
+def _entries() -> "list[EntryPoint]":
+    from importlib.metadata import entry_points
+
+    return sorted(entry_points(group=GROUP), key=_rank)
 
 
 def _rank(entry: "EntryPoint") -> tuple[bool, str, str]:

@@ -4,6 +4,8 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+NOTICE = "NOTICE.md"  # whose it is and under which licence: no rule depends on that
+
 
 def content_hash(package: str) -> str:
     """Over the rulebook's text, its rulings and every table, each with its name."""
@@ -15,7 +17,8 @@ def content_hash(package: str) -> str:
 
 
 def pages(root: Traversable) -> list[tuple[str, Traversable]]:
-    found = [(page.name, page) for page in root.iterdir() if page.name.endswith(".md")]
+    texts = [page for page in root.iterdir() if page.name.endswith(".md") and page.name != NOTICE]
+    found = [(page.name, page) for page in texts]
     data = root / "data"
     return found + (tables(data, "data") if data.is_dir() else [])
 

@@ -8,6 +8,7 @@ import msgspec
 
 from wartable.play.records import chain
 from wartable.play.records.lines import check_header, check_move, with_seeds
+from wartable.play.records.private import new_file
 from wartable.play.records.record import (
     FORMAT,
     OLDER,
@@ -63,7 +64,7 @@ def running_hash(book: BinaryIO, path: Path) -> str | None:
 def begin(path: Path, header: Header) -> None:
     """A new record; an old one is never written over."""
     try:
-        with path.open("xb") as book:
+        with new_file(path) as book:
             book.write(chain.rows_from(header, []))
             book.flush()
             os.fsync(book.fileno())

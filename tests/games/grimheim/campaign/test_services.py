@@ -153,7 +153,11 @@ def test_one_more_quest_is_the_most() -> None:
 # Equipment
 
 
-@proves("GH-HUB-19", "GH-HUB-23", *[row.clause for _, row in BOUGHT if row.id != "buy-poison"])
+@proves(
+    *("GH-HUB-19", "GH-HUB-23", "GH-HUB-25", "GH-HUB-26", "GH-HUB-27", "GH-HUB-28", "GH-HUB-29"),
+    *("GH-HUB-30", "GH-HUB-31", "GH-HUB-32", "GH-HUB-33", "GH-HUB-34", "GH-HUB-35", "GH-HUB-36"),
+    *("GH-HUB-37", "GH-HUB-38", "GH-HUB-39", "GH-HUB-40", "GH-HUB-43", "GH-HUB-44"),
+)
 @pytest.mark.parametrize(("place", "row"), BOUGHT, ids=[row.id for _, row in BOUGHT])
 def test_what_is_bought_is_carried_at_once(place: str, row: ServiceRow) -> None:
     if row.item == "poison":
@@ -166,7 +170,11 @@ def test_what_is_bought_is_carried_at_once(place: str, row: ServiceRow) -> None:
     assert roster_is_legal(table)
 
 
-@proves(*[row.clause for _, row in BOUGHT])
+@proves(
+    *("GH-HUB-19", "GH-HUB-24", "GH-HUB-25", "GH-HUB-26", "GH-HUB-27", "GH-HUB-28", "GH-HUB-29"),
+    *("GH-HUB-30", "GH-HUB-31", "GH-HUB-32", "GH-HUB-33", "GH-HUB-34", "GH-HUB-35", "GH-HUB-36"),
+    *("GH-HUB-37", "GH-HUB-38", "GH-HUB-39", "GH-HUB-40", "GH-HUB-43", "GH-HUB-44"),
+)
 @pytest.mark.parametrize(
     ("service", "price"),
     [

@@ -1,0 +1,5 @@
+"""`python -m wartable`."""
+
+from wartable.cli.main import main
+
+main(prog_name="wartable")
