@@ -11,6 +11,7 @@ from wartable.core.rulebook import library
 from wartable.core.rulebook.clauses import IMPLEMENTS
 
 REMEMBERING = (
+    "wartable.bots.guests",
     "wartable.core.rulebook.library",
     "wartable.server.library.books",
     "wartable.server.routes.games",
@@ -33,10 +34,21 @@ RULINGS = "# Toy – rulings\n\n- **TY-R-01** *How far?* Six. *Why:* it is enoug
 
 def put(shelf: Path, name: str, value: str, files: dict[str, str]) -> None:
     """Install a distribution whose entry point `name` has this value, with the given files."""
+    install(shelf, name, {library.GROUP: {name: value}}, files)
+
+
+def install(
+    shelf: Path, name: str, entries: dict[str, dict[str, str]], files: dict[str, str]
+) -> None:
+    """Install a distribution with these entry points, group by group."""
     info = shelf / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{library.GROUP}]\n{name} = {value}\n")
+    told = [
+        f"[{group}]\n" + "".join([f"{key} = {value}\n" for key, value in lot.items()])
+        for group, lot in entries.items()
+    ]
+    (info / "entry_points.txt").write_text("".join(told))
     for path, text in files.items():
         (shelf / path).parent.mkdir(parents=True, exist_ok=True)
         (shelf / path).write_text(text, encoding="utf-8")
@@ -46,16 +58,19 @@ def put(shelf: Path, name: str, value: str, files: dict[str, str]) -> None:
 @contextmanager
 def shelf(root: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that counts as installed; afterwards nothing of it is left."""
-    marked = {clause: list(places) for clause, places in IMPLEMENTS.items()}
     root.mkdir(exist_ok=True)
     patch.syspath_prepend(str(root))
     forget()
     yield root
+    from_here = {info.name.partition("-")[0] for info in root.glob("*.dist-info")}
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None) or "").startswith(str(root)):
+            from_here.add(name.partition(".")[0])
             del sys.modules[name]
-    IMPLEMENTS.clear()
-    IMPLEMENTS.update(marked)
+    for places in IMPLEMENTS.values():  # of our own rulebooks, read meanwhile, everything stays
+        places[:] = [one for one in places if one.split(".")[0].split("/")[0] not in from_here]
+    for clause in [clause for clause, places in IMPLEMENTS.items() if not places]:
+        del IMPLEMENTS[clause]
     patch.undo()
     forget()
 

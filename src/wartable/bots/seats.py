@@ -2,15 +2,16 @@
 
 from typing import Any
 
+from wartable.bots.guests import BY_CHANCE as BY_CHANCE
+from wartable.bots.guests import Guest, GuestFailed, guests, seated, turned_away
 from wartable.bots.randombot import RandomBot
-from wartable.core.ask import Question
+from wartable.core.ask import Question, Refused
 from wartable.core.bot import Bot, Memory
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.play.session import Session
 
 BUDGET = 1.0  # seconds for an answer
-BY_CHANCE = "random"
 
 
 class UnknownBot(LookupError):
@@ -18,7 +19,8 @@ class UnknownBot(LookupError):
 
 
 def names(game: Game) -> tuple[str, ...]:
-    return (BY_CHANCE, *game.bots)
+    """By chance, the game's own, then those of other packages."""
+    return (BY_CHANCE, *game.bots, *guests(game))
 
 
 def bot_named(game: Game, name: str, seed: int) -> Bot:
@@ -26,6 +28,11 @@ def bot_named(game: Game, name: str, seed: int) -> Bot:
         return RandomBot(seed)
     if name in game.bots:
         return game.bots[name](seed)
+    if name in guests(game):
+        return seated(game, guests(game)[name], seed)
+    for fault in turned_away(game):
+        if f" bot {name} " in fault:
+            raise UnknownBot(fault)
     raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(names(game))}")
 
 
@@ -53,9 +60,20 @@ def play_out(session: Session[Any], players: list[Player], most: int = 10**6) ->
             player = players[seat]
             question = question_for(session, seat, isinstance(player.bot, RandomBot))
             assert question is not None, f"seat {seat} owes an answer"
-            session.answer(seat, player.answer(session.view(seat), question))
+            raw = player.answer(session.view(seat), question)
+            try:
+                session.answer(seat, raw)
+            except Refused as refused:
+                raise blamed(player.bot, refused) from refused
             given += 1
     return given
+
+
+def blamed(bot: Bot, refused: Refused) -> Exception:
+    """What the rules refuse of a bot from another package is told with its name."""
+    if isinstance(bot, Guest):
+        return GuestFailed(f"{bot.whose} gave an answer that is refused: {refused}")
+    return refused
 
 
 def question_for(session: Session[Any], seat: Seat, by_chance: bool) -> Question[Any] | None:

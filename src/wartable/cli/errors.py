@@ -19,6 +19,7 @@ def give_up(sentence: str) -> NoReturn:
 @contextmanager
 def plain_errors() -> Iterator[None]:
     """Errors a user can cause, as a sentence instead of a traceback."""
+    from wartable.bots.guests import GuestFailed
     from wartable.bots.seats import UnknownBot
     from wartable.core.ask import Refused
     from wartable.core.rulebook.library import Unknown
@@ -26,8 +27,16 @@ def plain_errors() -> Iterator[None]:
 
     try:
         yield
-    except (RecordError, Unknown, UnknownBot, Refused, SetupError) as error:
+    except (RecordError, Unknown, UnknownBot, GuestFailed, Refused, SetupError) as error:
         give_up(str(error))
+
+
+def tell_turned_away(game: "Game") -> None:
+    """Bots of other packages that cannot play this game, and why."""
+    from wartable.bots.guests import turned_away
+
+    for fault in turned_away(game):
+        click.echo(fault, err=True)
 
 
 class SetupError(ValueError):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import check_setup, give_up, plain_errors
+from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
 from wartable.store.home import own_folder
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def play(
         from wartable.bots.seats import bot_named
 
         rules = kept.session.game
+        tell_turned_away(rules)
         bot = bot or usual_bot(rules)
         bots = {
             other: bot_named(rules, bot, other)

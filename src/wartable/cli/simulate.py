@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import check_setup, give_up, plain_errors
+from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
 from wartable.cli.progress import with_bar
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
     seats = tuple(bots.split(",")) if bots else ("random",) * setup.seats
     if len(seats) != setup.seats:
         give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")
+    tell_turned_away(game)
     for seat in seats:
         bot_named(game, seat, seed)
     check_setup(game, setup)

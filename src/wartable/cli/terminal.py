@@ -5,6 +5,7 @@ from typing import Any, get_args
 import click
 from msgspec.structs import replace
 
+from wartable.bots.seats import blamed
 from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
 from wartable.cli.formations import read_march
 from wartable.cli.prompts import (
@@ -81,7 +82,10 @@ class Terminal:
         seat = question.seat
         view, memory = self.session.view(seat), self.kept.memory(seat)
         answer, memory = self.bots[seat].answer(view, question, memory, BUDGET)
-        self.kept.answer_of_bot(seat, answer, memory)
+        try:
+            self.kept.answer_of_bot(seat, answer, memory)
+        except Refused as refused:
+            raise blamed(self.bots[seat], refused) from refused
 
     @property
     def scene(self) -> Scene:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 Thought: TypeAlias = tuple[Any, str]  # a raw answer, and what to remember as JSON
 Thinking: TypeAlias = Callable[[str, str, int, Any, Question[Any], str | None, float], Thought]
+
+log = logging.getLogger("wartable")
 
 MOST_REMEMBERED = 100_000  # letters
 GRACE = 0.5  # seconds beyond its budget, for the way there and back
@@ -60,6 +63,15 @@ class Turn:
         told = f"{self.match}/{self.seat}".encode()
         return int.from_bytes(sha256(told).digest()[:6], "big")
 
+    @property
+    def whose(self) -> str:
+        """Of a bot from another package, its name and the package's, to be told when it fails."""
+        from wartable.bots.guests import guests
+        from wartable.core.rulebook import library
+
+        guest = guests(library.game(self.game)).get(self.bot)
+        return "" if guest is None else f" ({guest.name}, from {guest.package})"
+
 
 class Thinker:
     """A few processes; a turn waits for a free one, and its time runs from there."""
@@ -88,7 +100,8 @@ class Thinker:
             return await self._thought(job)
         except TimeoutError:
             raise BotFailed("took too long") from None
-        except (OSError, RuntimeError):  # its process died, or none can be had, or the bot stumbled
+        except (OSError, RuntimeError) as error:  # its process died, none can be had, it stumbled
+            log.warning("the bot %s of %s broke down: %s", turn.bot, turn.game, error)
             if not self._pool.active and not self._ended:
                 self._pool = self._new_pool()
             raise BotFailed("broke down") from None
@@ -144,7 +157,7 @@ def think(
         player = seats.bot_named(library.game(game), bot, seed)
         return thought(player, view, question, memory, budget)
     except Exception as error:
-        raise RuntimeError(type(error).__name__) from None
+        raise RuntimeError(f"{type(error).__name__}: {error}") from None
 
 
 def thought(

@@ -290,7 +290,8 @@ class Rooms:
         raw = await anyio.to_thread.run_sync(chance_answer, turn, limiter=self._hands)
         if refused := await self._give(turn, raw):
             raise RuntimeError(f"an answer by chance was refused too: {refused}")
-        said = f"The bot on seat {LETTERS[turn.seat]} {why}: a random answer was given."
+        who = f"The bot on seat {LETTERS[turn.seat]}{turn.whose}"
+        said = f"{who} {why}: a random answer was given."
         await self.work(turn.match, self.hosting.notice, turn.match, said)
 
     async def close(self) -> None:

@@ -1,9 +1,11 @@
 """Which games there are, and what can be played with them."""
 
+import logging
 from functools import cache
 
 from fastapi import APIRouter, Response
 
+from wartable.bots.guests import BY_CHANCE, guests, turned_away
 from wartable.core.game import Game
 from wartable.core.roster import Briefing, Listing, Plain
 from wartable.core.rulebook import library
@@ -15,7 +17,7 @@ from wartable.server.wire import GameListed, SetupListed
 router = APIRouter(prefix="/api/games")
 
 ONLY_READ = "Its rulebook can be read here; it cannot be played yet."
-RANDOM = "random"  # a bot that every game has
+log = logging.getLogger("wartable")
 
 
 @router.get("", **described(tuple[GameListed, ...]))
@@ -63,6 +65,8 @@ def only_read(name: str) -> GameListed:
 def playable_game(name: str) -> GameListed:
     game: Game = library.game(name)
     told = building.listing_of(game)
+    for fault in turned_away(game):
+        log.warning("%s", fault)
     return GameListed(
         id=name,
         name=game.name,
@@ -73,7 +77,7 @@ def playable_game(name: str) -> GameListed:
         setups=tuple(setup_row(id, game, told) for id in game.muster.setups),
         first=told.first,
         rosters=told.rosters,
-        bots=(*game.bots, RANDOM),
+        bots=(*game.bots, *guests(game), BY_CHANCE),
         variants=tuple(variant.id for variant in told.variants),
         switches=told.variants,
         builder=game.muster.builder is not None,
