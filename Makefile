@@ -25,6 +25,10 @@ test: .venv/.dev
 deep: .venv/.dev
 	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
 
+# Forgers, fuzzers, kills and failing disks, and a table of what was tried; SIEGE=0.1 makes a tenth of it.
+hostile: .venv/.dev
+	DEEP=1 $(V)/pytest -q -m "siege"
+
 # Rules broken on purpose, one change at a time: do their proofs notice, and if not, does any test? SEED draws which.
 GAME ?= duel
 SEED ?= 1
@@ -118,4 +122,4 @@ ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	@$(INSTALL) "what its pages are built with" -e '.[docs]'
 	@touch $@
 
-.PHONY: play terminal test deep mutation check format fast test-fast dist bench bench-fast tour flow docs lock audit shell clean
+.PHONY: play terminal test deep hostile mutation check format fast test-fast dist bench bench-fast tour flow docs lock audit shell clean

@@ -8,6 +8,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import wartable.core.space.ground.kernels as engine
+from siege.table import pytest_terminal_summary
+
+__all__ = ["pytest_terminal_summary"]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

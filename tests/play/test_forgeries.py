@@ -42,6 +42,7 @@ def test_so_it_is_in_every_rulebook(game: str, lie: Change) -> None:
 
 
 @pytest.mark.deep
+@pytest.mark.siege
 @pytest.mark.parametrize("game", SMALL)
 @pytest.mark.parametrize("lie", LIES, ids=[lie.__name__ for lie in LIES])
 def test_every_kind_in_every_rulebook_on_whole_games(game: str, lie: Change) -> None:

@@ -194,8 +194,19 @@ class Guesser:
                 return [self.chance.randint(1, sides) for sides in asked["dice"]]
             case "Path":
                 return self.way(asked["space"])
+            case "Allocate":
+                return self.shares(asked["total"], asked["caps"])
+            case "Moves":
+                return []  # nobody stirs; where everybody must, a person lets the screen propose
             case _:
                 return self.spot(state)
+
+    def shares(self, total: int, caps: list[int]) -> list[int]:
+        """The first get all that they may have."""
+        given: list[int] = []
+        for cap in caps:
+            given.append(min(cap, total - sum(given)))
+        return given
 
     def way(self, space: Any) -> Any:
         """A little further, or where it is."""

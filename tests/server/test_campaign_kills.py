@@ -15,6 +15,8 @@ import pytest
 from server.people import Person
 from server.shopping import Round, Wire
 from server.undying import Undying
+from siege.sizes import sized
+from siege.table import CAME_TO
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Office
 from wartable.campaigns.reading import verified
@@ -188,10 +190,10 @@ def check(database: str, id: str, wire: Wire, begun: int, long: int) -> None:
 
 @pytest.mark.parametrize(
     ("kills", "members", "long"),
-    [(4, 2, 8), pytest.param(200, 3, 30, marks=pytest.mark.deep)],
+    [(4, 2, 8), pytest.param(sized(200), 3, 30, marks=[pytest.mark.deep, pytest.mark.siege])],
 )
 def test_no_kill_loses_or_doubles_what_was_done_in_a_campaign(
-    kills: int, members: int, long: int, tmp_path: Path
+    kills: int, members: int, long: int, tmp_path: Path, record_property: Any
 ) -> None:
     database, number, steps = file_url(tmp_path), 0, 0
     cut, twice = Counter[str](), Counter[str]()
@@ -212,5 +214,6 @@ def test_no_kill_loses_or_doubles_what_was_done_in_a_campaign(
             steps += sum(wire.acknowledged.values())
             cut, twice = cut + wire.cut, twice + wire.twice
     told = f"{kills} kills, {killer.inside} within a request; {number} campaigns, {steps} steps"
+    record_property(CAME_TO, told)
     logging.info("%s; cut off %s, done all the same %s", told, dict(cut), dict(twice))
     assert killer.inside > 0

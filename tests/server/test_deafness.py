@@ -45,7 +45,7 @@ def test_a_screen_that_cannot_be_drawn_is_hung_up_on_and_comes_again(
         assert again.sees()["match"] == match
 
 
-def test_an_answer_that_cannot_be_written_closes_the_line_and_is_not_taken(
+def test_an_answer_that_cannot_be_written_is_refused_in_a_sentence_and_not_taken(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, match = two_at(server)
@@ -56,8 +56,45 @@ def test_an_answer_that_cannot_be_written_closes_the_line_and_is_not_taken(
         with monkeypatch.context() as patched:
             patched.setattr(Hosting, "_append", broken)
             screen.answers(legal(server, match, seat))
-            assert screen.is_cut() == 1011
+            refused = screen.sees("refused")
+            assert refused["code"] == "store" and "does not answer just now" in refused["reason"]
+        assert screen.sees()["version"] == state["version"]
+        screen.answers(legal(server, match, seat))
+        assert screen.sees()["version"] > state["version"]
+    with monkeypatch.context() as patched:
+        patched.setattr(Hosting, "_append", broken)
+        state = ann.get(f"/api/matches/{match}")
+        seat = state["waiting"][0]
+        body = {"seat": seat, "number": state["number"], "value": legal(server, match, seat)}
+        told = (ann, bob)[seat].post(f"/api/matches/{match}/answers", body, 503)
+        assert told["code"] == "store"
     assert ann.get(f"/api/matches/{match}")["version"] == state["version"]
+
+
+def written_and_then_lost(append: Any) -> Any:
+    """As when the line breaks between the writing and the word that it is done."""
+
+    def write(self: Hosting, hosted: Any, lines: Any, **over: Any) -> None:
+        append(self, hosted, lines, **over)
+        self.drop(hosted.id)
+        broken()
+
+    return write
+
+
+def test_what_was_written_before_the_line_broke_is_seen_by_everybody(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, match = two_at(server)
+    with ann.watches(match) as first, bob.watches(match) as second:
+        before, _ = first.sees(), second.sees()
+        seat = before["waiting"][0]
+        with monkeypatch.context() as patched:
+            patched.setattr(Hosting, "_write", written_and_then_lost(Hosting._write))
+            (first, second)[seat].answers(legal(server, match, seat))
+            assert (first, second)[seat].sees("refused")["code"] == "store"
+        for screen in (first, second):
+            screen.waits(lambda frame: frame.get("version", 0) > before["version"])
 
 
 # Bots
@@ -82,6 +119,28 @@ def test_bots_go_on_by_themselves_after_writes_that_failed(
         with ann.watches(match) as screen:
             screen.waits(lambda frame: frame["type"] == "state" and frame["number"] > 8, 30)
     assert len(failed) == 3
+
+
+def test_what_a_bot_wrote_before_the_line_broke_is_seen(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.house.rooms, "rest", 0.01)
+    ann = Person(server.address)
+    match = ann.makes(seats=[{"kind": "here"}, {"kind": "bot", "bot": "random"}])["id"]
+    with ann.watches(match) as screen:
+        screen.waits(lambda frame: frame.get("prompt") is not None)
+        write = Hosting._write
+        failing = written_and_then_lost(write)
+
+        def only_bots(self: Hosting, hosted: Any, lines: Any, **over: Any) -> None:
+            (failing if lines[0].seat == 1 else write)(self, hosted, lines, **over)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Hosting, "_write", only_bots)
+            while screen.state["waiting"] == [0] and screen.state["number"] < 40:
+                screen.answers(legal(server, match, 0))
+                screen.sees()
+            screen.waits(lambda frame: frame.get("prompt") is not None, 20)
 
 
 # Lines that nobody uses, or uses too much

@@ -168,3 +168,16 @@ def test_without_a_word_there_are_the_chapters(client: TestClient) -> None:
     chapter = client.get(f"/api/games/istra/chapters/{code}").json()
     assert len(chapter["clauses"]) == book["chapters"][0]["clauses"]
     refused(client.get("/api/games/istra/chapters/NOPE"), 404, "NOPE")
+
+
+def test_who_asks_too_long_or_too_often_is_told_so(tmp_path: Path) -> None:
+    with served(tmp_path, rates=0.05) as client:
+        told = client.get("/api/games/duel/clauses", params={"q": "x" * 301})
+        assert (told.status_code, told.json()["reason"]) == (400, "ask in 300 letters or fewer")
+        paths = (
+            "/api/games/duel/clauses?q=shoot",
+            "/api/games/duel/chapters/SET",
+            "/api/clauses/DU-SET-01",
+        )
+        codes = [client.get(paths[k % 3]).status_code for k in range(12)]
+        assert codes[0] == 200 and codes[-1] == 429

@@ -16,6 +16,7 @@ import os, signal, sys
 import uvicorn
 from wartable.core.rulebook import library
 from wartable.server.app import create_app
+from wartable.server.listening import listening_options
 from wartable.server.settings import Settings
 from wartable.store.base import open_store
 
@@ -32,7 +33,7 @@ for _ in sys.stdin:
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         uvicorn.run(
-            create_app(settings), port=settings.port, log_level="error", access_log=False
+            create_app(settings), port=settings.port, log_level="error", **listening_options(settings)
         )
         os._exit(0)
     print(child, flush=True)

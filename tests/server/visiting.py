@@ -24,10 +24,10 @@ HERE = "http://localhost"
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[TestClient]:
-    """No bots think here, and nobody is told to come again later."""
+def served(folder: Path, rates: float = 1000.0) -> Iterator[TestClient]:
+    """No bots think here, and, as a rule, nobody is told to come again later."""
     settings = Settings(
-        database=f"sqlite:///{folder / 'test.sqlite'}", rates=1000.0, thinkers=0, helpers=0
+        database=f"sqlite:///{folder / 'test.sqlite'}", rates=rates, thinkers=0, helpers=0
     )
     with TestClient(create_app(settings), base_url=HERE) as client:
         yield client

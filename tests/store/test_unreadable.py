@@ -2,7 +2,10 @@
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from click.testing import CliRunner
@@ -118,6 +121,28 @@ def test_a_file_that_another_program_holds_is_told_of(
     line.execute("ROLLBACK")
     line.close()
     assert "is in use by another program" in said
+
+
+def test_a_file_that_may_only_be_read_is_told_of(data: Path) -> None:
+    """By an ordinary user, for root may write everything."""
+    with TemporaryDirectory() as name:
+        file = Path(name) / "wartable.sqlite"
+        file.write_bytes((data / "wartable.sqlite").read_bytes())
+        Path(name).chmod(0o755)
+        file.chmod(0o444)
+        with as_nobody(), pytest.raises(StoreError, match="cannot be opened: Permission denied"):
+            open_store(f"sqlite:///{file}")
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    who = os.geteuid()
+    if who == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(who)
 
 
 def test_a_store_of_either_kind_is_looked_over_without_complaint(store: Store) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import anyio.to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
@@ -19,6 +20,7 @@ from wartable.server.campaigns.offices import Offices
 from wartable.server.house import House
 from wartable.server.http.codec import UNKEEPABLE, Refusal, refusal
 from wartable.server.http.compressing import Compressing
+from wartable.server.http.failing import store_refusal
 from wartable.server.http.guarding import GUARD, allow_files
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
@@ -61,6 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_misfit)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Unkeepable, on_unkeepable)
+    app.add_exception_handler(SQLAlchemyError, on_store)
     app.add_exception_handler(ClientDisconnect, on_gone)
     app.add_exception_handler(Exception, on_fault)
     app.add_middleware(Compressing)
@@ -153,6 +156,14 @@ async def on_http(request: Request, error: Exception) -> Response:
 async def on_unkeepable(request: Request, error: Exception) -> Response:
     """Text that got past the door in some other spelling; the database has not seen it."""
     return refusal(Refusal(400, "shape", UNKEEPABLE))
+
+
+async def on_store(request: Request, error: Exception) -> Response:
+    """The database is full, locked, damaged or gone: whoever asked is told, and may try again."""
+    refused = store_refusal(error)
+    if refused is None:
+        raise error
+    return refusal(refused)
 
 
 async def on_gone(request: Request, error: Exception) -> Response:

@@ -95,7 +95,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
 class Declined(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
     """Nothing has changed. *code* is for programs, *reason* for people."""
 
-    code: str  # rule, stale, seat, shape, closed, stopped, rate, size, unknown, forbidden
+    code: str  # rule, stale, seat, shape, closed, stopped, rate, size, unknown, forbidden, store
     reason: str
     clause: str = ""
     at: Point | None = None

@@ -5,7 +5,16 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 DRIVER = "PostgreSQL needs its driver: pip install 'wartable[postgres]'"
 
@@ -61,6 +70,35 @@ def server_sentence(url: str, said: str) -> str:
     if "does not exist" in said:
         return f"PostgreSQL at {place} has no database {made.database!r}: make it with createdb"
     return f"the database at {place} cannot be used: {said}"
+
+
+# To those at the tables, who know nothing of files
+
+
+def is_trouble(error: Exception) -> bool:
+    """Whether the store fails, and not we with what we wanted of it."""
+    ours = IntegrityError | ProgrammingError | DataError | NotSupportedError
+    return isinstance(error, DBAPIError | PoolTimeout) and not isinstance(error, ours)
+
+
+def trouble(error: SQLAlchemyError) -> str:
+    """What a failing store means to whoever wanted something of it: it is written, or it is not, never half of it."""
+    said = first_line(error)
+    if "full" in said or "disk I/O" in said or "space" in said:
+        return f"{UNKEPT} the disk is full, or fails. Whoever runs this table has to make room; then try again"
+    if "readonly" in said or "read-only" in said:
+        return f"{UNKEPT} the database can only be read just now. Whoever runs this table has to see to it"
+    if "locked" in said:
+        return f"{UNKEPT} another program holds the database. Try again in a moment"
+    if "malformed" in said or "corrupt" in said or "not a database" in said:
+        return f"{UNKEPT} the database is damaged. Whoever runs this table has to put a backup back"
+    return (
+        "the database does not answer just now. It is asked again, and when it is back you see whether what you did"
+        " last stands"
+    )
+
+
+UNKEPT = "this could not be kept, and nothing has changed:"
 
 
 def first_line(error: SQLAlchemyError) -> str:

@@ -23,6 +23,7 @@ RATES = {  # a second, and at once
     "write": (10.0, 60.0),
     "visitor": (1.0, 120.0),
     "look": (20.0, 120.0),
+    "read": (10.0, 120.0),
     "aside": (0.3, 30.0),  # seconds that are worked for an address
 }
 AT_THE_DOOR = {

@@ -1,6 +1,9 @@
 """What a visitor does in a match, over the socket or by a request: allowed, done, told to everyone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from wartable.core.match import Seat
 from wartable.play.prompts.prompting import title_of
@@ -82,7 +85,9 @@ async def set_policy(house: House, id: str, visitor: Visitor | None, said: Polic
         before = hosted.version
         return house.hosting.set_policy(id, said.seat, said.mode, said.armed).version > before
 
-    if await house.rooms.work(id, work):
+    with told_anyway(house, id):
+        passed = await house.rooms.work(id, work)
+    if passed:
         house.rooms.changed(id)
     else:
         house.rooms.tell_visitor(id, visitor)
@@ -97,7 +102,8 @@ async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWan
             raise Refusal(403, "seat", "only who plays here or made the match sets its pace")
         house.hosting.set_pace(id, said.pace)
 
-    await house.rooms.work(id, work)
+    with told_anyway(house, id):
+        await house.rooms.work(id, work)
     house.rooms.hurry(id)
     house.rooms.changed(id)
 
@@ -115,5 +121,16 @@ async def change_match(
         hosted = house.hosting.open(id)
         job(hosted, seat_held(hosted, visitor, seat))
 
-    await house.rooms.work(id, work)
+    with told_anyway(house, id):
+        await house.rooms.work(id, work)
     house.rooms.changed(id)
+
+
+@contextmanager
+def told_anyway(house: House, id: str) -> Iterator[None]:
+    """A store that breaks off may have written all the same: everybody looks at what stands, or nobody would ever."""
+    try:
+        yield
+    except SQLAlchemyError:
+        house.rooms.changed(id)
+        raise

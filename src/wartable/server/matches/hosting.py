@@ -23,6 +23,7 @@ from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted, begin_hosted, is_sealed, went_on, with_dice
 from wartable.server.matches.labels import words_for
 from wartable.server.matches.pinning import STOPPED, reopen
+from wartable.server.matches.refusing import refusal_of
 from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
@@ -207,7 +208,12 @@ class Hosting:
                 return acts[k:]
             if k:
                 hosted.joined.add(hosted.version + 1)
-            hosted = self.answer(id, seat, hosted.number, raw)
+            try:
+                hosted = self.answer(id, seat, hosted.number, raw)
+            except Refusal:
+                if not k:
+                    raise
+                return acts[k:]  # another worker was quicker; what was given before it stands
         return ()
 
     def undo(self, id: str, seat: Seat, number: int, to: int) -> Hosted:
@@ -380,18 +386,6 @@ def find_match(session: Writing, id: str) -> Stored:
     if stored is None:
         raise Refusal(404, "unknown", "there is no such match")
     return stored
-
-
-def refusal_of(refused: Refused, number: int) -> Refusal:
-    shape = refused.clause == "CORE-ASK-01"
-    return Refusal(
-        400 if shape else 409,
-        "shape" if shape else "rule",
-        refused.reason,
-        refused.clause,
-        refused.at,
-        number,
-    )
 
 
 def is_bot(hosted: Hosted, seat: Seat) -> bool:

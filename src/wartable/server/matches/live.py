@@ -8,10 +8,12 @@ from typing import Any
 import anyio.to_thread
 import msgspec
 from fastapi import APIRouter, WebSocket
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, encode, refuse_nul
+from wartable.server.http.failing import store_refusal
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import find_visitor
 from wartable.server.matches.acts import act as do_act
@@ -49,17 +51,18 @@ _frames: msgspec.json.Decoder[FromScreen] = msgspec.json.Decoder(FromScreen)
 @router.websocket("/api/matches/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
-    visitor = await anyio.to_thread.run_sync(find_visitor, socket)
     await socket.accept()
     try:
+        visitor = await anyio.to_thread.run_sync(find_visitor, socket)
         with house.sockets.one_more(address(socket.scope), visitor.id if visitor else ""):
             await look_on(house, id, Watcher(socket, visitor))
     except Refusal as refused:
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(refused.declined).decode())
             await socket.close(CLOSED.get(refused.status, 4409), refused.declined.code)
-    except Exception:  # the database, or a fault of ours: the screen comes again, and is told then
-        log.exception("a line was closed")
+    except Exception as error:  # the screen comes again, and is told then
+        if store_refusal(error) is None:
+            log.exception("a line was closed")
         await hang_up(socket, AGAIN)
 
 
@@ -106,8 +109,9 @@ async def drawn(house: House, room: Room, watcher: Watcher) -> bytes | None:
         return await house.rooms.frame(room, watcher)
     except Refusal as refused:
         return encode(refused.declined)
-    except Exception:
-        log.exception("a state could not be drawn")
+    except Exception as error:
+        if store_refusal(error) is None:
+            log.exception("a state could not be drawn")
         await hang_up(watcher.socket, AGAIN)
         return None
 
@@ -142,6 +146,11 @@ async def listen(house: House, room: Room, watcher: Watcher) -> None:
             if refused.declined.code == "rate":
                 hasty += 1
                 await asyncio.sleep(BREATH)  # nothing more is read meanwhile
+        except SQLAlchemyError as error:
+            told = store_refusal(error)
+            if told is None:
+                raise
+            watcher.note(encode(told.declined))
     await hang_up(watcher.socket, 1008, "too many frames that mean nothing")
 
 

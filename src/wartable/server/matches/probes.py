@@ -10,7 +10,8 @@ from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
-from wartable.server.matches.hosting import check_number, refusal_of
+from wartable.server.matches.hosting import check_number
+from wartable.server.matches.refusing import refusal_of
 from wartable.server.wire import Probe, Probed
 
 # Drafts of an answer, which may have the wrong shape. The rest is a look at what stood there when it was asked for:

@@ -217,6 +217,7 @@ class Rooms:
                 except Exception as error:
                     tries += 1
                     room.again = await self._try_again(error, tries)
+                    self.tell(room)  # what failed may have been written all the same
         finally:
             room.driver = None
             self._leave(room)

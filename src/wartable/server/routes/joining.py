@@ -9,6 +9,7 @@ from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Someone
+from wartable.server.matches.acts import told_anyway
 from wartable.server.matches.making import game_named, sit_down
 from wartable.server.matches.promising import receipt_for
 from wartable.store import invitations, matches
@@ -36,7 +37,8 @@ async def join(request: Request, visitor: Someone) -> Response:
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read_body(request, Joining)
     match = await anyio.to_thread.run_sync(match_of, house, said.code)
-    joined = await house.rooms.work(match, take_seat, house, said, visitor)
+    with told_anyway(house, match):
+        joined = await house.rooms.work(match, take_seat, house, said, visitor)
     house.rooms.changed(match)
     return reply(joined)
 

@@ -3,21 +3,33 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from wartable.core.rulebook.library import Unknown
+from wartable.server.house import house_of
 from wartable.server.http.codec import Refusal, described, reply
+from wartable.server.http.limits import address
 from wartable.server.library import books
 from wartable.server.library.shelf import BookShown, ChapterShown, ClauseShown
 
 T = TypeVar("T")
 
-router = APIRouter(prefix="/api")
+LONGEST = 300  # letters of a question
+
+
+async def spend(request: Request) -> None:
+    """Books are read by anybody, and by nobody too fast."""
+    house_of(request).limits.spend("read", address(request.scope))
+
+
+router = APIRouter(prefix="/api", dependencies=[Depends(spend)])
 
 
 @router.get("/games/{game}/clauses", **described(BookShown))
 def search(game: str, q: str = "") -> Response:
     """The chapters of a rulebook and the clauses that fit the words, best first."""
+    if len(q) > LONGEST:
+        raise Refusal(400, "shape", f"ask in {LONGEST} letters or fewer")
     return reply(catch_unknown(lambda: books.book(game, q)))
 
 
