@@ -76,6 +76,19 @@ def test_nobody_charges_over_an_obstacle_that_costs_too_much(barred: bool, wante
     assert chosen(table, "A1", ("charge", "end")) == wanted
 
 
+@pytest.mark.parametrize(("friends", "wanted"), [(0, "charge"), (5, "end")])
+def test_who_is_hemmed_in_does_not_charge_on_the_spot(friends: int, wanted: str) -> None:
+    wall = [regiment("A2", "hearthguard", row(friends, 700, 1320, 150))] if friends else []
+    table = battle(
+        regiment("A1", "stone-troll", [(1000, 1000)]),
+        *wall,
+        regiment("B1", "homunculi", row(4, 850, 1700), seat=1),
+        markers=(FAR,),
+        acting="A1",
+    )
+    assert chosen(table, "A1", ("charge", "end")) == wanted
+
+
 def test_a_zone_far_away_is_marched_to_rather_than_waited_for() -> None:
     table = battle(
         regiment("A1", "hearthguard", row(4, 1000, 1000)),

@@ -4,6 +4,8 @@ from typing import Any
 
 from wartable.core.ask import Choose
 from wartable.core.match import UnitId
+from wartable.core.regions import apart2
+from wartable.core.space.movement.slides import base_hit
 from wartable.games.firstblood.bots.choosing import best_spell, duel_worth
 from wartable.games.firstblood.bots.marching import shoots
 from wartable.games.firstblood.bots.reckoning import clash_wounds, onset_wounds, volley_wounds
@@ -18,8 +20,10 @@ from wartable.games.firstblood.bots.worth import (
 from wartable.games.firstblood.characters.challenge import no_rival, rivals_of
 from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.fighting.volley import no_shot
+from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charge import targets_of
 from wartable.games.firstblood.moving.odds import is_reached
+from wartable.games.firstblood.moving.ways import CHARGE, Bars, bars_of
 from wartable.games.firstblood.rules.striking import is_inspired
 from wartable.games.firstblood.table import Table
 from wartable.wargame.bots.mind import Mind
@@ -105,10 +109,32 @@ def charges(mind: Mind, table: Table, unit: UnitId) -> list[tuple[float, UnitId]
         if not is_reached(table, unit, foe):
             found.append((FAILS, foe))
             continue
-        gain = mind.style.kill * wounds_worth(table, foe, onset_wounds(table, unit, foe))
+        through = lanes(table, unit, foe)
+        if not through:  # it would be inspired, and stand where it stood
+            found.append((FAILS, foe))
+            continue
+        done = through * wounds_worth(table, foe, onset_wounds(table, unit, foe))
+        gain = mind.style.kill * done
         cost = 0.5 * wounds_worth(table, unit, onset_wounds(table, foe, unit))
         found.append((gain - mind.style.loss * cost, foe))
     return found
+
+
+def lanes(table: Table, unit: UnitId, foe: UnitId) -> float:
+    """The share of its models that nobody else's base keeps from the enemy that is nearest to them."""
+    bars, match = bars_of(table, unit, CHARGE), table.match
+    if bars.flies:
+        return 1.0
+    targets = match.present(foe)
+    own = match.present(unit)
+    return sum([has_lane(bars, model, targets) for model in own]) / len(own)
+
+
+def has_lane(bars: Bars, model: Model, targets: list[Model]) -> bool:
+    to = min(targets, key=lambda one: (apart2(one.at, model.at), one.id))
+    (x0, y0, level), (x1, y1, _) = model.at, to.at
+    in_way = [k for k in bars.crowd(level) if bars.table[bars.ground.ids[k]].unit != to.unit]
+    return base_hit(bars.ground, model.base, x0, y0, x1, y1, in_way) < 0
 
 
 def before(action: str, mind: Mind, table: Table, unit: UnitId, open_now: tuple[str, ...]) -> float:
