@@ -22,8 +22,7 @@ from wartable.core.dice.chance import Chance
 from wartable.core.offers import offered_by
 from wartable.core.regions import sample_path
 from wartable.core.table import Table
-from wartable.core.units.fitting import fit_anywhere
-from wartable.core.units.proposals import sample_moves
+from wartable.core.units.fitting import some_ways
 
 
 class RandomBot:
@@ -76,10 +75,7 @@ class RandomBot:
         return way
 
     def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
-        table = self._table(view)
-        ways = sample_moves(table, region, self._chance.below)
-        if ways is None and region.everyone:
-            ways = fit_anywhere(table, region)
+        ways = some_ways(self._table(view), region, self._chance.below)
         if ways is None:
             raise LookupError(f"no legal places in {region}")
         return [[model, [list(point) for point in way]] for model, way in ways]

@@ -9,9 +9,9 @@ from typing import Any
 
 from wartable.core.ask import UnitRegion, Ways
 from wartable.core.match import Point
-from wartable.core.regions import contains, spots_about, way_to
+from wartable.core.regions import Below, contains, spots_about, way_to
 from wartable.core.space.shapes import Shape, Wish
-from wartable.core.units.proposals import Plan
+from wartable.core.units.proposals import Plan, sample_moves
 
 FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
 LABOUR = 480  # models that are placed in vain before it is given up
@@ -27,6 +27,12 @@ def fit_anywhere(table: Any, region: UnitRegion) -> Ways | None:
         if found is not None:
             return found
     return None
+
+
+def some_ways(table: Any, region: UnitRegion, below: Below) -> Ways | None:
+    """Legal ways of a unit by chance; where all must find a place and chance finds none, it is looked for."""
+    ways = sample_moves(table, region, below)
+    return fit_anywhere(table, region) if ways is None and region.everyone else ways
 
 
 def leader_spots(table: Any, region: UnitRegion) -> list[Point]:

@@ -22,7 +22,7 @@ from wartable.core.ask import (
 from wartable.core.dice.chance import Chance
 from wartable.core.match import Point
 from wartable.core.regions import sample_path
-from wartable.core.units.proposals import sample_moves
+from wartable.core.units.fitting import some_ways
 
 
 def usual_answer(chance: Chance, table: Any, question: Question[Any]) -> Any:
@@ -74,7 +74,7 @@ def some_way(chance: Chance, table: Any, region: Region) -> tuple[Point, ...]:
 
 def some_moves(chance: Chance, table: Any, region: UnitRegion) -> Ways:
     """Some legal ways of a whole unit; none where there are none, which a judge may then refuse."""
-    ways = sample_moves(table, region, chance.below)
+    ways = some_ways(table, region, chance.below)
     return ways if ways is not None else ()
 
 

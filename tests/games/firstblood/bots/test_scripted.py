@@ -160,3 +160,12 @@ def test_every_style_plays_a_whole_battle_and_scores_more_than_chance(style: str
     assert session.question is None
     own, other = session.match.points
     assert own > other
+
+
+def test_a_zone_that_is_nearly_full_still_takes_the_last_regiments() -> None:
+    """The careful player finds no room along the front of this landing: it has to look all over it."""
+    first = GAME.rules.begin(GAME.muster.setups["night-landing"])
+    session: Session[Any] = Session(GAME, first, None, Dice(b"t11"))
+    players = [player_named(GAME, "scripted", 22), player_named(GAME, "careful", 23)]
+    play_out(session, players, 2 * (2 + 2 * len(first.units)) // 2)
+    assert all([session.match.models_of(unit) for unit in session.match.units])
