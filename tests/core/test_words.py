@@ -2,7 +2,7 @@
 
 import pytest
 
-from wartable.core.words import as_name, as_title, capital, counted, in_words, with_and
+from wartable.core.words import as_name, as_place, as_title, capital, counted, in_words, with_and
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,14 @@ def test_an_id_inside_a_sentence_and_alone(id: str, inside: str, alone: str) -> 
 )
 def test_an_id_as_the_name_of_a_rule(id: str, name: str) -> None:
     assert as_name(id) == name
+
+
+@pytest.mark.parametrize(
+    ("id", "name"),
+    [("nw-cache", "NW Cache"), ("se_of-ford", "SE of Ford"), ("new-ford", "New Ford")],
+)
+def test_an_id_as_the_name_of_a_place(id: str, name: str) -> None:
+    assert as_place(id) == name
 
 
 def test_only_the_first_letter_becomes_large() -> None:

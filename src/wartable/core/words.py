@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 SMALL = frozenset(("a", "an", "and", "at", "by", "for", "in", "of", "on", "the", "to", "with"))
+COMPASS = frozenset(("ne", "nw", "se", "sw"))
 
 
 def in_words(id: str) -> str:
@@ -25,6 +26,16 @@ def as_name(id: str) -> str:
     """An id as the name of a rule: Wrath of the Faithful."""
     words = in_words(id).split(" ")
     return " ".join([one if k and one in SMALL else capital(one) for k, one in enumerate(words)])
+
+
+def as_place(id: str) -> str:
+    """An id as the name of a place: NW Cache."""
+    return compass_in(as_name(id))
+
+
+def compass_in(told: str) -> str:
+    """With the quarters of the sky in large letters."""
+    return " ".join([one.upper() if one.lower() in COMPASS else one for one in told.split(" ")])
 
 
 def with_article(word: str) -> str:

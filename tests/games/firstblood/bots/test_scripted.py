@@ -51,6 +51,15 @@ def test_the_engaged_inspire_themselves_and_then_clash() -> None:
     assert chosen(table, "A1", options) == "clash"
 
 
+def test_the_broken_do_not_inspire_themselves_in_vain() -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000), broken=True),
+        regiment("B1", "homunculi", row(4, 1000, 1130), seat=1),
+        acting="A1",
+    )
+    assert chosen(table, "A1", ("clash", "inspire", "disengage", "end")) == "clash"
+
+
 def test_who_shoots_takes_aim_first_and_at_who_is_worth_most() -> None:
     table = battle(
         regiment("A1", "ash-crossbows", row(6, 1000, 1000)),

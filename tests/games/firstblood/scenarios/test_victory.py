@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import Mustered, battle, regiment, row
 from wartable.core.match import Gone, Marker
+from wartable.core.screen.telling import sentence
 from wartable.games.firstblood.match import Loss
+from wartable.games.firstblood.scenarios.events import Scored
 from wartable.games.firstblood.scenarios.laying import board_of, markers_of
 from wartable.games.firstblood.scenarios.victory import (
     is_wiped_out,
@@ -219,3 +221,16 @@ def test_every_profile_has_its_price() -> None:
     assert points_of("drill-serjeant") == 30
     assert points_of("oath-shield") == 16
     assert points_of("thunder-jarl") == 150
+
+
+def test_points_are_told_by_the_names_that_players_read() -> None:
+    table = fought("night-landing", 3, pikes("A1", CACHES["sw-cache"]), AWAY)
+    told = [
+        sentence(Scored(clause="FB-BAT-02", seat=0, points=1, what=what), table.match)
+        for what in ("Sw Cache", "destroying Storm-Speaker (B)", "claiming more")
+    ]
+    assert [one.partition(" for ")[2] for one in told] == [
+        "SW Cache.",
+        "destroying Storm-Speaker (B).",
+        "claiming more.",
+    ]

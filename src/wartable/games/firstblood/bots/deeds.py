@@ -147,6 +147,8 @@ def before(action: str, mind: Mind, table: Table, unit: UnitId, open_now: tuple[
 
 
 def needs_heart(table: Table, unit: UnitId) -> bool:
+    if table.match.units[unit].broken:  # it would gain nothing
+        return False
     return not is_inspired(table, table.match.present(unit)[-1])
 
 

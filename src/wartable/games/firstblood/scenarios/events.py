@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import RESERVE, Seat, UnitId
-from wartable.core.words import whose
+from wartable.core.words import compass_in, whose
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.laying import taken_board
 
@@ -79,6 +79,9 @@ class Scored(Event[Match], frozen=True):
         points = list(match.points)
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
+
+    def words(self, match: Match) -> dict[str, str]:
+        return {"what": compass_in(self.what)}
 
 
 class RoundOver(Event[Match], frozen=True):

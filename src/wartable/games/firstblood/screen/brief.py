@@ -5,7 +5,7 @@ from wartable.core.screen.briefs import Brief, Prospect
 from wartable.core.screen.scene import Note
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_name, capital, counted
+from wartable.core.words import as_place, capital, counted
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.rows import ScenarioRow, scenarios
@@ -33,7 +33,7 @@ def brief(match: Match, seat: Seat | None) -> Brief:
 
 
 def text_of(row: ScenarioRow) -> str:
-    zones = ", ".join([as_name(one.id) for one in row.objective])
+    zones = ", ".join([as_place(one.id) for one in row.objective])
     return f"Objective zones: {zones}. None can be claimed in round 1."
 
 

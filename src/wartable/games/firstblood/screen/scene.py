@@ -30,7 +30,7 @@ from wartable.core.screen.staging import (
     plain_token,
 )
 from wartable.core.table import Table as AnyTable
-from wartable.core.words import as_name, as_title, counted
+from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.rows import profiles
@@ -226,7 +226,7 @@ def flag(table: Table, number: int, marker: Marker) -> Flag:
     found = plain_flag(number, marker)
     return replace(
         found,
-        name=as_name(marker.id),
+        name=as_place(marker.id),
         base=MIDDLE,
         reach=marker.base - MIDDLE,
         seat=claimed_by(table, marker),
