@@ -13,7 +13,7 @@ const hashOf = (what: string | Buffer) => createHash('sha256').update(what).dige
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const kept = names.filter((name) => KEPT.test(name) && name !== WORKER).sort();
-  return Object.fromEntries(kept.map((name) => [name === PAGE ? '/' : `/${name}`, hashOf(readFileSync(join(folder, name)))]));
+  return Object.fromEntries(kept.map((name) => [name === PAGE ? './' : name, hashOf(readFileSync(join(folder, name)))]));
 }
 
 export function precache(): Plugin {

@@ -174,10 +174,10 @@ class Site:
         worker = self.folder / "sw.js"
 
         def entry(found: re.Match[str]) -> str:
-            file = self.folder / (found[1].strip("/") or "index.html")
+            file = self.folder / ("index.html" if found[1] == "./" else found[1])
             return f'"{found[1]}":"{hashlib.sha256(file.read_bytes()).hexdigest()}"'
 
-        text = re.sub(r'"(/[^"]*)":"[0-9a-f]{64}"', entry, worker.read_text())
+        text = re.sub(r'"([^"]+)":"[0-9a-f]{64}"', entry, worker.read_text())
         worker.write_text(re.sub(r"[0-9a-f]{64}(?=[`'](?!:))", mark * 64, text))
 
 

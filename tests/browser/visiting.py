@@ -81,17 +81,17 @@ class Visitor:
         ]
 
     def go(self, path: str = "/") -> Page:
-        self.page.goto(f"/#{path}")
+        self.page.goto(f"./#{path}")
         return self.page
 
     def post(self, path: str, body: Any = None) -> Any:
         """What is not the test's business is done behind the page, as the same visitor."""
-        reply = self.context.request.post(f"/api{path}", data={} if body is None else body)
+        reply = self.context.request.post(f"./api{path}", data={} if body is None else body)
         assert reply.ok, f"{path}: {reply.status} {reply.text()}"
         return reply.json()
 
     def get(self, path: str) -> Any:
-        reply = self.context.request.get(f"/api{path}")
+        reply = self.context.request.get(f"./api{path}")
         assert reply.ok, f"{path}: {reply.status} {reply.text()}"
         return reply.json()
 

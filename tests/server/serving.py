@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -18,12 +19,13 @@ class Served:
         self.options = options
         self.log = folder / "server.log"
         self.port = port
+        self.place = ""
         self.rates = rates
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.place}"
 
     def start(self) -> "Served":
         command = [sys.executable, "-m", "wartable.cli", "serve", "--port", str(self.port)]
@@ -39,7 +41,9 @@ class Served:
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
         assert "Wartable is at" in line, line + self.log.read_text()
-        self.port = int(line.split(" ")[3].rsplit(":", 1)[1])
+        found = urlsplit(line.split(" ")[3])
+        assert found.port is not None, line
+        self.port, self.place = found.port, found.path
         self.wait()
         return self
 

@@ -21,7 +21,7 @@ from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Office
 from wartable.campaigns.reading import verified
 from wartable.campaigns.record import Done, Line, Thrown
-from wartable.cli.serve import any_port
+from wartable.cli.listening import any_port
 from wartable.core.ask import Refused
 from wartable.core.plain import fingerprint, to_plain
 from wartable.games.grimheim.game import GAME

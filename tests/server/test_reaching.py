@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ifaddr import IP, Adapter
 
 from server.people import Person, Running, running, sqlite
 from server.table import HERE, LINK
-from wartable.server.http.reaching import is_local, lan_address
+from wartable.server.http import reaching
+from wartable.server.http.reaching import is_local, lan_addresses
 
 
 @pytest.fixture(scope="module")
@@ -52,9 +54,9 @@ def test_who_looks_from_the_computer_itself_invites_to_its_place_in_the_network(
 ) -> None:
     port = open_to_all.address.rsplit(":", 1)[1]
     made = invited(open_to_all.address, host=f"{name}:{port}")
-    lan = lan_address()
+    lan = lan_addresses()
     if lan:
-        assert made["link"].startswith(f"http://{lan}:{port}/#/join/")
+        assert made["link"].startswith(f"http://{lan[0]}:{port}/#/join/")
         assert made["warning"] == ""
     else:
         assert "only this computer" in made["warning"]
@@ -83,3 +85,43 @@ def test_a_named_address_comes_before_all_others(tmp_path: Path) -> None:
 )
 def test_what_means_the_computer_itself(host: str, local: bool) -> None:
     assert is_local(host) is local
+
+
+# Where this computer is known
+
+
+def adapter(name: str, *addresses: str) -> Adapter:
+    held = [
+        IP((one, 0, 0) if ":" in one else one, 64 if ":" in one else 24, name) for one in addresses
+    ]
+    return Adapter(name, name, held)
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One with two networks, of which the second leads out."""
+    there = [
+        adapter("lo", "127.0.0.1", "::1"),
+        adapter("eth0", "10.0.0.4", "169.254.3.3", "fe80::4", "fd00::4"),
+        adapter("wlan0", "192.168.7.20"),
+        adapter("docker0", "172.17.0.1"),
+        adapter("br-0a1b", "172.18.0.1"),
+    ]
+    monkeypatch.setattr(reaching, "get_adapters", lambda: there)
+    monkeypatch.setattr(reaching, "way_out", lambda _: "192.168.7.20")
+
+
+@pytest.mark.usefixtures("machine")
+def test_friends_get_the_addresses_of_networks_and_the_way_out_first() -> None:
+    assert lan_addresses() == ["192.168.7.20", "10.0.0.4"]
+    assert lan_addresses("::") == ["fd00::4"]
+
+
+def test_a_machine_that_does_not_tell_its_networks_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def untold() -> list[Adapter]:
+        raise OSError
+
+    monkeypatch.setattr(reaching, "get_adapters", untold)
+    assert lan_addresses() == []

@@ -14,15 +14,21 @@ export class Refusal extends Error {
 
 const UNCHANGED = 304;
 
+/** Where a route is: beside the page, which may live below a path of its host. */
+export const api = (path: string) => `api${path}`;
+
+/** The whole address of something beside the page, to be copied or to be plugged into. */
+export const whole = (path: string) => new URL(path, location.href);
+
 /** None where the server has nothing newer than what was asked for. A file is sent as it is. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const whole = body instanceof Blob;
+  const file = body instanceof Blob;
   let reply: Response;
   try {
-    reply = await fetch(`/api${path}`, {
+    reply = await fetch(api(path), {
       method,
-      headers: body === undefined || whole ? {} : { 'content-type': 'application/json' },
-      body: body === undefined || whole ? body : JSON.stringify(body),
+      headers: body === undefined || file ? {} : { 'content-type': 'application/json' },
+      body: body === undefined || file ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal('offline', 'The server does not answer. Nothing was lost; try again in a moment.');

@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     origins: tuple[str, ...] = ()
     public_url: str = ""  # the address others come by, if it is not the one it sees itself
+    root_path: str = ""  # below which everything is, such as /table
     hosts: tuple[str, ...] = ()  # names it answers to besides the usual ones
     rates: float = 1.0
     proxies: tuple[str, ...] = ()  # whose word is taken for where a request comes from

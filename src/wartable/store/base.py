@@ -82,7 +82,9 @@ def file_url(folder: Path) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise StoreError(f"{folder} cannot be used as a data folder: {error.strerror}") from None
+        raise StoreError(
+            f"{folder} cannot be used as a data folder ({error.strerror}): name one of yours with --data"
+        ) from None
     return f"sqlite:///{(folder / 'wartable.sqlite').absolute()}"
 
 

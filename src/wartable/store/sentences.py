@@ -30,6 +30,13 @@ def damaged(path: Path | str) -> str:
     )
 
 
+def newer(address: str) -> str:
+    return (
+        f"{address.removeprefix('sqlite:///')} was made by a newer version of Wartable, and this one leaves it"
+        " as it is: pip install --upgrade wartable, or name another folder with --data"
+    )
+
+
 @contextmanager
 def in_a_sentence(url: str) -> Iterator[None]:
     """What a database's driver says, told as ours; an address may hold a password, and is never told whole."""

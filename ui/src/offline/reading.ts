@@ -1,9 +1,10 @@
 // Rulebooks as the server tells them; without it, as far as this device keeps them.
-import { Refusal, get } from '../api';
+import { Refusal, api, get, whole } from '../api';
 import type { BookShown, ChapterShown, ClauseShown } from '../wire';
 import { keeping } from './register';
 
-const SHELF = 'rulebooks'; // as the worker calls it
+const { pathname } = whole('.');
+const SHELF = pathname === '/' ? 'rulebooks' : `${pathname} rulebooks`; // as the worker calls it
 const MOST = 60; // clauses that a search shows
 const DAY = 86_400_000;
 
@@ -15,7 +16,7 @@ const away = (error: unknown) => error instanceof Refusal && error.code === 'off
 async function kept(game = '[^/]+', code = '[^/]+'): Promise<ChapterShown[]> {
   const shelf = await globalThis.caches?.open(SHELF).catch(() => null); // a private window may forbid it
   if (!shelf) return [];
-  const wanted = new RegExp(`/api${chapterAt(game, code)}$`);
+  const wanted = new RegExp(`/${api(chapterAt(game, code))}$`);
   const there = (await shelf.keys()).filter((one) => wanted.test(one.url));
   const found = await Promise.all(there.map((one) => shelf.match(one)));
   return Promise.all(found.map((one) => one!.json() as Promise<ChapterShown>));
@@ -71,7 +72,7 @@ export async function keepRules(game: string): Promise<void> {
 }
 
 async function isRecent(path: string): Promise<boolean> {
-  const told = (await caches.match(`/api${path}`))?.headers.get('date');
+  const told = (await caches.match(api(path)))?.headers.get('date');
   return !!told && Date.now() - Date.parse(told) < DAY;
 }
 

@@ -10,7 +10,7 @@ export const keeping: Promise<void> = new Promise((done) => {
 
 async function register(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
     const watch = () => registration.installing?.addEventListener('statechange', () => greet(registration));
     registration.addEventListener('updatefound', watch);
     watch();

@@ -4,18 +4,22 @@
 
 // written in when the page is built
 declare const __BUILD__: string;
-declare const __FILES__: Readonly<Record<string, string>>; // address to SHA-256
+declare const __FILES__: Readonly<Record<string, string>>; // address, counted from the page's own, to SHA-256
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const FILES = __FILES__;
-const PAGES = 'page ';
+const PAGE = './';
+const HOME = new URL(PAGE, location.href);
+// servers below two paths of one host share its shelves, so the path is on the labels
+const LABEL = HOME.pathname === '/' ? '' : `${HOME.pathname} `;
+const PAGES = `${LABEL}page `;
+const READ = `${LABEL}rulebooks`;
+const OWN = `${LABEL}rosters`;
 const BUILD = PAGES + __BUILD__;
-const READ = 'rulebooks';
-const OWN = 'rosters';
 const PATIENCE = 4000; // a signal that is there and brings nothing
 
-const RULES = /^\/api\/(games|games\/[^/]+\/(clauses|chapters\/[^/]+|rosters\/[^/]+)|clauses\/[^/]+)$/;
-const ROSTERS = /^\/api\/rosters(\/[^/]+)?$/;
+const RULES = /^api\/(games|games\/[^/]+\/(clauses|chapters\/[^/]+|rosters\/[^/]+)|clauses\/[^/]+)$/;
+const ROSTERS = /^api\/rosters(\/[^/]+)?$/;
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweep)));
@@ -52,7 +56,7 @@ async function hashOf(reply: Response): Promise<string> {
 }
 
 function ofThisBuild(script: unknown): boolean {
-  return typeof script === 'string' && script.replace(location.origin, '') in FILES;
+  return typeof script === 'string' && script.replace(HOME.href, '') in FILES;
 }
 
 /** A second window may still show an older build, which loads its parts when they are first needed. */
@@ -66,19 +70,20 @@ async function sweep(): Promise<void> {
 /** Nothing for what is left to the browser: sockets, downloads, changes, other addresses. */
 function answer(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
-  if (origin !== location.origin) return null;
+  const { href, search } = new URL(request.url);
+  if (!href.startsWith(HOME.href)) return null;
+  const path = href.slice(HOME.href.length).replace(/[?#].*/, '');
   if (request.method !== 'GET') {
-    if (pathname.startsWith('/api/account')) event.waitUntil(caches.delete(OWN)); // somebody else from now on
+    if (path.startsWith('api/account')) event.waitUntil(caches.delete(OWN)); // somebody else from now on
     return null;
   }
-  if (request.mode === 'navigate') return pathname === '/' ? first(fetch(request), page, PATIENCE) : null;
-  if (pathname in FILES || pathname.startsWith('/assets/')) return file(request);
-  const shelf = search ? '' : RULES.test(pathname) ? READ : ROSTERS.test(pathname) ? OWN : '';
+  if (request.mode === 'navigate') return path === '' ? first(fetch(request), page, PATIENCE) : null;
+  if (path in FILES || path.startsWith('assets/')) return file(request);
+  const shelf = search ? '' : RULES.test(path) ? READ : ROSTERS.test(path) ? OWN : '';
   return shelf ? noted(event, shelf) : null;
 }
 
-const page = () => caches.match('/', { cacheName: BUILD });
+const page = () => caches.match(PAGE, { cacheName: BUILD });
 
 /** An asset's name tells its contents, so one of an older build will do. */
 async function file(request: Request): Promise<Response> {

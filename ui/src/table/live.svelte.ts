@@ -1,5 +1,5 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
-import { get, Refusal } from '../api';
+import { api, get, Refusal, whole } from '../api';
 import type { ActTold, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
 import { beatsOf, Playback, type Beat } from './playback.svelte';
 
@@ -104,8 +104,9 @@ export class Live {
   }
 
   #open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/live`);
+    const at = whole(api(`/matches/${encodeURIComponent(this.id)}/live`));
+    at.protocol = at.protocol.replace('http', 'ws');
+    const socket = new WebSocket(at);
     this.#socket = socket;
     this.#told = null;
     socket.onopen = () => this.#hello(socket);

@@ -6,6 +6,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from wartable.server.http.prefix import path_in
+
 LEAST = 1000  # bytes; less is not worth it
 LEVEL = 5  # of nine: beyond it, much more work for little
 BUILT = {"br": ".br", "gzip": ".gz"}  # the better one first
@@ -20,7 +22,7 @@ class Compressing:
         self.small = GZipMiddleware(app, minimum_size=LEAST, compresslevel=LEVEL)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        told = scope["type"] == "http" and scope["path"].startswith(("/api", "/openapi"))
+        told = scope["type"] == "http" and path_in(scope).startswith(("/api", "/openapi"))
         await (self.small if told else self.app)(scope, receive, send)
 
 

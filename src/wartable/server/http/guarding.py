@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from wartable.server.http.proxies import is_among
 from wartable.server.settings import Settings
 
 HEAD = 10.0  # seconds for the head of a request, from the first moment or from the reply before
@@ -101,7 +102,7 @@ def make_room(new: Guarded, connections: Iterable[Any], settings: Settings) -> N
     everyone = list(connections)
     own = [one for one in everyone if host_of(one) == host_of(new)]
     full = len(everyone) > most_lines()
-    if host_of(new) not in settings.proxies and (len(own) > settings.lines or full):
+    if not is_among(host_of(new), settings.proxies) and (len(own) > settings.lines or full):
         drop_silent(new, own)
     elif full:
         drop_silent(new, everyone)

@@ -14,7 +14,7 @@ from wartable.server.settings import Settings
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Wartable</title>
 <h1>Wartable is running</h1>
 <p>The page has not been built here. Run <code>make play</code> in the project: it builds what is missing;
-the interface for programs is described at <a href="/openapi.json">/openapi.json</a>.</p></html>"""
+the interface for programs is described at <a href="openapi.json">openapi.json</a>.</p></html>"""
 FOREVER = "public, max-age=31536000, immutable"
 KINDS = {".webmanifest": "application/manifest+json"}  # Python has not heard of it
 ROOT = {

@@ -4,11 +4,12 @@ import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wartable.server.http.codec import IMPORT, Refusal, refusal
 from wartable.server.http.limits import address as address
+from wartable.server.http.prefix import enter, path_in
 from wartable.server.http.visitors import set_cookie
 from wartable.server.settings import Settings
 
@@ -37,7 +38,7 @@ class Door:
         self.app = app
         self.settings = settings
         named = [*settings.origins, *([settings.public_url] if settings.public_url else [])]
-        self._origins = {origin.rstrip("/").lower() for origin in named}
+        self._origins = {origin_of(one) for one in named}
         known = {urlsplit(origin).hostname or "" for origin in self._origins}
         self._hosts = known | set(settings.hosts) | LOCAL
 
@@ -54,7 +55,8 @@ class Door:
             await self.app(scope, receive, send)
             return
         scope.setdefault("state", {})
-        await self.app(scope, receive, add_headers(scope, send))
+        app = self.app if path_in(scope) else RedirectResponse(f"{self.settings.root_path}/")
+        await app(scope, receive, add_headers(scope, send))
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -63,6 +65,7 @@ class Door:
             raise Refusal(403, "forbidden", "this server is not known by that name")
         if len(scope["path"]) > PATH or not scope["path"].isprintable():
             raise Refusal(400, "shape", "this address is not one of ours")
+        enter(scope, self.settings.root_path)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             self.check_origin(headers, host)
         length = headers.get("content-length", "0")
@@ -90,6 +93,12 @@ class Door:
             await send({"type": "websocket.close", "code": 1008, "reason": "forbidden"})
             return
         await refusal(refused)(scope, receive, add_headers(scope, send))
+
+
+def origin_of(address: str) -> str:
+    """As browsers write it: a path says where a page is, not whose."""
+    parts = urlsplit(address.lower())
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def host_in(scope: Scope) -> str:
@@ -128,7 +137,7 @@ def add_headers(scope: Scope, send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in headers_for(scope).items():
                 headers[name] = value
-            if scope["path"].startswith("/api"):
+            if path_in(scope).startswith("/api"):
                 headers["cache-control"] = "no-store"
             token = scope.get("state", {}).get("token")
             if token is not None:
@@ -140,5 +149,5 @@ def add_headers(scope: Scope, send: Send) -> Send:
 
 def cookie_for(token: str, scope: Scope) -> str:
     made = Response()
-    set_cookie(made, token, secure=scope["scheme"] in {"https", "wss"})
+    set_cookie(made, token, scope)
     return made.headers["set-cookie"]

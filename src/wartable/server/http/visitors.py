@@ -1,22 +1,22 @@
 """Who is asking: a cookie with a random token, of which only the hash is kept."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from wartable.server.house import house_of
 from wartable.server.http.limits import address
+from wartable.server.http.prefix import cookie_name, cookie_path
 from wartable.store import visitors
 from wartable.store.visitors import Visitor
 
-COOKIE = "wartable"
 YEAR = 365 * 24 * 3600
 
 
 def find_visitor(connection: HTTPConnection) -> Visitor | None:
     """The visitor of a request or a socket, if its browser has been here before."""
-    token = connection.cookies.get(COOKIE, "")
+    token = connection.cookies.get(cookie_name(connection.scope), "")
     if not token or len(token) > 100:
         return None
     with house_of(connection).store.reading() as session:
@@ -35,16 +35,16 @@ def visitor(request: Request) -> Visitor:
     return found
 
 
-def set_cookie(response: Response, token: str, secure: bool) -> None:
+def set_cookie(response: Response, token: str, scope: Any) -> None:
     """The cookie that goes with a token; with none, it is taken away."""
     response.set_cookie(
-        COOKIE,
+        cookie_name(scope),
         token,
         max_age=YEAR if token else 0,
         httponly=True,
         samesite="lax",
-        secure=secure,
-        path="/",
+        secure=scope["scheme"] in {"https", "wss"},
+        path=cookie_path(scope),
     )
 
 

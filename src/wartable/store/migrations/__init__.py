@@ -11,6 +11,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, text
 
 from wartable.store.base import StoreError
+from wartable.store.sentences import newer
 
 if TYPE_CHECKING:
     from wartable.store.base import Store
@@ -29,10 +30,8 @@ def upgrade(store: "Store", to: str = "head") -> None:
         config.attributes["connection"] = connection
         try:
             command.upgrade(config, to)
-        except CommandError as error:
-            raise StoreError(
-                f"the database was made by a newer version of Wartable: {error}"
-            ) from None
+        except CommandError:
+            raise StoreError(newer(store.engine.url.render_as_string(hide_password=True))) from None
         connection.commit()
         if store.is_postgres:
             connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
