@@ -11,7 +11,7 @@ from server.undying import Undying
 from siege.playing import check, go_on, seated
 from siege.sizes import sized
 from siege.table import CAME_TO
-from wartable.cli.serve import any_port
+from wartable.cli.listening import any_port
 from wartable.store.base import file_url
 
 KILLS = 200  # of each game
