@@ -1,13 +1,13 @@
 """The battery that every rulebook passes by being registered.
 
 A game is played to its end by chance, and at every question everything that Wartable promises of a match is tried:
-saving, forking, undoing, folding, offering, refusing, hiding. What does not hold raises `Nonconforming` and names the
-set-up, the seed and the question.
+saving, forking, undoing, folding, offering, refusing, hiding, showing. What does not hold raises `Nonconforming` and
+names the set-up, the seed and the question.
 """
 
 import json
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ from wartable.core.plain import to_plain
 from wartable.core.roster import Setup
 from wartable.core.screen.figures import DiceShown
 from wartable.core.views import view
+from wartable.kit.drawing import Undrawn, draw_book, draw_log, draw_match
 from wartable.play.records.saving import load_session, save_session
 from wartable.play.session import Session, resume_session
 
@@ -58,13 +59,16 @@ class Battery:
 
     def run(self) -> None:
         """To the end of the game."""
+        self.draw(lambda: draw_book(self.game))
         while not self.session.over:
             for question in self.session.pending():
                 if self.questions % self.every == 0:
                     self.try_everything(question)
                 self.answer(question)
+        self.expect(self.questions > 0, "a match asks somebody something")
         self.fold()
         self.check_kept()
+        self.draw(lambda: draw_log(self.session))
         self.expect(self.session.result is not None, "a finished match has a result")
         self.replay_from_the_start()
 
@@ -78,6 +82,7 @@ class Battery:
         self.check_kept()
         self.save_and_reload()
         self.send(question)
+        self.draw(lambda: draw_match(self.session, question))
         self.accept_what_is_offered(question)
         self.refuse_what_is_not(question)
         self.explain_what_is_closed(question)
@@ -133,6 +138,13 @@ class Battery:
         kind = self.kinds.setdefault(question.name, sent["type"])
         self.expect(kind == sent["type"], f"{question.name} is one kind of question, not two")
         self.expect(bool(question.clause and question.reason), "a question says why it is asked")
+
+    def draw(self, draws: Callable[[], None]) -> None:
+        """Everything that is shown of it has words, and nothing of that raises."""
+        try:
+            draws()
+        except Undrawn as undrawn:
+            self.expect(False, str(undrawn))
 
     def accept_what_is_offered(self, question: Question[Any]) -> None:
         for raw, word in self.offers(question):

@@ -5,10 +5,12 @@ from typing import Any, Literal, TypeAlias
 
 from wartable.core.ask import Refused
 from wartable.core.hooks.moments import Moment
+from wartable.core.hooks.traits import special_rules
+from wartable.core.rulebook import library
 from wartable.core.screen.scene import Block, Deed, Note, Stat
 from wartable.core.screen.staging import in_inches
 from wartable.core.table import Table
-from wartable.core.words import as_title
+from wartable.core.words import as_title, capital
 
 Form: TypeAlias = Literal["", "inches", "need"]
 ANY = 10**6
@@ -34,6 +36,17 @@ def deed(name: str, cost: int, why: Refused | None) -> Deed:
     if why is None:
         return Deed(as_title(name), cost)
     return Deed(as_title(name), cost, why.clause, why.reason)
+
+
+def rule_in_words(book: str, name: str) -> tuple[str, str]:
+    """The clause of a special rule and what the rulebook says there, without the name in front of it."""
+    id = special_rules(book).clauses.get(name, "")
+    if not id:
+        return "", ""
+    found = [clause.text for clause in library.owner(id).clauses if clause.id == id]
+    text = "".join(found)
+    head, _, rest = text.partition(": ")
+    return id, capital(rest) if head.lower() == name.lower() else text
 
 
 def blocks_of(lots: Iterable[tuple[str, Sequence[Note]]]) -> tuple[Block, ...]:

@@ -8,7 +8,7 @@ from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title, ruler_reading
 from wartable.core.words import as_title
 from wartable.games.duel.rows import kinds
-from wartable.games.duel.screen.words import MARKS
+from wartable.games.duel.screen.words import words_of
 from wartable.games.duel.table import Table
 
 
@@ -19,7 +19,7 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     if question.name == "action":
         return Option(label=as_title(option))  # each action costs one, so it need not be said
     if question.name == "stance":
-        return Option(label=as_title(option), note=MARKS[option][1])
+        return Option(label=as_title(option), note=words_of(option)[1])
     if isinstance(option, str) and option in table.match.models:
         return Option(
             label=distinct_title(table.match, option),

@@ -34,7 +34,7 @@ from wartable.core.words import as_title
 from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.scoring import NEAR, ROUNDS
-from wartable.games.duel.screen.words import MARKS
+from wartable.games.duel.screen.words import words_of
 
 MOST = 2  # actions of an activation
 SET_UP = {"deploy": "Deployment", "quarry": "Quarry"}
@@ -106,7 +106,7 @@ def waiting_token(model: Model) -> Token:
 
 
 def badge(one: Mark) -> Badge:
-    return Badge(as_title(one.name), MARKS[one.name][1], one.name)
+    return Badge(as_title(one.name), words_of(one.name)[1], one.name)
 
 
 def stats(model: Model) -> tuple[Stat, ...]:

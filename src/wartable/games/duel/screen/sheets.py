@@ -11,7 +11,7 @@ from wartable.games.duel.match import Match, Model
 from wartable.games.duel.rounds import ACTIONS, no_action
 from wartable.games.duel.rows import kinds
 from wartable.games.duel.screen.scene import MOST
-from wartable.games.duel.screen.words import MARKS
+from wartable.games.duel.screen.words import words_of
 from wartable.games.duel.table import Table
 
 
@@ -59,7 +59,7 @@ def blocks(model: Model) -> tuple[Block, ...]:
 
 
 def note_of(mark: Mark) -> Note:
-    clause, text = MARKS[mark.name]
+    clause, text = words_of(mark.name)
     return Note(as_title(mark.name), text, clause)
 
 

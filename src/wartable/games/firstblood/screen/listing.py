@@ -17,7 +17,9 @@ FIRST = "cinder-ford"
 
 
 def listing() -> Listing:
-    told = {id: Briefing(row.name, text_of(row), PAIRS[id]) for id, row in scenarios().items()}
+    told = {
+        id: Briefing(row.name, text_of(row), PAIRS.get(id, ())) for id, row in scenarios().items()
+    }
     return Listing(text=TEXT, minutes=MINUTES, setups=told, first=FIRST, rosters=ready_ones())
 
 

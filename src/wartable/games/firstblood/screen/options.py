@@ -51,7 +51,9 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
 def action_option(option: str) -> Option:
     if option == END:
         return Option(label="End the activation")
-    row = actions()[option]
+    row = actions().get(option)
+    if row is None:
+        return Option(label=as_title(option))
     return Option(label=row.name, note=row.effect)
 
 

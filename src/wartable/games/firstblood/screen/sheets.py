@@ -8,17 +8,28 @@ from wartable.core.table import Table as AnyTable
 from wartable.core.words import capital, counted
 from wartable.games.firstblood.army.cards import (
     NUMBERS,
+    ability_note,
     arms_of,
+    event_note,
+    incantation_note,
     item_note,
     own_lots,
     rule_note,
 )
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rounds.acting import DEEDS, no_deed
-from wartable.games.firstblood.rows import characters, officers
+from wartable.games.firstblood.rows import (
+    abilities,
+    characters,
+    draw_events,
+    incantations,
+    items,
+    officers,
+)
 from wartable.games.firstblood.screen.scene import unit_badges
 from wartable.games.firstblood.table import Table, characteristic, command_range
 
+LENT = "Lent to the regiment for a while."
 ROLES = {
     "rank": "",
     "leader": "leader",
@@ -54,7 +65,8 @@ def sheet(match: Match, id: ModelId) -> Sheet:
 def subtitle(match: Match, model: Model) -> str:
     """8 models, among them Drill Serjeant, officer: heavy infantry."""
     profile, alive = model.profile, match.alive(model.unit)
-    role = f", {ROLES[model.role]}" if ROLES[model.role] else ""
+    told = ROLES.get(model.role, model.role)
+    role = f", {told}" if told else ""
     own = f"{model.title}{role}"
     who = own if len(alive) == 1 else f"{counted(len(alive), 'model')}, among them {own}"
     return f"{who}: {profile.cls} {profile.type}"
@@ -78,7 +90,7 @@ def notes_of(match: Match, model: Model) -> list[tuple[str, list[Note]]]:
     """Its special rules as they are now, and what its profile, its items and its regiment have."""
     unit = match.units[model.unit]
     states = [Note(badge.name, badge.text) for badge in unit_badges(unit, model)]
-    lent = [Note(capital(one.source.replace("-", " "))) for one in unit.lent]
+    lent = [lent_note(one.source) for one in unit.lent]
     return [
         ("State", states),
         ("Special rules", [rule_note(mark) for mark in model.traits]),
@@ -86,6 +98,19 @@ def notes_of(match: Match, model: Model) -> list[tuple[str, list[Note]]]:
         *own_lots(model.profile)[1:],
         ("For a while", list(dict.fromkeys(lent))),
     ]
+
+
+def lent_note(source: str) -> Note:
+    """What lends something, as the book's tables tell it."""
+    for rows, note in (
+        (abilities(), ability_note),
+        (incantations(), incantation_note),
+        (draw_events(), event_note),
+        (items(), item_note),
+    ):
+        if source in rows:
+            return note(source)
+    return Note(capital(source.replace("-", " ")), LENT)
 
 
 def actions_of(table: Table, model: Model) -> tuple[Deed, ...]:

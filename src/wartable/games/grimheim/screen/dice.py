@@ -46,7 +46,7 @@ def fate_words(table: Table, use: FateUse, there: int) -> str:
     model = table.match.models.get(use.model)
     missing = use.value if model is None else min(use.value, model.health - model.wounds)
     die = f"the {there} (die {use.die + 1})" if there else f"die {use.die + 1}"
-    return FATE[use.ability].format(
+    return FATE.get(use.ability, as_name(use.ability)).format(
         who=table.match.title_of(use.model) or "it",
         value=use.value,
         dice=counted(use.value, "die", "dice"),

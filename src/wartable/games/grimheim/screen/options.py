@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import About, Question
 from wartable.core.match import Mark, ModelId
+from wartable.core.parts import Verb
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title, in_inches, ruler_reading
 from wartable.core.words import as_name, as_title, capital, counted, in_words, with_and
@@ -133,7 +134,7 @@ def reaction_option(table: Table, question: Question[Any], option: Reaction) -> 
     reactor = about.target if about is not None and about.target in table.match.models else None
     found = None if reactor is None else table[reactor].weapon(option.weapon)
     label = as_title(option.kind) + (f" with {found.name}" if found is not None else "")
-    icon = VERBS[option.kind].icon
+    icon = VERBS.get(option.kind, Verb()).icon
     if option.free or reactor is None:
         note = "with a free reaction" * option.free
         return Option(label=label, note=note, model=reactor, cost=0, icon=icon)
@@ -147,7 +148,7 @@ def interaction(table: Table, question: Question[Any], option: Interaction) -> O
     weapon = own_weapon(table, question.about, question, option.thing)
     thing = weapon.name if weapon is not None else place_words(in_words(option.thing))
     flag = option.thing if option.thing in marker_names(table) else None
-    return Option(label=USED[option.kind].format(thing), flag=flag)
+    return Option(label=USED.get(option.kind, "{}").format(thing), flag=flag)
 
 
 def own_weapon(
@@ -174,7 +175,7 @@ def thing_option(table: Table, question: Question[Any], option: str) -> Option:
     if option in marker_names(table):
         return Option(label=as_title(option), flag=option)
     if option == OWN:
-        return Option(label=UNAIDED[question.name])
+        return Option(label=UNAIDED.get(question.name, "Its own"))
     if question.name in EACH:
         return Option(label=capital(EACH[question.name].format(in_words(option))))
     if question.name == "fate":

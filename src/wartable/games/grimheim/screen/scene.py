@@ -135,9 +135,11 @@ def stats(model: Model) -> tuple[Stat, ...]:
 def badges(model: Model) -> tuple[Badge, ...]:
     """Statuses, injuries, what lasts for a while and what is carried."""
     found = [Badge(as_title(m.name), effect_of(m.name), m.name) for m in model.statuses]
-    found += [Badge(f"{as_title(one)} injury", INJURIES[one], "injury") for one in model.injuries]
+    found += [
+        Badge(f"{as_title(one)} injury", INJURIES.get(one, ""), "injury") for one in model.injuries
+    ]
     lasting = [one for one in model.effects if not one.name.startswith(USED)]
-    found += [Badge(as_title(one.name), UNTIL[one.until], "effect") for one in lasting]
+    found += [Badge(as_title(one.name), UNTIL.get(one.until, ""), "effect") for one in lasting]
     found += [Badge(f"Carries {one.replace('-', ' ')}", "", "carries") for one in model.carries]
     owed = [weapon for weapon in model.unready if weapon.value]
     found += [Badge("Reloading", reloading(model, one.name, one.value), "reload") for one in owed]

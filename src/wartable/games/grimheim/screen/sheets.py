@@ -163,9 +163,9 @@ def blocks(model: Model) -> tuple[Block, ...]:
         ("Traits", [note_of(one) for one in model.traits if gain_note(one) is None]),
         ("Of the campaign", [one for one in gained if one is not None]),
         ("Statuses", [note_of(one) for one in model.statuses]),
-        ("Injuries", [note(one, INJURIES[one]) for one in model.injuries]),
+        ("Injuries", [note(one, INJURIES.get(one, "")) for one in model.injuries]),
         ("Equipment", [note_of(Mark(item)) for item in model.gear]),
-        ("For a while", [note(one.name, UNTIL[one.until]) for one in model.effects]),
+        ("For a while", [note(one.name, UNTIL.get(one.until, "")) for one in model.effects]),
         ("Carries", [Note(as_title(token)) for token in model.carries]),
     )
     return blocks_of(lots)

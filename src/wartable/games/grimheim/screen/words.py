@@ -27,7 +27,7 @@ def paid_words(action: str, cost: int, free: str = "") -> str:
     if cost or free:
         paid = free or f"spends {cost} AP"
         return f"{paid} to {TO_DO.get(action, in_words(action))}"
-    return VERBS[action].told
+    return VERBS[action].told if action in VERBS else f"takes the action {in_words(action)}"
 
 
 def quest_words(id: str) -> str:
