@@ -15,6 +15,10 @@ COMMANDS = {
     "rules": ("wartable.cli.rules:rules", "Show, search and count the clauses of the rulebooks."),
     "replay": ("wartable.cli.replay:replay", "Show a recorded game, and check every die of it."),
     "key": ("wartable.cli.replay:key", "Show the key that records of this house are sealed by."),
+    "new-game": (
+        "wartable.cli.new_game:new_game",
+        "Write a small game of your own, to begin with.",
+    ),
     "bench": ("wartable.cli.bench:bench", "Measure how fast the engine is here."),
 }
 

@@ -5,6 +5,12 @@
 
 Answers and dice are pinned by the question's name; an unforeseen question or a leftover answer fails the test.
 `conformance` is the battery that every rulebook passes.
+
+script       procedures run with their answers    answers      answers pinned by the names of questions
+tables       builders for small tables            proofs       which clauses a test proves; a plugin of pytest
+conformance  the battery                          drawing      what the battery shows of a match
+reach        what games by chance get to          chronicle    whole campaigns by chance
+bells        what rings when code is reached      skeleton/    the game that `wartable new-game` writes
 """
 
 from wartable.kit.answers import Unforeseen, ask, decline, like, maybe

@@ -5,18 +5,19 @@ can read, is told by a sentence here before it meets a player as a page that doe
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 
 from wartable.core.ask import Question
 from wartable.core.game import Game
-from wartable.core.match import Piece
-from wartable.core.roster import Listing
+from wartable.core.match import ModelId, Piece
+from wartable.core.parts import Threat
+from wartable.core.roster import Builder, Checked, Listing
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Option, Sheet
 from wartable.core.screen.staging import brief_of, scene_of, sheet_of
+from wartable.core.table import Table
 from wartable.core.words import in_words
 from wartable.play.log import Chronicle
 from wartable.play.prompts.prompting import prompt, table_for
@@ -35,18 +36,18 @@ def draw_match(session: Session[Any], question: Question[Any]) -> None:
     for viewer in (None, *range(session.match.seats)):
         whom = "a watcher" if viewer is None else f"seat {viewer}"
         view = session.view(viewer)
-        drawn(f"the scene for {whom}", lambda v=view, s=viewer: scene_of(game, v, s))
-        drawn(f"the brief for {whom}", lambda v=view, s=viewer: brief_of(game, v, s))
+        drawn(f"the scene for {whom}", scene_of, game, view, viewer)
+        drawn(f"the brief for {whom}", brief_of, game, view, viewer)
     view = session.view(seat)
     for model, title in view.titles().items():
-        sheet = drawn(f"the sheet of {title}", lambda one=model: sheet_of(game, view, one))
+        sheet = drawn(f"the sheet of {title}", sheet_of, game, view, model)
         must_have_words(f"the sheet of {title}", marks_untold(view.piece(model), sheet))
     threat, table = game.screen.threat, table_for(session, seat)
     if threat is not None:
         for id in view.models:
             what = f"the threat of {view.title_of(id)}"
-            drawn(what, lambda one=id: [ring.name for ring in threat(table, one)])
-    asked = drawn(f"the question {question.name}", lambda: prompt(session, seat))
+            drawn(what, ring_names, threat, table, id)
+    asked = drawn(f"the question {question.name}", prompt, session, seat)
     assert asked is not None, f"seat {seat} is asked"
     must_have_words(f"the question {question.name}", wordless(asked.options + asked.closed))
 
@@ -59,12 +60,11 @@ def draw_log(session: Session[Any]) -> None:
     drawn("the acts of the log", chronicle.acts)
 
 
-@cache
 def draw_book(game: Game) -> None:
-    """What is known before anybody plays: the game in the list, its companion, the cards of its ready lists; once."""
+    """What is known before anybody plays: the game in the list, its companion, the cards of its ready lists."""
     if game.id in library.names():
         for what in (library.rulebook, library.companion, library.guide, library.hints):
-            drawn(f"{what.__name__} of {game.id}", lambda what=what: what(game.id))
+            drawn(f"{what.__name__} of {game.id}", what, game.id)
         clauses = {clause.id for clause in library.rulebook(game.id).clauses}
         named = [id for part in library.companion(game.id).quick for id in part.clauses]
         must_have_words("the companion", [id for id in named if id not in clauses])
@@ -78,18 +78,26 @@ def cards_of(game: Game, roster: str) -> Iterator[str]:
     """What is nameless on the cards of a ready list."""
     builder = game.muster.builder
     assert builder is not None, "it has lists"
-    found = drawn(f"the list {roster}", lambda: builder.checked(builder.sample(roster), None, -1))
+    found = drawn(f"the list {roster}", checked, builder, roster)
     for entry in found.entries:
         yield from [] if entry.sheet is None else nameless_notes(entry.sheet)
+
+
+def checked(builder: Builder, roster: str) -> Checked:
+    return builder.checked(builder.sample(roster), None, -1)
+
+
+def ring_names(threat: Threat, table: Table[Any, Any], model: ModelId) -> list[str]:
+    return [ring.name for ring in threat(table, model)]
 
 
 # What has to be there
 
 
-def drawn(what: str, draw: Callable[[], T]) -> T:
+def drawn(what: str, draw: Callable[..., T], *given: Any) -> T:
     """The thing itself, which can be sent too; `Undrawn` if it raises."""
     try:
-        found = draw()
+        found = draw(*given)
         msgspec.json.encode(found)
     except Undrawn:
         raise
