@@ -595,6 +595,7 @@ export interface Planned {
   readonly target: string;
   readonly way: Way | null;
   readonly path: readonly Point[];
+  readonly formation: Formation | null;
   readonly odds: readonly Odds[];
   readonly final: boolean;
   readonly rolls: boolean;

@@ -1,6 +1,7 @@
 // An answer while it is being made up. Nothing is sent before it is committed.
 import type { Option, Planned, Prompt, Scene } from '../wire';
 import { March } from './march.svelte';
+import { probe } from './probes';
 import { Trail, type Level } from './way.svelte';
 import { actorOf, inches, spoken, tokenOf } from './words';
 
@@ -47,7 +48,8 @@ export class Draft {
     this.shares = prompt.options.map(() => 0);
     this.faces = prompt.dice.map(() => null);
     this.trail = prompt.space ? new Trail(match, prompt, level) : null;
-    this.march = prompt.body ? new March(match, prompt, level) : null;
+    const { seat, number, body } = prompt;
+    this.march = body ? new March(body, level, async (wish) => (await probe(match, { seat, number, kind: 'wish', wish })).formation) : null;
   }
 
   /** The answer that is done with it, or lets it go by. */

@@ -1,6 +1,8 @@
 // An act in the making: what a model could do, and what the last gesture would come to. Nothing of it is answered yet.
-import type { Aim, Planned, Point, Probe, Prompt, Reach, Standing } from '../wire';
+import type { Aim, Planned, Point, Probe, Prompt, Reach, Standing, UnitSpace } from '../wire';
+import { March } from './march.svelte';
 import { Latest, probe } from './probes';
+import type { Level } from './way.svelte';
 
 type Asked = Pick<Prompt, 'seat' | 'number'>; // the question that stands
 type Gesture = NonNullable<Probe['hand']>;
@@ -19,6 +21,7 @@ export class Hand {
   longer = $state.raw<Reach | null>(null);
   made = $state.raw<Made | null>(null); // the last gesture
   plans = $state.raw<readonly Planned[]>([]); // what it may mean, the likeliest first
+  unit = $state.raw<March | null>(null); // a whole unit that is led somewhere
   chosen = $state(0);
   trying = $state(false);
   kept = $state.raw<Made | null>(null); // what something else that was asked has interrupted
@@ -78,7 +81,29 @@ export class Hand {
     if (standing) this.standing = { ...standing, aims: standing.aims.map((one) => (one.model === aim.model ? aim : one)) };
   }
 
+  /** A whole unit is taken by hand: where it is led, and how it stands then, is tried as one act. */
+  lead({ seat, number }: Asked, body: UnitSpace, level: Level): March {
+    const { model } = body.spaces[0]!;
+    if (this.unit?.body.id === body.id && this.made) return this.unit;
+    this.clear();
+    let told: readonly Planned[] = [];
+    const unit = new March(
+      body,
+      level,
+      async (wish) => {
+        this.made = { hand: 'drag', model, point: wish.to };
+        this.trying = true;
+        told = [];
+        told = (await probe(this.match, { seat, number, kind: 'gesture', hand: 'drag', model, end: wish.to, wish })).plans;
+        return told[0]?.formation ?? null;
+      },
+      () => this.#learn(told),
+    );
+    return (this.unit = unit);
+  }
+
   make({ seat, number }: Asked, made: Made): void {
+    this.#letGo();
     const before = this.made;
     const same = before !== null && before.hand === made.hand && before.model === made.model && before.target === made.target;
     this.made = made;
@@ -113,7 +138,13 @@ export class Hand {
     return Boolean(plan && before && told(plan) === told(before) && JSON.stringify(plan.acts) === this.#rest);
   }
 
+  #letGo(): void {
+    this.unit?.clear();
+    this.unit = null;
+  }
+
   clear(): void {
+    this.#letGo();
     this.made = null;
     this.plans = [];
     this.trying = this.resuming = false;

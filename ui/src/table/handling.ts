@@ -1,43 +1,72 @@
 // What hands on the table mean: a model is looked at, sent somewhere, aimed at somebody. No action has a name here.
-import type { Option, Point, Prompt, Token } from '../wire';
+import type { Option, Point, Prompt, Scene, Space, Token, UnitSpace } from '../wire';
 import type { Draft } from './draft.svelte';
 import { probe } from './probes';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Trail } from './way.svelte';
-import { tokenOf } from './words';
+import { bandOf, tokenOf } from './words';
 
 /** A model that may act is looked at, a foe is aimed at; false if a tap means neither. */
 export function pointedAt(table: Table, token: Token): boolean {
   const { acting, mover, prompt, hand } = table;
   if (!acting || !prompt) return false;
-  if (acting === 'activate' && table.targets.includes(token.id)) {
+  const own = acting === 'activate' ? headAmong(table.state!.scene, table.targets, token) : null;
+  if (own) {
     table.draft?.clear();
     hand.clear();
-    table.selected = table.selected === token.id ? null : token.id;
+    table.selected = table.selected === own ? null : own;
     return true;
   }
-  if (!mover || !hostile(table, token)) return false;
+  const target = mover && foeIn(table, token);
+  if (!target) return false;
   table.draft?.clear();
-  hand.make(prompt, { hand: 'tap', model: mover, target: token.id });
+  hand.make(prompt, { hand: 'tap', model: mover, target });
   return true;
 }
 
-/** By the rulebook's word, if it is known already. */
-function hostile(table: Table, token: Token): boolean {
-  const { standing } = table.hand;
-  return standing ? standing.aims.some((one) => one.model === token.id) : token.seat !== table.seat;
+/** Who of these it is, or stands for its unit. */
+export function headAmong(scene: Scene, heads: readonly string[], token: Token): string | null {
+  if (heads.includes(token.id)) return token.id;
+  return (token.unit && heads.find((id) => tokenOf(scene, id)?.unit === token.unit)) || null;
 }
 
-/** A model goes somewhere: over open ground, or onto a foe. */
-export function send(table: Table, id: string, to: Point): void {
-  const scene = table.state?.scene;
+/** Everybody who goes where these go. */
+export function withTheirs(scene: Scene, heads: readonly string[]): readonly string[] {
+  const units = heads.flatMap((id) => tokenOf(scene, id)?.unit || []);
+  return units.length ? [...heads, ...scene.tokens.flatMap((one) => (units.includes(one.unit) && !heads.includes(one.id) ? one.id : []))] : heads;
+}
+
+/** Whom it would be aimed at if a foe is pressed: by the rulebook's word, if it is known already. */
+function foeIn(table: Table, token: Token): string | null {
+  const { standing } = table.hand;
+  if (standing) return headAmong(table.state!.scene, standing.aims.map((one) => one.model), token);
+  return token.seat === table.seat ? null : token.id;
+}
+
+/** A model goes somewhere, with all its unit: over open ground, or onto a foe. *ghost*: one of those it left there is dragged on. */
+export function send(table: Table, id: string, to: Point, ghost = false): void {
+  const { state, prompt, mover, hand } = table;
+  const scene = state?.scene;
   const own = scene && tokenOf(scene, id);
-  if (!own || !table.prompt) return;
+  if (!own || !prompt) return;
   table.draft?.clear();
   const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
-  const foe = scene.tokens.find((one) => one.id !== id && hostile(table, one) && near(one));
-  table.hand.make(table.prompt, { hand: foe ? 'drop' : 'drag', model: id, point: to, ...(foe ? { target: foe.id } : {}) });
+  const met = scene.tokens.find((one) => one.id !== id && foeIn(table, one) && near(one));
+  const target = met && foeIn(table, met);
+  const body = mover ? bodyOf(scene, mover) : null;
+  if (target) hand.make(prompt, { hand: 'drop', model: mover ?? id, point: to, target });
+  else if (body) hand.lead(prompt, body, (x, y) => table.level(x, y)).drag(id, to, ghost);
+  else hand.make(prompt, { hand: 'drag', model: id, point: to });
+}
+
+/** A unit as it stands, its leader first; none for a model that stands for itself. */
+function bodyOf(scene: Scene, leader: string): UnitSpace | null {
+  const own = tokenOf(scene, leader);
+  if (!own?.unit) return null;
+  const space = (one: Token): Space => ({ model: one.id, origin: [one.x, one.y, one.level], radius: one.base, allowance: 0 });
+  const others = scene.tokens.filter((one) => one.unit === own.unit && one !== own);
+  return { id: own.unit, title: bandOf(scene, own)?.name ?? own.name, spaces: [own, ...others].map(space), everyone: false };
 }
 
 /** A way is asked for that leads up to somebody, who is pressed: the best one is proposed. */

@@ -57,7 +57,7 @@ export function press(table: Table, event: KeyboardEvent): boolean {
 }
 
 function marched(table: Table, event: KeyboardEvent): boolean {
-  const march = table.prompt ? table.draft?.march : null;
+  const { march } = table;
   if (!march) return false;
   const does: Record<string, () => void> = {
     ',': () => march.widen(-1),

@@ -1,6 +1,6 @@
 // A unit on its way: where its leader shall go, how the others stand round him, and what the server proposes.
-import type { Formation, Point, Prompt, Space, UnitSpace, Wish } from '../wire';
-import { Latest, probe } from './probes';
+import type { Formation, Point, Space, UnitSpace, Wish } from '../wire';
+import { Latest } from './probes';
 import type { Level } from './way.svelte';
 import { same } from './words';
 
@@ -26,16 +26,15 @@ export class March {
   found = $state.raw<Formation | null>(null);
   trying = $state(false);
   onready: (() => void) | null = null;
-  readonly body: UnitSpace;
   #missed = false;
   #asked: Latest<Formation | null>;
 
   constructor(
-    readonly match: string,
-    readonly prompt: Prompt,
+    readonly body: UnitSpace,
     readonly level: Level,
+    readonly ask: (wish: Wish) => Promise<Formation | null>, // what the server makes of it
+    readonly onfound: () => void = () => undefined,
   ) {
-    this.body = prompt.body!;
     if (this.body.everyone) this.shape = 'ranks';
     this.#asked = new Latest<Formation | null>(
       (found) => this.#learn(found),
@@ -159,16 +158,16 @@ export class March {
 
   #try(): void {
     const { wish } = this;
-    const { seat, number } = this.prompt;
     this.trying = true;
     this.onready = null;
-    this.#asked.ask(async () => (await probe(this.match, { seat, number, kind: 'wish', wish })).formation);
+    this.#asked.ask(() => this.ask(wish));
   }
 
   #learn(found: Formation | null): void {
     if (!this.to) return;
     this.trying = false;
     this.found = found;
+    this.onfound();
     const ready = this.onready;
     this.onready = null;
     if (found?.legal) ready?.();

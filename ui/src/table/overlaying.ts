@@ -1,5 +1,6 @@
 // What lies over the table now, put together for the board.
 import type { Overlays } from '../board/overlays';
+import type { Formation, Scene } from '../wire';
 import { summary } from './chances';
 import { rings } from './survey.svelte';
 import type { Table } from './table.svelte';
@@ -13,7 +14,7 @@ export function overlaysOf(table: Table): Overlays {
   if (trail?.reach && survey.tool === 'reach') found.reach = trail.reach;
   if (trail?.at) found.ghost = ghost(trail);
   if (prompt) byHand(table, found);
-  const march = prompt ? draft?.march : null;
+  const { march } = table;
   if (march?.found && march.to) found.unit = going(march);
   if (survey.sight) found.sight = survey.sight;
   if (survey.tool === 'ranges' && table.shown) found.ranges = rings(survey.sheet, table.shown);
@@ -30,14 +31,16 @@ export function overlaysOf(table: Table): Overlays {
 /** What a model could do, and what the last gesture would come to. */
 function byHand(table: Table, found: Overlays): void {
   const { hand, mover, survey } = table;
+  const state = table.state!;
   const { made, plan, standing } = hand;
   if (mover && survey.tool === 'reach' && hand.reach) {
     found.reach = hand.reach;
     if (hand.longer) found.longer = hand.longer;
     found.calm = true;
   }
-  const way = made && planned(table, made, plan);
-  if (way) found.ghost = way;
+  const way = made && !hand.unit?.found && planned(table, made, plan);
+  if (plan?.formation && !hand.unit) found.unit = together(state.scene, plan.formation);
+  else if (way) found.ghost = way;
   if (!mover || standing?.model !== mover || made?.point) return;
   found.aims = standing.aims.flatMap((one) => {
     const told = summary(one.odds[0]);
@@ -66,7 +69,17 @@ function planned(table: Table, made: Made, plan: Table['hand']['plan']): Overlay
   };
 }
 
-type March = NonNullable<NonNullable<Table['draft']>['march']>;
+/** The ghosts of a unit in a gesture that is aimed at somebody. */
+function together(scene: Scene, { ways, legal, reason, words, model }: Formation): NonNullable<Overlays['unit']> {
+  const ghosts = ways.flatMap(([id, path]) => {
+    const own = tokenOf(scene, id);
+    if (!own || !path.length) return [];
+    return [{ id, at: path[path.length - 1]!, path: [[own.x, own.y, own.level] as const, ...path], base: own.base, pinned: false, troubled: !legal && model === id }];
+  });
+  return { ghosts, legal, words: legal ? words : reason };
+}
+
+type March = NonNullable<Table['march']>;
 
 function going(march: March): NonNullable<Overlays['unit']> {
   const { legal, reason, words } = march.found!;

@@ -5,13 +5,14 @@ import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
-import { consider, goOn, leadsTo, leadUp, pointedAt, send } from './handling';
+import { consider, goOn, headAmong, leadsTo, leadUp, pointedAt, send, withTheirs } from './handling';
 import { Live } from './live.svelte';
+import type { March } from './march.svelte';
 import { overlaysOf } from './overlaying';
 import { settings } from './settings.svelte';
 import { Survey } from './survey.svelte';
 import type { Level } from './way.svelte';
-import { actorOf, mine, tokenOf } from './words';
+import { actorOf, mine, nearestOf, tokenOf } from './words';
 
 export type Panel = 'text' | 'settings' | 'help' | 'menu' | 'sheet' | 'mission' | 'score' | 'result';
 
@@ -89,9 +90,10 @@ export class Table {
   readonly pair: readonly [string | null, string | null] = $derived.by(() => {
     const about = this.prompt?.about;
     const plan = this.hand.plan ?? this.draft?.plan ?? null;
-    if (plan?.target) return [plan.model, plan.target];
+    const scene = this.live.state?.scene;
     const target = about?.target ?? this.draft?.picked?.model ?? null;
-    return [about?.actor ?? this.actor, target];
+    const pair = plan?.target ? ([plan.model, plan.target] as const) : ([about?.actor ?? this.actor, target] as const);
+    return scene ? nearestOf(scene, ...pair) : pair;
   });
 
   /** Where a model would stand after a way it is shown, and the nearest of those it could then be up against. */
@@ -262,10 +264,14 @@ export class Table {
     if (this.mover) send(this, this.mover, to);
   }
 
+  /** The unit that is on its way, by the question or by hand. */
+  readonly march: March | null = $derived.by(() => (this.prompt ? (this.draft?.march ?? this.hand.unit) : null));
+
   /** Who may be taken by hand just now. */
   readonly movable = $derived.by(() => {
-    if (this.acting === 'activate') return this.targets;
-    if (this.acting === 'act') return this.mover ? [this.mover] : [];
+    const scene = this.live.state?.scene;
+    if (this.acting === 'activate') return scene ? withTheirs(scene, this.targets) : [];
+    if (this.acting === 'act') return scene && this.mover ? withTheirs(scene, [this.mover]) : [];
     return this.prompt ? (this.draft?.march?.movers ?? []) : [];
   });
 
@@ -276,9 +282,16 @@ export class Table {
       this.hand.clear();
       trail.go(to);
     }
-    if (!this.acting || !this.movable.includes(id)) return;
-    if (this.acting === 'activate') this.selected = id;
-    if (phase !== 'start') send(this, id, to);
+    const scene = this.live.state?.scene;
+    if (!this.acting || !scene || !this.movable.includes(id)) return;
+    if (this.acting === 'activate') this.selected = headAmong(scene, this.targets, tokenOf(scene, id)!);
+    if (phase !== 'start') send(this, id, to, ghost);
+  }
+
+  /** Which floor a point of the table is on. */
+  level(x: number, y: number): number {
+    const scene = this.live.state?.scene;
+    return scene ? levels(scene)(x, y) : 0;
   }
 
   point(id: string): void {

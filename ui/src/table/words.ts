@@ -59,6 +59,16 @@ export function bandOf(scene: Scene, token: Token | undefined): Band | undefined
   return token?.unit ? scene.bands.find((one) => one.id === token.unit) : undefined;
 }
 
+/** Of two models the two of their units that are nearest to each other; one that stands for itself is itself. */
+export function nearestOf(scene: Scene, a: string | null, b: string | null): readonly [string | null, string | null] {
+  const [one, other] = [tokenOf(scene, a), tokenOf(scene, b)];
+  if (!one || !other || (!one.unit && !other.unit)) return [a, b];
+  const own = (token: Token) => (token.unit ? scene.tokens.filter((each) => each.unit === token.unit) : [token]);
+  const pairs = own(one).flatMap((near) => own(other).map((far) => ({ near, far, apart: gap(near, far) })));
+  const found = pairs.reduce<(typeof pairs)[number] | null>((best, pair) => (best && best.apart <= pair.apart ? best : pair), null);
+  return found ? [found.near.id, found.far.id] : [a, b];
+}
+
 /** A name in a line of the log, with the label if it does not say it. */
 export function namedIn(scene: Scene | undefined, span: Span): string {
   const label = scene && tokenOf(scene, span.model)?.label;

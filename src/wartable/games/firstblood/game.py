@@ -15,9 +15,10 @@ from wartable.games.firstblood.scenarios.beginning import begin
 from wartable.games.firstblood.scenarios.deploying import deploy
 from wartable.games.firstblood.scenarios.victory import result, victory
 from wartable.games.firstblood.screen.brief import brief
+from wartable.games.firstblood.screen.gestures import GESTURES, reach
 from wartable.games.firstblood.screen.listing import listing, setups
 from wartable.games.firstblood.screen.looking import sight_between, threat
-from wartable.games.firstblood.screen.options import choice
+from wartable.games.firstblood.screen.options import choice, unsaid
 from wartable.games.firstblood.screen.recaps import recap
 from wartable.games.firstblood.screen.scene import clock, scene
 from wartable.games.firstblood.screen.sheets import sheet
@@ -44,8 +45,10 @@ GAME = Game(
         brief=brief,
         sheet=sheet,
         choice=choice,
+        unsaid=unsaid,
         look=sight_between,
         threat=threat,
+        reach=reach,
         prospects=prospects,
         odds={
             "volley": volley_odds,
@@ -57,6 +60,7 @@ GAME = Game(
         },
         clock=clock,
         verbs=VERBS,
+        gestures=GESTURES,
         recap=recap,
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),

@@ -9,9 +9,11 @@ from wartable.core.match import ModelId, Point, Seat
 from wartable.core.parts import Gesture, Hand
 from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title, ruler_reading
+from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
 from wartable.core.words import as_title, counted
 from wartable.play.acting.foresight import Foresight, foresee
+from wartable.play.acting.leading import gap_of, unit_of
 from wartable.play.acting.walking import Walk
 from wartable.play.prompts.prompt import Planned
 from wartable.play.prompts.prompting import title_of, weapon_in
@@ -28,6 +30,7 @@ def plans(
     model: ModelId,
     target: ModelId = "",
     point: Point | None = None,
+    wish: Wish | None = None,
 ) -> tuple[Planned, ...]:
     """All that a gesture may mean, what is allowed first; if nothing is, why not, what nearly is first.
 
@@ -36,7 +39,7 @@ def plans(
     found: list[Planned] = []
     for gesture in session.game.screen.gestures:
         if hand in gesture.hands:
-            found += planned(session, seat, gesture, model, target, point)
+            found += planned(session, seat, gesture, model, target, point, wish)
             if hand == "drag" and found and not found[-1].reason:
                 return (found[-1],)
     return tuple(sorted(found, key=nearness))
@@ -57,9 +60,10 @@ def planned(
     model: ModelId,
     target: ModelId = "",
     point: Point | None = None,
+    wish: Wish | None = None,
 ) -> list[Planned]:
     """What one gesture comes to; once for each way in which it can be made."""
-    walk = Walk(session, seat, gesture, model, target, point)
+    walk = Walk(session, seat, gesture, model, target, point, wish=wish)
     first = tell(session, walk)
     if walk.refused is not None:
         return [] if unsaid(session, walk.refused) else [first]
@@ -68,7 +72,7 @@ def planned(
         return [first]
     each: list[Planned] = []
     for pick in range(min(many, MOST)):
-        other = Walk(session, seat, gesture, model, target, point, {name: pick})
+        other = Walk(session, seat, gesture, model, target, point, {name: pick}, wish)
         each.append(tell(session, other))
     return [one for one in each if not one.reason] or each[:1]
 
@@ -146,6 +150,7 @@ def tell(session: Session[Any], walk: Walk) -> Planned:
         target=target,
         way=walk.way,
         path=drawn(walk),
+        formation=walk.formation,
         odds=odds_of(walk, before, target, weapon),
         final=final,
         rolls=ahead.rolls(),
@@ -163,6 +168,7 @@ def refusal(walk: Walk, refused: Refused) -> Planned:
         target=walk.target,
         way=walk.way,
         path=drawn(walk),
+        formation=walk.formation,
         open=walk.declared,
         clause=refused.clause,
         reason=typeset(refused.reason),
@@ -185,10 +191,16 @@ def ended(ahead: Foresight) -> About | None:
 
 
 def words_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> str:
-    """Move 3.7″; Charge Shambler 2, 10.6″; Shoot Shambler 2 with Longbow."""
-    told = label_of(walk)
+    """Move 3.7″; Charge Shambler 2, 10.6″; Shoot Shambler 2 with Longbow; March 5″, 12 models."""
+    told, unit = label_of(walk), unit_of(table.match, target)
     if target in table.match.models:
-        told = f"{told} {distinct_title(table.match, target)}"
+        units = table.match.units
+        whom = units[unit].title if unit in units else distinct_title(table.match, target)
+        told = f"{told} {whom}"
+    if walk.formation is not None and walk.formation.ways:
+        far = ruler_reading(max(walk.formation.used, default=0))
+        many = counted(len(walk.formation.ways), "model")
+        return f"{told}{',' if target else ''} {far}, {many}"
     if walk.way is not None and walk.way.used is not None:
         return f"{told}{',' if target else ''} {ruler_reading(walk.way.used)}"
     return f"{told} with {weapon}" if weapon else told
@@ -206,11 +218,12 @@ def notes_on(
         return []
     look = session.game.screen.look
     sight = None if look is None else look(table, model, target)
-    found = [ruler_reading(table.gap(model, target))]
+    found = [ruler_reading(gap_of(table, model, target))]
     if sight is not None and sight.cover:
         found.append(typeset(sight.reason) or "in cover")
     roll = ahead.dice()
-    if roll is not None and roll.about is not None and roll.about.actor == model:
+    alone = not unit_of(table.match, model)  # of a unit some roll apart, who are not alike
+    if alone and roll is not None and roll.about is not None and roll.about.actor == model:
         found.append(counted(len(roll.each), "die", "dice"))
         if roll.need is not None:
             found[-1] += f", {roll.need}{'+' if roll.direction == 'at least' else ' or less'}"

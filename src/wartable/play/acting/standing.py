@@ -9,6 +9,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.offers import closed_by
 from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
+from wartable.play.acting.leading import heads
 from wartable.play.acting.walking import BUSY, Walk
 from wartable.play.prompts.prompt import Aim, Standing
 from wartable.play.prompts.prompting import Asking, title_of
@@ -23,7 +24,7 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
     words, shut = asking.options, dict(closed_by(asking.table, asking.question))
-    gestures = session.game.screen.gestures
+    gestures, foes = session.game.screen.gestures, heads(asking.table, asking.table.foes_of(model))
     open_ones = [one for one in gestures if one.action in words]
     return Standing(
         model=model,
@@ -32,7 +33,7 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
         closed=asking.closed_options(),
         strides=tuple([one.action for one in open_ones if "drag" in one.hands]),
         ends=next((one.action for one in open_ones if "end" in one.hands), ""),
-        aims=tuple([aim(asking, shut, model, foe) for foe in ahead.fork.table.foes_of(model)]),
+        aims=tuple([aim(asking, shut, model, foe) for foe in foes]),
     )
 
 

@@ -2,15 +2,27 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, Confirm, Offered, Path, Question, Refused, Region
+from wartable.core.ask import (
+    Choose,
+    ChooseMany,
+    Confirm,
+    Moves,
+    Offered,
+    Path,
+    Question,
+    Refused,
+    Region,
+)
 from wartable.core.match import ModelId, Point, Seat, UnitId
 from wartable.core.parts import Gesture
 from wartable.core.regions import best_way, judge_path, way_to
 from wartable.core.screen.scene import Option
+from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
 from wartable.play.acting.foresight import Foresight
+from wartable.play.acting.leading import lead, leader_way, raw, refused_by, told, unit_of
 from wartable.play.prompts.probing import costed
-from wartable.play.prompts.prompt import Way
+from wartable.play.prompts.prompt import Formation, Way
 from wartable.play.prompts.prompting import Asking
 from wartable.play.session import Session
 
@@ -18,7 +30,10 @@ BUSY = "CORE-ASK-02"
 
 
 class Walk:
-    """What a gesture answers for a *model*, aimed at a *target* or a *point*; *picks* settle what is left open."""
+    """What a gesture answers for a *model*, aimed at a *target* or a *point*; *picks* settle what is left open.
+
+    Of a unit the model is the leader, and *wish* says how the others shall stand round it.
+    """
 
     def __init__(
         self,
@@ -29,11 +44,13 @@ class Walk:
         target: ModelId = "",
         point: Point | None = None,
         picks: dict[str, Any] | None = None,
+        wish: Wish | None = None,
     ) -> None:
         self.gesture = gesture
         self.model = model
         self.target = target
         self.point = point
+        self.wish = wish
         self.picks = picks or {}
         self.ahead = Foresight(session, seat)
         self.before = self.ahead.fork.match  # as it was when the action was declared
@@ -42,6 +59,7 @@ class Walk:
         self.region: Region | None = None
         self.path: tuple[Point, ...] = ()
         self.way: Way | None = None
+        self.formation: Formation | None = None
         self.stopped: Question[Any] | None = None
         self.refused: Refused | None = None
         self.declared = False  # the action is open to it
@@ -75,7 +93,13 @@ class Walk:
         """Is the act done with, so that what is asked is the next one's affair?"""
         if question.role:
             return self.declared or self.complete
-        return self.complete and not isinstance(question, Path) and self.price(question) is None
+        goes_on = isinstance(question, Path | Moves) or self.aims_in(question) is not None
+        return self.complete and not goes_on and self.price(question) is None
+
+    def aims_in(self, question: Question[Any]) -> UnitId | None:
+        """The unit that it points at, where a unit that acts has still to be told whom it meets."""
+        unit = unit_of(self.table.match, self.target) if self.formation is not None else ""
+        return unit if unit and candidate(self.table, question, unit) else None
 
     # What it answers
 
@@ -90,6 +114,8 @@ class Walk:
             return (self.picks[question.name],)
         if isinstance(question, Path):
             return self.go_there(question.region)
+        if isinstance(question, Moves):
+            return self.lead_there(question)
         if question.name in self.gesture.leaves:
             return leave(self.listed(question))
         return self.point_at(question) or self.spend(question)
@@ -161,12 +187,27 @@ class Walk:
         self.way, self.path = costed(self.ahead.fork.game, table, region, path, None), path
         return ([list(one) for one in path],)
 
+    def lead_there(self, question: Moves) -> tuple[Any] | None:
+        """All of a unit, its leader to where the hand was lifted, or up to somebody."""
+        about, point = question.about, self.point
+        wish = self.wish or (None if point is None or self.target else Wish(to=point))
+        foe = self.target or ("" if about is None or about.target is None else about.target)
+        if question.region.parts[0].model != self.model or (wish is None and not foe):
+            return None
+        found = lead(self.table, question, wish, foe)
+        self.region, self.path = question.region.parts[0], leader_way(question.region, found.ways)
+        self.formation = told(self.table, question, found)
+        if not found.legal:
+            raise refused_by(found)
+        return (raw(found.ways),)
+
     def point_at(self, question: Question[Any]) -> tuple[Any] | None:
-        """The foe that it points at, or the model that acts."""
-        for one in (self.target, self.model):
+        """The foe that it points at, or its unit, or the model that acts."""
+        aimed = unit_of(self.table.match, self.target) if self.target else ""
+        for one in (self.target, aimed, self.model):
             if one and candidate(self.table, question, one):
-                self.named = self.named or one == self.target
-                return (one,)
+                self.named = self.named or one in (self.target, aimed)
+                return ([one],) if isinstance(question, ChooseMany) else (one,)
         return None
 
     def listed(self, question: Question[Any]) -> Question[Any]:
@@ -185,7 +226,7 @@ def candidate(table: Table[Any, Any], question: Question[Any], one: ModelId | Un
     """Might a model or a unit be an answer, open or closed?"""
     if isinstance(question, Offered):
         return one in table.offers(question).candidates
-    return isinstance(question, Choose) and one in question.options
+    return isinstance(question, Choose | ChooseMany) and one in question.options
 
 
 def closed_action(table: Table[Any, Any], question: Question[Any], action: str) -> Refused | None:

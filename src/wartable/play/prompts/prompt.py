@@ -182,6 +182,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     target: ModelId = ""
     way: Way | None = None
     path: tuple[Point, ...] = ()  # from where it stands
+    formation: Formation | None = None  # of a whole unit
     odds: tuple[Odds, ...] = ()
     final: bool = False  # dice fall or somebody else is asked next: nobody takes it back alone
     rolls: bool = False  # dice of the seat's own fall for it next, if nobody steps in

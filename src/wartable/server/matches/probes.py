@@ -112,7 +112,9 @@ def gesture_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, .
 
     if wanted.hand is None:
         raise Refusal(400, "shape", "a hand is wanted that does something")
-    return plans(hosted.session, seat, wanted.hand, wanted.model, wanted.target, wanted.end)
+    return plans(
+        hosted.session, seat, wanted.hand, wanted.model, wanted.target, wanted.end, wanted.wish
+    )
 
 
 def act_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:

@@ -25,7 +25,7 @@ from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, bears, body_of, model_of
 
 GONE = "destroyed"
-CLASH = "Clash"
+VOLLEY, CLASH = "Volley", "Clash"
 
 
 # Questions and looks
@@ -54,12 +54,18 @@ def strike_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
 
 def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]:
     """What the regiment of one model would do to that of another now: by a volley, and by a clash."""
-    unit, target = model_of(table, attacker).unit, model_of(table, foe).unit
-    found: list[Odds] = []
-    if no_shot(table, unit, target) is None:
-        found += told(table, target, volley_groups(table, unit, target), None, "Volley")
-    blows = groups_on(table, table.match.present(unit), target)
-    return tuple(found + told(table, target, blows, None, CLASH))
+    units = model_of(table, attacker).unit, model_of(table, foe).unit
+    return (*prospects_of(table, *units, VOLLEY), *prospects_of(table, *units, CLASH))
+
+
+def prospects_of(table: Table, unit: UnitId, target: UnitId, what: str) -> tuple[Odds, ...]:
+    """What a volley or a clash of one regiment would do to another now; nothing if there is none."""
+    if what == CLASH:
+        blows = groups_on(table, table.match.present(unit), target)
+        return tuple(told(table, target, blows, None, what))
+    if no_shot(table, unit, target) is not None:
+        return ()
+    return tuple(told(table, target, volley_groups(table, unit, target), None, what))
 
 
 def options_of(table: Table, question: Any) -> tuple[UnitId, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.ask import Question
+from wartable.core.ask import Question, Refused
 from wartable.core.match import ModelId, UnitId
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title
@@ -29,6 +29,7 @@ WORDS = {
     "first": "Deploy first",
     "second": "Deploy second",
 }
+FOR_OTHERS = ("FB-VOL-01", "FB-AIM-01", "FB-MAG-01", "FB-SPR-054", "FB-SPR-060")
 CHANGES = {0: "Leave it", -1: "Subtract 1", 1: "Add 1"}
 
 
@@ -46,6 +47,11 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     if match.piece(option) is not None:
         return model_option(match, option)
     return named_option(option)
+
+
+def unsaid(refused: Refused) -> bool:
+    """What a regiment has neither the arms nor the people for goes without saying."""
+    return refused.clause in FOR_OTHERS
 
 
 def action_option(option: str) -> Option:

@@ -1,0 +1,67 @@
+"""What a hand on the table of First Blood means: regiments are dragged, and enemies pointed at."""
+
+from wartable.core.ask import Refused, Region
+from wartable.core.match import ModelId, UnitId
+from wartable.core.parts import Gesture
+from wartable.core.screen.scene import Odds
+from wartable.games.firstblood.fighting import odds
+from wartable.games.firstblood.fighting.volley import no_shot
+from wartable.games.firstblood.moving import charge, march
+from wartable.games.firstblood.moving.odds import is_reached
+from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.rounds.acting import END
+from wartable.games.firstblood.sight.engagement import engaged_by
+from wartable.games.firstblood.table import Table, model_of
+
+FAILS = Refused("FB-CHG-07", "the charge would fail: what lies between makes it too far")
+APART = Refused("FB-CLA-07", "none of its models engages it")
+
+
+def units_of(table: Table, model: ModelId, foe: ModelId) -> tuple[UnitId, UnitId]:
+    return model_of(table, model).unit, model_of(table, foe).unit
+
+
+def no_charge_at(table: Table, model: ModelId, foe: ModelId) -> Refused | None:
+    """Why a charge at this regiment alone is not allowed, or would fail."""
+    unit, target = units_of(table, model, foe)
+    refused = charge.no_target(table, unit, target)
+    return refused or (None if is_reached(table, unit, target) else FAILS)
+
+
+def no_volley_at(table: Table, model: ModelId, foe: ModelId) -> Refused | None:
+    return no_shot(table, *units_of(table, model, foe))
+
+
+def no_clash_with(table: Table, model: ModelId, foe: ModelId) -> Refused | None:
+    """Somebody must engage the regiment before it closes in."""
+    unit, target = units_of(table, model, foe)
+    own = table.match.present(unit)
+    met = any([one.unit == target for striker in own for one in engaged_by(table, striker)])
+    return None if met else APART
+
+
+def volley_prospects(table: Table, model: ModelId, foe: ModelId) -> tuple[Odds, ...]:
+    return odds.prospects_of(table, *units_of(table, model, foe), odds.VOLLEY)
+
+
+def clash_prospects(table: Table, model: ModelId, foe: ModelId) -> tuple[Odds, ...]:
+    return odds.prospects_of(table, *units_of(table, model, foe), odds.CLASH)
+
+
+def reach(table: Table, model: ModelId, action: str) -> Region | None:
+    """Where a march would take the leader of a regiment that is on the table."""
+    unit = model_of(table, model).unit
+    if action != "march" or model not in table:
+        return None
+    parts = region_of(table, march.RULE, unit, march.march_distance(table, unit)).parts
+    return next((part for part in parts if part.model == model), None)
+
+
+GESTURES = (
+    Gesture(hands=("drag",), action="march"),
+    Gesture(hands=("drag",), action="combat-reform"),
+    Gesture(hands=("tap",), action="volley", bars=no_volley_at, odds=volley_prospects),
+    Gesture(hands=("drop", "tap"), action="charge", bars=no_charge_at),
+    Gesture(hands=("tap", "drop"), action="clash", bars=no_clash_with, odds=clash_prospects),
+    Gesture(hands=("end",), action=END),
+)
