@@ -36,29 +36,37 @@ def study_of(
     return CampaignStudy(name, form, campaigns, seed, members, bot)
 
 
-def run_study(study: "CampaignStudy", jobs: int) -> "list[Course]":
+def run_study(study: "CampaignStudy", jobs: int, keep_file: Path | None) -> "list[Course]":
     from wartable.lab.campaign_study import run_all
+    from wartable.lab.kept import run_kept
     from wartable.lab.simulate import jobs_here, seldom_tidied
 
     seldom_tidied()
-    courses = ([course] for course in run_all(study, jobs or jobs_here()))
+    jobs = jobs or jobs_here()
+    run = run_all(study, jobs) if keep_file is None else run_kept(study, jobs, keep_file)
+    courses = ([course] for course in run)
     return list(with_bar("campaigns", study.campaigns, courses))
 
 
 def simulate_campaigns(
-    study: "CampaignStudy", jobs: int, as_json: bool, page_file: Path | None
+    study: "CampaignStudy",
+    jobs: int,
+    as_json: bool,
+    page_file: Path | None,
+    keep_file: Path | None,
 ) -> None:
-    """With a page, if one is wanted."""
+    """With a page, if one is wanted, and kept while it runs, if there is a file for it."""
     from wartable.lab.campaign_page import page
     from wartable.lab.campaign_study import sum_up
     from wartable.lab.campaigns import Breach
+    from wartable.lab.kept import OtherStudy
     from wartable.lab.tallies import tally
 
     began = perf_counter()
     try:
-        courses = run_study(study, jobs)
-    except Breach as breach:
-        give_up(str(breach))
+        courses = run_study(study, jobs, keep_file)
+    except (Breach, OtherStudy) as stopped:
+        give_up(str(stopped))
     courses.sort(key=lambda one: one.number)
     summary, sums = sum_up(study, courses, began), tally(courses)
     if page_file is not None:

@@ -34,6 +34,12 @@ if TYPE_CHECKING:
     help="Keeps pairs' battles; goes on there.",
 )
 @click.option("--page", "page_file", type=click.Path(path_type=Path), help="Plots, as HTML.")
+@click.option(
+    "--keep",
+    "keep_file",
+    type=click.Path(path_type=Path),
+    help="Campaigns, each as it ends; called again with it, the rest is played.",
+)
 @click.option("--json", "as_json", is_flag=True, help="For other programs.")
 def simulate(
     game: str,
@@ -48,6 +54,7 @@ def simulate(
     pairs: bool,
     into: Path | None,
     page_file: Path | None,
+    keep_file: Path | None,
     as_json: bool,
 ) -> None:
     """Let bots play GAME many times; the same seed gives the same games everywhere."""
@@ -57,7 +64,7 @@ def simulate(
 
         with plain_errors():
             wanted = study_of_campaigns(game, form, campaigns, seed, members, bots)
-            simulate_campaigns(wanted, jobs, as_json, page_file)
+            simulate_campaigns(wanted, jobs, as_json, page_file, keep_file)
         return
     if pairs:
         from wartable.cli.pairs import pair_study_of, simulate_pairs

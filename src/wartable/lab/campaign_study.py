@@ -1,6 +1,6 @@
 """Many campaigns, one after the other or in several processes, and the sum of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
 from time import perf_counter
@@ -35,9 +35,9 @@ def run_one(study: CampaignStudy, number: int) -> bytes:
     return msgspec.json.encode(one_campaign(study, number))
 
 
-def run_all(study: CampaignStudy, jobs: int) -> Iterator[Course]:
-    """All campaigns, as they are done; in order only if there is one process."""
-    numbers = range(study.campaigns)
+def run_all(study: CampaignStudy, jobs: int, only: Sequence[int] | None = None) -> Iterator[Course]:
+    """All campaigns, or *only* some, as they are done; in order only if there is one process."""
+    numbers = range(study.campaigns) if only is None else only
     if jobs <= 1:
         for number in numbers:
             yield one_campaign(study, number)

@@ -166,27 +166,56 @@ class Field:
                 found = min(found, known + isqrt(apart2(at, self.spot(near))))
         return found
 
-    def ahead(
-        self, at: Point, allowance: int, most: int, room: Callable[[Point], bool]
-    ) -> list[Point]:
-        """Spots in reach with *room* from which the rest of the way is shortest, not all beside each other."""
+    def reached(self, at: Point, allowance: int, room: Callable[[Point], bool]) -> dict[int, int]:
+        """Every cell of one floor that one comes to, past whoever stands in the way, and what it costs."""
+        start = self.cell(at)
+        found: dict[int, int] = {start: 0}
+        heap: list[tuple[int, int]] = [(0, start)]
+        while heap:
+            cost, cell = heappop(heap)
+            if cost > found[cell]:
+                continue
+            for after, step in self._after(cell):
+                total = cost + step
+                known = found.get(after)
+                if total > allowance or (known is not None and known <= total):
+                    continue
+                if known is not None or room(self.spot(after)):
+                    found[after] = total
+                    heappush(heap, (total, after))
+        return found
+
+    def _after(self, cell: int) -> list[tuple[int, int]]:
+        """Where one goes from a cell on the same floor, and what that costs."""
+        level, flat = divmod(cell, self.size)
+        row, column = divmod(flat, self.wide)
+        found: list[tuple[int, int]] = []
+        for (dx, dy), step in zip(SIDES, STEPS, strict=True):
+            if 0 <= column + dx < self.wide and 0 <= row + dy < self.deep:
+                near = flat + dy * self.wide + dx
+                if level and self.floor[near]:
+                    found.append((near + self.size, step))
+                elif not level and self.toll[near] >= 0:
+                    found.append((near, step + self.toll[near]))
+        return found
+
+    def ahead(self, at: Point, reached: dict[int, int], allowance: int, most: int) -> list[Point]:
+        """Of what is *reached* the spots from which the rest of the way is shortest, not all beside each other."""
         here = self.far(at)
-        least = here - allowance
-        cells = self._about(self.cell((at[0], at[1], 0)), allowance // CELL)
-        ranked: list[tuple[int, int]] = []
-        for flat in cells:
-            far, above = self._far[flat], self._far[flat + self.size]
-            if least <= far < here:
-                ranked.append((far, flat))
-            if above < here and (above >= least if at[2] else flat + self.size in self.up):
-                ranked.append((above, flat + self.size))
+        ranked = [(self._far[cell], cell) for cell, cost in reached.items() if cost <= allowance]
+        ranked += [(self._far[top], top) for top in self._floors_near(at, allowance)]
         ranked.sort()
         found: list[Point] = []
-        for _, cell in ranked:
+        for far, cell in ranked:
             spot = self.spot(cell)
-            near = apart2(at, spot) <= allowance * allowance
-            if near and not any([apart2(spot, one) < NEAR * NEAR for one in found]) and room(spot):
+            if far >= here or len(found) == most:
+                break
+            if not any([apart2(spot, one) < NEAR * NEAR for one in found]):
                 found.append(spot)
-                if len(found) == most:
-                    break
         return found
+
+    def _floors_near(self, at: Point, allowance: int) -> list[int]:
+        """From below: the heads of ladders in reach. From above: where one comes down."""
+        ends = self.down if at[2] else self.up
+        spots = [(cell, self.spot(cell)) for cell in ends]
+        return [cell for cell, spot in spots if apart2(at, spot) <= allowance * allowance]

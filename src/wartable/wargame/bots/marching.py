@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judge_path, way_to
+from wartable.wargame.bots.fields import Field
 from wartable.wargame.bots.goal import Goal, spots_at, stand_worth
 from wartable.wargame.bots.style import Style
 
@@ -60,6 +61,7 @@ class Outlook:
         self.prey = prey
         self.beside = beside
         self.storms: bool = any([goal.by is not None for goal in goals])
+        self._reached: dict[tuple[Point, int], dict[int, int]] = {}
 
     def worth(self, at: Point) -> float:
         """Goals, prey and danger together."""
@@ -72,6 +74,13 @@ class Outlook:
         ground = self.table.ground
         free: bool = ground.free(at[0], at[1], self.me.base, but=ground.at[self.me.id])
         return free
+
+    def reached(self, field: Field, origin: Point, allowance: int) -> dict[int, int]:
+        """Where one comes to from a spot; all fields of one model lie on the same ground."""
+        key = (origin, allowance)
+        if key not in self._reached:
+            self._reached[key] = field.reached(origin, allowance, self.has_room)
+        return self._reached[key]
 
     def held(self, goals: list[Goal], at: Point) -> float:
         return stand_worth(goals, self.me, at, self.stride, self.turns)
@@ -109,8 +118,9 @@ def spots_to_try(outlook: Outlook, region: Region) -> list[Point]:
         if goal.pressing:
             found += [at for at in spots_at(goal, me.base) if apart2(origin, at) <= far * far]
         if goal.by is not None:
+            reached = outlook.reached(goal.by, origin, far)
             for share in SHARES:
-                found += goal.by.ahead(origin, far * share // 100, STRIDES, outlook.has_room)
+                found += goal.by.ahead(origin, reached, far * share // 100, STRIDES)
     for foe in outlook.foes[:3]:
         found.append(point_toward(origin, foe.at, far, outlook.beside + foe.base + me.base))
     for dx, dy in ROUND:

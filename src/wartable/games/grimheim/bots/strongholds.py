@@ -27,7 +27,8 @@ GATE = 8.0
 KEEP = 10.0
 SPARE = 0.4  # of a goal, for one more than are needed there
 BEHIND = 500  # hundredths to a friend who waits behind
-AT_GATE = 2  # as many as find room before it
+AIMED = 800  # hundredths from which everybody shoots well
+AT_GATE = 5  # as many as find room before it
 WARD = {0: 10.0, 1: 4.0, 2: 2.0, 3: 1.0}  # by the friends who are nearer
 SHRINE = 5.0
 BARE = 10.0  # when its wards are broken
@@ -102,12 +103,12 @@ def turn_to_go(table: Table, me: Model, goals: list[Goal]) -> float:
 
 
 def bars_the_way(table: Table, me: Model, goals: list[Goal]) -> bool:
-    """Does a friend close behind have the longer way, while one is not there oneself?"""
+    """Is one still far off, or does a friend close behind have the longer way, while one is not there oneself?"""
     friends = [m for m in models_of(table.match, me.seat) if m.id != me.id]
     close = [m for m in friends if apart2(m.at, me.at) < BEHIND * BEHIND]
     for goal in goals:
         mine = goal.short_of(me, me.at)
-        if mine > BEHIND and any([goal.short_of(m, m.at) > mine for m in close]):
+        if mine > AIMED or (mine > BEHIND and any([goal.short_of(m, m.at) > mine for m in close])):
             return True
     return False
 
@@ -131,14 +132,7 @@ def wards(table: Table, me: Model) -> list[Goal]:
         return []
     wards = sorted(standing_markers(table, "ward"), key=lambda ward: way_left(table, me.seat, ward))
     shares = [(ward, WARD[friends_nearer(table, me, ward)]) for ward in wards[:left]]
-    late = urgency(table)
-    return [at_marker(ward, HAND, late * share, pressing=True) for ward, share in shares]
-
-
-def urgency(table: Table) -> float:
-    """Who has time fights his way there; at last nothing else counts."""
-    turns = missions()[table.match.mission].turns
-    return min(1.0, table.match.turn / turns)
+    return [at_marker(ward, HAND, share, pressing=True) for ward, share in shares]
 
 
 def friends_nearer(table: Table, me: Model, marker: Marker) -> int:
@@ -156,5 +150,5 @@ def way_left(table: Table, seat: Seat, ward: Marker) -> int:
 def shrine(table: Table, me: Model) -> list[Goal]:
     """Where everybody gathers, even before a blow can harm it."""
     bare = wards_broken(table) == WARDS_FIRST
-    worth = BARE if bare else SHRINE * urgency(table)
+    worth = BARE if bare else SHRINE
     return [at_marker(one, HAND, worth, pressing=True) for one in standing_markers(table, "shrine")]

@@ -32,7 +32,7 @@ from wartable.games.grimheim.warband.prices import price
 from wartable.games.grimheim.warband.roster import Entry
 
 GOOD = 45  # points of a model that is worth a healer
-ENOUGH = 26  # models; more get in each other's way
+ENOUGH = 14  # models; more get in each other's way where a battle is decided
 ARMS = 15  # gold that a recruit's weapon may cost
 HEALS = {"heal-minor-wound": 300, "full-recovery": 0, "prayer": 260, "rest": 250}
 SHOOTERS = {"hunter": 90, "sniper": 85, "gunslinger": 80, "hawkeye": 70}

@@ -7,7 +7,6 @@ from wartable.games.grimheim.campaign.match import GOLD, Campaign, Trooper
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.rows import sample_warbands
 
-LAID = ("terrain=laid",)
 MISSIONS = 5  # of a Simple Campaign
 
 
@@ -21,7 +20,6 @@ def ready(form: str, members: int, number: int) -> tuple[Founding, tuple[Plain, 
     founding = Founding(
         form=form,
         title=f"{FORMS[form].title} {number + 1}",
-        switches=LAID,
         terms=terms(form, number),
     )
     return founding, tuple(joins)
