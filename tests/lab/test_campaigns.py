@@ -10,6 +10,7 @@ from wartable.campaigns.desk import Desk
 from wartable.campaigns.reading import verified
 from wartable.cli.progress import SignsOfLife
 from wartable.core.rulebook import library
+from wartable.games.grimheim.campaign.deciding import LONG_WAR
 from wartable.lab.campaign_page import page
 from wartable.lab.campaign_study import CampaignSummary, run_all, sum_up
 from wartable.lab.campaigns import (
@@ -146,3 +147,11 @@ def test_campaigns_end_without_a_breach_and_every_time_alike(
 ) -> None:
     first, again = played(form, members, number), played(form, members, number)
     assert first.campaigns == number and first.digest == again.digest
+
+
+@pytest.mark.deep
+def test_a_conquest_between_bots_ends_in_total_victory() -> None:
+    """In one of the first two at least, and before both have had enough."""
+    study = CampaignStudy("grimheim", "conquest", 2, 1, 2, "scripted")
+    fallen = [one for one in run_all(study, 1) if one.clause == "GH-CON-08"]
+    assert fallen and all([len(one.winners) == 1 and one.battles < LONG_WAR for one in fallen])
