@@ -19,6 +19,7 @@ Spread: TypeAlias = tuple[tuple[int, int, Fraction], ...]
 Lot: TypeAlias = tuple[Counts, Counts]  # blows, Block Dice
 Move: TypeAlias = tuple[Effect, list[int], list[int]]
 
+PLENTY = MOST // 2  # wounds of somebody whose wounds do not matter, less a few
 LEAST = 1e-9  # differences below are none
 
 
@@ -30,6 +31,10 @@ class Ending:
         self.taken = taken  # wounds of the attacker, on average
         self.given = given  # wounds of the defender, on average
         self._spread = spread  # none: it is certain
+
+    @property
+    def sure(self) -> bool:
+        return self._spread is None
 
     @property
     def spread(self) -> Spread:
@@ -58,8 +63,10 @@ class Exchange:
         """*like*: one between dice that do the same, of which everything is kept that was found."""
         self.uses = uses
         self.health = health  # nobody is healed above that
+        self._full, self._others_full = health
         halves = (Clashes(uses, 0), Clashes(uses, 1)) if like is None else like.clashes
         self.clashes: tuple[Clashes, Clashes] = halves
+        self._halves = halves[0].all, halves[1].all
         tally = Tally(uses, halves) if uses.certain else None
         self.tally: Tally | None = tally if like is None else like.tally
         self._known: dict[int, Ending] = {} if like is None else like._known
@@ -74,10 +81,14 @@ class Exchange:
         """By the numbers of the two halves: the attacker's blows and the defender's."""
         if self.tally is not None:
             return certain(self.tally.best(turn, mine, yours, left, other))
-        blows, cuts = self.clashes[0].all[mine], self.clashes[1].all[yours]
-        if left > cuts.harm + blows.sting and self.room(0, left) >= blows.mend + cuts.salve:
+        blows, cuts = self._halves[0][mine], self._halves[1][yours]
+        if left > cuts.harm + blows.sting and (
+            left >= PLENTY or self._full - left >= blows.mend + cuts.salve
+        ):
             left = MOST
-        if other > blows.harm + cuts.sting and self.room(1, other) >= cuts.mend + blows.salve:
+        if other > blows.harm + cuts.sting and (
+            other >= PLENTY or self._others_full - other >= cuts.mend + blows.salve
+        ):
             other = MOST
         key = (((mine * FIELD + yours) * FIELD + left) * FIELD + other) * 2 + turn
         found = self._known.get(key)
@@ -155,7 +166,7 @@ class Exchange:
 
     def room(self, side: int, wounds: int) -> int:
         """How many wounds may be regained; any number where it was found before that they do not matter."""
-        return self.health[side] - wounds if wounds < MOST // 2 else MOST
+        return self.health[side] - wounds if wounds < PLENTY else MOST
 
 
 def certain(number: int) -> Ending:

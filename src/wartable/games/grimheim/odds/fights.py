@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from wartable.core.dice.odds import add_up
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.odds.effects import SURE
-from wartable.games.grimheim.odds.exchange import Exchange
+from wartable.games.grimheim.odds.exchange import Ending, Exchange
 from wartable.games.grimheim.odds.pools import Part, Pool, gathered, rolled
 from wartable.games.grimheim.odds.tally import Pairs, Ways, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
@@ -108,12 +108,29 @@ def weighed(game: Exchange, first: int, wounds: Wounds, pools: list[Pool], pairs
             else game.tally.ends(first, wounds, mine, yours)
         )
         return add_up([(wounds_in(end), Fraction(n, every)) for end, n in sorted(ends.items())])
-    found: Joint = {}
+    ends_in: dict[
+        Ending, int
+    ] = {}  # many pairs come to the same end, and whole numbers are added faster
     for half, ways in mine.items():
         for other, more in yours.items():
-            for taken, given, chance in game.best(first, half, other, *wounds).spread:
+            end = game.best(first, half, other, *wounds)
+            ends_in[end] = ends_in.get(end, 0) + ways * more
+    return summed(ends_in, every)
+
+
+def summed(ends_in: dict[Ending, int], every: int) -> Joint:
+    """The chance of each pair of losses, by the ways of so many in which each end comes about."""
+    sure: dict[Wounds, int] = {}
+    for end, ways in ends_in.items():
+        if end.sure:
+            key = int(end.taken), int(end.given)
+            sure[key] = sure.get(key, 0) + ways
+    found = {key: Fraction(ways) for key, ways in sure.items()}
+    for end, ways in ends_in.items():
+        if not end.sure:
+            for taken, given, chance in end.spread:
                 before = found.get((taken, given), Fraction(0))
-                found[taken, given] = before + ways * more * chance
+                found[taken, given] = before + ways * chance
     return {key: weight / every for key, weight in sorted(found.items())}
 
 
