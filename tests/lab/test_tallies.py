@@ -98,3 +98,17 @@ def test_charts_stand_alone_and_say_what_they_are() -> None:
 def test_marks_of_an_axis_reach_the_most_and_are_few(most: float) -> None:
     marks = charts.steps(most)
     assert marks[0] == 0 and marks[-1] >= most > marks[-2] and 3 <= len(marks) <= 8
+
+
+def test_a_broken_line_says_what_chance_alone_would_give() -> None:
+    spots = [mean(1, [1, 0]), mean(3, [1, 1])]
+    drawn = charts.curve("Snowball", spots, "battles", percent=True, chance=0.5)
+    assert drawn.count('class="chance"') == 1
+    assert 'class="chance"' not in charts.curve("Survival", spots, "battles", percent=True)
+    assert all([f">{n}</text>" in drawn for n in range(4)]), "numbers without a spot too"
+
+
+def test_a_single_bar_stands_in_the_middle() -> None:
+    drawn = charts.counts("Length", [6, 6], "battles")
+    middle = (charts.LEFT + charts.WIDTH - charts.RIGHT) / 2
+    assert f'x="{middle - charts.BAR / 2 + 2:.1f}"' in drawn

@@ -23,9 +23,11 @@ svg { width: 100%; height: auto; display: block; } svg text { font: 12px system-
 svg text.mute { fill: var(--mute); font-size: 12px; } .grid { stroke: var(--line); }
 .bar { fill: var(--bar); opacity: .8; }
 .range { stroke: var(--ink); stroke-width: 2; } .curve { fill: none; stroke: var(--bar); stroke-width: 2.5; }
+.chance { stroke: var(--mute); stroke-dasharray: 4 4; }
 .band { fill: var(--band); } figure { margin: 0; } details { margin-top: 6px; }
 table { border-collapse: collapse; font-size: .9rem; } td, th { padding: 2px 14px 2px 0; text-align: right; }
 th:first-child, td:first-child { text-align: left; } code { font-size: .8rem; overflow-wrap: anywhere; }
+@media (max-width: 560px) { svg text, svg text.mute { font-size: 16px; } }
 """
 
 
@@ -40,7 +42,7 @@ def page(summary: CampaignSummary, tally: Tally) -> str:
         *wins(tally),
         *money(tally, summary.money),
         *lives(tally),
-        *lead(tally),
+        *lead(tally, summary.members),
         f"<h2>To do it again</h2><p><code>{escape(summary.command)}</code></p>",
         f'<p class="mute">Digest of all campaigns: <code>{summary.digest}</code></p>',
     ]
@@ -116,10 +118,13 @@ def lives(tally: Tally) -> list[str]:
     return ["<h2>Survival</h2>", figure(drawn, said, rows)]
 
 
-def lead(tally: Tally) -> list[str]:
+def lead(tally: Tally, members: int) -> list[str]:
     spots = [Spot(int(one.name), one.share, one.low, one.high, one.whole) for one in tally.snowball]
-    drawn = charts.curve("The leader wins", spots, "battles fought", percent=True)
-    said = "Campaigns that were won by who was ahead alone after so many battles, of those that went on then."
+    drawn = charts.curve("The leader wins", spots, "battles fought", True, 1 / members)
+    said = (
+        "Campaigns that were won by who was ahead alone after so many battles, of those that went on then. "
+        f"Broken: one of {members}, as if the lead meant nothing."
+    )
     return ["<h2>Snowball</h2>", figure(drawn, said, share_rows("battles", tally.snowball))]
 
 

@@ -7,7 +7,7 @@ from wartable.lab.tallies import Share, Spot
 
 WIDTH = 640
 HEIGHT = 260
-LEFT = 52
+LEFT = 60
 RIGHT = 14
 TOP = 12
 FOOT = 34
@@ -15,7 +15,7 @@ ROW = 30
 NAMES = 150
 NOT_ENOUGH = "Too few campaigns to tell."
 BAR = 56  # the widest
-LETTER = 7  # of a name that is longer
+LETTER = 9  # of a name that is longer
 
 
 def svg(height: int, title: str, body: Sequence[str]) -> str:
@@ -84,12 +84,13 @@ def counts(title: str, values: Sequence[int], below: str) -> str:
     often = {n: values.count(n) for n in range(low, high + 1)}
     marks = steps(max(often.values()))
     wide = min(BAR, (WIDTH - LEFT - RIGHT) / len(often))
+    first = LEFT + (WIDTH - LEFT - RIGHT - wide * len(often)) / 2  # a few bars stand in the middle
     body = grid(marks, marks[-1], percent=False)
     for k, (n, count) in enumerate(often.items()):
         tall = (HEIGHT - TOP - FOOT) * count / marks[-1]
-        body.append(rect(LEFT + k * wide + 2, HEIGHT - FOOT - tall, wide - 4, tall, "bar"))
+        body.append(rect(first + k * wide + 2, HEIGHT - FOOT - tall, wide - 4, tall, "bar"))
         if len(often) <= 24 or n % 5 == 0:
-            body.append(text(LEFT + (k + 0.5) * wide, HEIGHT - FOOT + 14, str(n), kind="mute"))
+            body.append(text(first + (k + 0.5) * wide, HEIGHT - FOOT + 14, str(n), kind="mute"))
     body.append(text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 4, below, kind="mute"))
     return svg(HEIGHT, title, body)
 
@@ -106,13 +107,15 @@ def grid(marks: Sequence[float], most: float, percent: bool) -> list[str]:
     return found
 
 
-def curve(title: str, spots: Sequence[Spot], below: str, percent: bool = False) -> str:
-    """Its middle, and a band for the interval."""
+def curve(
+    title: str, spots: Sequence[Spot], below: str, percent: bool = False, chance: float = 0.0
+) -> str:
+    """Its middle, a band for the interval, and a broken line at what *chance* alone would give."""
     if not spots:
         return svg(ROW, title, [text(0, ROW - 10, NOT_ENOUGH, "start", "mute")])
     marks = [0, 0.25, 0.5, 0.75, 1] if percent else steps(max([one.high for one in spots]) or 1)
     last = max([one.x for one in spots]) or 1
-    x = {one.x: LEFT + (WIDTH - LEFT - RIGHT) * one.x / last for one in spots}
+    x = {n: LEFT + (WIDTH - LEFT - RIGHT) * n / last for n in range(last + 1)}
 
     def y(value: float) -> float:
         return HEIGHT - FOOT - (HEIGHT - TOP - FOOT) * max(0.0, value) / marks[-1]
@@ -123,8 +126,10 @@ def curve(title: str, spots: Sequence[Spot], below: str, percent: bool = False) 
     body = grid(marks, marks[-1], percent)
     body.append(f'<polygon points="{" ".join([*upper, *lower])}" class="band"/>')
     body.append(f'<polyline points="{" ".join(middle)}" class="curve"/>')
+    if chance:
+        body.append(line(LEFT, y(chance), WIDTH - RIGHT, y(chance), "chance"))
     every = 1 if last <= 16 else 5
-    shown = [one for one in spots if one.x % every == 0]
-    body += [text(x[one.x], HEIGHT - FOOT + 14, str(one.x), kind="mute") for one in shown]
+    shown = range(0, last + 1, every)
+    body += [text(x[n], HEIGHT - FOOT + 14, str(n), kind="mute") for n in shown]
     body.append(text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 4, below, kind="mute"))
     return svg(HEIGHT, title, body)
