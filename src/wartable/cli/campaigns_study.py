@@ -86,7 +86,8 @@ def show(summary: "CampaignSummary", courses: "list[Course]") -> None:
     from wartable.lab.tallies import tally
 
     sums = tally(courses)
-    title = f"{summary.campaigns} campaigns of {summary.game}, {summary.form}, seed {summary.seed}"
+    many = f"{summary.campaigns} campaign{'s' * (summary.campaigns != 1)}"
+    title = f"{many} of {summary.game}, {summary.form}, seed {summary.seed}"
     table = Table(title=title)
     for column in ("warband", "campaigns", "won", "share", "95 %"):
         table.add_column(column, justify="left" if column == "warband" else "right")
@@ -99,8 +100,9 @@ def show(summary: "CampaignSummary", courses: "list[Course]") -> None:
     for end in sums.ends:
         console.print(f"{end.part} of {end.whole}: {end.name}.")
     lengths = sorted(sums.lengths)
-    middle = lengths[len(lengths) // 2]
-    console.print(f"Length: {lengths[0]} to {lengths[-1]} battles, {middle} in the middle.")
+    least, middle, most = lengths[0], lengths[len(lengths) // 2], lengths[-1]
+    spread = f"{least} to {most} battles, {middle} in the middle"
+    console.print(f"Length: {spread if least < most else f'{most} battles'}.")
     console.print(
         f"{summary.battles} battles, {summary.lines} lines in {summary.seconds:.1f} s; "
         f"{summary.checks} checks after every change, no breach."
