@@ -22,7 +22,7 @@ test: .venv/.dev
 	$(V)/pytest -q -n 2
 
 # The long runs: full samples, thousands of games, kills.
-deep: .venv/.dev
+deep: .venv/.dev .venv/.docs
 	DEEP=1 $(V)/pytest -q -n 2 -m "deep" --durations=10
 
 # Forgers, fuzzers, kills and failing disks, and a table of what was tried; SIEGE=0.1 makes a tenth of it.
@@ -77,8 +77,10 @@ BATTLES ?= 5
 flow: .venv/.dev
 	PYTHONPATH=tests $(V)/python -m browser.flow --battles $(BATTLES)
 
+# The reference is made from the code each time, and a link that leads nowhere stops it.
 docs: .venv/.docs
-	$(V)/zensical build --clean
+	PYTHONPATH=tools $(V)/python -m reference
+	$(V)/zensical build --clean --strict
 
 # A shell in which `wartable` is a command.
 shell: .venv/.ok

@@ -70,7 +70,10 @@ def test_the_content_hash_covers_text_and_tables(tmp_path: Path, monkeypatch: An
     (package / "data" / "table.toml").write_text("a = 2")
     second = content_hash("somebook")
     (package / "rulebook.md").write_text("two")
-    assert len({first, second, content_hash("somebook")}) == 3
+    third = content_hash("somebook")
+    assert len({first, second, third}) == 3
+    (package / "NOTICE.md").write_text("nothing is played by a licence")
+    assert content_hash("somebook") == third
 
 
 def test_seeds_of_the_seats_change_the_dice(tmp_path: Path) -> None:

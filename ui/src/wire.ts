@@ -170,6 +170,7 @@ export interface Standing {
   readonly place: number;
   readonly figures: readonly number[];
 }
+/** How all stand, in the columns of the rulebook. */
 export interface Standings {
   readonly headings: readonly string[];
   readonly rows: readonly Standing[];
@@ -256,6 +257,7 @@ export interface Area {
   readonly area: readonly (readonly [number, number])[];
   readonly seat: number | null;
 }
+/** One die of a pool that lies on the table. */
 export interface PoolDie {
   readonly face: number;
   readonly spent: boolean;
@@ -281,6 +283,7 @@ export interface Tally {
   readonly name: string;
   readonly points: number;
 }
+/** A seat as all see it: its score, its models, its pools. */
 export interface Side {
   readonly seat: number;
   readonly letter: string;
@@ -337,6 +340,7 @@ export interface Arm {
   readonly clause: string;
   readonly reason: string;
 }
+/** A part of the notes beside the table, under a title. */
 export interface Block {
   readonly title: string;
   readonly notes: readonly Note[];
@@ -794,6 +798,7 @@ export interface PoolKept {
   readonly dice: number;
   readonly stage: string;
 }
+/** What the companion of a game calls things, and the stages of a round it goes through. */
 export interface Companion {
   readonly round: string;
   readonly rounds: number;
@@ -826,6 +831,7 @@ export interface Lesson {
 export interface Hints {
   readonly hints: readonly Lesson[];
 }
+/** A first game in which every step is explained. */
 export interface Guide {
   readonly title: string;
   readonly text: string;
@@ -922,6 +928,7 @@ export interface Hello {
   readonly seat?: number | null;
   readonly version?: number;
 }
+/** The answer to question *number*. */
 export interface Answered {
   readonly type: "answer";
   readonly seat: number;
@@ -943,12 +950,14 @@ export interface TakeBack {
   readonly to: number;
   readonly ask?: boolean;
 }
+/** Yes or no to a takeback that another seat has asked for. */
 export interface Agree {
   readonly type: "agree";
   readonly seat: number;
   readonly to: number;
   readonly yes: boolean;
 }
+/** The seat gives up. */
 export interface Resign {
   readonly type: "resign";
   readonly seat: number;
@@ -996,6 +1005,7 @@ export interface Invitation {
   readonly link: string;
   readonly warning: string;
 }
+/** A match that was made, and the links to its other seats. */
 export interface MatchMade {
   readonly id: string;
   readonly invitations: readonly Invitation[];
@@ -1027,6 +1037,7 @@ export interface MatchKept {
   readonly stopped: string;
   readonly mine: boolean;
 }
+/** A battle that is ready to be begun. */
 export interface SetupListed {
   readonly id: string;
   readonly name: string;
@@ -1034,6 +1045,7 @@ export interface SetupListed {
   readonly rosters: readonly string[];
   readonly variants: readonly string[];
 }
+/** A rulebook, and what can be played with it. */
 export interface GameListed {
   readonly id: string;
   readonly name: string;
@@ -1060,6 +1072,7 @@ export interface MomentMark {
   readonly text: string;
   readonly seat: number | null;
 }
+/** A whole match to look back on. */
 export interface History {
   readonly match: string;
   readonly numbers: number;
@@ -1068,6 +1081,7 @@ export interface History {
   readonly acts: readonly ActTold[];
   readonly over: Outcome | null;
 }
+/** The table as it stood once. */
 export interface MomentShown {
   readonly number: number;
   readonly scene: Scene;
@@ -1100,6 +1114,7 @@ export interface Probe {
   readonly hand?: "drag" | "drop" | "tap" | "end" | null;
   readonly acts?: readonly (readonly [string, unknown])[];
 }
+/** What a probe has found; of its fields, those that it was about. */
 export interface Probed {
   readonly number: number;
   readonly way: Way | null;
@@ -1148,11 +1163,13 @@ export interface Joining {
   readonly key: string;
   readonly signature: string;
 }
+/** The seat that was taken. */
 export interface Joined {
   readonly match: string;
   readonly seat: number;
   readonly receipt: Receipt | null;
 }
+/** How we read what a rulebook leaves open. */
 export interface RulingShown {
   readonly id: string;
   readonly text: string;
@@ -1179,6 +1196,7 @@ export interface ClauseShown {
   readonly previous: string;
   readonly next: string;
 }
+/** A chapter, and how many clauses it has. */
 export interface ChapterListed {
   readonly code: string;
   readonly title: string;
@@ -1232,6 +1250,7 @@ export interface RosterKept {
   readonly limit: number | null;
   readonly checked: Checked;
 }
+/** An older state of a roster. */
 export interface RevisionListed {
   readonly revision: number;
   readonly name: string;
@@ -1253,6 +1272,7 @@ export interface Imported {
   readonly ignored: readonly string[];
   readonly checked: Checked;
 }
+/** A roster to be set on paper. */
 export interface PrintWanted {
   readonly game: string;
   readonly roster: Readonly<Record<string, unknown>>;
@@ -1295,6 +1315,7 @@ export interface BandShown {
   readonly stores: readonly string[];
   readonly troopers: readonly TrooperShown[];
 }
+/** A campaign as the rulebook shows it to a member. */
 export interface CampaignScene {
   readonly line: string;
   readonly points: number;
@@ -1346,6 +1367,7 @@ export interface CampaignWanted {
   readonly switches?: readonly string[];
   readonly terms?: Readonly<Record<string, unknown>>;
 }
+/** The campaign that was founded or joined. */
 export interface CampaignMade {
   readonly id: string;
 }
@@ -1357,6 +1379,7 @@ export interface FormShown {
   readonly form: Form;
   readonly switches: readonly Variant[];
 }
+/** A campaign of the visitor's, for the home page. */
 export interface CampaignListed {
   readonly id: string;
   readonly game: string;
@@ -1367,6 +1390,7 @@ export interface CampaignListed {
   readonly changed: string;
   readonly due: number;
 }
+/** Somebody who takes part. */
 export interface MemberShown {
   readonly number: number;
   readonly name: string;
@@ -1376,6 +1400,7 @@ export interface MemberShown {
   readonly mine: boolean;
   readonly waits: string;
 }
+/** A battle of the campaign, fought or not. */
 export interface BattleShown {
   readonly number: number;
   readonly mission: string;
@@ -1390,6 +1415,7 @@ export interface BattleShown {
   readonly void: string;
   readonly untaken: string;
 }
+/** A line of what has happened. */
 export interface FeedLine {
   readonly n: number;
   readonly at: string;
@@ -1407,6 +1433,7 @@ export interface UnderWay {
   readonly kind: string;
   readonly title: string;
 }
+/** A campaign as one of its members may know it. */
 export interface CampaignShown {
   readonly id: string;
   readonly game: string;
@@ -1432,6 +1459,7 @@ export interface CampaignShown {
   readonly names_models: boolean;
   readonly typed_dice: boolean;
 }
+/** Something that a member wants to do. */
 export interface ErrandWanted {
   readonly kind: string;
   readonly about?: unknown;
@@ -1485,6 +1513,7 @@ export interface ErrandShown {
 export interface ErrandBegun {
   readonly errand: ErrandShown | null;
 }
+/** The answer to what an errand asks. */
 export interface ErrandAnswer {
   readonly answer: unknown;
 }
@@ -1492,10 +1521,12 @@ export interface ErrandAnswer {
 export interface DiceTyped {
   readonly faces?: readonly number[] | null;
 }
+/** A link by which others join, or take over a place. */
 export interface LinkWanted {
   readonly role?: LinkRole;
   readonly member?: number | null;
 }
+/** A link to be handed on. */
 export interface LinkMade {
   readonly url: string;
   readonly warning: string;
@@ -1512,11 +1543,13 @@ export interface CampaignOffer {
   readonly role: LinkRole;
   readonly takes_over: string;
 }
+/** Coming by a link. */
 export interface CampaignJoining {
   readonly token: string;
   readonly name?: string;
   readonly roster?: string;
 }
+/** All that cannot be in a report. */
 export interface ReportFaults {
   readonly faults: readonly Fault[];
 }
@@ -1528,6 +1561,7 @@ export interface ReportForm {
 export interface FormFilled {
   readonly values: Readonly<Record<string, unknown>>;
 }
+/** What came of a battle. */
 export interface ReportWanted {
   readonly report: Readonly<Record<string, unknown>>;
 }
@@ -1541,6 +1575,7 @@ export interface BattleOf {
 export interface TableOf {
   readonly battle: BattleOf | null;
 }
+/** The table at which it is played. */
 export interface BattleBegun {
   readonly match: string;
 }

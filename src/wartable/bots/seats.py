@@ -24,6 +24,7 @@ def names(game: Game) -> tuple[str, ...]:
 
 
 def bot_named(game: Game, name: str, seed: int) -> Bot:
+    """A bot of a game; with a seed its games can be had again."""
     if name == BY_CHANCE:
         return RandomBot(seed)
     if name in game.bots:
@@ -49,6 +50,7 @@ class Player:
 
 
 def player_named(game: Game, name: str, seed: int) -> Player:
+    """The same, with its memory kept for it."""
     return Player(bot_named(game, name, seed))
 
 

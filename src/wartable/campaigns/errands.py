@@ -174,6 +174,7 @@ def errand_game(game: Game, errand: Errand) -> Game:
 
 
 def unused(setup: Setup) -> Any:
+    """No errand begins a match."""
     raise AssertionError("an errand goes on from a campaign")
 
 

@@ -74,6 +74,7 @@ def found_file(path: Path, game: Game, founding: Founding, seed: bytes | None = 
 
 
 def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
+    """The first line of a campaign's record."""
     return Founded(
         game=game.id,
         version=game.version,
@@ -105,6 +106,7 @@ def read(path: Path) -> tuple[Founded, list[Line]]:
 
 
 def beside(path: Path, what: str) -> Path:
+    """A file that goes with the record."""
     return path.with_name(f"{path.name}.{what}")
 
 

@@ -112,6 +112,7 @@ def excerpt_of(error: Exception) -> str:
 
 
 def check_header(game: Game, founded: Founded) -> None:
+    """Refuse a record of another game, or of other rules."""
     if founded.game != game.id:
         raise RecordError(f"line 1: the campaign is one of {founded.game}, not of {game.id}")
     if founded.version != game.version:
@@ -154,6 +155,7 @@ def judge(desk: Desk, line: Line, seed: bytes | None) -> None:
 
 
 def under_way(desk: Desk, number: int) -> Errand:
+    """The errand of that number, which is not done yet."""
     found = desk.under_way.get(number)
     if found is None:
         raise Refused("CORE-CAM-02", f"no errand {number} is under way")

@@ -17,6 +17,8 @@ FORMAT = 1
 
 
 class Founded(Lined, frozen=True, kw_only=True, tag="campaign"):
+    """The first line: what was founded, and by which rules."""
+
     format: int = FORMAT
     game: str
     version: int

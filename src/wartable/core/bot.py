@@ -9,6 +9,8 @@ Memory: TypeAlias = Any  # plain data, as JSON has it; none before the first ans
 
 
 class Bot(Protocol):
+    """Anything that answers questions by itself."""
+
     def answer(
         self, view: Any, question: Question[Any], memory: Memory, budget: float
     ) -> tuple[Any, Memory]:

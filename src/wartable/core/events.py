@@ -107,6 +107,8 @@ def modifier_words(modifier: Modifier, lengths: bool = False) -> str:
 
 
 class Moved(Event[M], frozen=True):
+    """A model has come to a stop somewhere."""
+
     model: ModelId
     x: int
     y: int
@@ -155,6 +157,8 @@ class UnitMoved(Event[M], frozen=True):
 
 
 class Removed(Event[M], frozen=True):
+    """A model is on the table no more."""
+
     model: ModelId
 
     sentence: ClassVar[str] = "{model} is removed."
@@ -165,6 +169,8 @@ class Removed(Event[M], frozen=True):
 
 
 class StatusGained(Event[M], frozen=True):
+    """A status lies on a model."""
+
     model: ModelId
     status: Mark
 
@@ -181,6 +187,8 @@ class StatusGained(Event[M], frozen=True):
 
 
 class StatusLost(Event[M], frozen=True):
+    """A status is taken from a model."""
+
     model: ModelId
     status: str
 

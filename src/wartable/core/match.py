@@ -45,6 +45,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def at(self) -> Point:
+        """Where it stands: [x, y, level]."""
         return self.x, self.y, self.level
 
     @property
@@ -101,6 +102,7 @@ class Terrain(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def title(self) -> str:
+        """What players call it."""
         return self.name or self.id
 
 
@@ -179,9 +181,11 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     # Models
 
     def with_model(self, model: P) -> Self:
+        """The same match with this model as it is now."""
         return replace(self, models=self.models | {model.id: model})
 
     def without_model(self, id: ModelId) -> Self:
+        """The same match without a model."""
         left = {k: m for k, m in self.models.items() if k != id}
         model = self.models[id]
         gone = Gone(model.title, model.seat, model.entry)
@@ -201,6 +205,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         return self.units.get(self.models[model].unit)
 
     def with_unit(self, unit: Unit) -> Self:
+        """The same match with this unit as it is now."""
         return replace(self, units=self.units | {unit.id: unit})
 
     def title_of(self, id: ModelId) -> str | None:
@@ -240,6 +245,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         return waiting.model if waiting else None
 
     def aside_of(self, id: ModelId) -> Aside[P] | None:
+        """A model that is not on the table, and where it is."""
         return next((one for one in self.aside if one.model.id == id), None)
 
     def with_aside(self, model: P, where: str = RESERVE, host: str = "") -> Self:
@@ -253,6 +259,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         return replace(self, models=left, aside=(*self.aside, now))
 
     def without_aside(self, id: ModelId) -> Self:
+        """The same match without a model beside the table."""
         return replace(self, aside=tuple([one for one in self.aside if one.model.id != id]))
 
     # Sides

@@ -31,6 +31,7 @@ _forms: dict[type, Form] = {}
 
 
 def form_of(kind: type[msgspec.Struct]) -> Form:
+    """How a kind of struct is written; worked out once."""
     form = _forms.get(kind)
     if form is None:
         form = _forms[kind] = Form(kind)

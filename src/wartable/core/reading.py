@@ -35,6 +35,7 @@ def number_of(word: str, options: tuple[Any, ...], picked: list[int]) -> int:
 
 
 def read_numbers(question: Any, raw: Any) -> list[int]:
+    """A list of whole numbers."""
     # a bool is an int to isinstance, and never meant as one here
     if type(raw) is not list or any(type(n) is not int for n in raw):
         raise question.unread(raw, "a list of whole numbers")
@@ -49,6 +50,7 @@ def read_points(question: Any, raw: Any) -> tuple[Point, ...]:
 
 
 def read_point(question: Any, raw: Any) -> Point:
+    """A point that can be on a table."""
     if type(raw) is not list or len(raw) != 3 or any(type(n) is not int for n in raw):
         raise question.unread(raw, "a point [x, y, level]")
     x, y, level = raw

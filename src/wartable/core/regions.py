@@ -105,6 +105,7 @@ def best_way(table: Any, region: Region) -> tuple[Point, ...] | None:
 
 
 def contains(table: Any, region: Region, point: Point) -> bool:
+    """May a base end there?"""
     return way_to(table, region, point) is not None
 
 
@@ -164,6 +165,7 @@ def spots_about(table: Any, region: Region, step: int) -> list[Point]:
 
 
 def most_levels(table: Any) -> int:
+    """How many levels a spot of this board can have, the table itself among them."""
     return 1 + max([len(piece.floors) for piece in table.match.board.terrain], default=0)
 
 

@@ -41,6 +41,8 @@ def shifted(notes: list[tuple[int, ActNote]], by: int) -> list[tuple[int, ActNot
 
 
 class Table(Generic[M, P]):
+    """What a rule holds in hand: the match as it stands, the log, special rules, and where everything is."""
+
     def __init__(
         self, match: M, ground: Ground | None = None, lookup: HookLookup | None = None
     ) -> None:
@@ -273,6 +275,7 @@ class Table(Generic[M, P]):
 
     @property
     def ground(self) -> Ground:
+        """Where all bases stand, for what is measured on the table."""
         if self._ground is None:
             self._ground = ground_of(self.match)
         return self._ground
@@ -283,14 +286,17 @@ class Table(Generic[M, P]):
         return self.ground.placed
 
     def within(self, inches: int, a: ModelId, b: ModelId) -> bool:
+        """Edge to edge, the exact distance included."""
         ground = self.ground
         return ground.within(100 * inches, ground.at[a], ground.at[b])
 
     def closer_than(self, inches: int, a: ModelId, b: ModelId) -> bool:
+        """Edge to edge, the exact distance not included."""
         ground = self.ground
         return ground.closer(100 * inches, ground.at[a], ground.at[b])
 
     def touching(self, a: ModelId, b: ModelId) -> bool:
+        """Are two bases in contact?"""
         ground = self.ground
         return ground.touching(ground.at[a], ground.at[b])
 

@@ -88,6 +88,7 @@ def raw_of(question: Question[Any], given: Any) -> Any:
 
 
 def number_of(question: Choose[Any], given: Any) -> Any:
+    """The number of the option that a test means."""
     for number, option in enumerate(question.options):
         if fits(given, option):
             return number
@@ -108,6 +109,7 @@ def numbers_of(options: Sequence[Any], given: Sequence[Any]) -> list[int]:
 
 
 def fits(wanted: Any, option: Any) -> bool:
+    """Is this the option that is wanted?"""
     return wanted.fits(option) if isinstance(wanted, Like) else bool(wanted == option)
 
 
@@ -125,6 +127,7 @@ def spot(given: Any) -> Any:
 
 
 def plain_answer(value: Any) -> Any:
+    """An answer as it comes off the wire: lists instead of tuples."""
     if isinstance(value, list | tuple):
         return [plain_answer(one) for one in value]
     return value

@@ -51,6 +51,7 @@ class Script:
         return {n: left.answers for n, left in self.left.items() if left.needed and left.answers}
 
     def must_be_used_up(self) -> None:
+        """An answer that nobody has asked for fails the test."""
         if self.leftover():
             raise Unforeseen(f"never asked: {self.leftover()}")
 
@@ -95,6 +96,7 @@ def next_question(
 
 
 def run(table: Table[Any, Any], steps: Steps[T], script: Script) -> T:
+    """Go through a procedure with the answers of a script, and give what it comes to."""
     given: Any = None
     steps = generator_of(steps)
     try:

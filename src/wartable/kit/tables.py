@@ -11,6 +11,7 @@ P = TypeVar("P", bound=Piece)
 
 
 def marks(*names: str | Mark) -> tuple[Mark, ...]:
+    """Traits or statuses by their names."""
     return tuple(Mark(name) if isinstance(name, str) else name for name in names)
 
 

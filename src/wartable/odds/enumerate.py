@@ -41,4 +41,5 @@ def odds(
 
 
 def tell(table: Table[Any, Any], roll: Roll, faces: tuple[int, ...]) -> None:
+    """What was rolled becomes an event, as it does in a session."""
     table.do(rolled_event(roll, faces))

@@ -54,6 +54,7 @@ def copy_answer(raw: Any) -> Any:
 
 
 def rolled_event(question: Roll, faces: tuple[int, ...]) -> Rolled[Any]:
+    """What the log says of a roll."""
     kind: type[Rolled[Any]] = RolledInSecret if question.secret else Rolled
     return kind(
         question.clause,

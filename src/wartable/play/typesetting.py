@@ -11,6 +11,7 @@ QUOTED = re.compile(r"""(?<!\w)(?:"([^"]+)"|'((?:[^']|(?<=\w)'(?=\w))+)')(?!\w)"
 
 
 def typeset_spans(found: Sequence[Span]) -> tuple[Span, ...]:
+    """The same for a sentence in parts, of which the first begins it."""
     return tuple([typeset_span(span, first=k == 0) for k, span in enumerate(found)])
 
 

@@ -34,6 +34,8 @@ class Joining(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Joined(msgspec.Struct, frozen=True):
+    """The seat that was taken."""
+
     match: str
     seat: Seat
     receipt: Receipt | None = None  # for the seed that was given

@@ -131,6 +131,8 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="he
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="answer"):
+    """The answer to question *number*."""
+
     seat: Seat
     number: int
     value: Any
@@ -154,12 +156,16 @@ class TakeBack(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
 
 
 class Agree(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="agree"):
+    """Yes or no to a takeback that another seat has asked for."""
+
     seat: Seat
     to: int
     yes: bool
 
 
 class Resign(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="resign"):
+    """The seat gives up."""
+
     seat: Seat
 
 
@@ -222,6 +228,8 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class MatchMade(msgspec.Struct, frozen=True):
+    """A match that was made, and the links to its other seats."""
+
     id: str
     invitations: tuple[Invitation, ...] = ()
     receipt: Receipt | None = None  # for the seed that was given
@@ -258,6 +266,8 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetupListed(msgspec.Struct, frozen=True):
+    """A battle that is ready to be begun."""
+
     id: str
     name: str
     text: str = ""
@@ -266,6 +276,8 @@ class SetupListed(msgspec.Struct, frozen=True):
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A rulebook, and what can be played with it."""
+
     id: str
     name: str
     text: str = ""
@@ -298,6 +310,8 @@ class MomentMark(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole match to look back on."""
+
     match: str
     numbers: int  # answers in all
     marks: tuple[MomentMark, ...]
@@ -307,6 +321,8 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MomentShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as it stood once."""
+
     number: int
     scene: Scene
     asked: str = ""  # what was asked then, in words
@@ -351,6 +367,8 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Probed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a probe has found; of its fields, those that it was about."""
+
     number: int
     way: Way | None = None
     formation: Formation | None = None

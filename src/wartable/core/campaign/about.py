@@ -20,6 +20,7 @@ def told(about: Any, name: str, kind: type, clause: str) -> Any:
 
 
 def reason_given(about: Any, clause: str) -> str:
+    """Why something is done, for all to read; one must be given."""
     why: str = told(about, "why", str, clause)
     if not why.strip():
         raise Refused(clause, "a reason is wanted, for all to read")
@@ -29,6 +30,7 @@ def reason_given(about: Any, clause: str) -> str:
 
 
 def member_told(campaign: Campaign, about: Any, clause: str) -> Seat:
+    """Which member an errand is about."""
     number: int = told(about, "member", int, clause)
     if not 0 <= number < len(campaign.members):
         raise Refused(clause, f"there is no member {number + 1}")
@@ -36,6 +38,7 @@ def member_told(campaign: Campaign, about: Any, clause: str) -> Seat:
 
 
 def battle_told(campaign: Campaign, about: Any, clause: str) -> int:
+    """Which battle an errand is about."""
     number: int = told(about, "battle", int, clause)
     if not 1 <= number <= len(campaign.battles):
         raise Refused(clause, f"there is no battle {number}")

@@ -27,6 +27,8 @@ def with_battle(campaign: C, battle: Battle) -> C:
 
 
 class MemberJoined(Event[C], frozen=True):
+    """Somebody has joined the campaign."""
+
     name: str
     roles: tuple[Role, ...] = ("player",)
 
@@ -45,6 +47,8 @@ class MemberJoined(Event[C], frozen=True):
 
 
 class RolesGiven(Event[C], frozen=True):
+    """A member has other roles."""
+
     seat: Seat
     roles: tuple[Role, ...]
 
@@ -101,6 +105,8 @@ class MemberRenamed(Event[C], frozen=True):
 
 
 class PhaseBegun(Event[C], frozen=True):
+    """The campaign is planned, open, running or over."""
+
     phase: Phase
     why: str = ""
 
@@ -164,6 +170,8 @@ class Paid(Event[C], frozen=True):
 
 
 class BattleArranged(Event[C], frozen=True):
+    """It is settled who fights whom, and for what."""
+
     mission: str
     members: tuple[Seat, ...]
     defender: Seat | None = None

@@ -192,10 +192,12 @@ def not_own(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
 
 
 def no_name(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
+    """Why a member cannot be called so."""
     return not_own(campaign, member, about) or refusal(lambda: name_refused(campaign, about))
 
 
 def rename(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:
+    """A member takes another name."""
     table.do(MemberRenamed("CORE-CAM-08", about["member"], about["name"].strip()))
     yield from ()
 
@@ -237,5 +239,6 @@ def wrong_switch(own: Own, word: str) -> Refused | None:
 
 
 def switch(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:
+    """A house rule is agreed on, or no longer."""
     table.do(Switched("CORE-CAM-01", about["switch"], about["on"]))
     yield from ()

@@ -75,6 +75,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standings(msgspec.Struct, frozen=True, kw_only=True):
+    """How all stand, in the columns of the rulebook."""
+
     headings: tuple[str, ...]
     rows: tuple[Standing, ...]
     clause: str

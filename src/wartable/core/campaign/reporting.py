@@ -110,6 +110,7 @@ def not_of(campaign: Campaign, member: Seat, model: str) -> Refused | None:
 
 
 def reports(campaign: Campaign, member: Seat, fought: tuple[Seat, ...]) -> bool:
+    """May this member say how the battle went?"""
     return member == HOUSE or member in fought or campaign.member(member).organises
 
 
@@ -136,6 +137,8 @@ def begin_here(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None
 
 @clause("CORE-CAM-06")
 def no_strike(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
+    """Why a battle cannot be struck."""
+
     def check() -> Refused | None:
         reason_given(about, "CORE-CAM-06")
         return not_to_fight(campaign, member, about)
@@ -144,5 +147,6 @@ def no_strike(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
 
 
 def strike(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:
+    """A battle is struck: it will not be fought."""
     table.do(BattleVoid("CORE-CAM-06", about["battle"], reason_given(about, "CORE-CAM-06")))
     yield from ()

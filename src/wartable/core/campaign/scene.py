@@ -47,6 +47,8 @@ class BandShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CampaignScene(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign as the rulebook shows it to a member."""
+
     line: str  # what is played, and how far it has come
     points: int = 0  # what everybody's list may cost
     zones: tuple[ZoneShown, ...] = ()

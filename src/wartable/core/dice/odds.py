@@ -131,6 +131,7 @@ def wound_odds(
 
 
 def wound_outcomes(chances: Sequence[Fraction], out: str) -> tuple[Outcome, ...]:
+    """The chance of each number of wounds, and of being *out*, which comes last."""
     last = len(chances) - 1
     told = [
         outcome(counted(k, "wound", none="no"), chance, k, "" if k else "none")

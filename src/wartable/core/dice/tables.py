@@ -18,6 +18,7 @@ Reading: TypeAlias = Callable[[Sequence[int]], int]
 
 
 def total(faces: Sequence[int]) -> int:
+    """The sum, which is how most tables read their dice."""
     return sum(faces)
 
 

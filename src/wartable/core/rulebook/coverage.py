@@ -140,6 +140,7 @@ def clauses_reached(root: Path, game: str) -> frozenset[str] | None:
 
 
 def record_reached(root: Path, game: str, met: set[str]) -> None:
+    """Note down which clauses were met in play, and by which sources."""
     path = root / REACHED
     kept = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     kept[game] = {"clauses": sorted(met), "hash": hash_of_sources(root)}

@@ -57,6 +57,8 @@ class PoolKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the companion of a game calls things, and the stages of a round it goes through."""
+
     round: str = "Round"
     rounds: int = 4
     extra: int = 4  # rounds that may follow

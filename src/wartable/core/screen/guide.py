@@ -24,6 +24,8 @@ class Hints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A first game in which every step is explained."""
+
     title: str
     text: str  # what is learned, in a line
     setup: str

@@ -44,6 +44,7 @@ def other_end(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> s
 
 
 def weapon_of(event: Rolled[Any], match: Match[Any], model: ModelId | None) -> str:
+    """With what they are rolled, as a sentence goes on; nothing if that is not known."""
     about = event.about
     if about is None or model is None or model != about.actor or model not in match.models:
         return ""

@@ -137,6 +137,8 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class PoolDie(msgspec.Struct, frozen=True):
+    """One die of a pool that lies on the table."""
+
     face: int
     spent: bool = False
     text: str = ""  # what it can be used for
@@ -171,6 +173,8 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as all see it: its score, its models, its pools."""
+
     seat: Seat
     letter: str
     name: str
@@ -238,6 +242,8 @@ class Arm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Block(msgspec.Struct, frozen=True):
+    """A part of the notes beside the table, under a title."""
+
     title: str
     notes: tuple[Note, ...]
 

@@ -78,6 +78,7 @@ def player_names(names: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, .
 
 
 def side_name(match: Match[Any], seat: Seat) -> str:
+    """What a seat is called; its letter, if nobody has a name."""
     return match.side(seat) if match.names else f"Side {LETTERS[seat]}"
 
 
@@ -161,6 +162,7 @@ def phase_strip(phases: Mapping[str, str], now: str) -> tuple[Phase, ...]:
 
 
 def plain_side(match: Match[Any], seat: Seat) -> Side:
+    """A side with all that every game knows of it."""
     return Side(
         seat=seat,
         letter=LETTERS[seat],
@@ -170,6 +172,7 @@ def plain_side(match: Match[Any], seat: Seat) -> Side:
 
 
 def plain_token(match: Match[Any], model: Piece, label: str) -> Token:
+    """A model with all that every game knows of it."""
     return Token(
         id=model.id,
         label=label,
@@ -223,6 +226,7 @@ def fallen_of(match: Match[Any]) -> tuple[Fallen, ...]:
 
 
 def plain_feature(piece: Terrain) -> Feature:
+    """A piece of terrain with all that every game knows of it."""
     top = piece.base + piece.height
     tags = ([f"{in_inches(top)} high"] if top else []) + [as_title(word) for word in piece.traits]
     return Feature(
@@ -249,6 +253,7 @@ def ruler_reading(hundredths: int) -> str:
 
 
 def plain_flag(number: int, marker: Any) -> Flag:
+    """A marker with its number."""
     return Flag(
         id=marker.id,
         label=str(number),

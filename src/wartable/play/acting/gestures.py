@@ -159,6 +159,7 @@ def tell(session: Session[Any], walk: Walk) -> Planned:
 
 
 def refusal(walk: Walk, refused: Refused) -> Planned:
+    """An act that cannot be done, and why."""
     return Planned(
         number=walk.ahead.number,
         model=walk.model,
@@ -176,6 +177,7 @@ def refusal(walk: Walk, refused: Refused) -> Planned:
 
 
 def label_of(walk: Walk) -> str:
+    """What the act is called."""
     return as_title(walk.gesture.action) if walk.option is None else walk.option.label
 
 

@@ -82,6 +82,7 @@ def numeral(face: int) -> str:
 
 
 def owner_of(table: Table[Any, Any], change: Change) -> str:
+    """Whose number would change, in words."""
     known = change.model is not None and table.match.title_of(change.model) is not None
     return distinct_title(table.match, change.model) if known and change.model else "it"
 
@@ -114,4 +115,5 @@ def shifts_of(now: tuple[Outcome, ...], then: tuple[Outcome, ...], whom: str) ->
 
 
 def chance_of(outcomes: tuple[Outcome, ...], kind: str) -> float:
+    """The chance of all outcomes of a kind."""
     return sum([one.chance for one in outcomes if one.kind == kind])

@@ -58,6 +58,7 @@ def formation(
     short: int = 0,
     stranded: tuple[str, ...] = (),
 ) -> Formation:
+    """Ways of a unit as a screen shows them: what they cost, and what is wrong with them."""
     return Formation(
         ways=ways,
         used=way_costs(table, region, ways),

@@ -247,6 +247,7 @@ def stride(table: Table[Any, Any], region: Region, turn: float) -> int:
 
 
 def can_reach(table: Table[Any, Any], region: Region, turn: float, far: int) -> bool:
+    """Does a base come so far in that direction?"""
     x, y = region.origin[0] + int(far * cos(turn)), region.origin[1] + int(far * sin(turn))
     if not table.ground.lay.on_table(x, y, region.radius):
         return False

@@ -214,6 +214,7 @@ KINDS: tuple[Asked, ...] = get_args(Asked)
 
 
 def kind_of(question: Question[Any]) -> Asked:
+    """Which control a question needs."""
     for kind in KINDS:
         if kind == type(question).__name__:
             return kind
@@ -221,6 +222,7 @@ def kind_of(question: Question[Any]) -> Asked:
 
 
 def options_of(question: Question[Any]) -> tuple[Any, ...]:
+    """What a question lists; nothing if it lists nothing."""
     if isinstance(question, Choose | ChooseMany):
         return question.options
     if isinstance(question, Order):

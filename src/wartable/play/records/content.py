@@ -17,6 +17,7 @@ def content_hash(package: str) -> str:
 
 
 def pages(root: Traversable) -> list[tuple[str, Traversable]]:
+    """Everything that play depends on besides code: the text of a rulebook and its tables."""
     texts = [page for page in root.iterdir() if page.name.endswith(".md") and page.name != NOTICE]
     found = [(page.name, page) for page in texts]
     data = root / "data"
@@ -24,6 +25,7 @@ def pages(root: Traversable) -> list[tuple[str, Traversable]]:
 
 
 def tables(folder: Traversable, name: str) -> list[tuple[str, Traversable]]:
+    """All tables of a folder, by their place in it."""
     found: list[tuple[str, Traversable]] = []
     for page in folder.iterdir():
         inside = f"{name}/{page.name}"

@@ -103,6 +103,7 @@ def read(path: Path) -> Record:
 
 
 def parse(told: bytes, name: str = "the record") -> Record:
+    """A record as it was written, or an error that names the line."""
     if not told.strip():
         raise RecordError(f"{name} is empty")
     rows = told.split(b"\n")
@@ -151,6 +152,7 @@ def check_spelling(row: bytes, line: Line, where: str) -> None:
 
 
 def line_of(row: bytes, where: str) -> Line:
+    """One line; *where* is for the error."""
     try:
         line: Line = _lines.decode(row)
     except msgspec.ValidationError as error:

@@ -39,6 +39,7 @@ def taken_by(key: HouseKey, receipt: Receipt) -> Receipt:
 
 
 def read_receipt(path: Path) -> Receipt:
+    """A receipt from its file."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Receipt)
     except OSError as error:

@@ -29,6 +29,8 @@ class Lined(msgspec.Struct, frozen=True, tag_field="line", forbid_unknown_fields
 
 
 class Header(Lined, frozen=True, kw_only=True, tag="header"):
+    """The first line: what is played, by which rules, and with which dice."""
+
     format: int
     game: str
     version: int
@@ -49,6 +51,8 @@ class SeatSeed(Lined, frozen=True, tag="seed"):
 
 
 class Answer(Lined, frozen=True, tag="answer"):
+    """What a seat has answered, as it came."""
+
     n: int
     seat: Seat
     value: Any
@@ -110,6 +114,8 @@ class Told(Lined, frozen=True, kw_only=True, tag="event"):
 
 
 class End(Lined, frozen=True, tag="result"):
+    """How it ended, with the hash of all that happened."""
+
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     clause: str

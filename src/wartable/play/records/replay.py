@@ -47,6 +47,7 @@ def other_version(game: Game, header: Header) -> str | None:
 
 
 def typed_seats(header: Header) -> tuple[Seat, ...]:
+    """Who rolls dice of their own."""
     return tuple([seat for seat, mode in enumerate(header.dice) if mode == "typed"])
 
 

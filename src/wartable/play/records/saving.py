@@ -17,6 +17,7 @@ class SaveMismatch(ValueError):
 
 
 def save_session(session: Session[Any]) -> bytes:
+    """A session as bytes, in the middle of an action too."""
     return msgspec.json.encode(session.save())
 
 

@@ -59,6 +59,7 @@ def verify(game: Game, record: Record, houses: Houses = NOBODY) -> Verdict:
 
 
 def check_whole(game: Game, record: Record, houses: Houses) -> Verdict:
+    """Go through everything in a record; what does not hold is an error that names its line."""
     end = record.end
     if end is None:
         raise RecordError("the record has no result yet: there is nothing to verify")

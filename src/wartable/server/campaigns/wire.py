@@ -29,6 +29,8 @@ class CampaignWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class CampaignMade(msgspec.Struct, frozen=True):
+    """The campaign that was founded or joined."""
+
     id: str
 
 
@@ -43,6 +45,8 @@ class FormShown(msgspec.Struct, frozen=True):
 
 
 class CampaignListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign of the visitor's, for the home page."""
+
     id: str
     game: str
     game_name: str
@@ -54,6 +58,8 @@ class CampaignListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes part."""
+
     number: Seat
     name: str
     roles: tuple[Role, ...]
@@ -64,6 +70,8 @@ class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BattleShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle of the campaign, fought or not."""
+
     number: int
     mission: str
     members: tuple[Seat, ...]
@@ -79,6 +87,8 @@ class BattleShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of what has happened."""
+
     n: int
     at: str
     member: Seat
@@ -99,6 +109,8 @@ class UnderWay(msgspec.Struct, frozen=True):
 
 
 class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign as one of its members may know it."""
+
     id: str
     game: str
     game_name: str
@@ -128,6 +140,8 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ErrandWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a member wants to do."""
+
     kind: str
     about: Any = None
     roster: str = ""  # that is brought: ready, or mine:id
@@ -192,6 +206,8 @@ class ErrandBegun(msgspec.Struct, frozen=True):
 
 
 class ErrandAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to what an errand asks."""
+
     answer: Any
 
 
@@ -202,11 +218,15 @@ class DiceTyped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link by which others join, or take over a place."""
+
     role: LinkRole = "player"
     member: Seat | None = None  # whose place is handed over
 
 
 class LinkMade(msgspec.Struct, frozen=True):
+    """A link to be handed on."""
+
     url: str
     warning: str = ""  # if others cannot reach it
 
@@ -226,12 +246,16 @@ class CampaignOffer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CampaignJoining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Coming by a link."""
+
     token: str
     name: str = ""
     roster: str = ""
 
 
 class ReportFaults(msgspec.Struct, frozen=True):
+    """All that cannot be in a report."""
+
     faults: tuple[Fault, ...]
 
 
@@ -248,6 +272,8 @@ class FormFilled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a battle."""
+
     report: Plain
 
 
@@ -266,4 +292,6 @@ class TableOf(msgspec.Struct, frozen=True):
 
 
 class BattleBegun(msgspec.Struct, frozen=True):
+    """The table at which it is played."""
+
     match: str

@@ -14,6 +14,8 @@ Paper: TypeAlias = Literal["a4", "letter"]
 
 
 class RulingShown(msgspec.Struct, frozen=True):
+    """How we read what a rulebook leaves open."""
+
     id: str
     text: str
 
@@ -45,6 +47,8 @@ class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChapterListed(msgspec.Struct, frozen=True):
+    """A chapter, and how many clauses it has."""
+
     code: str
     title: str
     clauses: int
@@ -112,6 +116,8 @@ class RosterKept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RevisionListed(msgspec.Struct, frozen=True):
+    """An older state of a roster."""
+
     revision: int
     name: str
     saved: str
@@ -138,6 +144,8 @@ class Imported(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrintWanted(msgspec.Struct, frozen=True, kw_only=True):
+    """A roster to be set on paper."""
+
     game: str
     roster: Plain
     limit: int | None = None

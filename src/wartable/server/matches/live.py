@@ -34,12 +34,12 @@ from wartable.server.wire import (
 )
 from wartable.store.visitors import Visitor
 
-FRAME = 64 * 1024
+FRAME = 64 * 1024  # bytes of what a screen may say at once
 BAD = 20  # frames that mean nothing before the line is cut
 HASTY = 40  # and frames in a row that came too fast
 BREATH = 0.1  # seconds before the next of them is read
 GREETING = 10.0  # seconds in which a screen says hello
-SIGNED_OUT = 4401
+SIGNED_OUT = 4401  # how a line is closed whose visitor has signed out
 AGAIN = 1011  # how a line is closed that the screen should open anew
 CLOSED = {404: 4404, 409: 4409, 429: 4429}  # how a line is closed that was refused
 

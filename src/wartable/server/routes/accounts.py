@@ -27,6 +27,7 @@ _nobody = _hasher.hash("nobody has this password")
 
 @router.get("/me", **described(Me))
 def me(visitor: Anyone) -> Response:
+    """Who is asking: nobody yet, a visitor, or one with an account."""
     if visitor is None:
         return reply(Me())
     return reply(Me(known=True, account=visitor.name))

@@ -67,6 +67,7 @@ def kinds() -> Response:
 
 @router.post("", **described(CampaignMade, CampaignWanted, status=201))
 async def found(request: Request, visitor: Someone) -> Response:
+    """A new campaign; whoever founds it organises it."""
     house = house_of(request)
     await house.limits.at_the_door("create", visitor.id, address(request.scope))
     wanted = await read_body(request, CampaignWanted)
@@ -111,6 +112,7 @@ def at_table(request: Request, match: str, visitor: Anyone) -> Response:
 
 @router.get("/join/{token}", **described(CampaignOffer))
 async def offered(request: Request, token: str) -> Response:
+    """What one is invited to."""
     house = house_of(request)
     await house.limits.at_the_door("join", address(request.scope))
     return reply(await in_thread(founding.offer, house.offices, token))
@@ -118,6 +120,7 @@ async def offered(request: Request, token: str) -> Response:
 
 @router.post("/join", **described(CampaignMade, CampaignJoining))
 async def join(request: Request, visitor: Someone) -> Response:
+    """Come in by a link, with a name and a roster."""
     house = house_of(request)
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read_body(request, CampaignJoining)
@@ -126,6 +129,7 @@ async def join(request: Request, visitor: Someone) -> Response:
 
 @router.post("/{id}/links", **described(LinkMade, LinkWanted, status=201))
 async def link(request: Request, id: str, visitor: Anyone) -> Response:
+    """A link by which others come in; with a member, one by which another takes that place over."""
     wanted = await read_body(request, LinkWanted)
     offices, member = await place(request, id, visitor)
     token = await in_thread(founding.make_link, offices, offices.open(id), member, wanted)
@@ -178,16 +182,16 @@ def record(request: Request, id: str, visitor: Anyone) -> Response:
 async def print_standings(
     request: Request, id: str, visitor: Anyone, paper: Paper = "a4"
 ) -> Response:
-    pdf = await printed(request, id, visitor, standings_pdf, paper)
-    return paper_of(pdf, "standings")
+    """How all stand, on paper."""
+    return paper_of(await printed(request, id, visitor, standings_pdf, paper), "standings")
 
 
 @router.get("/{id}/print/bands/{member}", **described(media=PDF))
 async def print_band(
     request: Request, id: str, member: int, visitor: Anyone, paper: Paper = "a4"
 ) -> Response:
-    pdf = await printed(request, id, visitor, band_pdf, member, paper)
-    return paper_of(pdf, "band")
+    """The band of a member, on paper."""
+    return paper_of(await printed(request, id, visitor, band_pdf, member, paper), "band")
 
 
 async def printed(
@@ -230,6 +234,7 @@ async def begin(request: Request, id: str, visitor: Anyone, since: int | None = 
 
 @router.get("/{id}/errands/{number}", **described(ErrandShown))
 async def go_on(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+    """How far an errand has come, and what it asks."""
     return await with_errand(request, id, number, visitor, as_it_is)
 
 
@@ -250,6 +255,7 @@ async def answer(
 async def take_back(
     request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
 ) -> Response:
+    """Take back the last answer of an errand, unless a die was shown after it."""
     return await with_errand(
         request, id, number, visitor, lambda opened, one: opened.office.take_back(one, step)
     )
@@ -283,6 +289,7 @@ async def confirm(request: Request, id: str, number: int, visitor: Anyone) -> Re
 
 @router.post("/{id}/errands/{number}/drop", **described(status=204))
 async def drop(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+    """Leave an errand; nothing of it counts."""
     offices, member = await place(request, id, visitor)
 
     def do(opened: Opened) -> None:

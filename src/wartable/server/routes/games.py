@@ -28,6 +28,7 @@ def games() -> Response:
 
 @router.get("/{game}", **described(GameListed))
 def one_game(game: str) -> Response:
+    """One rulebook, and what can be played with it."""
     found = next((one for one in game_rows() if one.id == game), None)
     if found is None:
         raise Refusal(404, "unknown", f"there is no game {game!r}")

@@ -85,6 +85,7 @@ async def look(
 
 @router.post("/{id}/answers", **described(State, Answered))
 async def give_answer(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """Answer what a seat is asked; the number says which question is meant."""
     house, said = await read_action(request, visitor, Answered)
     await answer(house, id, visitor, said)
     return await show_state(house, id, visitor, said.seat, log)
@@ -92,6 +93,7 @@ async def give_answer(request: Request, id: str, visitor: Anyone, log: int = 0) 
 
 @router.post("/{id}/undo", **described(State, TakeBack))
 async def undo(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """Take back what a seat may take back alone, or ask the others for more."""
     house, said = await read_action(request, visitor, TakeBack)
     await take_back(house, id, visitor, said)
     return await show_state(house, id, visitor, said.seat, log)
@@ -99,6 +101,7 @@ async def undo(request: Request, id: str, visitor: Anyone, log: int = 0) -> Resp
 
 @router.post("/{id}/agree", **described(State, Agree))
 async def agree_to(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """Say yes or no to a takeback that another seat has asked for."""
     house, said = await read_action(request, visitor, Agree)
     await agree(house, id, visitor, said)
     return await show_state(house, id, visitor, said.seat, log)
@@ -106,6 +109,7 @@ async def agree_to(request: Request, id: str, visitor: Anyone, log: int = 0) -> 
 
 @router.post("/{id}/resign", **described(State, Resign))
 async def give_up(request: Request, id: str, visitor: Anyone, log: int = 0) -> Response:
+    """A seat resigns."""
     house, said = await read_action(request, visitor, Resign)
     await resign(house, id, visitor, said)
     return await show_state(house, id, visitor, said.seat, log)
@@ -157,6 +161,7 @@ async def invite(request: Request, id: str, seat: int, visitor: Anyone) -> Respo
 
 @router.delete("/{id}/invitations/{seat}", **described(Done))
 async def revoke(request: Request, id: str, seat: int, visitor: Anyone) -> Response:
+    """A link to a seat is void from now on."""
     house = house_of(request)
 
     def work() -> None:

@@ -32,6 +32,7 @@ async def print_unsaved(request: Request) -> Response:
 async def print_kept(
     request: Request, id: str, visitor: Anyone, what: Sheets = "cards-63", paper: Paper = "a4"
 ) -> Response:
+    """A roster of one's own as cards, sheets or a quick reference."""
     house = house_of(request)
     house.limits.spend("write", address(request.scope))
     saved = await find_saved(request, visitor, id)

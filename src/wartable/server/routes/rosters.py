@@ -54,6 +54,7 @@ async def options(request: Request) -> Response:
 
 @router.get("/random", **described(Plain))
 async def by_chance(request: Request, game: str, points: int = 500, seed: int = 0) -> Response:
+    """A roster drawn by chance, for so many points; the same seed gives the same."""
     spend(request)
     if not -FAR < seed < FAR:
         raise Refusal(400, "shape", "a seed is a smaller number than that")
@@ -62,6 +63,7 @@ async def by_chance(request: Request, game: str, points: int = 500, seed: int = 
 
 @router.get("/blank", **described(Plain))
 def blank(game: str) -> Response:
+    """An empty roster to begin with."""
     return reply(building.builder_of(game).blank())
 
 
@@ -79,6 +81,7 @@ async def bring_in(request: Request) -> Response:
 
 @router.get("", **described(tuple[RosterListed, ...]))
 async def listed(request: Request, visitor: Anyone) -> Response:
+    """The visitor's rosters."""
     if visitor is None:
         return reply(())
 
@@ -91,6 +94,7 @@ async def listed(request: Request, visitor: Anyone) -> Response:
 
 @router.post("", **described(RosterKept, RosterWanted, 201))
 async def save_new(request: Request, visitor: Someone) -> Response:
+    """Keep a roster, legal or not."""
     wanted, house = await read_body(request, RosterWanted), house_of(request)
     house.limits.spend("write", visitor.id)
     checked = await aside(request, building.check, wanted)  # nobody waits for it to be written
@@ -104,6 +108,7 @@ async def save_new(request: Request, visitor: Someone) -> Response:
 
 @router.get("/{id}", **described(RosterKept))
 async def one(request: Request, id: str, visitor: Anyone, revision: int | None = None) -> Response:
+    """A roster of one's own, checked; an older revision of it if one is named."""
     if revision is not None and not 0 < revision < FAR:
         raise Refusal(404, "unknown", "there is no such revision")
     saved = await find_saved(request, visitor, id, revision)
@@ -130,6 +135,7 @@ async def change(request: Request, id: str, visitor: Anyone) -> Response:
 
 @router.delete("/{id}", **described(status=204))
 def remove(request: Request, id: str, visitor: Anyone) -> Response:
+    """A roster goes, with all its revisions."""
     with house_of(request).store.writing() as session:
         if not rosters.remove(session, known_visitor(visitor), id):
             raise Refusal(404, "unknown", "you have no such roster")
@@ -138,6 +144,7 @@ def remove(request: Request, id: str, visitor: Anyone) -> Response:
 
 @router.get("/{id}/revisions", **described(tuple[RevisionListed, ...]))
 def revisions(request: Request, id: str, visitor: Anyone) -> Response:
+    """Every state in which a roster was kept."""
     with house_of(request).store.reading() as session:
         found = rosters.revisions(session, known_visitor(visitor), id)
     if found is None:
@@ -147,6 +154,7 @@ def revisions(request: Request, id: str, visitor: Anyone) -> Response:
 
 @router.get("/{id}/export", **described(media="text/plain"))
 async def export(request: Request, id: str, visitor: Anyone, form: Written = "json") -> Response:
+    """A roster as a file to take away."""
     saved = await find_saved(request, visitor, id)
     media, end = MEDIA[form]
     told = await aside(request, building.export_roster, saved, form)

@@ -35,12 +35,14 @@ def search(game: str, q: str = "") -> Response:
 
 @router.get("/games/{game}/chapters/{code}", **described(ChapterShown))
 def chapter(game: str, code: str) -> Response:
+    """A chapter with all its clauses."""
     found = catch_unknown(lambda: books.chapter(game, code))
     return reply(must_exist(found, f"{game} has no chapter {code!r}"))
 
 
 @router.get("/games/{game}/clauses/{id}", **described(ClauseShown))
 def clause(game: str, id: str) -> Response:
+    """A clause in our words, with its rulings."""
     found = catch_unknown(lambda: books.clause(game, id))
     return reply(must_exist(found, f"{game} has no clause {id!r}"))
 

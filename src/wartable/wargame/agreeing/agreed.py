@@ -12,6 +12,7 @@ R = TypeVar("R")
 
 
 def check_players(setup: Setup, number: int, clause: str) -> None:
+    """Refuse a set-up for more or fewer players."""
     if setup.seats != number:
         raise ValueError(f"a battle is between {number} players, not {setup.seats} ({clause})")
 
@@ -64,4 +65,5 @@ def chosen_variants(given: Sequence[str], variants: Mapping[str, Variant]) -> di
 
 
 def option_word(option: Choice) -> str:
+    """An option of a variant as it is written in a set-up."""
     return str(option).lower() if isinstance(option, bool) else str(option)

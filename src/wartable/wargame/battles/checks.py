@@ -18,6 +18,7 @@ def bases_are_apart(first: Match[Any], now: Match[Any]) -> str | None:
 
 
 def bases_are_on_the_table(first: Match[Any], now: Match[Any]) -> str | None:
+    """What is wrong if a base stands over the edge."""
     for one in now.models.values():
         on_x = one.base <= one.x <= now.board.width - one.base
         if not on_x or not one.base <= one.y <= now.board.depth - one.base:

@@ -28,6 +28,8 @@ class UnitSetAside(Event[B], frozen=True):
 
 
 class TurnPassed(Event[B], frozen=True):
+    """It is another seat's turn."""
+
     seat: Seat
 
     sentence: ClassVar[str] = "The turn passes to {who}."
@@ -57,6 +59,8 @@ class RoundBegan(Event[B], frozen=True):
 
 
 class UnitActivated(Event[B], frozen=True):
+    """A unit acts, led by its leader, and is not due any more."""
+
     unit: UnitId
 
     sentence: ClassVar[str] = "{who} acts."

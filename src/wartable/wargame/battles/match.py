@@ -14,6 +14,8 @@ class Fighter(Piece, frozen=True, kw_only=True):
 
 
 class Battle(core.Match[P], Generic[P], frozen=True, kw_only=True):
+    """A match of units that take turns in rounds."""
+
     round: int = 0
     seat: Seat = 0  # whose turn it is
     due: tuple[UnitId, ...] = ()  # units that are still to act

@@ -32,6 +32,7 @@ def battle_scene(
 
 
 def clock(match: Battle[Any]) -> Clock:
+    """Who acts in which round."""
     return Clock(match.active, match.round)
 
 
@@ -48,6 +49,7 @@ def unit_token(match: Battle[Any], model: Piece) -> Token:
 
 
 def leads(match: Battle[Any], model: Piece) -> bool:
+    """Is it the leader of its unit?"""
     leader = match.leader_of(model.unit)
     return leader is not None and leader.id == model.id
 

@@ -12,10 +12,12 @@ Weighs: TypeAlias = Callable[[Mind, Any, Choose[Any], Any], float]  # an option 
 
 
 def no_idea(mind: Mind, table: Any, question: Question[Any]) -> Any:
+    """Nothing: whoever comes next may know."""
     return None
 
 
 def agree(mind: Mind, table: Any, question: Question[Any]) -> bool:
+    """Yes to everything."""
     return True
 
 
@@ -25,6 +27,7 @@ def take_last(mind: Mind, table: Any, question: Choose[Any]) -> int:
 
 
 def take_most(mind: Mind, table: Any, question: Number) -> int:
+    """As much as there is."""
     return question.high
 
 

@@ -62,10 +62,12 @@ def spots_at(goal: Goal, base: int) -> list[Point]:
 
 
 def spot_of(marker: Marker) -> Point:
+    """Where a marker lies."""
     return marker.x, marker.y, marker.level
 
 
 def at_marker(marker: Marker, reach: int, worth: float, pressing: bool = False) -> Goal:
+    """Getting to a marker, and what that is worth."""
     return Goal(spot_of(marker), marker.base, reach, worth, pressing=pressing)
 
 

@@ -145,6 +145,7 @@ def point_toward(start: Point, end: Point, far: int, short: int) -> Point:
 
 
 def on_board(at: Point, base: int, width: int, depth: int) -> bool:
+    """Is a base wholly on the board there?"""
     return base <= at[0] <= width - base and base <= at[1] <= depth - base
 
 

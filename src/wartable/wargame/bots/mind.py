@@ -9,6 +9,8 @@ from wartable.wargame.bots.style import Style
 
 
 class Mind:
+    """What a bot thinks with: its style, its own chance, and what it has planned."""
+
     def __init__(self, style: Style, seed: int, memory: Memory) -> None:
         noted = read_notes(memory)
         self.style = style

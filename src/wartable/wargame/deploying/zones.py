@@ -7,6 +7,7 @@ from wartable.core.space.areas.zones import in_zone
 
 
 def zones_of(match: Match[Any], seat: Seat) -> list[Zone]:
+    """The zones of a seat."""
     return [zone for zone in match.board.zones if zone.seat == seat]
 
 

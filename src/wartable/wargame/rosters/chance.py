@@ -34,6 +34,7 @@ def none_for(rules: Rules, limit: int) -> Unreadable:
 
 
 def pick(options: Sequence[T], below: Below) -> T:
+    """One of them by chance."""
     return options[below(len(options))]
 
 

@@ -46,6 +46,7 @@ def part_name(entry: EntryChecked) -> str:
 
 
 def verdict(found: Sequence[Breach]) -> str:
+    """*Legal*, or the first reason why not and how many more there are."""
     if not found:
         return "Legal"
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
@@ -59,6 +60,7 @@ def faults(
     limit: int | None,
     judging: Judging,
 ) -> tuple[Fault, ...]:
+    """Each breach with its clause and, for the first few, a way to mend it."""
     told: list[Fault] = []
     for n, breach in enumerate(found):
         way = find_mending(rules, roster, breach, limit, judging) if n < HINTED else None
@@ -128,6 +130,7 @@ def full_name(shelf: Shelf, word: str) -> str:
 
 
 def summary(rules: Rules, roster: AnyRoster) -> tuple[Stat, ...]:
+    """What a list comes to, in the words of its rulebook; otherwise how many models it has."""
     if rules.summary is not None:
         return rules.summary(roster)
     return (Stat("Models", str(sum([entry.count for entry in roster.models]))),)

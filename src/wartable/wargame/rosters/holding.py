@@ -43,6 +43,7 @@ def with_ware(holder: H, shelf: Shelf, ware: Ware) -> H:
 
 
 def without_word(holder: H, shelf: Shelf, place: int) -> H:
+    """The holder without what stands there on a shelf."""
     words = words_held(shelf, holder)
     return with_words(holder, shelf, words[:place] + words[place + 1 :])
 
@@ -68,6 +69,7 @@ def points_of(shelf: Shelf, written: str) -> int:
 
 
 def on_offer(shelf: Shelf) -> tuple[Ware, ...]:
+    """What of a shelf can be taken here."""
     return tuple(shelf.rows.values()) if shelf.offered is None else shelf.offered
 
 
@@ -83,14 +85,17 @@ def title_of(rules: Rules, roster: AnyRoster, entry: Entry) -> str:
 
 
 def with_entry_at(roster: AnyRoster, place: int, entry: Entry) -> AnyRoster:
+    """The roster with another entry in that place."""
     models = list(roster.models)
     models[place] = entry
     return replace(roster, models=tuple(models))
 
 
 def with_entry(roster: AnyRoster, entry: Entry) -> AnyRoster:
+    """The roster with one entry more, behind the others."""
     return replace(roster, models=(*roster.models, entry))
 
 
 def without_entry(roster: AnyRoster, place: int) -> AnyRoster:
+    """The roster without the entry in that place."""
     return replace(roster, models=roster.models[:place] + roster.models[place + 1 :])

@@ -44,6 +44,7 @@ def wrong_entries(roster: AnyRoster, judging: Judging) -> list[Breach]:
 def wrong_whole(
     rules: Rules, roster: AnyRoster, limit: int | None, judging: Judging
 ) -> list[Breach]:
+    """What is wrong with a roster as a whole, its price among it."""
     found = rules.check_whole(roster, limit)
     cost = 0 if limit is None else judging.total(roster)
     return [*found, *too_dear(cost, limit, rules.too_dear)]

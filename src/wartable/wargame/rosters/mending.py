@@ -128,6 +128,7 @@ def list_changes(rules: Rules, roster: AnyRoster) -> list[Mended]:
 
 
 def taking(shelf: Shelf, roster: AnyRoster) -> list[Mended]:
+    """Rosters with one more thing of a shelf, the cheapest first."""
     return [
         (f"Take {ware.name}, {ware.points} points", with_word(roster, shelf, ware.id))
         for ware in sorted(on_offer(shelf), key=lambda ware: ware.points)

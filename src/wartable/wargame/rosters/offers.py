@@ -58,6 +58,7 @@ def wrong_with(rules: Rules, roster: AnyRoster, entry: Entry, limit: int | None)
 
 
 def new_breach(before: list[Breach], after: list[Breach]) -> Breach | None:
+    """The first that was not there before."""
     known = [(breach.clause, breach.reason) for breach in before]
     return next((one for one in after if (one.clause, one.reason) not in known), None)
 
@@ -68,6 +69,7 @@ def racks(shelves: tuple[Shelf, ...], holder: Holder, wrong: Trying) -> tuple[Ra
 
 
 def rack(shelf: Shelf, holder: Holder, wrong: Trying) -> Rack:
+    """A shelf as a screen shows it: each ware with what stands against it."""
     return Rack(
         field=shelf.field,
         title=shelf.title,

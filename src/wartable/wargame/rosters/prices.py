@@ -19,6 +19,7 @@ def lines(shelves: Sequence[Shelf], holder: Holder, models: int = 1) -> list[Pri
 
 
 def several(name: str, points: int, models: int) -> Price:
+    """A line of a bill for so many of a kind."""
     return Price(f"{models} × {name}" if models > 1 else name, models * points)
 
 
@@ -29,6 +30,7 @@ def bill(rules: Rules, roster: AnyRoster, entry: Entry) -> list[Price]:
 
 
 def price(rules: Rules, roster: AnyRoster, entry: Entry) -> int:
+    """What one model of an entry costs, with all that it has."""
     return sum([part.points for part in bill(rules, roster, entry)])
 
 
@@ -48,5 +50,6 @@ def own_lines(rules: Rules, roster: AnyRoster) -> list[Price]:
 
 
 def total(rules: Rules, roster: AnyRoster) -> int:
+    """What a whole roster costs."""
     entries = sum([cost(rules, roster, entry) for entry in roster.models])
     return entries + sum([part.points for part in own_lines(rules, roster)])

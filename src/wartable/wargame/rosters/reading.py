@@ -245,6 +245,7 @@ def read_text(rules: Rules, told: str) -> Reading:
 
 
 def same_words(said: str, title: str) -> bool:
+    """Is it the same title, small letters or capitals?"""
     return said.strip().casefold() == title.casefold()
 
 

@@ -76,6 +76,7 @@ def fields_of(struct: Any) -> dict[str, Any]:
 
 
 def inner(type: Any) -> Any:
+    """The struct in a type, if it has one."""
     options = get_args(type) if get_origin(type) in {Union, types.UnionType} else (type,)
     return next((one for one in options if hasattr(one, "__struct_fields__")), None)
 
@@ -135,5 +136,6 @@ def whereabouts(rules: Rules, path: str, plain: Any) -> tuple[str, list[str]]:
 
 
 def place_of(number: int, name: Any) -> str:
+    """Where in a roster something is wrong, in words."""
     told = f"{MODELS} {number + 1}"
     return f"{told} ({name})" if name and isinstance(name, str) else told

@@ -43,6 +43,7 @@ def name_in(table: Mapping[str, Row], id: str) -> str:
 
 
 def names_in(table: Mapping[str, Row], ids: Sequence[str]) -> tuple[str, ...]:
+    """What each of them is called."""
     return tuple([name_in(table, id) for id in ids])
 
 

@@ -39,6 +39,7 @@ def heading(rules: Rules, roster: AnyRoster) -> str:
 
 
 def faction_name(rules: Rules, roster: AnyRoster) -> str:
+    """What its factions are called."""
     shelves = [one for one in rules.shelves(roster, None) if one.field == FACTION]
     return ", ".join([name_of(one, word) for one in shelves for word in words_held(one, roster)])
 
@@ -53,6 +54,7 @@ def own_field(shelf: Shelf, roster: AnyRoster) -> list[str]:
 
 
 def is_paid(shelf: Shelf) -> bool:
+    """Does anything on the shelf cost points?"""
     return any([row.points for row in shelf.rows.values()])
 
 

@@ -12,6 +12,8 @@ M = TypeVar("M", bound=Match[Any])
 
 
 class MarkerLaid(Event[M], frozen=True):
+    """A marker lies on the table."""
+
     marker: Marker
 
     sentence: ClassVar[str] = "{what} is placed."

@@ -10,6 +10,8 @@ from wartable.wargame.skirmishes.match import S
 
 
 class PhaseChanged(Event[S], frozen=True):
+    """Another part of the turn has begun."""
+
     phase: str
 
     sentence: ClassVar[str] = "Next: {phase}."

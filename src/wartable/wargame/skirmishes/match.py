@@ -7,6 +7,8 @@ from wartable.core.match import ModelId, P, Seat
 
 
 class Skirmish(core.Match[P], Generic[P], frozen=True, kw_only=True):
+    """A match of single models that are activated in turns, for a mission."""
+
     mission: str = ""
     variants: dict[str, str] = {}  # switches that differ from the rulebook
     phase: str = "over"  # what comes next

@@ -23,6 +23,8 @@ class Casualty(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Survivor(msgspec.Struct, frozen=True, kw_only=True):
+    """A model that was left at the end, for the campaign."""
+
     model: ModelId
     name: str
     wounds: int

@@ -5,6 +5,7 @@ from wartable.wargame.terrain.rows import Inches, Kind, Rect
 
 
 def hundredths(inches: Inches) -> int:
+    """Inches as the table counts them."""
     return round(100 * inches)
 
 

@@ -11,6 +11,8 @@ M = TypeVar("M", bound=Match[Any])
 
 
 class TerrainLaid(Event[M], frozen=True):
+    """Pieces of terrain lie on the table."""
+
     pieces: tuple[Terrain, ...]
 
     sentence: ClassVar[str] = "On the table: {what}."
@@ -39,6 +41,8 @@ class TerrainPlaced(Event[M], frozen=True):
 
 
 class TerrainGone(Event[M], frozen=True):
+    """A piece of terrain is there no more."""
+
     piece: str
 
     sentence: ClassVar[str] = "{piece} is gone."
@@ -50,4 +54,5 @@ class TerrainGone(Event[M], frozen=True):
 
 
 def with_terrain(match: M, pieces: tuple[Terrain, ...]) -> M:
+    """The match with this terrain and no other."""
     return replace(match, board=replace(match.board, terrain=pieces))

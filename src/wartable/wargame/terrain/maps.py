@@ -34,5 +34,6 @@ def thing_pieces(plot: Plot, thing: Thing, id: str) -> list[Terrain]:
 
 
 def words_of(thing: Thing) -> tuple[str, ...]:
+    """The words on a piece, by which rules know it."""
     cover = ("cover",) if thing.cover else ()
     return (thing.type, *cover, *((BUILT,) if thing.built else ()))

@@ -43,11 +43,13 @@ def plot_pieces(plot: Plot, id: str, words: tuple[str, ...], height: int = 0) ->
 def make_piece(
     id: str, name: str, area: tuple[Spot, ...], height: int, floor: bool, words: tuple[str, ...]
 ) -> Terrain:
+    """A piece of that height; one with a floor can be stood on."""
     floors = (height,) if floor else ()
     return Terrain(id=id, name=name, footprint=area, height=height, floors=floors, traits=words)
 
 
 def patches(noun: str, spots: Sequence[tuple[Inches, Inches]], word: str) -> list[Terrain]:
+    """Flat pieces of a kind, numbered."""
     numbered = enumerate(spots, 1)
     return [patch(f"{noun} {k}", (hundredths(x), hundredths(y)), word) for k, (x, y) in numbered]
 

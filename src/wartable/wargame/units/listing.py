@@ -15,6 +15,7 @@ def listing(
     armies: Mapping[str, UnitArmy],
     missions: Mapping[str, MissionRow],
 ) -> Listing:
+    """What is told of a game of units before it begins: its missions and ready armies."""
     told = {id: Briefing(one.name, one.text, tuple(armies)) for id, one in missions.items()}
     ready = [
         Ready(

@@ -47,6 +47,7 @@ def unit_title(lists: UnitLists, army: UnitArmy, place: int, seat: Seat) -> str:
 
 
 def fighters(lists: UnitLists, entry: UnitEntry, unit: Unit, first: int) -> list[Fighter]:
+    """The models of an entry, numbered, not yet on the table."""
     row, letter = lists.row(entry), LETTERS[unit.seat]
     marks = tuple([Mark(name) for name in lists.traits_of(entry)])
     return [

@@ -57,12 +57,14 @@ class ListClauses(msgspec.Struct, frozen=True):
 
 
 class UnitEntry(Entry, frozen=True, kw_only=True):
+    """A unit in a list, with its upgrades."""
+
     unit: str
     upgrades: tuple[str, ...] = ()
 
 
 class UnitArmy(Roster[UnitEntry], frozen=True):
-    pass
+    """A list of units."""
 
 
 K = TypeVar("K", bound=UnitRow)

@@ -64,6 +64,7 @@ def looks_near(
 
 
 def near(point: Point, x: int, y: int, reach: int) -> bool:
+    """Is a point no further from a spot than *reach*?"""
     dx: i64 = point[0] - x
     dy: i64 = point[1] - y
     q: i64 = reach

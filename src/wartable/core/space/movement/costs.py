@@ -168,6 +168,7 @@ def merge_stretches(many: list[list[Stretch]]) -> list[Stretch]:
 
 
 def less(a: Share, b: Share) -> bool:
+    """Is one share of a leg, a fraction, smaller than another?"""
     return a[0] * b[1] < b[0] * a[1]
 
 

@@ -33,6 +33,7 @@ def share_of(total: int, fx: int, fy: int) -> int:
 
 
 def shift(spot: Spot, facing: Spot, right: int, ahead: int) -> Spot:
+    """A spot so far to the right and so far ahead, for one who faces that way."""
     dx, dy = offset(facing, right, ahead)
     return spot[0] + dx, spot[1] + dy
 
