@@ -13,6 +13,7 @@ from wartable.core.rulebook.clauses import IMPLEMENTS
 REMEMBERING = (
     "wartable.bots.guests",
     "wartable.core.rulebook.library",
+    "wartable.server.library.about",
     "wartable.server.library.books",
     "wartable.server.routes.games",
 )

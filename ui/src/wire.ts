@@ -1285,6 +1285,25 @@ export interface BranchWanted {
   readonly at: number;
   readonly bots?: readonly string[];
 }
+/** A paragraph of a notice: what it is about, and what it says. */
+export interface NoticePart {
+  readonly title: string;
+  readonly text: string;
+}
+/** A rulebook, and what it says of its licence and of where it comes from. */
+export interface BookAbout {
+  readonly game: string;
+  readonly name: string;
+  readonly playable: boolean;
+  readonly notice: readonly NoticePart[];
+}
+/** The program. What the page itself takes in is told by `notices.txt`, which is built with it. */
+export interface About {
+  readonly version: string;
+  readonly text: string;
+  readonly licence: string;
+  readonly books: readonly BookAbout[];
+}
 /** A place on the way from one side's home to the other's. */
 export interface ZoneShown {
   readonly id: string;

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 GROUP = "wartable.games"
 ETIQUETTE = "etiquette"  # what holds at every table; a rulebook, but no game
 
+NOTICE = "NOTICE.md"  # of its licence: nothing is played by it
+
 
 class Unknown(LookupError):
     """Nothing here has that name; the message says what was asked for and what there is."""
@@ -92,6 +94,11 @@ def game(name: str) -> Any:
     if not hasattr(module, "GAME"):
         raise Unknown(f"{name} cannot be played: {module.__name__} has no GAME")
     return module.GAME
+
+
+def notice(name: str) -> str:
+    """Under which licence a rulebook stands and what it is based on, as its maker says; nothing if that is not said."""
+    return _read(name, NOTICE) or ""
 
 
 @cache

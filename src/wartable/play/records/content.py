@@ -4,7 +4,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-NOTICE = "NOTICE.md"  # whose it is and under which licence: no rule depends on that
+from wartable.core.rulebook.library import NOTICE
 
 
 def content_hash(package: str) -> str:

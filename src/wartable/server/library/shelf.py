@@ -158,3 +158,31 @@ class BranchWanted(msgspec.Struct, frozen=True, kw_only=True):
 
     at: int
     bots: tuple[str, ...] = ()
+
+
+# What it is made of
+
+
+class NoticePart(msgspec.Struct, frozen=True):
+    """A paragraph of a notice: what it is about, and what it says."""
+
+    title: str  # Licence, Based on …
+    text: str
+
+
+class BookAbout(msgspec.Struct, frozen=True):
+    """A rulebook, and what it says of its licence and of where it comes from."""
+
+    game: str
+    name: str
+    playable: bool
+    notice: tuple[NoticePart, ...]
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """The program. What the page itself takes in is told by `notices.txt`, which is built with it."""
+
+    version: str
+    text: str
+    licence: str  # as SPDX writes it
+    books: tuple[BookAbout, ...]

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from fastapi import APIRouter
 
 NAMES = (
+    "about",
     "games",
     "rosters",
     "rules",
