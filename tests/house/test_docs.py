@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +22,8 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 RUN = "# run\n"
 EXCERPT = re.compile(r"# ([\w./-]+\.(?:py|toml))\n")
 PATH = re.compile(r"(?<![\w/.-])(?:src|tests|docs|bench)/[\w./-]*\w")
+NAMED = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|toml))`")
+ROOMS = ("src", "tests", "ui", "bench", "docs", "tools")
 GAP = re.compile(r"^ *\.\.\.\n", re.MULTILINE)
 
 
@@ -104,3 +107,27 @@ def test_every_clause_that_is_named_exists(page: Path) -> None:
 def test_every_file_that_is_named_exists(page: Path) -> None:
     spoken_of = set(PATH.findall(page.read_text(encoding="utf-8")))
     assert sorted(path for path in spoken_of if not (ROOT / path).exists()) == []
+
+
+@cache
+def files_of(*rooms: str) -> tuple[str, ...]:
+    """Every file there, with what it is beside; not what others brought or what is built."""
+    found: list[str] = []
+    for room in rooms:
+        for folder, inside, names in os.walk(ROOT / room):
+            inside[:] = [one for one in inside if one not in {"node_modules", "static"}]
+            found += [f"{folder}/{name}" for name in names]
+    return tuple(found)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_is_named_without_its_place_exists(page: Path) -> None:
+    """On the page of a rulebook, among the files of that rulebook, if they are not others' by their place."""
+    own = f"src/wartable/games/{page.stem}"
+    near = (own, f"tests/games/{page.stem}") if (ROOT / own).is_dir() else ROOMS
+    gone = []
+    for name in sorted(set(NAMED.findall(page.read_text(encoding="utf-8")))):
+        there = [*files_of(*near), *(files_of(*ROOMS) if "/" in name else ())]
+        if not any(path.endswith(f"/{name}") for path in there) and not (ROOT / name).exists():
+            gone.append(name)
+    assert gone == []
