@@ -7,12 +7,13 @@ from typing import get_args
 import pytest
 
 from reference.__main__ import all_pages
-from reference.pages import PAGES, Page, dotted, home, modules_of, source_of
+from reference.pages import PAGES, TEMPLATES, Page, dotted, home, modules_of, source_of
 from reference.reading import module_named
 from wartable.play.records import record
 from wartable.server import wire
 
 made = cache(all_pages)
+SPOKEN = [page for page in PAGES if page.file not in {"wargames.md", "playing.md", "campaigns.md"}]
 TOLD = (
     "core",
     "kit",
@@ -26,10 +27,11 @@ TOLD = (
 
 def test_every_module_that_rules_and_bots_can_use_is_on_a_page() -> None:
     inside = [path for folder in TOLD for path in source_of(folder).parent.rglob("*.py")]
-    assert [name for name in map(dotted, inside) if home(name) is None] == []
+    named = [name for name in map(dotted, inside) if not name.startswith(TEMPLATES)]
+    assert [name for name in named if home(name) is None] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[page.file for page in PAGES])
+@pytest.mark.parametrize("page", SPOKEN, ids=[page.file for page in SPOKEN])
 def test_nothing_stands_in_the_reference_without_a_sentence(page: Page) -> None:
     modules = [module_named(name) for name in modules_of(page)]
     bare = [

@@ -111,6 +111,8 @@ PAGES = (
     ),
 )
 
+TEMPLATES = "kit.skeleton"  # files to be copied: nobody calls them
+
 
 @cache
 def home(module: str) -> tuple[Page, int] | None:
@@ -121,7 +123,7 @@ def home(module: str) -> tuple[Page, int] | None:
         for holder in page.holds
         if module == holder or module.startswith(f"{holder}.")
     ]
-    if not found:
+    if not found or module.startswith(TEMPLATES):
         return None
     _, page, place = max(found, key=lambda one: one[0])
     return page, place

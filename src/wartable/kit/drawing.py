@@ -84,6 +84,7 @@ def cards_of(game: Game, roster: str) -> Iterator[str]:
 
 
 def checked(builder: Builder, roster: str) -> Checked:
+    """A ready roster as the builder shows it."""
     return builder.checked(builder.sample(roster), None, -1)
 
 
