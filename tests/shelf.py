@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import invalidate_caches
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,7 @@ def shelf(root: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """Make everybody who remembers what is installed look again."""
+    invalidate_caches()
     for name in REMEMBERING:
         for kept in list(vars(sys.modules.get(name, library)).values()):
             if hasattr(kept, "cache_clear"):

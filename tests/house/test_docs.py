@@ -1,9 +1,12 @@
 """The docs show real code and name real things.
 
 A ``python`` block that begins with ``# run`` is run, one that begins with ``# path/of/a/file.py`` is an excerpt of that
-file: every part between lines of ``...`` stands there word for word. There are no others.
+file: what it imports is imported there, and every part between lines of ``...`` stands there word for word. One that
+begins with ``# write`` or ``# add to`` is followed (`tests/following`). There are no others.
 """
 
+import ast
+import builtins
 import os
 import re
 import subprocess
@@ -14,6 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
+from following.steps import DOCS, FOLLOWED
 from wartable.core.rulebook import library
 
 ROOT = Path(__file__).parents[2]
@@ -25,6 +29,11 @@ PATH = re.compile(r"(?<![\w/.-])(?:src|tests|docs|bench)/[\w./-]*\w")
 NAMED = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|toml))`")
 ROOMS = ("src", "tests", "ui", "bench", "docs", "tools")
 GAP = re.compile(r"^ *\.\.\.\n", re.MULTILINE)
+SAID = re.compile(r'""".*?"""|"[^"\n]*"|#[^\n]*', re.DOTALL)
+IMPORT = re.compile(r"^(?:from|import) .+\n", re.MULTILINE)
+FOLLOWED_BLOCK = re.compile(
+    r"^```\w+\n(?:# |<!-- )(?:write|add to) .*?^```$", re.MULTILINE | re.DOTALL
+)
 
 
 class Block(NamedTuple):
@@ -83,14 +92,45 @@ def test_an_excerpt_stands_in_its_file(block: Block) -> None:
     first = EXCERPT.match(block.code)
     assert first is not None
     source = (ROOT / first[1]).read_text(encoding="utf-8")
-    for part in GAP.split(block.code[first.end() :]):
+    code = block.code[first.end() :]
+    if first[1].endswith(".py"):
+        assert imported("".join(IMPORT.findall(code))) <= imported(source)
+        code = IMPORT.sub("", code)
+    for part in GAP.split(code):
         assert part.strip("\n") in source, f"{first[1]} has no longer:\n{part}"
+
+
+def imported(source: str) -> set[tuple[str, str, str]]:
+    """Module, name and what it is called."""
+    found: set[tuple[str, str, str]] = set()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+            found |= {(module, one.name, one.asname or one.name) for one in node.names}
+    return found
+
+
+@pytest.mark.parametrize("page", DOCS)
+def test_what_excerpts_use_is_imported_on_their_page(page: str) -> None:
+    """By the first excerpt of a file that uses it; what the file itself has needs no import."""
+    known: dict[str, set[str]] = {}
+    for block in EXCERPTS:
+        first = EXCERPT.match(block.code)
+        if first is None or block.page != page or not first[1].endswith(".py"):
+            continue
+        own = known.setdefault(first[1], set(dir(builtins)))
+        own |= {name for _, _, name in imported("".join(IMPORT.findall(block.code)))}
+        told = imported((ROOT / first[1]).read_text(encoding="utf-8"))
+        code = SAID.sub("", IMPORT.sub("", block.code))
+        words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", code))
+        missing = sorted(name for _, _, name in told if name in words and name not in own)
+        assert missing == [], f"{page}:{block.line} does not import {missing}"
 
 
 def test_every_block_of_python_is_run_or_an_excerpt() -> None:
     known = {*RUNNABLE, *EXCERPTS}
-    stray = [f"{block.page}:{block.line}" for block in blocks("python") if block not in known]
-    assert stray == []
+    stray = [block for block in blocks("python") if block not in known]
+    assert [f"{one.page}:{one.line}" for one in stray if not FOLLOWED.match(one.code)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -105,7 +145,8 @@ def test_every_clause_that_is_named_exists(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_file_that_is_named_exists(page: Path) -> None:
-    spoken_of = set(PATH.findall(page.read_text(encoding="utf-8")))
+    text = FOLLOWED_BLOCK.sub("", page.read_text(encoding="utf-8"))
+    spoken_of = set(PATH.findall(text))
     assert sorted(path for path in spoken_of if not (ROOT / path).exists()) == []
 
 

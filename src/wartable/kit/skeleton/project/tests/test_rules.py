@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from wartable.core.ask import Question
 from wartable.core.match import ModelId
 from wartable.core.roster import Setup
 from wartable.core.table import Table as AnyTable
-from wartable.kit import play, proves, refusal, rolls
-from wartable.kit.skeleton.actions import move, strike
-from wartable.kit.skeleton.game import begin
+from wartable.kit import play, play_on, proves, refusal, rolls
+from wartable.kit.skeleton.actions import move, no_strike_at, strike
+from wartable.kit.skeleton.events import Activated
+from wartable.kit.skeleton.game import GAME, begin
 from wartable.kit.skeleton.match import Table
+from wartable.kit.skeleton.rounds import result
 
 
 def table_with(*places: tuple[ModelId, int, int], **setup: Any) -> Table:
@@ -27,6 +30,28 @@ def test_three_models_each_in_two_rows() -> None:
     models = table_with().match.models
     assert sorted(models) == ["a1", "a2", "a3", "b1", "b2", "b3"]
     assert {(model.seat, model.y) for model in models.values()} == {(0, 600), (1, 1800)}
+
+
+@proves("SK-GEN-02")
+@pytest.mark.parametrize(("gap", "near"), [(100, True), (101, False)])
+def test_distances_run_from_edge_to_edge(gap: int, near: bool) -> None:
+    base = table_with()["a1"].base
+    table = table_with(("b1", 900, 600 + 2 * base + gap))
+    assert (no_strike_at(table, "a1", "b1") is None) is near
+
+
+@proves("SK-TRN-01", "SK-TRN-02", "SK-END-01")
+def test_by_turns_for_three_rounds_and_equal_numbers_are_a_draw() -> None:
+    table = table_with()
+    play(table, play_on(GAME, table), activate=lambda asked: asked.options[-1], action=wait)
+    acted = [event.model for event in table.log if isinstance(event, Activated)]
+    assert acted[:6] == ["a3", "b3", "a2", "b2", "a1", "b1"]
+    assert (len(acted), table.match.round, table.match.over) == (18, 3, True)
+    assert result(table.match).winners == (0, 1)
+
+
+def wait(asked: Question[Any]) -> str:
+    return "wait"
 
 
 @proves("SK-MOV-01")
