@@ -86,7 +86,7 @@ def marches(battle: Mirror, question: Question[Any]) -> None:
 def stacks(battle: Mirror, question: Question[Any], dragged: bool) -> list[int]:
     """The last card goes on top: dragged, or by the keyboard."""
     page = battle.sits(question)
-    cards = page.locator("ol > li[draggable]")
+    cards = page.locator("ol > li[data-card]")
     many, last = cards.count(), cards.last.locator("b").inner_text()
     if dragged:
         cards.last.drag_to(cards.first)

@@ -84,7 +84,7 @@ def orders(battle: Mirror, swapped: bool) -> None:
     """Ann puts her second card on top, on her own page, and perhaps the third above the first."""
     question = battle.asked
     page = battle.sits(question)
-    cards = page.locator("ol > li[draggable]")
+    cards = page.locator("ol > li[data-card]")
     names = cards.locator("b").all_inner_texts()
     for name in names[1:] if swapped else names[1:2]:
         page.get_by_role("button", name=f"{name} earlier").click()

@@ -352,6 +352,11 @@ export interface Deed {
   readonly clause: string;
   readonly reason: string;
 }
+/** Somebody in a unit who is not of its kind: an officer, a companion. */
+export interface Mate {
+  readonly name: string;
+  readonly wounds: number;
+}
 /** Everything there is to know of a model. */
 export interface Sheet {
   readonly id: string;
@@ -369,6 +374,7 @@ export interface Sheet {
   readonly blocks: readonly Block[];
   readonly actions: readonly Deed[];
   readonly reactions: readonly Deed[];
+  readonly company: readonly Mate[];
 }
 /**
  * An option of a question as players call it, and what to light up for it; with a reason it is closed.
@@ -798,6 +804,11 @@ export interface PoolKept {
   readonly dice: number;
   readonly stage: string;
 }
+/** Cards that each side lays in secret, one for each of its entries, and draws one by one. */
+export interface StackKept {
+  readonly name: string;
+  readonly stage: string;
+}
 /** What the companion of a game calls things, and the stages of a round it goes through. */
 export interface Companion {
   readonly round: string;
@@ -811,6 +822,7 @@ export interface Companion {
   readonly acts: readonly Act[];
   readonly sources: readonly string[];
   readonly pool: PoolKept | null;
+  readonly stack: StackKept | null;
   readonly attack: DiceRead;
   readonly save: DiceRead;
   readonly critical: number;

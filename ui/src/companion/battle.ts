@@ -13,6 +13,7 @@ export interface Card {
   readonly pips: number;
   readonly wounds: number; // of all of them
   readonly each?: number; // of a unit: wounds of each of its models
+  readonly of?: string; // an officer or companion: the card whose row he stands in
   readonly sheet: Sheet | null;
 }
 /** A side. Without cards only its name and its points are kept. */
@@ -33,6 +34,11 @@ export interface PoolDie {
   readonly face: number;
   readonly spent: boolean;
 }
+/** Cards of a side, by what they stand for: those that lie face down, the topmost first, and those that were drawn. */
+export interface Stack {
+  readonly left: readonly string[];
+  readonly drawn: readonly string[];
+}
 /** Everything that an undo brings back. */
 export interface Standing {
   readonly turn: number;
@@ -40,6 +46,7 @@ export interface Standing {
   readonly models: Readonly<Record<string, Tracked>>;
   readonly scores: readonly Readonly<Record<string, number>>[]; // by side, by source
   readonly pools: readonly (readonly PoolDie[])[];
+  readonly stacks?: readonly (Stack | null)[]; // by side; none before the first is laid
 }
 export interface Change {
   readonly text: string;
@@ -110,15 +117,25 @@ export function inOrder(battle: Battle, seat: number): Card[] {
     const one = battle.now.models[card.id]!;
     return one.out && one.out < battle.now.turn ? 2 : one.acted ? 1 : 0;
   };
-  return [...(battle.sides[seat]?.cards ?? [])].sort((a, b) => rank(a) - rank(b));
+  return ownCards(battle, seat).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Those that have a row of their own. */
+function ownCards(battle: Battle, seat: number): Card[] {
+  return (battle.sides[seat]?.cards ?? []).filter((one) => !one.of);
+}
+
+/** Who stands in a card's row besides. */
+export function company(battle: Battle, card: Card): Card[] {
+  return battle.sides.flatMap((one) => one.cards).filter((one) => one.of === card.id);
 }
 
 export function standing(battle: Battle, seat: number): number {
-  return (battle.sides[seat]?.cards ?? []).filter((one) => battle.now.models[one.id]!.wounds > 0).length;
+  return ownCards(battle, seat).filter((one) => battle.now.models[one.id]!.wounds > 0).length;
 }
 
 export function readied(battle: Battle, seat: number): number {
-  return (battle.sides[seat]?.cards ?? []).filter((one) => ready(battle.now.models[one.id]!)).length;
+  return ownCards(battle, seat).filter((one) => ready(battle.now.models[one.id]!)).length;
 }
 
 export function begins(sides: readonly Force[]): Standing {

@@ -1,6 +1,6 @@
 // What can happen to how a battle stands. Numbers stop at their limits; nothing else is refused.
 import type { Companion } from '../wire';
-import { cardOf, type Battle, type PoolDie, type Standing, type Tracked } from './battle';
+import { cardOf, type Battle, type PoolDie, type Stack, type Standing, type Tracked } from './battle';
 
 export interface Done {
   readonly text: string;
@@ -57,7 +57,25 @@ export function onward(battle: Battle, book: Companion): Done {
   if (now.step + 1 < book.stages.length) return stepped(battle, book, now.step + 1);
   const models = Object.fromEntries(Object.entries(now.models).map(([id, one]) => [id, { ...one, acted: false, pips: cardOf(battle, id)!.pips }]));
   const turn = now.turn + 1;
-  return { text: `${book.round} ${turn} began`, now: { ...now, turn, step: 0, models, pools: now.pools.map(() => []) } };
+  return { text: `${book.round} ${turn} began`, now: { ...now, turn, step: 0, models, pools: now.pools.map(() => []), stacks: now.pools.map(() => null) } };
+}
+
+function stacked(battle: Battle, seat: number, stack: Stack, text: string): Done {
+  const stacks = battle.sides.map((_, k) => (k === seat ? stack : (battle.now.stacks?.[k] ?? null)));
+  return { text: `${battle.sides[seat]!.name}: ${text}`, now: { ...battle.now, stacks } };
+}
+
+/** In this order, face down: what is told of it does not say which. */
+export function laid(battle: Battle, seat: number, left: readonly string[], name: string): Done {
+  return stacked(battle, seat, { left, drawn: [] }, `${name}, ${left.length} face down`);
+}
+
+/** The topmost is turned over. */
+export function drawn(battle: Battle, seat: number, name: string): Done | null {
+  const stack = battle.now.stacks?.[seat];
+  const [top, ...left] = stack?.left ?? [];
+  if (!stack || top === undefined) return null;
+  return stacked(battle, seat, { left, drawn: [...stack.drawn, top] }, `${name}, ${cardOf(battle, top)?.name ?? ''} drawn`);
 }
 
 export function turned(battle: Battle, book: Companion, by: number): Done | null {

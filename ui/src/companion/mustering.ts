@@ -25,7 +25,10 @@ export async function checked(game: GameListed, id: string): Promise<Checked> {
 
 export function force(list: Checked, seat: number, book: Companion): Force {
   const models = list.entries.flatMap((entry) => Array.from({ length: book.units ? 1 : entry.count }, () => entry));
-  const cards = models.map((entry, k) => card(entry.sheet, entry.name, seat, k, book, book.units ? entry.count : 1));
+  const cards = models.flatMap((entry, k) => {
+    const own = card(entry.sheet, entry.name, seat, k, book, book.units ? entry.count : 1);
+    return [own, ...(book.units ? company(own) : [])];
+  });
   return { seat, name: list.name || 'Nameless list', cards, notes: list.notes };
 }
 
@@ -43,6 +46,12 @@ function card(sheet: Sheet | null, name: string, seat: number, k: number, book: 
     ...(many > 1 ? { each } : {}),
     sheet,
   };
+}
+
+/** Those who stand in a unit and are not of its kind: each with wounds of his own. */
+function company(own: Card): Card[] {
+  const { id, label, sheet } = own;
+  return (sheet?.company ?? []).map(({ name, wounds }, k) => ({ id: `${id}.${k + 1}`, label, name, leader: false, glance: '', pips: 0, wounds, sheet: null, of: id }));
 }
 
 export function byHand(name: string, seat: number, by: ByHand): Force {

@@ -56,6 +56,13 @@ class PoolKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stage: str
 
 
+class StackKept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that each side lays in secret, one for each of its entries, and draws one by one."""
+
+    name: str
+    stage: str  # in which they are laid
+
+
 class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the companion of a game calls things, and the stages of a round it goes through."""
 
@@ -73,6 +80,7 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     acts: tuple[Act, ...] = ()
     sources: tuple[str, ...] = ("Objectives", "Enemies", "Other")
     pool: PoolKept | None = None
+    stack: StackKept | None = None
     attack: DiceRead = DiceRead()
     save: DiceRead = DiceRead()
     critical: int = 0  # the face of a die that comes to more than a success; 0: none

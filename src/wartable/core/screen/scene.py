@@ -257,6 +257,13 @@ class Deed(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+class Mate(msgspec.Struct, frozen=True):
+    """Somebody in a unit who is not of its kind: an officer, a companion."""
+
+    name: str
+    wounds: int
+
+
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Everything there is to know of a model."""
 
@@ -275,6 +282,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     blocks: tuple[Block, ...] = ()
     actions: tuple[Deed, ...] = ()
     reactions: tuple[Deed, ...] = ()
+    company: tuple[Mate, ...] = ()  # of a unit in a list
 
 
 # What a rulebook says of options, sight and threats

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
-from wartable.core.screen.scene import Arm, Block, Note, Sheet, Stat
+from wartable.core.screen.scene import Arm, Block, Mate, Note, Sheet, Stat
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import label_of
 from wartable.core.words import as_name, capital, counted
@@ -54,7 +54,16 @@ def card_of_entry(army: Army, entry: ArmyEntry, number: int) -> Sheet:
         stats=stats_of(row),
         arms=arms_of(row),
         blocks=merged(lots),
+        company=company_of(entry),
     )
+
+
+@clause("FB-CHR-07", "FB-OFF-01")
+def company_of(entry: ArmyEntry) -> tuple[Mate, ...]:
+    """Its retinue, one by one, and its officer."""
+    rows: list[Profile] = [retinues()[id] for id in entry.retinue]
+    rows += [officers()[entry.officer]] if entry.officer else []
+    return tuple([Mate(row.name, row.wounds + row.wounded_wounds) for row in rows])
 
 
 def subtitle(row: Profile, entry: ArmyEntry) -> str:
