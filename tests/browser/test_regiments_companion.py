@@ -22,10 +22,10 @@ def finger(page: Page, start: tuple[float, float], end: tuple[float, float]) -> 
     """A finger goes down, slides and is lifted."""
     touch = page.context.new_cdp_session(page)
     way = [start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end]
-    for kind, points in (("touchStart", way[:1]), ("touchMove", way[1:]), ("touchEnd", [])):
-        for at in points or [None]:
-            fingers = [] if at is None else [{"x": at[0], "y": at[1]}]
-            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    for k, (x, y) in enumerate(way):
+        sent = {"type": "touchMove" if k else "touchStart", "touchPoints": [{"x": x, "y": y}]}
+        touch.send("Input.dispatchTouchEvent", sent)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_regiments_are_kept_as_one_on_a_phone(visit: Visit) -> None:

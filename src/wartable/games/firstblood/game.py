@@ -9,6 +9,7 @@ from wartable.games.firstblood.choices import choices, kind_of_option
 from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
 from wartable.games.firstblood.magic.odds import incantation_odds, target_odds
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.moving.leaving_odds import action_odds
 from wartable.games.firstblood.moving.odds import charge_odds
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
 from wartable.games.firstblood.scenarios.beginning import begin
@@ -57,6 +58,7 @@ GAME = Game(
             "incantation": incantation_odds,
             "spell target": target_odds,
             "charge": charge_odds,
+            "action": action_odds,
         },
         clock=clock,
         verbs=VERBS,

@@ -8,5 +8,5 @@ charges     a charge as it is carried out               charge      the Charge a
 rushing     how charging models must go                 after_charge what a charge brings
 pressing    the 2" that follow impact attacks           manoeuvre   moves of the engaged
 disengage   the Disengage action                        straight    how far one can go straight on
-odds        which charges fail
+odds        which charges fail                          leaving_odds what it takes to disengage
 """

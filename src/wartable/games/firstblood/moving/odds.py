@@ -1,4 +1,4 @@
-"""Which charges fail (FB-CHG-07), and how far a regiment gets that disengages (FB-DIS-05)."""
+"""Which charges fail (FB-CHG-07)."""
 
 from fractions import Fraction
 from typing import Any
