@@ -352,11 +352,6 @@ export interface Deed {
   readonly clause: string;
   readonly reason: string;
 }
-/** Somebody in a unit who is not of its kind: an officer, a companion. */
-export interface Mate {
-  readonly name: string;
-  readonly wounds: number;
-}
 /** Everything there is to know of a model. */
 export interface Sheet {
   readonly id: string;

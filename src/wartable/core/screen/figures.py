@@ -71,3 +71,10 @@ class Band(msgspec.Struct, frozen=True, kw_only=True):
     leader: ModelId = ""
     reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
     states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties
+
+
+class Mate(msgspec.Struct, frozen=True):
+    """Somebody in a unit who is not of its kind: an officer, a companion."""
+
+    name: str
+    wounds: int

@@ -12,12 +12,11 @@ from wartable.core.acts import ActKind, Trail
 from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
-from wartable.core.screen.figures import Band, DiceShown
+from wartable.core.screen.figures import Band, DiceShown, Mate
 from wartable.core.window import Change, Shift
 
-State: TypeAlias = Literal[
-    "ready", "active", "alert", "done", "away"
-]  # alert: has acted, may still answer
+# alert: has acted, may still answer
+State: TypeAlias = Literal["ready", "active", "alert", "done", "away"]
 Kind: TypeAlias = Literal[
     "open",
     "difficult",
@@ -255,13 +254,6 @@ class Deed(msgspec.Struct, frozen=True):
     cost: int
     clause: str = ""
     reason: str = ""
-
-
-class Mate(msgspec.Struct, frozen=True):
-    """Somebody in a unit who is not of its kind: an officer, a companion."""
-
-    name: str
-    wounds: int
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):

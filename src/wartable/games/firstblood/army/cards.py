@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
-from wartable.core.screen.scene import Arm, Block, Mate, Note, Sheet, Stat
+from wartable.core.screen.figures import Mate
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, Stat
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import label_of
 from wartable.core.words import as_name, capital, counted
