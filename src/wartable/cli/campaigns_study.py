@@ -62,6 +62,8 @@ def simulate_campaigns(
     from wartable.lab.kept import OtherStudy
     from wartable.lab.tallies import tally
 
+    if page_file is not None:
+        check_page(page_file)
     began = perf_counter()
     try:
         courses = run_study(study, jobs, keep_file)
@@ -77,6 +79,14 @@ def simulate_campaigns(
         click.echo(msgspec.json.encode({"summary": summary, "tally": sums}).decode())
     else:
         show(summary, courses)
+
+
+def check_page(page_file: Path) -> None:
+    """Before anything is played: hours later it would be too late."""
+    try:
+        page_file.touch()
+    except OSError as error:
+        give_up(f"{page_file} cannot be written: {error.strerror}")
 
 
 def show(summary: "CampaignSummary", courses: "list[Course]") -> None:

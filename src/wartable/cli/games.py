@@ -11,16 +11,15 @@ def games() -> None:
 
     from wartable.core.rulebook import library
 
-    table = Table("name", "rulebook", "clauses", "state", "version", "from")
-    table.columns[2].justify = table.columns[4].justify = "right"
+    table = Table("name", "rulebook", "plays", "version", "from", box=None, pad_edge=False)
     for name in library.names():
         table.add_row(name, *row_of(name))
     Console(highlight=False).print(table)
     click.echo("wartable play NAME plays one here, wartable serve in the browser.")
 
 
-def row_of(name: str) -> tuple[str, str, str, str, str]:
-    """Its title, how many clauses, its state, its version, and who brought it; a broken one says what is wrong."""
+def row_of(name: str) -> tuple[str, str, str, str]:
+    """Its title, what can be played, its version, and who brought it; a broken one says what is wrong."""
     from wartable.core.rulebook import library
 
     maker = library.maker(name)
@@ -30,8 +29,8 @@ def row_of(name: str) -> tuple[str, str, str, str, str]:
     except (
         Exception
     ) as error:  # other people's code may fail in any way, and must not hide the others
-        return "", "", f"cannot be used: {error}", "", maker
-    return book.title, str(len(book.clauses)), state, version, maker
+        return "", f"cannot be used: {error}", "", maker
+    return book.title, state, version, maker
 
 
 def state_of(name: str) -> tuple[str, str]:
@@ -40,5 +39,5 @@ def state_of(name: str) -> tuple[str, str]:
     if not library.playable(name):
         return "its text only", ""
     game = library.game(name)
-    can = "battles and campaigns" if game.campaign is not None else "battles"
-    return f"playable: {can}", str(game.version)
+    plays = "battles, campaigns" if game.campaign is not None else "battles"
+    return plays, str(game.version)
