@@ -58,9 +58,11 @@ test-fast: fast
 	ENGINE=compiled PYTHONPATH=$(FAST) $(V)/pytest -q -n 2 --ignore=tests/browser --ignore-glob='*/test_browser.py' \
 		--ignore=tests/kit/test_reach.py
 
-# What others install, without git, make or Node: a wheel, and a source archive with the page in it.
+# What others install, without git, make or Node: a wheel, and a source archive with the page in it. SOURCES is the
+# address at which these files can be read, for the links of the package's page.
+SOURCES ?=
 dist: .venv/.dev
-	$(V)/python -m hatchling build -d dist
+	WARTABLE_SOURCES=$(SOURCES) $(V)/python -m hatchling build -d dist
 
 bench: .venv/.dev
 	$(V)/wartable bench

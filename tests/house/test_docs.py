@@ -172,3 +172,15 @@ def test_every_file_that_is_named_without_its_place_exists(page: Path) -> None:
         if not any(path.endswith(f"/{name}") for path in there) and not (ROOT / name).exists():
             gone.append(name)
     assert gone == []
+
+
+def test_every_target_of_make_that_is_named_exists() -> None:
+    """In the pages, in what users are told, and in what they read when something is missing."""
+    made = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z][a-z-]*):", made, re.MULTILINE))
+    told = [*PAGES, ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"]
+    told += sorted((ROOT / "src").rglob("*.py"))
+    named = re.compile(r"(?:`|<code>|: run |^)make ([a-z][a-z-]*)", re.MULTILINE)
+    for page in told:
+        spoken_of = set(named.findall(page.read_text(encoding="utf-8")))
+        assert sorted(spoken_of - targets) == [], page
