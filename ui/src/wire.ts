@@ -91,6 +91,11 @@ export interface Band {
   readonly reach: number;
   readonly states: readonly string[];
 }
+/** Somebody in a unit who is not of its kind: an officer, a companion. */
+export interface Mate {
+  readonly name: string;
+  readonly wounds: number;
+}
 /** A stretch of a path and what it costs, for the ruler on the screen. */
 export interface Part {
   readonly start: Point;
