@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -23,13 +23,23 @@ from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
 
 TOUR = Path(__file__).parents[2] / "docs" / "tour"
-GAME = "grimheim"
-SETUP = "encounter"
 SEEDS = range(30)
-EARLY, LATE = 250, 450  # answers: a battle that is in full swing
 ASHFORD = {"kind": "here", "name": "Ashford", "dice": "typed"}
 BARROW = {"kind": "here", "name": "Barrow", "dice": "typed"}
 Taker = Callable[[Visitor], Page]
+
+
+class Battle(NamedTuple):
+    """A battle that is in full swing after so many answers."""
+
+    game: str
+    setup: str
+    early: int
+    late: int
+
+
+SKIRMISH = Battle("grimheim", "encounter", 250, 450)
+REGIMENTS = Battle("firstblood", "cinder-ford", 120, 300)
 WANTED: dict[str, Callable[[Prompt], bool]] = {
     "move": lambda asked: asked.seat == 0,
     "action": lambda asked: asked.seat == 0 and len(asked.options) > 3,
@@ -38,10 +48,10 @@ WANTED: dict[str, Callable[[Prompt], bool]] = {
 }
 
 
-def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
+def fought(battle: Battle, seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
     """Two of the game's own bots, with dice by chance."""
-    game = library.game(GAME)
-    session: Session[Any] = Session(game, game.rules.begin(game.muster.setups[SETUP]))
+    game = library.game(battle.game)
+    session: Session[Any] = Session(game, game.rules.begin(game.muster.setups[battle.setup]))
     bot, chance = player_named(game, "scripted", seed), player_named(game, "random", seed)
     while not session.over:
         question = session.pending()[0]
@@ -52,24 +62,24 @@ def battle(seed: int) -> Iterator[tuple[Session[Any], Question[Any], Any]]:
 
 
 @cache
-def moment(name: str) -> Script:
+def moment(battle: Battle, name: str) -> Script:
     """How a battle came to such a question."""
     for seed in SEEDS:
         given: Script = []
-        for session, question, raw in battle(seed):
-            if len(given) > EARLY and question.name == name:
+        for session, question, raw in fought(battle, seed):
+            if len(given) > battle.early and question.name == name:
                 shown = prompt(session, question.seat)
                 if shown is not None and WANTED[name](shown):
                     return given
             given.append((question.seat, raw))
-            if len(given) > LATE:
+            if len(given) > battle.late:
                 break
     raise AssertionError(f"no battle comes to {name}")
 
 
-def seated(visitor: Visitor, name: str) -> Page:
-    match = visitor.makes(GAME, ASHFORD, BARROW, setup=SETUP)["id"]
-    give(match, moment(name), {0: visitor, 1: visitor})
+def seated(visitor: Visitor, name: str, battle: Battle = SKIRMISH) -> Page:
+    match = visitor.makes(battle.game, ASHFORD, BARROW, setup=battle.setup)["id"]
+    give(match, moment(battle, name), {0: visitor, 1: visitor})
     page = visitor.sits(match)
     Player(visitor).wait()
     return page
@@ -77,8 +87,8 @@ def seated(visitor: Visitor, name: str) -> Page:
 
 def home(visitor: Visitor) -> Page:
     rivals = ({"kind": "here", "name": "Ashford"}, {"kind": "bot", "name": "Barrow"})
-    for setup in (SETUP, "toll-bridge"):
-        visitor.makes(GAME, *rivals, setup=setup)
+    for setup in (SKIRMISH.setup, "toll-bridge"):
+        visitor.makes(SKIRMISH.game, *rivals, setup=setup)
     page = visitor.go("/")
     page.get_by_role("link", name="Open").first.wait_for()
     return page
@@ -150,6 +160,11 @@ def mission(visitor: Visitor) -> Page:
     return page
 
 
+def regiments(visitor: Visitor) -> Page:
+    """Another rulebook: regiments that march, charge and fight as one."""
+    return seated(visitor, "action", REGIMENTS)
+
+
 def phone(visitor: Visitor) -> Page:
     return aim(visitor)
 
@@ -164,8 +179,10 @@ SHOTS: dict[str, Taker] = {
     "clause": clause,
     "roster": roster,
     "replay": replay,
+    "regiments": regiments,
     "phone": phone,
 }
+BY_DAY = {"regiments"}
 
 
 def take(browser: Browser, address: str, name: str, theme: str) -> None:
@@ -191,7 +208,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(**options)
         for name in sys.argv[1:] or SHOTS:
-            for theme in ("light", "dark"):
+            for theme in ("light",) if name in BY_DAY else ("light", "dark"):
                 take(browser, served.address, name, theme)
         browser.close()
 
