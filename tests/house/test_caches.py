@@ -101,6 +101,7 @@ KEPT: dict[str, dict[str, str]] = {
     "server/library/printing.py": {"fonts": "one"},
     "server/routes/games.py": {"game_rows": BOOK},
     "wargame/bots/weighing.py": {"roll_spread": BOUND, "tries_spread": BOUND},
+    "wargame/rosters/limits.py": {"nearest_words": BOUND},
     "wargame/rosters/shape.py": {"FIELDS": "one for each type of noun"},
 }
 NEVER_FILLED = {"NO_AURAS", "NO_NAMES"}  # constants that happen to be empty

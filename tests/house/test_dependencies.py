@@ -24,6 +24,7 @@ LATER = {
     "src/wartable/kit/skeleton/project/tests/test_battery.py": {"pytest"},  # copied, never run here
     "src/wartable/kit/skeleton/project/tests/test_rules.py": {"pytest"},
     "src/wartable/server/matches/news.py": {"psycopg"},  # read only with PostgreSQL
+    "src/wartable/store/places.py": {"psycopg"},
 }
 
 

@@ -38,6 +38,25 @@ def test_two_workers_serve_one_match(address: str, tmp_path: Path) -> None:
         assert [line.n for line in lines] == list(range(1, len(lines) + 1))
 
 
+def test_who_signs_out_at_one_worker_is_signed_out_at_all(address: str, tmp_path: Path) -> None:
+    with Served(tmp_path, "--database", address, "--workers", "2") as server:
+        ann, bob = Person(server.address), Person(server.address)
+        made = ann.makes(seats=[{"kind": "here", "name": "Ann"}, {"kind": "link"}])
+        bob.post("/api/join", {"code": made["invitations"][0]["code"], "name": "Bob"})
+        with ExitStack() as stack:
+            own = [stack.enter_context(ann.watches(made["id"])) for _ in range(8)]
+            other = [stack.enter_context(bob.watches(made["id"])) for _ in range(4)]
+            for screen in own + other:
+                screen.sees()
+            ann.post("/api/account/sign-out")
+            assert [screen.is_cut() for screen in own] == [4401] * 8
+            for screen in other:
+                screen.says(type="hello")
+                assert screen.sees()["seat"] == 1
+        with ann.watches(made["id"]) as again:
+            assert again.sees()["seat"] is None
+
+
 def play(screens: list[Screen], answers: int) -> None:
     """Every answer is seen on every screen, whichever worker it hangs on."""
     guessers = {0: Guesser(1), 1: Guesser(2)}

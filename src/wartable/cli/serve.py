@@ -79,7 +79,7 @@ def serve(
                 "several workers need PostgreSQL (--database postgresql://…): the file they would share"
                 " cannot tell one of them what another has written"
             )
-        with alone_with(url):
+        with alone_with(url, shared=workers > 1):
             open_store(url, check=True).close()
             folder = (data or own_folder()).absolute()
             house_key(folder)

@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = 2  # processes in which bots think
     helpers: int = 1  # processes in which lists are gone through and pages set; none: a thread
     warm: bool = True  # bring them up before they are needed
-    kept: int = 400  # matches in memory
+    kept: int = 1200  # matches in memory; one that has to be read again is played again from its first answer
     static: str = ""  # another folder with the page
     data: str = (
         ""  # the folder with the house's key; none: that of the database's file, or the user's own

@@ -11,7 +11,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from wartable.store.sentences import StoreError, damaged
+from wartable.store.places import alone_on
+from wartable.store.sentences import StoreError, check_address, damaged
 
 if TYPE_CHECKING:
     from wartable.store.base import Store
@@ -61,8 +62,16 @@ def look_over(store: "Store") -> None:
 
 
 @contextmanager
-def alone_with(url: str) -> Iterator[None]:
-    """Nobody else serves from this file, or puts a backup into it, as long as this lasts."""
+def alone_with(url: str, shared: bool = False) -> Iterator[None]:
+    """Nobody else serves from this store, or puts a backup into it, as long as this lasts.
+
+    A server of databases can be *shared* by those who tell each other what they have written; a file cannot.
+    """
+    check_address(url)
+    if url.startswith("postgresql"):
+        with alone_on(url, shared):
+            yield
+        return
     path = file_of(url)
     if path is None or sys.platform == "win32":
         yield

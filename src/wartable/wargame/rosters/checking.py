@@ -6,7 +6,7 @@ from wartable.core.roster import Checked, EntryChecked, Fault, Price
 from wartable.core.screen.scene import Stat
 from wartable.wargame.rosters.holding import rows_of, title_of, words_held
 from wartable.wargame.rosters.judging import Judging
-from wartable.wargame.rosters.limits import check
+from wartable.wargame.rosters.limits import HOPELESS, check
 from wartable.wargame.rosters.mending import find_mending
 from wartable.wargame.rosters.prices import bill, cost, own_lines, price
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules, Shelf
@@ -62,8 +62,9 @@ def faults(
 ) -> tuple[Fault, ...]:
     """Each breach with its clause and, for the first few, a way to mend it."""
     told: list[Fault] = []
+    hinted = HINTED if len(found) <= HOPELESS else 0  # no single change helps such a list
     for n, breach in enumerate(found):
-        way = find_mending(rules, roster, breach, limit, judging) if n < HINTED else None
+        way = find_mending(rules, roster, breach, limit, judging) if n < hinted else None
         told.append(
             Fault(
                 clause=breach.clause,

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from wartable.wargame.rosters.holding import title_of
 from wartable.wargame.rosters.prices import cost, own_lines
-from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules
+from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Mended, Rules
 
-ENOUGH = 60_000  # looks at entries in search of ways out of what is wrong with one list
+ENOUGH = 40_000  # looks at entries in search of ways out of what is wrong with one list
 
 
 class Judging:
@@ -17,6 +17,9 @@ class Judging:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.looks = 0
+        self.cuts: list[Mended] | None = (
+            None  # of the list that is judged, once somebody has tried them
+        )
         self._known: dict[Any, Known] = {}
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Generic, TypeAlias
 
 from msgspec.structs import replace
@@ -13,6 +14,9 @@ from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R,
 
 KEPT = 64  # lists that have passed
 HOPELESS = 100  # breaches of entries after which no other is looked for
+LOOKED_UP = (
+    2000  # unknown words whose nearest ones are remembered: ways out are tried with the same ones
+)
 NAMED = 3  # unknown words of a field for which the nearest ones are looked up
 FEW = 12  # words that are listed, instead of a hint at their table
 SEE = "see its table in the rulebook"
@@ -104,12 +108,13 @@ def unknown_words(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
     found: list[Breach] = []
     for word in words:
         if word not in shelf.rows:
-            near = nearest_words(word, list(shelf.rows)) if len(found) < NAMED else SEE
+            near = nearest_words(word, tuple(shelf.rows)) if len(found) < NAMED else SEE
             found.append(Breach(shelf.clause, f"there is no {shelf.kind} {excerpt(word)}; {near}"))
     return found
 
 
-def nearest_words(word: str, known: list[str]) -> str:
+@lru_cache(maxsize=LOOKED_UP)
+def nearest_words(word: str, known: tuple[str, ...]) -> str:
     """The nearest words there are, or all of them if they are few."""
     near = get_close_matches(word.lower().replace(" ", "-"), known, 3)
     if near:

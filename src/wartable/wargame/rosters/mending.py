@@ -64,7 +64,9 @@ def candidates(rules: Rules, roster: AnyRoster, breach: Breach, judging: Judging
     own = [] if rules.ways is None else rules.ways(roster, breach)
     if breach.entry >= 0:
         return [*own, *entry_changes(rules, roster, breach.entry)]
-    return [*own, *list_changes(rules, roster), *cuts(rules, roster, judging)]
+    if judging.cuts is None:  # the same for every breach of a list
+        judging.cuts = cuts(rules, roster, judging)
+    return [*own, *list_changes(rules, roster), *judging.cuts]
 
 
 # One entry

@@ -114,9 +114,7 @@ def misfit(rules: Rules, said: str, plain: Any) -> str:
     problem = AT.sub("", said)
     field, types = FIELD.search(problem), TYPES.search(problem)
     if field is not None and field["what"] == "unknown":
-        return (
-            f"{place}: there is no entry {field['field']!r}; {nearest_words(field['field'], known)}"
-        )
+        return f"{place}: there is no entry {field['field']!r}; {nearest_words(field['field'], tuple(known))}"
     if field is not None:
         return f'{place}: {field["field"]} is missing; write {field["field"]} = "…"'
     wanted = KINDS.get(types["wanted"], types["wanted"]) if types else "something else"

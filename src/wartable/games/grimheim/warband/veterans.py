@@ -72,7 +72,7 @@ def wrong_veteran(entry: Entry) -> list[Breach]:
 def unknown(words: Sequence[str], known: list[str], kind: str, clause: str) -> list[Breach]:
     strange = [word for word in words if word not in known]
     return [
-        Breach(clause, f"there is no {kind} {word!r}; {nearest_words(word, known)}")
+        Breach(clause, f"there is no {kind} {word!r}; {nearest_words(word, tuple(known))}")
         for word in strange
     ]
 
