@@ -1175,6 +1175,14 @@ export interface Joining {
   readonly key: string;
   readonly signature: string;
 }
+/** For the dice of a match made from another; *seat* is one's own there, the first of them if nothing is said. */
+export interface SeedGiven {
+  readonly promise: string;
+  readonly seed: string;
+  readonly key: string;
+  readonly signature: string;
+  readonly seat: number | null;
+}
 /** The seat that was taken. */
 export interface Joined {
   readonly match: string;
@@ -1296,6 +1304,7 @@ export interface PrintWanted {
 export interface BranchWanted {
   readonly at: number;
   readonly bots?: readonly string[];
+  readonly given?: SeedGiven;
 }
 /** A paragraph of a notice: what it is about, and what it says. */
 export interface NoticePart {

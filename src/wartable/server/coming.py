@@ -33,6 +33,16 @@ class Joining(msgspec.Struct, frozen=True, kw_only=True):
     signature: str = ""
 
 
+class SeedGiven(msgspec.Struct, frozen=True, kw_only=True):
+    """For the dice of a match made from another; *seat* is one's own there, the first of them if nothing is said."""
+
+    promise: str = ""
+    seed: str = ""
+    key: str = ""
+    signature: str = ""
+    seat: Seat | None = None
+
+
 class Joined(msgspec.Struct, frozen=True):
     """The seat that was taken."""
 

@@ -15,6 +15,8 @@ home         where a user's own things are kept: where the platform puts data, f
 invitations  links and short codes to a seat: kept as hashes, good once, revocable
 keepable     text that every database can keep
 matches      matches: their records line by line, who sits where, and what is asked
+places       who uses a database of PostgreSQL: a lock that lasts as long as a line to it, taken
+             again when the line breaks
 policies     when each seat of a match wants to be asked: read for the house, shown to nobody but
              its own player
 promises     what the house has committed itself to before there is a match

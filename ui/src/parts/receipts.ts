@@ -1,6 +1,6 @@
 // What this browser gives to the dice of a battle, and what it keeps to prove it.
 import { post } from '../api';
-import type { Joined, MatchMade, MatchWanted, Offer, Promised, Receipt } from '../wire';
+import type { BranchWanted, Joined, MatchMade, MatchWanted, Offer, Promised, Receipt } from '../wire';
 
 const KEPT = 'wartable.receipts';
 const MOST = 100; // the last so many
@@ -14,6 +14,15 @@ export async function beginMatch(wanted: MatchWanted): Promise<MatchMade> {
   const seat = (wanted.seats ?? []).findIndex((one) => (one.kind ?? 'here') === 'here');
   const given = seat < 0 ? {} : await seedFor(match, seat, commitment);
   const made = await post<MatchMade>('/matches', { ...wanted, promise: match, ...given });
+  keep(made.receipt);
+  return made;
+}
+
+/** A battle made from another, a rematch or a board: the same, for a seat that is this browser's there. */
+export async function beginFrom(path: string, seat: number, wanted?: Omit<BranchWanted, 'given'>): Promise<MatchMade> {
+  const { match, commitment } = await post<Promised>('/matches/promise');
+  const given = seat < 0 ? {} : { promise: match, seat, ...(await seedFor(match, seat, commitment)) };
+  const made = await post<MatchMade>(path, wanted ? { ...wanted, given } : given);
   keep(made.receipt);
   return made;
 }

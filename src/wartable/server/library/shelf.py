@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wartable.core.roster import Checked, Plain
+from wartable.server.coming import SeedGiven
 
 Sheets: TypeAlias = Literal["cards-63", "cards-74", "sheet", "reference"]
 Paper: TypeAlias = Literal["a4", "letter"]
@@ -158,6 +159,7 @@ class BranchWanted(msgspec.Struct, frozen=True, kw_only=True):
 
     at: int
     bots: tuple[str, ...] = ()
+    given: SeedGiven = SeedGiven()
 
 
 # What it is made of

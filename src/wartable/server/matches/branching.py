@@ -15,12 +15,14 @@ from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, Declare, Given, Header, Throw
 from wartable.play.records.replay import begin_from, give_move, lines_of
 from wartable.play.session import Session
+from wartable.server.coming import SeedGiven
 from wartable.server.http.codec import Refusal
 from wartable.server.library.shelf import BranchWanted
 from wartable.server.matches.history import match_at
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import Hosting
-from wartable.server.matches.making import game_named, put_up
+from wartable.server.matches.making import game_named, put_up_as_promised
+from wartable.server.matches.promising import as_promised, keep_promise, own_seat, receipt_for
 from wartable.server.matches.showing import seats_in_store, seats_of
 from wartable.server.wire import MatchMade
 from wartable.store import matches, tables
@@ -47,15 +49,19 @@ def branch(hosting: Hosting, hosted: Hosted, visitor: Visitor, wanted: BranchWan
     seats = analysts(hosted, visitor, wanted.bots)
     lines = first_lines(hosted, wanted.at)
     stored = copy_stored(hosted, visitor, seats, wanted.at)
+    stored = as_promised(hosting.store, stored, wanted.given, visitor)
+    own = own_seat(stored, wanted.given, visitor)
+    receipt = receipt_for(hosting.key, stored, own, wanted.given)
     board = Hosted(stored, replay_lines(hosted, lines), [])
     if board.session.over:
         raise Refusal(409, "closed", "nothing is left to play there: choose an earlier moment")
     with hosting.store.writing() as session:
+        keep_promise(session, wanted.given)
         matches.create(session, stored)
         notes = bot_notes(hosted, seats, len(lines))
         matches.append(session, stored.id, [*lines], board.asked(), board.digest(), notes)
     hosting.open(stored.id)  # what is to be rolled there is rolled now
-    return MatchMade(stored.id)
+    return MatchMade(stored.id, receipt=receipt)
 
 
 def may_branch(hosted: Hosted, visitor: Visitor, at: int) -> None:
@@ -154,8 +160,8 @@ def fresh_header(header: Header, house: bytes, game: Game, at: int) -> Header:
 # Once more
 
 
-def rematch(hosting: Hosting, id: str, visitor: Visitor) -> MatchMade:
-    """The same with everyone one seat further on; asked for twice, it is the same match.
+def rematch(hosting: Hosting, id: str, visitor: Visitor, given: SeedGiven) -> MatchMade:
+    """The same with everyone one seat further on; asked for twice, it is the same match, with the first one's seed.
 
     One that was not over but cannot be played on is begun again with everyone where he sat.
     """
@@ -167,7 +173,8 @@ def rematch(hosting: Hosting, id: str, visitor: Visitor) -> MatchMade:
     there = rematch_begun(hosting, id)
     if there is not None:
         return MatchMade(there)
-    return put_up(hosting, once_more(old, turn_seats if old.over else keep_seats))
+    again = once_more(old, turn_seats if old.over else keep_seats)
+    return put_up_as_promised(hosting, again, given, visitor)
 
 
 def rematch_begun(hosting: Hosting, id: str) -> str | None:

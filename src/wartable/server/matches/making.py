@@ -14,10 +14,17 @@ from wartable.core.roster import Listing, Setup
 from wartable.core.rulebook import library
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, Header
+from wartable.server.coming import SeedGiven
 from wartable.server.http.codec import Refusal
 from wartable.server.library.building import battle_roster
 from wartable.server.matches.hosting import Hosting
-from wartable.server.matches.promising import as_promised, keep_promise, receipt_for, with_seed
+from wartable.server.matches.promising import (
+    as_promised,
+    keep_promise,
+    own_seat,
+    receipt_for,
+    with_seed,
+)
 from wartable.server.wire import Invitation, MatchMade, MatchWanted, SeatWanted
 from wartable.store import invitations, matches, rosters
 from wartable.store.base import Store, fresh_id, now
@@ -36,9 +43,15 @@ def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> Match
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
     title = clean_name(wanted.title, "title") or ready_title(game, wanted)
     stored = stored_for(game, setup, places, visitor, title)
-    stored = as_promised(hosting.store, replace(stored, pace=wanted.pace), wanted, visitor)
-    own = [seat.seat for seat in stored.seats if seat.kind == "here"]
-    receipt = receipt_for(hosting.key, stored, own[0], wanted) if own else None
+    return put_up_as_promised(hosting, replace(stored, pace=wanted.pace), wanted, visitor)
+
+
+def put_up_as_promised(
+    hosting: Hosting, stored: Stored, wanted: MatchWanted | SeedGiven, visitor: Visitor
+) -> MatchMade:
+    """With the seed of its maker, for which he gets a receipt."""
+    stored = as_promised(hosting.store, stored, wanted, visitor)
+    receipt = receipt_for(hosting.key, stored, own_seat(stored, wanted, visitor), wanted)
     made = put_up(hosting, stored, lambda session: keep_promise(session, wanted))
     return replace(made, receipt=receipt)
 

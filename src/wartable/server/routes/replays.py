@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
+from wartable.server.coming import SeedGiven
 from wartable.server.house import house_of
 from wartable.server.http.codec import described, read_body, reply
 from wartable.server.http.security import address
@@ -72,15 +73,22 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
     return reply(made, 201)
 
 
-@router.post("/{id}/rematch", **described(MatchMade, status=201))
+@router.post("/{id}/rematch", **described(MatchMade, SeedGiven, 201))
 async def once_more(request: Request, id: str, visitor: Someone) -> Response:
     """The same with sides swapped; of a match that cannot be played on, the same from the beginning."""
     house = house_of(request)
+    given = await read_body(request, SeedGiven) if has_body(request) else SeedGiven()
     await house.limits.at_the_door("create", visitor.id)
 
     def work() -> MatchMade:
-        return rematch(house.hosting, id, visitor)
+        return rematch(house.hosting, id, visitor, given)
 
     made = await house.rooms.work(id, work)
     house.rooms.changed(made.id)
     return reply(made, 201)
+
+
+def has_body(request: Request) -> bool:
+    """Whether anything comes along; who has no seed to give need not say so."""
+    heads = request.headers
+    return heads.get("content-length", "0") != "0" or "transfer-encoding" in heads
