@@ -48,6 +48,13 @@ def ghosts(page: Page) -> int:
     return page.locator("[data-ghost]").count()
 
 
+def test_a_game_that_says_nothing_of_itself_promises_no_time_and_no_lists(ann: Visitor) -> None:
+    shown = ann.go("/").locator(".book", has_text="Squads")
+    shown.wait_for()
+    expect(shown).not_to_contain_text("min")
+    expect(shown).not_to_contain_text("lists")
+
+
 def test_ghosts_of_all_follow_and_one_button_commits_them(ann: Visitor) -> None:
     page, match, before = at_a_march(ann)
     body = before["prompt"]["body"]

@@ -38,6 +38,13 @@ def all_steps() -> list[Step]:
     return [step for page in DOCS for step in steps(page)]
 
 
+def instead_of_hatch() -> str:
+    """What somebody who builds with setuptools is told to write."""
+    told = (ROOT / "docs" / DOCS[0]).read_text(encoding="utf-8")
+    (found,) = [code for _, code in FENCE.findall(told) if code.startswith("# instead of")]
+    return str(found)
+
+
 def put(step: Step, project: Path) -> None:
     """Do what a step says of a file; the package has the name of the project."""
     path = project / step.what

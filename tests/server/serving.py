@@ -14,6 +14,8 @@ import httpx
 class Served:
     """A server of its own; what it prints is in *log*."""
 
+    python = sys.executable  # of the environment that it is installed in
+
     def __init__(self, folder: Path, *options: str, port: int = 0, rates: int = 10_000) -> None:
         self.folder = folder
         self.options = options
@@ -28,7 +30,7 @@ class Served:
         return f"http://127.0.0.1:{self.port}{self.place}"
 
     def start(self) -> "Served":
-        command = [sys.executable, "-m", "wartable.cli", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "wartable.cli", "serve", "--port", str(self.port)]
         where = ["--data", str(self.folder / "data")]
         with self.log.open("ab") as told:
             self.process = subprocess.Popen(

@@ -1,0 +1,147 @@
+"""The three docs for authors, followed word for word outside the checkout, from the wheel, and played in a browser."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.player import Player
+from browser.visiting import Visitor
+from following.steps import NAME, ROOT, all_steps, instead_of_hatch, put
+from server.serving import Served
+
+pytestmark = pytest.mark.deep
+
+HERE = {"kind": "here", "name": "Ann"}
+BACKENDS = {
+    "setuptools": instead_of_hatch(),
+    "flit": '[build-system]\nrequires = ["flit_core>=3.4"]\nbuild-backend = "flit_core.buildapi"\n',
+}
+
+
+class Home:
+    """Somebody's machine: a folder, and an environment with the wheel and what its kit needs, nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.bin = folder / "env" / "bin"
+        self.project = folder / NAME
+        wheels = folder / "wheels"
+        self.ran(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", wheels, at=ROOT)
+        self.ran(sys.executable, "-m", "venv", folder / "env")
+        (wheel,) = wheels.glob("*.whl")
+        pins: list[str | Path] = ["-c", ROOT / "constraints.txt"]
+        self.ran(self.bin / "pip", "install", "-q", f"wartable[kit] @ file://{wheel}", *pins)
+
+    def ran(self, *command: str | Path, at: Path | None = None, said: str = "") -> str:
+        env = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        path = f"{self.bin}{os.pathsep}{os.environ['PATH']}"
+        run = subprocess.run(
+            [str(word) for word in command],
+            cwd=at or self.folder,
+            env=env | {"HOME": str(self.folder), "PATH": path},
+            input=said,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert run.returncode == 0, f"{command}: {run.stdout[-3000:]}{run.stderr[-3000:]}"
+        return run.stdout
+
+    def types(self, line: str) -> str:
+        """A line of the docs, in a shell."""
+        inside = self.project if self.project.exists() else self.folder
+        return self.ran("sh", "-c", line, at=inside, said="quit\n")
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    return Home(tmp_path_factory.mktemp("author"))
+
+
+@pytest.fixture(scope="module")
+def told(home: Home) -> dict[str, str]:
+    """What every command of the docs printed the last time, once all of it was followed in order."""
+    found: dict[str, str] = {}
+    for step in all_steps():
+        if step.kind != "run":
+            put(step, home.project)
+        elif not step.what.startswith("cd "):
+            found[step.what] = home.types(step.what)
+    return found
+
+
+@pytest.fixture(scope="module")
+def ann(chromium: Browser, home: Home, told: dict[str, str]) -> Iterator[Visitor]:
+    served = Served(home.folder)
+    served.python = str(home.bin / "python")
+    with served as server:
+        visitor = Visitor(chromium, server.address)
+        yield visitor
+        faults = visitor.unforgiven()
+        visitor.close()
+        assert not faults
+
+
+def test_what_the_docs_print_works_from_the_wheel(told: dict[str, str]) -> None:
+    assert "passed" in told["pytest"] and "skipped" not in told["pytest"]
+    assert "Stubborn: strikes at it need one more." in told["wartable rules show RW-VET-02"]
+    assert "Veterans" in told[f"wartable rules coverage {NAME}"]
+    assert "hothead" in told["wartable simulate grimheim --games 1 --bots hothead,random"]
+
+
+def test_the_package_passes_the_battery_with_the_kit_alone(
+    home: Home, told: dict[str, str]
+) -> None:
+    assert "passed" in home.types("pytest -q")
+    there = home.types("pip list --format=freeze")
+    assert not [one for one in ("playwright", "schemathesis", "hypothesis") if one in there]
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_other_build_tools_pack_the_rulebook_too(
+    home: Home, told: dict[str, str], backend: str, tmp_path: Path
+) -> None:
+    project = tmp_path / NAME
+    copytree(home.project, project)
+    page = (project / "pyproject.toml").read_text(encoding="utf-8")
+    _, _, rest = page.partition("\n\n")
+    before, _, after = rest.partition("# Hatch packs")
+    after = after.partition("\n\n")[2]
+    other = BACKENDS[backend] + "\n" + before + after
+    (project / "pyproject.toml").write_text(other, encoding="utf-8")
+    home.ran(home.bin / "pip", "wheel", "-q", "--no-deps", "-w", tmp_path / "made", project)
+    (wheel,) = (tmp_path / "made").glob("*.whl")
+    packed = home.ran(home.bin / "python", "-m", "zipfile", "-l", wheel)
+    assert f"{NAME}/rulebook.md" in packed and f"{NAME}/data/kinds.toml" in packed
+    with ZipFile(wheel) as archive:
+        (entries,) = [name for name in archive.namelist() if name.endswith("entry_points.txt")]
+        assert "grimheim:hothead" in archive.read(entries).decode()
+
+
+def test_the_game_is_played_in_the_browser_with_the_new_list(ann: Visitor) -> None:
+    page = ann.go(f"/new/bot/{NAME}")
+    page.get_by_label("List").first.select_option("veterans")
+    page.get_by_role("button", name="Start the battle").click()
+    page.get_by_test_id("table").wait_for()
+    player = Player(ann)
+    assert not player.plays()
+    assert player.given > 5
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_be_visible()
+
+
+def test_the_bot_is_met_in_the_browser(ann: Visitor) -> None:
+    listed = {game["id"]: game for game in ann.get("/games")}
+    assert "hothead" in listed["grimheim"]["bots"]
+    rival = {"kind": "bot", "bot": "hothead"}
+    match = ann.makes("grimheim", HERE, rival, setup="first-battle")["id"]
+    ann.sits(match)
+    Player(ann).plays(until=lambda seen: seen["number"] > 60)
+    now = ann.get(f"/matches/{match}")
+    assert now["notices"] == [] and now["seats"][1]["bot"] == "hothead"
