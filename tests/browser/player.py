@@ -65,12 +65,16 @@ SETTLED = """([asked, version]) => {
   if (document.querySelector('[data-testid=commit]:enabled')) return 'commit';
   return document.querySelector('[role=alertdialog] [aria-pressed=true]:enabled') ? 'again' : false;
 }"""
-COMMIT = """([asked, version]) => {
+PRESS = """([asked, version, which]) => {
   const table = document.querySelector('[data-testid=table]');
   const now = Number(table.dataset.version) - Number(table.dataset.sealed);
   const same = `${now} ${table.dataset.asked}` === `${version} ${asked}`;
-  if (same) document.querySelector('[data-testid=commit]:enabled')?.click();
+  if (same) document.querySelector(which)?.click();
 }"""
+PRESSED = {
+    "again": "[role=alertdialog] [aria-pressed=true]:enabled",
+    "commit": "[data-testid=commit]:enabled",
+}
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
 ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
 Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
@@ -193,10 +197,8 @@ class Player:
         """Commit what was chosen, if that was not done with the choice."""
         asked = [seen["asked"], seen["version"] - seen["sealed"]]
         found = self.page.wait_for_function(SETTLED, arg=asked).json_value()
-        if found == "again":
-            self.page.get_by_role("alertdialog").locator("[aria-pressed=true]").click()
-        elif found == "commit":
-            self.page.evaluate(COMMIT, asked)  # the page may be just about to do so itself
+        if found in PRESSED:  # the page may be just about to do so itself
+            self.page.evaluate(PRESS, [*asked, PRESSED[found]])
 
     def option(self, label: str, seen: dict[str, Any]) -> Any:
         value = seen["values"][seen["options"].index(label)]

@@ -107,6 +107,13 @@ def test_answers_of_the_interface_are_not_kept_and_are_made_small(ann: Person) -
     assert reply.headers["content-encoding"] == "gzip"
 
 
+def test_sheets_are_printed_below_the_path(ann: Person) -> None:
+    roster = ann.get("/api/games/grimheim/rosters/ashford-watch")
+    own = ann.post("/api/rosters", {"game": "grimheim", "roster": roster}, 201)
+    sheet = ann.http.get(f"/api/rosters/{own['id']}/print")
+    assert sheet.headers["content-type"] == "application/pdf"
+
+
 def test_the_interface_says_where_it_is(ann: Person) -> None:
     assert ann.get("/openapi.json")["servers"] == [{"url": PLACE}]
 
