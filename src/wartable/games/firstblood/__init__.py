@@ -13,4 +13,5 @@ terrain/   what ground does, ruins, garrisons       fighting/  hits, defence, cl
 wounds/    allocation, healing, morale, broken      characters/ challenges, presence, officers, abilities
 magic/     incantations                             rules/     the special rules of chapter SPR
 screen/    how it is shown                          bots/      who plays by themselves
+series/    three linked battles
 """

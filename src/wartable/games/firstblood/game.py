@@ -24,6 +24,7 @@ from wartable.games.firstblood.screen.recaps import recap
 from wartable.games.firstblood.screen.scene import clock, scene
 from wartable.games.firstblood.screen.sheets import sheet
 from wartable.games.firstblood.screen.words import VERBS
+from wartable.games.firstblood.series.rules import SERIES
 from wartable.games.firstblood.stakes import ASKS_FROM, changes, stakes
 
 GAME = Game(
@@ -67,5 +68,6 @@ GAME = Game(
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),
     bots=BOTS,
+    campaign=SERIES,
     trial=Trial(checks=CHECKS, choices=choices(), kinds=kind_of_option),
 )

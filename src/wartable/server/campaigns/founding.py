@@ -1,6 +1,7 @@
 """How a campaign comes about, and who comes to it."""
 
 import secrets
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -36,7 +37,7 @@ VOID = "that link opens nothing: it may have been revoked or mistyped"
 
 
 def forms() -> list[FormShown]:
-    """Every kind of campaign of every rulebook."""
+    """Every kind of campaign of every rulebook; where there is more to choose from stands first."""
     found: list[FormShown] = []
     for id in library.names():
         game: Game | None = library.game(id) if library.playable(id) else None
@@ -46,7 +47,8 @@ def forms() -> list[FormShown]:
                 FormShown(game.id, game.name, name, form, own.switches())
                 for name, form in own.forms.items()
             ]
-    return found
+    many = Counter([one.game for one in found])
+    return sorted(found, key=lambda one: -many[one.game])
 
 
 def refused(why: Refused) -> Refusal:
