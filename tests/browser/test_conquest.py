@@ -24,7 +24,7 @@ def founded(ann: Visitor, bob: Visitor) -> None:
     lists(ann, "bridge-wardens")
     lists(bob, "split-ears")
     page = ann.go("/campaigns/new/grimheim")
-    page.get_by_role("radio", name="Conquest").check()
+    page.get_by_role("radio", name="Conquest Campaign").check()
     page.get_by_label("Title").fill("The Border War")
     page.get_by_label("Your name").fill("Ann")
     expect(page.get_by_label("Your list")).to_have_value(re.compile("^mine:"))
