@@ -111,6 +111,13 @@ def prepare() -> None:
     """In a process of its own: what jobs need is there before the first, and everybody else comes first."""
     import wartable.server.library.building
     import wartable.server.library.printing  # noqa: F401
+    from wartable.core.rulebook import library
 
+    for (
+        name
+    ) in library.names():  # at full speed: a cold process on a busy machine would come too late
+        with suppress(Exception):  # a broken rulebook says so to whoever wants it
+            if library.playable(name):
+                library.game(name)
     with suppress(OSError, AttributeError):  # not every system knows it
         os.nice(POLITE)
