@@ -11,6 +11,7 @@ import pytest
 from wartable.core.rulebook import library
 from wartable.core.rulebook.clauses import IMPLEMENTS
 
+OURS = "wartable"
 REMEMBERING = (
     "wartable.bots.guests",
     "wartable.core.rulebook.library",
@@ -60,17 +61,17 @@ def install(
 @contextmanager
 def shelf(root: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that counts as installed; afterwards nothing of it is left."""
+    marked = {clause: list(places) for clause, places in IMPLEMENTS.items()}
     root.mkdir(exist_ok=True)
     patch.syspath_prepend(str(root))
     forget()
     yield root
-    from_here = {info.name.partition("-")[0] for info in root.glob("*.dist-info")}
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None) or "").startswith(str(root)):
-            from_here.add(name.partition(".")[0])
             del sys.modules[name]
-    for places in IMPLEMENTS.values():  # of our own rulebooks, read meanwhile, everything stays
-        places[:] = [one for one in places if one.split(".")[0].split("/")[0] not in from_here]
+    for clause, places in IMPLEMENTS.items():  # our own rulebooks, read meanwhile, stay as they are
+        before = marked.get(clause, [])
+        places[:] = [one for one in places if one.startswith(OURS) or one in before]
     for clause in [clause for clause, places in IMPLEMENTS.items() if not places]:
         del IMPLEMENTS[clause]
     patch.undo()
