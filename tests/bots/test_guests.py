@@ -20,18 +20,24 @@ from wartable.server.routes import games
 CODE = """
 from wartable.bots.randombot import RandomBot
 
-class Brute(RandomBot):
-    pass
+LUCKY = 7
 
-class Stumbler(RandomBot):
+class Brute:
+    def __init__(self, seed):
+        self.chance = RandomBot(seed)
+
+    def answer(self, view, question, memory, budget):
+        return self.chance.answer(view, question, memory, budget)
+
+class Stumbler(Brute):
     def answer(self, view, question, memory, budget):
         raise ZeroDivisionError("nothing\\nleft")
 
-class Cheat(RandomBot):
+class Cheat(Brute):
     def answer(self, view, question, memory, budget):
         return "a horse", None
 
-class Hoarder(RandomBot):
+class Hoarder(Brute):
     def answer(self, view, question, memory, budget):
         return 0, {1, 2}
 """
@@ -42,7 +48,7 @@ BOTS = {
     "duel:hoarder": "visitors:Hoarder",
     "duel:gone": "visitors:Gone",
     "duel:absent": "no.such.module:Bot",
-    "duel:number": "visitors:Brute.__init__.__code__.co_argcount",
+    "duel:number": "visitors:LUCKY",
     "chess:queen": "visitors:Brute",
 }
 
