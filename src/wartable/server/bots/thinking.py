@@ -101,9 +101,10 @@ class Thinker:
         except TimeoutError:
             raise BotFailed("took too long") from None
         except (OSError, RuntimeError) as error:  # its process died, none can be had, it stumbled
-            log.warning("the bot %s of %s broke down: %s", turn.bot, turn.game, error)
-            if not self._pool.active and not self._ended:
-                self._pool = self._new_pool()
+            if not self._ended:  # when the server stops, no bot is to blame
+                log.warning("the bot %s of %s broke down: %s", turn.bot, turn.game, error)
+                if not self._pool.active:
+                    self._pool = self._new_pool()
             raise BotFailed("broke down") from None
 
     async def _thought(self, job: tuple[Any, ...]) -> Thought:
