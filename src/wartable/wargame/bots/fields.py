@@ -142,16 +142,23 @@ class Field:
 
     def _before(self, cell: int) -> list[tuple[int, int]]:
         """From where one comes to a cell, and what that costs."""
+        upstairs = cell >= self.size
+        toll = 0 if upstairs else self.toll[cell]
+        found = list((self.up if upstairs else self.down).get(cell, ()))
+        return found + [(near, step + toll) for near, step in self._beside(cell)]
+
+    def _beside(self, cell: int) -> list[tuple[int, int]]:
+        """The cells of the same floor that one can stand in, and how far each is."""
         level, flat = divmod(cell, self.size)
         row, column = divmod(flat, self.wide)
-        found = list((self.up if level else self.down).get(cell, ()))
+        found: list[tuple[int, int]] = []
         for (dx, dy), step in zip(SIDES, STEPS, strict=True):
             if 0 <= column + dx < self.wide and 0 <= row + dy < self.deep:
                 near = flat + dy * self.wide + dx
                 if level and self.floor[near]:
                     found.append((near + self.size, step))
                 elif not level and self.toll[near] >= 0:
-                    found.append((near, step + self.toll[flat]))
+                    found.append((near, step))
         return found
 
     # What is asked
@@ -187,17 +194,10 @@ class Field:
 
     def _after(self, cell: int) -> list[tuple[int, int]]:
         """Where one goes from a cell on the same floor, and what that costs."""
-        level, flat = divmod(cell, self.size)
-        row, column = divmod(flat, self.wide)
-        found: list[tuple[int, int]] = []
-        for (dx, dy), step in zip(SIDES, STEPS, strict=True):
-            if 0 <= column + dx < self.wide and 0 <= row + dy < self.deep:
-                near = flat + dy * self.wide + dx
-                if level and self.floor[near]:
-                    found.append((near + self.size, step))
-                elif not level and self.toll[near] >= 0:
-                    found.append((near, step + self.toll[near]))
-        return found
+        beside = self._beside(cell)
+        if cell >= self.size:
+            return beside
+        return [(near, step + self.toll[near]) for near, step in beside]
 
     def ahead(self, at: Point, reached: dict[int, int], allowance: int, most: int) -> list[Point]:
         """Of what is *reached* the spots from which the rest of the way is shortest, not all beside each other."""
