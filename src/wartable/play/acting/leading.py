@@ -7,11 +7,8 @@ from wartable.core.match import Match, ModelId, Point, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Proposal, Wish
 from wartable.core.table import Table
-from wartable.core.units.proposals import propose, shortfall_words
+from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
-from wartable.play.prompts.formations import formation
-from wartable.play.prompts.prompt import Formation
-from wartable.play.typesetting import typeset
 
 
 def unit_of(match: Match[Any], model: ModelId) -> UnitId:
@@ -48,18 +45,6 @@ def wish_to_meet(table: Table[Any, Any], region: UnitRegion, target: ModelId) ->
     foes = [match.models[id] for id in members(table, target)]
     nearest = min(foes, key=lambda foe: (apart2(foe.at, here), foe.id))
     return Wish(to=nearest.at, shape="contact", foes=tuple([foe.id for foe in foes]))
-
-
-def told(table: Table[Any, Any], question: Moves, found: Proposal) -> Formation:
-    return formation(
-        table,
-        question.region,
-        found.ways,
-        None if found.legal else found.trouble,
-        typeset(shortfall_words(found)),
-        found.short,
-        found.stranded,
-    )
 
 
 def refused_by(found: Proposal) -> Refused:

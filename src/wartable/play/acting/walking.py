@@ -20,7 +20,8 @@ from wartable.core.screen.scene import Option
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
 from wartable.play.acting.foresight import Foresight
-from wartable.play.acting.leading import lead, leader_way, raw, refused_by, told, unit_of
+from wartable.play.acting.leading import lead, leader_way, raw, refused_by, unit_of
+from wartable.play.prompts.formations import proposed
 from wartable.play.prompts.probing import costed
 from wartable.play.prompts.prompt import Formation, Way
 from wartable.play.prompts.prompting import Asking
@@ -196,7 +197,7 @@ class Walk:
             return None
         found = lead(self.table, question, wish, foe)
         self.region, self.path = question.region.parts[0], leader_way(question.region, found.ways)
-        self.formation = told(self.table, question, found)
+        self.formation = proposed(self.table, question, found)
         if not found.legal:
             raise refused_by(found)
         return (raw(found.ways),)

@@ -5,7 +5,7 @@ from typing import Any
 from wartable.core.ask import Moves, Refused, UnitRegion, Ways
 from wartable.core.match import Seat
 from wartable.core.regions import path_cost
-from wartable.core.space.shapes import Trouble, Wish
+from wartable.core.space.shapes import Proposal, Trouble, Wish
 from wartable.core.table import Table
 from wartable.core.units.proposals import propose, shortfall_words
 from wartable.core.units.unit_regions import moves_judged
@@ -30,7 +30,11 @@ def probe_wish(session: Session[Any], seat: Seat, wish: Wish) -> Formation:
     """The ways that are proposed if the leader shall go somewhere and the others round him."""
     question = asked_to_go(session, seat)
     table = table_for(session, seat)
-    found = propose(table, question.region, wish)
+    return proposed(table, question, propose(table, question.region, wish))
+
+
+def proposed(table: Table[Any, Any], question: Moves, found: Proposal) -> Formation:
+    """A proposal as a screen draws it, with what is wrong or falls short."""
     return formation(
         table,
         question.region,
