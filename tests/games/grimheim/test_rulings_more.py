@@ -116,13 +116,14 @@ class Ledger(ast.NodeVisitor):
     def __init__(self) -> None:
         self.names: dict[str, set[str]] = {}
         for file in HERE.rglob("test_*.py"):
-            self.text = file.read_text(encoding="utf-8")
-            self.visit(ast.parse(self.text))
+            text = file.read_text(encoding="utf-8")
+            self.lines = text.splitlines()
+            self.visit(ast.parse(text))
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name.startswith("test_"):
             marks = " ".join([ast.unparse(mark) for mark in node.decorator_list])
-            body = ast.get_source_segment(self.text, node) or ""
+            body = "\n".join(self.lines[node.lineno - 1 : node.end_lineno])
             found = set(re.findall(r"GH-[A-Z]+-\d+", f"{marks} {body}"))
             self.names.setdefault(node.name.removeprefix("test_"), set()).update(found)
 
