@@ -24,7 +24,7 @@ def row(nodeid: str) -> str:
     return file
 
 
-class Rows(LoadScopeScheduling):
+class Rows(LoadScopeScheduling):  # type: ignore[misc]  # its package has no types
     """Hands out whole rows, in the order in which they were found."""
 
     def __init__(self, config: "pytest.Config", log: "Producer | None" = None) -> None:
