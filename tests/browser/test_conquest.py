@@ -6,6 +6,7 @@ from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import Visit
 from browser.player import Player, starting, together
+from browser.test_receipts import kept
 from browser.visiting import Visitor
 
 TERRITORY = ("Burn the Granary", "The Toll Bridge", "Free the Captives")
@@ -142,6 +143,7 @@ def test_one_battle_is_reported_one_played_and_the_defenders_values_stay_sealed(
     page.reload()
     page.get_by_role("button", name="Play here").first.click()
     expect(page).to_have_url(re.compile("#/match/"))
+    assert page.url.endswith(kept(page)[-1]["match"])
     expect(page.get_by_role("heading", name="The Toll Bridge")).to_be_visible()
     expect(page.get_by_text("Bob is the Defender.")).to_be_visible()
     other.reload()

@@ -63,3 +63,16 @@ def test_a_guest_gives_one_too_and_his_receipt_proves_it_in_the_end(
     assert run.exit_code == 0, run.output
     assert "the house had committed itself before seat 2 gave its seed" in run.output
     assert json.loads((tmp_path / "receipt.json").read_text())["sealed"]
+
+
+def test_a_rematch_is_stirred_anew(ann: Visitor) -> None:
+    made = ann.makes("duel", {"kind": "here", "name": "Ann"}, {"kind": "bot"})
+    page = ann.go(f"/match/{made['id']}")
+    page.get_by_test_id("table").wait_for()
+    ann.post(f"/matches/{made['id']}/resign", {"seat": 0})
+    page.get_by_role("button", name="Rematch, sides swapped").click()
+    page.wait_for_url(lambda url: made["id"] not in url)
+    page.get_by_test_id("table").wait_for()
+    (receipt,) = kept(page)
+    assert page.url.endswith(receipt["match"]) and receipt["seat"] == 1
+    assert ann.get(f"/matches/{receipt['match']}")["commitment"] == receipt["commitment"]

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from server.visiting import TestClient, another, served
+from server.test_promising import SEED
+from server.test_promising_again import given
+from server.visiting import TestClient, another, opened, served
 from wartable.kit import proves
 
 SIMPLE = {
@@ -29,8 +31,8 @@ def done(answer: Any, status: int = 200) -> Any:
     return answer.json() if answer.content else None
 
 
-def at_table(ann: TestClient) -> tuple[str, str, TestClient]:
-    """The campaign, its first battle's table, and the other player."""
+def before_battle(ann: TestClient) -> tuple[str, TestClient]:
+    """A campaign whose first battle is to be played, and the other player."""
     id = done(ann.post("/api/campaigns", json=SIMPLE), 201)["id"]
     link = done(ann.post(f"/api/campaigns/{id}/links", json={}), 201)["url"]
     bob, token = another(ann), link.rpartition("/")[2]
@@ -39,7 +41,13 @@ def at_table(ann: TestClient) -> tuple[str, str, TestClient]:
     for phase in ("open", "running"):
         wanted = {"kind": "phase", "about": {"phase": phase}}
         done(ann.post(f"/api/campaigns/{id}/errands", json=wanted), 201)
-    match = done(ann.post(f"/api/campaigns/{id}/battles/1/play"), 201)["match"]
+    return id, bob
+
+
+def at_table(ann: TestClient) -> tuple[str, str, TestClient]:
+    """The campaign, its first battle's table, and the other player."""
+    id, bob = before_battle(ann)
+    match = done(ann.post(f"/api/campaigns/{id}/battles/1/play"), 201)["id"]
     return id, match, bob
 
 
@@ -67,3 +75,17 @@ def test_a_table_knows_of_which_campaign_its_battle_is(ann: TestClient) -> None:
     done(ann.post(f"/api/matches/{match}/resign", json={"seat": 0}))
     assert done(bob.get(f"/api/campaigns/at/{match}")) == told
     assert [one["due"] for one in done(bob.get("/api/campaigns")) if one["id"] == id] == [1]
+
+
+def test_who_opens_the_table_gives_a_seed_and_gets_a_receipt(ann: TestClient) -> None:
+    id, bob = before_battle(ann)
+    play = f"/api/campaigns/{id}/battles/1/play"
+    assert bob.post(play, json=given(bob, 0)).json()["reason"] == "that seat is not yours"
+    bad = given(bob, 1) | {"seed": "another"}
+    assert bob.post(play, json=bad).json()["reason"] == "the signature does not fit the seed"
+    said = given(bob, 1)
+    made = done(bob.post(play, json=said), 201)
+    assert made["id"] == made["receipt"]["match"] == said["promise"]
+    assert opened(ann, made["id"]).stored.header.seeds == ("", SEED)
+    again = done(ann.post(play, json=given(ann, 0)), 201)
+    assert (again["id"], again["receipt"]) == (made["id"], None)

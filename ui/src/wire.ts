@@ -1615,9 +1615,5 @@ export interface BattleOf {
 export interface TableOf {
   readonly battle: BattleOf | null;
 }
-/** The table at which it is played. */
-export interface BattleBegun {
-  readonly match: string;
-}
 export type ToScreen = State | Declined | Halted | Ruler;
 export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | PolicyWanted | Ruler;

@@ -3,6 +3,7 @@
 from typing import Any
 
 from msgspec.structs import replace
+from sqlalchemy.orm import Session as Writing
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.record import Line
@@ -14,11 +15,13 @@ from wartable.core.roster import Fault, Plain
 from wartable.server.campaigns.founding import refused
 from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.wire import BattleOf
+from wartable.server.coming import SeedGiven
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.making import put_up, stored_for
-from wartable.server.wire import SeatWanted
+from wartable.server.matches.promising import as_promised, keep_promise, own_seat, receipt_for
+from wartable.server.wire import MatchMade, SeatWanted
 from wartable.store import campaigns, matches
 from wartable.store.visitors import Visitor
 
@@ -31,14 +34,20 @@ def battle_numbered(opened: Opened, number: int) -> Battle:
 
 
 def play_here(
-    offices: Offices, hosting: Hosting, opened: Opened, member: Seat, visitor: Visitor, number: int
-) -> str:
+    offices: Offices,
+    hosting: Hosting,
+    opened: Opened,
+    member: Seat,
+    visitor: Visitor,
+    number: int,
+    given: SeedGiven,
+) -> MatchMade:
     """A match for those who fight the battle, each in his own seat; the one that is there already, if one is."""
     with opened.lock:
         battle = battle_numbered(opened, number)
         campaign = opened.office.desk.campaign
         if battle.match:
-            return battle.match
+            return MatchMade(battle.match)
         if member not in battle.members and not campaign.member(member).organises:
             raise Refusal(403, "forbidden", "this is the battle of others")
         why = opened.office.desk.refused(HOUSE, "here", {"battle": number, "match": ""})
@@ -60,13 +69,18 @@ def play_here(
                 for seat in stored.seats
             ]
         )
-        seated = replace(stored, seats=seats)
+        seated = as_promised(hosting.store, replace(stored, seats=seats), given, visitor)
+        receipt = receipt_for(hosting.key, seated, own_seat(seated, given, visitor), given)
 
         def write(lines: list[Line]) -> None:
-            put_up(hosting, seated, lambda session: opened.put(session, lines))
+            def beside(session: Writing) -> None:
+                opened.put(session, lines)
+                keep_promise(session, given)
+
+            put_up(hosting, seated, beside)
 
         opened.do_in_one_piece("here", {"battle": number, "match": seated.id}, write)
-        return seated.id
+        return MatchMade(seated.id, receipt=receipt)
 
 
 def names(places: tuple[SeatWanted, ...]) -> tuple[str, ...]:

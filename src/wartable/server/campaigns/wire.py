@@ -289,9 +289,3 @@ class TableOf(msgspec.Struct, frozen=True):
     """None: it belongs to no campaign of the one who asks."""
 
     battle: BattleOf | None
-
-
-class BattleBegun(msgspec.Struct, frozen=True):
-    """The table at which it is played."""
-
-    match: str

@@ -58,6 +58,12 @@ async def read_body(request: Request, kind: type[T], most: int = BODY) -> T:
         raise Refusal(400, "shape", "this is not JSON") from None
 
 
+def has_body(request: Request) -> bool:
+    """Whether anything comes along; who has no seed to give need not say so."""
+    heads = request.headers
+    return heads.get("content-length", "0") != "0" or "transfer-encoding" in heads
+
+
 def refuse_nul(told: bytes) -> None:
     """No name and no answer needs one, and not every database could keep it."""
     if NUL.search(told):

@@ -17,7 +17,6 @@ from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
 from wartable.server.campaigns.showing import errand_shown, listed, shown
 from wartable.server.campaigns.wire import (
-    BattleBegun,
     CampaignJoining,
     CampaignListed,
     CampaignMade,
@@ -38,13 +37,15 @@ from wartable.server.campaigns.wire import (
     ReportWanted,
     TableOf,
 )
+from wartable.server.coming import SeedGiven
 from wartable.server.house import House, house_of
-from wartable.server.http.codec import Refusal, body, described, read_body, reply
+from wartable.server.http.codec import Refusal, body, described, has_body, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.library.shelf import Paper
 from wartable.server.routes.printing import PDF, paper_of
+from wartable.server.wire import MatchMade
 from wartable.store import campaigns
 from wartable.store.visitors import Visitor
 
@@ -302,18 +303,19 @@ async def drop(request: Request, id: str, number: int, visitor: Anyone) -> Respo
 # Battles
 
 
-@router.post("/{id}/battles/{number}/play", **described(BattleBegun, status=201))
+@router.post("/{id}/battles/{number}/play", **described(MatchMade, SeedGiven, 201))
 async def play(request: Request, id: str, number: int, visitor: Someone) -> Response:
-    """A table for it; the same one however often it is asked for."""
+    """A table for it; the same one however often it is asked for, with the first one's seed."""
     house = house_of(request)
+    given = await read_body(request, SeedGiven) if has_body(request) else SeedGiven()
     offices, member = await place(request, id, visitor)
 
-    def do(opened: Opened) -> str:
-        return battles.play_here(offices, house.hosting, opened, member, visitor, number)
+    def do(opened: Opened) -> MatchMade:
+        return battles.play_here(offices, house.hosting, opened, member, visitor, number, given)
 
-    match = await at_work(offices, id, do)
-    house.rooms.changed(match)
-    return reply(BattleBegun(match), 201)
+    made = await at_work(offices, id, do)
+    house.rooms.changed(made.id)
+    return reply(made, 201)
 
 
 @router.post("/{id}/battles/{number}/result", **described(status=204))

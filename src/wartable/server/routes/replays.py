@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from wartable.server.coming import SeedGiven
 from wartable.server.house import house_of
-from wartable.server.http.codec import described, read_body, reply
+from wartable.server.http.codec import described, has_body, read_body, reply
 from wartable.server.http.security import address
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.library.shelf import BranchWanted
@@ -86,9 +86,3 @@ async def once_more(request: Request, id: str, visitor: Someone) -> Response:
     made = await house.rooms.work(id, work)
     house.rooms.changed(made.id)
     return reply(made, 201)
-
-
-def has_body(request: Request) -> bool:
-    """Whether anything comes along; who has no seed to give need not say so."""
-    heads = request.headers
-    return heads.get("content-length", "0") != "0" or "transfer-encoding" in heads

@@ -1,7 +1,8 @@
 // One campaign as a page holds it: looked at again every few seconds, and the errand that is under way in this window.
 import { get, post, Refusal } from '../../api';
+import { beginFrom } from '../../parts/receipts';
 import { go } from '../../route.svelte';
-import type { BattleBegun, CampaignShown, ErrandBegun, ErrandShown } from '../../wire';
+import type { CampaignShown, ErrandBegun, ErrandShown } from '../../wire';
 import { lookAgain } from './turns.svelte';
 
 const EVERY = 4000; // milliseconds
@@ -143,10 +144,12 @@ export class Campaign {
 
   // Battles
 
+  /** At a table of this house; this browser stirs its dice if it plays. */
   async play(number: number): Promise<void> {
+    const battle = this.shown?.battles.find((one) => one.number === number);
+    const seat = battle?.members.indexOf(this.shown?.me ?? -1) ?? -1;
     await this.trying(async () => {
-      const { match } = await post<BattleBegun>(`${this.path}/battles/${number}/play`);
-      go(`/match/${match}`);
+      go(`/match/${(await beginFrom(`${this.path}/battles/${number}/play`, seat)).id}`);
     });
   }
 
