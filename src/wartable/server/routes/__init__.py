@@ -16,6 +16,8 @@ NAMES = (
     "matches",
     "joining",
     "campaigns",
+    "errands",
+    "battles",
     "accounts",
 )
 

@@ -1,21 +1,15 @@
 """Campaigns: founded, joined, looked at, run errand by errand."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
-import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 
-from wartable.campaigns.desk import Overtaken, Stale
-from wartable.campaigns.errands import Run
 from wartable.campaigns.masking import shareable
 from wartable.campaigns.reading import written
-from wartable.campaigns.record import Errand
-from wartable.core.ask import Refused
 from wartable.server.campaigns import battles, founding
-from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
-from wartable.server.campaigns.showing import errand_shown, listed, shown
+from wartable.server.campaigns.showing import listed, shown
 from wartable.server.campaigns.wire import (
     CampaignJoining,
     CampaignListed,
@@ -23,41 +17,25 @@ from wartable.server.campaigns.wire import (
     CampaignOffer,
     CampaignShown,
     CampaignWanted,
-    DiceTyped,
-    ErrandAnswer,
-    ErrandBegun,
-    ErrandShown,
-    ErrandWanted,
-    FormFilled,
     FormShown,
     LinkMade,
     LinkWanted,
-    ReportFaults,
-    ReportForm,
-    ReportWanted,
     TableOf,
 )
-from wartable.server.coming import SeedGiven
-from wartable.server.house import House, house_of
-from wartable.server.http.codec import Refusal, body, described, has_body, read_body, reply
+from wartable.server.campaigns.working import in_thread, place
+from wartable.server.house import house_of
+from wartable.server.http.codec import Refusal, body, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.library.shelf import Paper
 from wartable.server.routes.printing import PDF, paper_of
-from wartable.server.wire import MatchMade
 from wartable.store import campaigns
 from wartable.store.visitors import Visitor
 
 router = APIRouter(prefix="/api/campaigns")
 
-T = TypeVar("T")
-
 RECORD = 16 * 1024 * 1024
-
-
-def in_thread(do: Callable[..., T], *args: Any) -> Any:
-    return anyio.to_thread.run_sync(do, *args)
 
 
 @router.get("/forms", **described(tuple[FormShown, ...]))
@@ -209,194 +187,3 @@ async def printed(
 
     found: CampaignShown = await in_thread(look)
     return await house.backroom.work(address(request.scope), make, found, *how)
-
-
-# Errands
-
-
-@router.post("/{id}/errands", **described(ErrandBegun, ErrandWanted, status=201))
-async def begin(request: Request, id: str, visitor: Anyone, since: int | None = None) -> Response:
-    """Set out, or go on with the same; what asks nothing is done at once, and once since the line that was seen."""
-    wanted = await read_body(request, ErrandWanted)
-    offices, member = await place(request, id, visitor)
-
-    def do(opened: Opened) -> ErrandBegun:
-        about = wanted.about
-        if wanted.roster and visitor is not None:
-            game = opened.office.desk.game
-            about = founding.with_roster(offices.store, game, visitor, wanted.roster, about)
-        errand = opened.office.begin(member, wanted.kind, about, since)
-        if errand is None:
-            return ErrandBegun(None)
-        return ErrandBegun(errand_shown(opened, opened.office.run(errand)))
-
-    return reply(await at_work(offices, id, do), 201)
-
-
-@router.get("/{id}/errands/{number}", **described(ErrandShown))
-async def go_on(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """How far an errand has come, and what it asks."""
-    return await with_errand(request, id, number, visitor, as_it_is)
-
-
-@router.post("/{id}/errands/{number}/answer", **described(ErrandShown, ErrandAnswer))
-async def answer(
-    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
-) -> Response:
-    """To the question of that step; one that was taken already is not taken again."""
-    said = await read_body(request, ErrandAnswer)
-
-    def do(opened: Opened, errand: Errand) -> Run:
-        return opened.office.answer(errand, said.answer, step)
-
-    return await with_errand(request, id, number, visitor, do)
-
-
-@router.post("/{id}/errands/{number}/undo", **described(ErrandShown))
-async def take_back(
-    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
-) -> Response:
-    """Take back the last answer of an errand, unless a die was shown after it."""
-    return await with_errand(
-        request, id, number, visitor, lambda opened, one: opened.office.take_back(one, step)
-    )
-
-
-@router.post("/{id}/errands/{number}/throw", **described(ErrandShown, DiceTyped))
-async def throw(
-    request: Request, id: str, number: int, visitor: Anyone, step: int | None = None
-) -> Response:
-    """The dice are on record before they are shown."""
-    said = await read_body(request, DiceTyped)
-
-    def do(opened: Opened, errand: Errand) -> Run:
-        return opened.office.throw(errand, said.faces, step)
-
-    return await with_errand(request, id, number, visitor, do)
-
-
-@router.post("/{id}/errands/{number}/confirm", **described(status=204))
-async def confirm(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """All of it counts from now on; who says it again is told the same."""
-    offices, member = await place(request, id, visitor)
-
-    def do(opened: Opened) -> None:
-        if not opened.office.is_done(number, member):
-            opened.office.confirm(opened.office.errand(number, member))
-
-    await at_work(offices, id, do)
-    return Response(status_code=204)
-
-
-@router.post("/{id}/errands/{number}/drop", **described(status=204))
-async def drop(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """Leave an errand; nothing of it counts."""
-    offices, member = await place(request, id, visitor)
-
-    def do(opened: Opened) -> None:
-        opened.office.drop(opened.office.errand(number, member))
-
-    await at_work(offices, id, do)
-    return Response(status_code=204)
-
-
-# Battles
-
-
-@router.post("/{id}/battles/{number}/play", **described(MatchMade, SeedGiven, 201))
-async def play(request: Request, id: str, number: int, visitor: Someone) -> Response:
-    """A table for it; the same one however often it is asked for, with the first one's seed."""
-    house = house_of(request)
-    given = await read_body(request, SeedGiven) if has_body(request) else SeedGiven()
-    offices, member = await place(request, id, visitor)
-
-    def do(opened: Opened) -> MatchMade:
-        return battles.play_here(offices, house.hosting, opened, member, visitor, number, given)
-
-    made = await at_work(offices, id, do)
-    house.rooms.changed(made.id)
-    return reply(made, 201)
-
-
-@router.post("/{id}/battles/{number}/result", **described(status=204))
-async def result(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """Take over what came of a battle that was played here."""
-    house = house_of(request)
-    offices, _ = await place(request, id, visitor)
-    await at_work(offices, id, lambda opened: battles.take_over(opened, house.hosting, number))
-    return Response(status_code=204)
-
-
-@router.post("/{id}/battles/{number}/check", **described(ReportFaults, ReportWanted))
-async def check(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """Everything in a report that cannot be; nothing is handed in."""
-    wanted = await read_body(request, ReportWanted)
-    offices, _ = await place(request, id, visitor)
-    found = await at_work(offices, id, lambda one: battles.faults(one, number, wanted.report))
-    return reply(ReportFaults(found))
-
-
-@router.get("/{id}/battles/{number}/form", **described(ReportForm))
-async def form(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """What a report of this battle has to say."""
-    offices, _ = await place(request, id, visitor)
-    return reply(ReportForm(await at_work(offices, id, lambda one: battles.form(one, number))))
-
-
-@router.post("/{id}/battles/{number}/form", **described(ReportWanted, FormFilled))
-async def fill(request: Request, id: str, number: int, visitor: Anyone) -> Response:
-    """The report that a form makes, to be checked and handed in; nothing is handed in yet."""
-    said = await read_body(request, FormFilled)
-    offices, _ = await place(request, id, visitor)
-    made = await at_work(offices, id, lambda one: battles.filled(one, number, said.values))
-    return reply(ReportWanted(made))
-
-
-# What they share
-
-
-def as_it_is(opened: Opened, errand: Errand) -> Run:
-    return opened.office.run(errand)
-
-
-async def place(request: Request, id: str, visitor: Visitor | None) -> tuple[Offices, int]:
-    """The offices, and which member the visitor is."""
-    house: House = house_of(request)
-    if visitor is not None:
-        house.limits.spend("write", visitor.id)
-    return house.offices, await in_thread(house.offices.known_member, id, visitor)
-
-
-async def at_work(offices: Offices, id: str, do: Callable[[Opened], T]) -> T:
-    """One thing at a time in a campaign; a rule that says no is told as a refusal."""
-
-    def work() -> T:
-        opened = offices.open(id)
-        with opened.lock:
-            try:
-                return do(opened)
-            except Overtaken as why:
-                raise Refusal(409, "overtaken", why.reason, why.clause) from None
-            except Stale as why:
-                raise Refusal(409, "stale", why.reason, why.clause) from None
-            except Refused as why:
-                raise Refusal(409, "rule", why.reason, why.clause) from None
-
-    found: T = await in_thread(work)
-    return found
-
-
-async def with_errand(
-    request: Request,
-    id: str,
-    number: int,
-    visitor: Visitor | None,
-    do: Callable[[Opened, Errand], Run],
-) -> Response:
-    offices, member = await place(request, id, visitor)
-
-    def work(opened: Opened) -> ErrandShown:
-        errand = opened.office.errand(number, member)
-        return errand_shown(opened, do(opened, errand))
-
-    return reply(await at_work(offices, id, work))
