@@ -1,4 +1,4 @@
-"""All the smaller choices: targets, who falls, what is cast, whom a command helps."""
+"""All the smaller choices: targets, who falls, what is cast."""
 
 from typing import Any
 
@@ -6,7 +6,6 @@ from wartable.core.ask import Choose, ChooseMany
 from wartable.core.match import ModelId, UnitId
 from wartable.games.firstblood.bots.reckoning import SIXTH, clash_wounds, die_wounds
 from wartable.games.firstblood.bots.worth import regiment_worth, wound_worth, wounds_worth
-from wartable.games.firstblood.characters.abilities import NOBODY
 from wartable.games.firstblood.dice import need_of
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of
 from wartable.games.firstblood.magic.casters import (
@@ -82,11 +81,6 @@ def spell_target(mind: Mind, table: Table, question: Choose[Any], unit: UnitId) 
 
 
 # Whom
-
-
-def command(mind: Mind, table: Table, question: Choose[Any], unit: UnitId) -> float:
-    """A regiment that is worth much, rather than nobody."""
-    return 0.0 if unit == NOBODY else regiment_worth(table.match, unit)
 
 
 def strike(mind: Mind, table: Table, question: Choose[Any], unit: UnitId) -> float:

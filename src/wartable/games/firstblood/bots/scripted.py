@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Choose, ChooseMany
 from wartable.games.firstblood.bots import choosing
+from wartable.games.firstblood.bots.commanding import command
 from wartable.games.firstblood.bots.deeds import charges, deed, volleys
 from wartable.games.firstblood.bots.marching import (
     enter,
@@ -73,7 +74,7 @@ ANSWERS: dict[str, Answer] = {
     "draw again": agree,
     "bravery": agree,
     "effect": take_first_of(("attacks",)),
-    "command ability": take_best(choosing.command),
+    "command ability": take_best(command),
     # actions
     "action": deed,
     "march": march,
