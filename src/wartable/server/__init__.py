@@ -5,6 +5,7 @@ coming    what goes over the wire when somebody comes to a table by a link or a 
 house     what all requests share: the store, the matches in memory, the bots, the limits
 listening how connections are taken
 settings  how a server is set up
+tidying   memory is swept in small steps while tables are played at
 wire      what goes over the wire
 backroom  work for whoever asks: in processes of its own, so much for each address, with a deadline
 bots/     bots in processes of their own

@@ -31,6 +31,7 @@ from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.rooms import Rooms
 from wartable.server.routes import routers
 from wartable.server.settings import Settings, from_environment, key_folder
+from wartable.server.tidying import small_steps, sweep_now_and_then
 from wartable.store import matches, visitors
 from wartable.store.base import open_store
 from wartable.store.keepable import Unkeepable
@@ -91,6 +92,7 @@ def lifespan_of(settings: Settings) -> Any:
         app.state.house = House(*shared)
         anyio.to_thread.current_default_thread_limiter().total_tokens = THREADS
         tasks = [asyncio.create_task(go_on(app.state.house))]
+        tasks.append(asyncio.create_task(sweep_now_and_then(lambda: bool(rooms.open_rooms()))))
         if settings.warm:
             tasks += [asyncio.create_task(one.warm()) for one in (thinker, backroom)]
         if store.is_postgres and settings.workers > 1:
@@ -101,7 +103,8 @@ def lifespan_of(settings: Settings) -> Any:
             tasks.append(asyncio.create_task(listen(app.state.house)))
         allow_files()
         try:
-            yield {GUARD: settings}
+            with small_steps():
+                yield {GUARD: settings}
         finally:
             await end_tasks(tasks)
             await rooms.close()

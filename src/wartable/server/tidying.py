@@ -1,0 +1,51 @@
+"""What nobody can reach any more is swept up in small steps, so that no table waits for it.
+
+Python looks through everything it keeps whenever that has grown by a quarter. With a thousand matches in memory such a
+look takes a third of a second, in which nobody is answered. States of matches hold no rings, so they go by themselves;
+what does go in rings is mostly young. So while tables are played at, only what is young is looked through, and
+everything when nobody plays, or once an hour if somebody always does.
+"""
+
+import asyncio
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+YOUNG, MIDDLE, NEVER = (
+    5_000,
+    20,
+    1_000_000_000,
+)  # new things; looks at them; looks at those that stayed
+LOOK = 60.0  # seconds from one thought of it to the next
+IDLE, BUSY = (
+    600.0,
+    3600.0,
+)  # seconds from one sweep to the next, if nobody plays and if somebody does
+
+
+@contextmanager
+def small_steps() -> Iterator[None]:
+    """What is there at the beginning, rulebooks and code, stays to the end and is not looked through at all."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def is_due(waited: float, playing: bool) -> bool:
+    return waited >= (BUSY if playing else IDLE)
+
+
+async def sweep_now_and_then(is_played: Callable[[], bool], look: float = LOOK) -> None:
+    last = monotonic()
+    while True:
+        await asyncio.sleep(look)
+        if is_due(monotonic() - last, is_played()):
+            gc.collect()
+            last = monotonic()
