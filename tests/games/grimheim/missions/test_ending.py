@@ -194,6 +194,15 @@ def test_a_report_keeps_what_a_campaign_needs() -> None:
     assert yours.quests == ("defender",) and yours.fulfilled == ()
 
 
+def test_what_was_raised_in_a_battle_takes_its_finds_with_it() -> None:
+    raised = model("z", x=300, y=300, looted=("net",), gear=("net",), summoned=True)
+    lost = replace(fallen("y", 0, 2), model=replace(raised, id="y"))
+    table = fought(*FAR_APART, raised, fallen=(lost,), phase="over")
+    mine = report(table.match).sides[0]
+    assert [one.model for one in mine.survivors] == ["a"] and mine.casualties == ()
+    assert mine.looted == {}
+
+
 def landmarks(table: Table) -> list[tuple[str, str]]:
     """What stands out in the log: clause and sentence."""
     told = [event for event in table.log if isinstance(event, OvertimeBegan | EndedEarly)]

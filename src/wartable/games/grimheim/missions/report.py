@@ -99,7 +99,7 @@ def entry_of(match: Match, id: ModelId) -> str:
 
 
 def looted_items(match: Match, seat: Seat) -> dict[str, tuple[str, ...]]:
-    """What each model looted, the Defeated too."""
-    fell = {f.model.id: f.model.looted for f in match.fallen if f.model.seat == seat}
-    stand = {m.id: m.looted for m in match.models.values() if m.seat == seat}
-    return {id: items for id, items in (fell | stand).items() if items}
+    """What each model looted, the Defeated too; what was raised in this battle takes its finds with it (GH-R-44)."""
+    known = [*[fall.model for fall in match.fallen], *match.models.values()]
+    own = {model.id: model.looted for model in known if model.seat == seat and not model.summoned}
+    return {id: items for id, items in own.items() if items}
