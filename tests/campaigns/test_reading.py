@@ -8,14 +8,18 @@ from msgspec.structs import replace
 from campaigns.market import GAME
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
-from wartable.campaigns.reading import parse, verified, vouched, written
+from wartable.campaigns.reading import check_author, parse, verified, vouched, written
 from wartable.campaigns.record import Begun, Closed, Done, Dropped, Founded, Line, Thrown
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
 from wartable.core.plain import fingerprint
+from wartable.play.records import chain
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import HouseKey
+from wartable.play.records.vouching import UNSEALED, Houses
 
 SEED = b"honest"
+KEY = HouseKey(b"k" * 32)
 HEADER = header_of(GAME, Founding(form="fair", title="The Fair"), SEED)
 
 
@@ -50,13 +54,40 @@ HIRED = next(k for k, line in enumerate(LINES) if isinstance(line, Done) and lin
 
 
 def test_an_honest_record_is_read_back_and_vouched_for() -> None:
-    founded, lines = parse(written(HEADER, LINES))
-    assert (founded, lines) == (HEADER, LINES)
-    desk = verified(GAME, founded, lines)
+    told = parse(written(HEADER, LINES))
+    assert (told.founded, told.lines, told.seal) == (HEADER, LINES, None)
+    desk = verified(GAME, told.founded, told.lines)
     assert desk.closed and desk.campaign.held(1, "gold") == 3
-    good, rest = vouched(founded, lines)
-    assert good == ["rules", "answers", "dice"] and len(rest) == 1
-    assert "dice" not in vouched(founded, lines[:-1])[0]
+    assert vouched(told, Houses()) == (["rules", "answers", "dice"], [UNSEALED])
+    good, rest = vouched(parse(written(HEADER, LINES[:-1])), Houses())
+    assert good == ["rules", "answers"] and rest[0].startswith("dice: ")
+
+
+def test_who_has_sealed_it_is_vouched_for_if_he_is_known() -> None:
+    told = parse(KEY.seal_rows(written(HEADER, LINES)))
+    assert told.lines == LINES
+    everything = ["rules", "answers", "dice", "names", "author"]
+    for houses in (Houses((KEY.public,)), Houses(wanted=KEY.public)):
+        check_author(told, houses)
+        assert vouched(told, houses) == (everything, [])
+    good, rest = vouched(told, Houses())
+    assert "author" not in good and "not known here" in rest[0]
+
+
+def test_a_seal_of_another_house_of_other_lines_or_in_the_middle_is_refused() -> None:
+    sealed = KEY.seal_rows(written(HEADER, LINES))
+    with pytest.raises(RecordError, match="not by key 0000"):
+        check_author(parse(sealed), Houses(wanted="0" * 64))
+    with pytest.raises(RecordError, match="no seal follows"):
+        check_author(parse(written(HEADER, LINES)), Houses(wanted=KEY.public))
+    seal, more = parse(sealed).seal, Begun(len(LINES), 0, "hire")
+    assert seal is not None
+    shorter = chain.rows_after("", [HEADER, *LINES[:-1], seal])
+    with pytest.raises(RecordError, match=f"line {len(LINES) + 1}: the seal does not fit"):
+        parse(shorter)
+    within = chain.rows_after("", [HEADER, *LINES[:-1], seal, more])
+    with pytest.raises(RecordError, match="nothing follows a seal"):
+        parse(within)
 
 
 def closed_again(lines: list[Line]) -> list[Line]:
@@ -144,9 +175,9 @@ FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
 @pytest.mark.parametrize("name", FORGERIES)
 def test_a_forged_record_is_refused_with_what_is_wrong(name: str) -> None:
     forged, why = FORGERIES[name]
-    founded, lines = parse(written(HEADER, forged()))
+    told = parse(written(HEADER, forged()))
     with pytest.raises(RecordError, match=why):
-        verified(GAME, founded, lines)
+        verified(GAME, told.founded, told.lines)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import shelf
-from server.visiting import TestClient, another, served
+from server.visiting import TestClient, another, house_in, served
+from wartable.campaigns.reading import parse
 
 BOOK = {
     "marketbook/__init__.py": "",
@@ -312,7 +313,20 @@ def test_a_whole_campaign_is_taken_out_and_brought_in_again(ann: TestClient) -> 
     for part in ("title", "members", "battles", "standings", "phase"):
         assert brought[part] == own[part]
     assert [one["text"] for one in brought["feed"]] == [one["text"] for one in own["feed"]]
-    assert cid.get(f"/api/campaigns/{made}/record").content == told
+    unsealed = told[: told.rindex(b"\n", 0, -1) + 1]
+    assert cid.get(f"/api/campaigns/{made}/record").content == unsealed
+
+
+def test_the_house_seals_what_was_run_here_and_nothing_that_was_brought_in(ann: TestClient) -> None:
+    _, told = finished(ann)
+    key = house_in(ann).hosting.key
+    seal = parse(told).seal
+    assert key is not None and seal is not None and seal.key == key.public
+    for sealed, status in ((told, 201), (told.replace(seal.signature.encode(), b"0" * 128), 400)):
+        made = done(ann.post("/api/campaigns/import", content=sealed), status)
+        if status == 201:
+            own = ann.get(f"/api/campaigns/{made['id']}/record").content
+            assert parse(own).seal is None
 
 
 def test_a_record_that_was_changed_is_not_brought_in(ann: TestClient) -> None:

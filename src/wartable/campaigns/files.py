@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Behind, Office
-from wartable.campaigns.reading import parse, written
+from wartable.campaigns.reading import Told, parse, written
 from wartable.campaigns.record import Founded, Line
 from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
@@ -28,7 +28,7 @@ class FileBook:
         self.path = path
 
     def since(self, number: int) -> list[Line]:
-        return read(self.path)[1][number:]
+        return read(self.path).lines[number:]
 
     def append(self, lines: list[Line]) -> None:
         told = self.path.read_bytes()
@@ -86,13 +86,13 @@ def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
 
 def open_file(path: Path) -> Office:
     """A campaign to go on with; without its seed dice are typed."""
-    founded, _ = read(path)
+    founded = read(path).founded
     seed = beside(path, "seed")
     house = bytes.fromhex(seed.read_text()) if seed.exists() else None
     return Office(Desk(library.game(founded.game), founded, house), FileBook(path))
 
 
-def read(path: Path) -> tuple[Founded, list[Line]]:
+def read(path: Path) -> Told:
     """A line that was being written when the power went is cut off: nobody was told of it."""
     try:
         told = path.read_bytes()

@@ -1,5 +1,7 @@
 """A record read back, line by line, and checked: by its running hash, by the rules, and by its dice."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from wartable.campaigns.desk import Desk, member_dice
@@ -20,7 +22,8 @@ from wartable.core.game import Game
 from wartable.core.plain import fingerprint
 from wartable.play.records import chain
 from wartable.play.records.content import content_hash
-from wartable.play.records.record import RecordError
+from wartable.play.records.record import RecordError, Seal
+from wartable.play.records.vouching import Houses, by_the_house, check_seal_after
 
 LONGEST_TITLE = 200
 LONGEST_REASON = 300
@@ -30,21 +33,35 @@ NONSENSE = (LookupError, TypeError, ValueError, AttributeError, RecursionError, 
 _lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
+class Told(NamedTuple):
+    """A record that was read: its lines, and by whom all of them are sealed, if they are."""
+
+    founded: Founded
+    lines: list[Line]
+    total: str  # the running hash over them
+    seal: Seal | None = None
+
+
 def written(founded: Founded, lines: list[Line]) -> bytes:
     """A whole record, as a file has it."""
     return chain.rows_after("", [founded, *lines])
 
 
-def parse(told: bytes, name: str = "the record") -> tuple[Founded, list[Line]]:
-    """Every line, or a `RecordError` that names the first bad one."""
+def parse(told: bytes, name: str = "the record") -> Told:
+    """Every line, or a `RecordError` that names the first bad one; a seal has to fit."""
     rows = told.split(b"\n")
     if rows[-1]:
         raise RecordError(f"{name}, line {len(rows)}: the line is cut short")
     lines = [hashed_line(row, f"{name}, line {k}") for k, row in enumerate(rows[:-1], 1)]
-    before = ""
+    totals = [""]
     for k, (line, said) in enumerate(lines, 1):
-        before = chain.check_hash(before, line, said, f"{name}, line {k}")
-    return sorted_out([line for line, _ in lines], name)
+        totals.append(chain.check_hash(totals[-1], line, said, f"{name}, line {k}"))
+    seal = lines[-1][0] if lines else None
+    if not isinstance(seal, Seal):
+        return Told(*sorted_out([line for line, _ in lines], name), totals[-1])
+    found = Told(*sorted_out([line for line, _ in lines[:-1]], name), totals[-2], seal)
+    check_author(found, Houses(), f"{name}, ")
+    return found
 
 
 def hashed_line(row: bytes, where: str) -> tuple[AnyLine, str | None]:
@@ -68,6 +85,8 @@ def sorted_out(lines: list[AnyLine], name: str) -> tuple[Founded, list[Line]]:
     for k, line in enumerate(lines[1:], 1):
         if isinstance(line, Founded):
             raise RecordError(f"{name}, line {k + 1}: a second header")
+        if isinstance(line, Seal):
+            raise RecordError(f"{name}, line {k + 1}: nothing follows a seal")
         if line.n != k:
             raise RecordError(f"{name}, line {k + 1}: number {k} is due, not {line.n}")
         rest.append(line)
@@ -183,15 +202,25 @@ def judge_throw(desk: Desk, line: Thrown, seed: bytes | None) -> None:
             raise Refused("CORE-CAM-03", f"the dice showed {fell}")
 
 
-def vouched(founded: Founded, lines: list[Line]) -> tuple[list[str], list[str]]:
+def check_author(told: Told, houses: Houses, where: str = "") -> None:
+    """The seal fits, and where that of one house is wanted, no other will do."""
+    try:
+        check_seal_after(told.seal, told.total, len(told.lines) + 1, houses)
+    except RecordError as error:
+        raise RecordError(f"{where}{error}") from None
+
+
+def vouched(told: Told, houses: Houses) -> tuple[list[str], list[str]]:
     """What a record that was checked is good for, and what it cannot show."""
-    good, rest = ["rules", "answers"], ["who wrote the record, which is not signed"]
+    founded, lines, _, seal = told
+    good, rest = ["rules", "answers"], []
     drawn = [one for one in lines if isinstance(one, Thrown)]
     shown = bool(lines) and isinstance(lines[-1], Closed) and bool(founded.commitment)
     if shown:
         good.append("dice")
     else:
-        rest.append("the dice, whose seed is not known before the campaign is put away")
+        rest.append("dice: their seed is not known before the campaign is put away")
     if any([one.drawn is None for one in drawn]):
         rest.append("dice that were typed by hand")
-    return good, rest
+    known, unknown = by_the_house(seal, houses)
+    return good + known, rest + unknown

@@ -11,7 +11,7 @@ import msgspec
 
 from wartable.core.campaign.parts import Founding
 from wartable.core.match import Seat
-from wartable.play.records.record import Lined
+from wartable.play.records.record import Lined, Seal
 
 FORMAT = 1
 
@@ -73,7 +73,7 @@ class Closed(Lined, frozen=True, tag="closed"):
 
 
 Line: TypeAlias = Begun | Thrown | Done | Dropped | Closed
-AnyLine: TypeAlias = Founded | Line
+AnyLine: TypeAlias = Founded | Line | Seal  # the house seals what it hands out
 
 
 class Errand(msgspec.Struct, frozen=True):

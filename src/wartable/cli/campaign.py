@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.errors import give_up, plain_errors
+from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
     from wartable.campaigns.office import Office
@@ -145,17 +146,22 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
 
 @campaign.command()
 @FILE
-def verify(file: Path) -> None:
+@click.option("--key", default="", help="Whose seal it must have; see wartable key.")
+def verify(file: Path, key: str) -> None:
     """Check every line of FILE by its hash, by the rules and, once the seed is known, by its dice."""
     from wartable.campaigns.files import read
-    from wartable.campaigns.reading import verified, vouched
+    from wartable.campaigns.reading import check_author, verified, vouched
     from wartable.core.rulebook import library
-    from wartable.core.words import with_and
+    from wartable.play.records.sealing import known_key
+    from wartable.play.records.vouching import Houses
 
     with plain_errors():
-        founded, lines = read(file)
-        verified(library.game(founded.game), founded, lines)
-        good, rest = vouched(founded, lines)
-    click.echo(f"{file}: {len(lines)} lines are sound: {with_and(good)}.")
+        told, own = read(file), known_key(data_folder())
+        houses = Houses((own,) if own else (), key.strip().lower())
+        check_author(told, houses)
+        verified(library.game(told.founded.game), told.founded, told.lines)
+        good, rest = vouched(told, houses)
+    click.echo(f"{file}: {len(told.lines)} lines are sound.")
+    click.echo(f"Vouched for: {', '.join(good)}.")
     for one in rest:
-        click.echo(f"It does not show {one}.")
+        click.echo(f"Not vouched for: {one}.")

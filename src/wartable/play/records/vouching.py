@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.play.records.record import Record, RecordError, Throw
+from wartable.play.records.record import Record, RecordError, Seal, Throw
 from wartable.play.records.replay import typed_seats
 from wartable.play.records.sealing import is_sealed_by
 from wartable.play.session import Session
@@ -37,14 +37,18 @@ class Houses:
 
 def check_seal(record: Record, houses: Houses) -> None:
     """A seal that does not fit is refused, and where one is wanted so is any other, or none."""
-    seal, last = record.seal, closing_line(record)
+    check_seal_after(record.seal, record.total, closing_line(record), houses)
+
+
+def check_seal_after(seal: Seal | None, total: str, last: int, houses: Houses) -> None:
+    """The same for any record, whose running hash stands at *total* after its line *last*."""
     if seal is None:
         if houses.wanted:
             raise RecordError(
                 f"line {last}: no seal follows, and one by {short(houses.wanted)} is wanted"
             )
         return
-    if not is_sealed_by(seal, record.total):
+    if not is_sealed_by(seal, total):
         raise RecordError(f"line {last + 1}: the seal does not fit the record")
     if houses.wanted and seal.key != houses.wanted:
         raise RecordError(
@@ -52,9 +56,8 @@ def check_seal(record: Record, houses: Houses) -> None:
         )
 
 
-def by_the_house(record: Record, houses: Houses) -> tuple[list[str], list[str]]:
+def by_the_house(seal: Seal | None, houses: Houses) -> tuple[list[str], list[str]]:
     """What the seal adds to what is vouched for, and what is missing for want of one."""
-    seal = record.seal
     if seal is None:
         return [], [UNSEALED]
     if seal.key == houses.wanted or seal.key in houses.known:
@@ -74,7 +77,7 @@ def verdict_of(
     """What was found, with what the house has to say to it."""
     if not has_drawn_dice(record):
         vouched = [one for one in vouched if one != "dice"]
-    more, missing = by_the_house(record, houses)
+    more, missing = by_the_house(record.seal, houses)
     return Verdict(session, vouched + more, [*rest, *without_word(record), *missing], noted)
 
 

@@ -131,7 +131,7 @@ def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visit
 def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
     """A whole campaign from elsewhere, judged line by line; who brings it has its owner's place."""
     try:
-        header, lines = parse(told, "the record")
+        header, lines, *_ = parse(told, "the record")
         game = game_named(header.game)
         if game.campaign is None:
             raise Refusal(400, "unknown", f"{game.name} has no campaigns here")

@@ -149,7 +149,11 @@ def record(request: Request, id: str, visitor: Anyone) -> Response:
     if desk.campaign.phase not in ("finished", "archived"):
         raise Refusal(409, "rule", "the record is open once the campaign is finished")
     lines = shareable(desk.game, desk.founded, opened.office.book.since(0))
-    told = written(desk.founded, lines)
+    told, key = written(desk.founded, lines), house_of(request).hosting.key
+    if (
+        key is not None and opened.kept.house
+    ):  # what was brought in is nothing the house can answer for
+        told = key.seal_rows(told)
     name = {"Content-Disposition": f'attachment; filename="campaign-{id}.jsonl"'}
     return Response(told, media_type="application/jsonl", headers=name)
 
