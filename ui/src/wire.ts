@@ -17,7 +17,7 @@ export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
 export type Pace = "at-once" | "normal" | "slow";
-export type Tried = "path" | "moves" | "wish" | "gesture" | "act";
+export type Tried = "path" | "moves" | "wish" | "gesture" | "act" | "suggestion";
 export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing" | "aim";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
@@ -90,6 +90,7 @@ export interface Band {
   readonly leader: string;
   readonly reach: number;
   readonly states: readonly string[];
+  readonly host: string;
 }
 /** Somebody in a unit who is not of its kind: an officer, a companion. */
 export interface Mate {
@@ -237,6 +238,7 @@ export interface Feature {
   readonly base: number;
   readonly height: number;
   readonly floors: readonly number[];
+  readonly walls: readonly (readonly [readonly [number, number], readonly [number, number]])[];
   readonly kind: Kind;
   readonly look: Look;
   readonly climb: Climb;
@@ -532,6 +534,7 @@ export interface Prompt {
   readonly notes: readonly string[];
   readonly unit: Measure;
   readonly odds: readonly Odds[];
+  readonly suggests: boolean;
 }
 /** Dice in the log. */
 export interface Cast {
@@ -603,6 +606,7 @@ export interface Planned {
   readonly icon: Icon;
   readonly cost: number | null;
   readonly target: string;
+  readonly marked: readonly string[];
   readonly way: Way | null;
   readonly path: readonly Point[];
   readonly formation: Formation | null;

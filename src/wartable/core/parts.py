@@ -144,6 +144,16 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
     spends: Callable[[Any, Question[Any]], int | None] | None = None
 
 
+class Suggestion(msgspec.Struct, frozen=True):
+    """What a rulebook would choose in a person's place: options of the question, and what that means in words."""
+
+    answer: tuple[Any, ...]
+    words: str  # in a sentence: 3 models fall, the farthest first
+
+
+Suggesting: TypeAlias = Callable[[Any, Question[Any]], Suggestion | None]  # none: nothing
+
+
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """How it is shown.
 
@@ -154,9 +164,10 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     chances that a question decides about.
     *clock* says who acts and in which round. Rolls named in *quiet* are not told, because what follows them says it
     all. *verbs* are what players say of actions and questions, and pictures of them. *gestures* are the
-    acts that a hand makes on the table, the likelier ones first. *recap* says of who acts what came of an act (shoots
-    Nib at 7": 1 wound), with the ids of models in marks; none: its own lines tell it. *dice* are those of what an act
-    laid on the table, as they came out.
+    acts that a hand makes on the table, the likelier ones first. *suggests* is what a sensible person would choose
+    where there are many taps and little to decide: it is shown, and one button takes it. *recap* says of who acts what
+    came of an act (shoots Nib at 7": 1 wound), with the ids of models in marks; none: its own lines tell it. *dice* are
+    those of what an act laid on the table, as they came out.
     """
 
     scene: Staging | None = None
@@ -174,6 +185,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     quiet: frozenset[str] = frozenset()
     verbs: dict[str, Verb] = {}
     gestures: tuple[Gesture, ...] = ()
+    suggests: Suggesting | None = None
     recap: Recap | None = None
     dice: Laying | None = None
 

@@ -344,7 +344,7 @@ class LuckRow(msgspec.Struct, frozen=True, kw_only=True):
 # Probes
 
 
-Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act"]
+Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "suggestion"]
 Looked: TypeAlias = Literal["sight", "reach", "odds", "threat", "sheet", "brief", "standing", "aim"]
 
 

@@ -6,18 +6,25 @@ from wartable.core.match import ModelId, Point
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.sight.stops import pieces_crossed
 from wartable.core.table import Table
+from wartable.core.units.housed import spot_of
 
 EYES = 100  # how high one looks from a bare point
 
 
 class Place:
-    """A model, or a bare point."""
+    """A model, or a bare point; one inside something is in the middle of it."""
 
     def __init__(self, table: Table[Any, Any], what: ModelId | Point) -> None:
-        self.model: ModelId | None = what if isinstance(what, str) else None
-        self.at: Point = table[what].at if isinstance(what, str) else what
-        self.base: int = table[what].base if isinstance(what, str) else 0
-        self.height: int = table[what].height if isinstance(what, str) else EYES
+        self.model: ModelId | None = None
+        self.base: int = 0
+        self.height: int = EYES
+        if not isinstance(what, str):
+            self.at: Point = what
+            return
+        piece, at = table.match.piece(what), spot_of(table.match, what)
+        assert piece is not None and at is not None, f"{what} is not on the table"
+        self.model, self.at = what, at
+        self.base, self.height = piece.base, piece.height
 
 
 def gap_between(table: Table[Any, Any], start: Place, end: Place) -> int:

@@ -1,5 +1,6 @@
 // Units at a glance: a line round all bases of each, and where its name stands when bases are too small for theirs.
 import type { Band, Scene } from '../wire';
+import { hostOf } from './hosts';
 import { HALO, NAME, wordBox, type Label } from './labels';
 import { clear, type Box } from './room';
 import { long, spotOn, textWidth, type View, type Xy } from './view';
@@ -15,19 +16,21 @@ const [ROUND, BESIDE] = [12, 6]; // points round a base; pixels from its edge
 
 /** 10 Pike Company, broken. */
 export function wordsOf(band: Band): string {
-  return [`${band.count} ${band.name}`, ...band.states].join(', ');
+  return [band.count > 1 ? `${band.count} ${band.name}` : band.name, ...band.states].join(', ');
 }
 
 export function shownBands(scene: Scene, view: View): Shown[] {
   return scene.bands.flatMap((band) => {
+    const host = hostOf(scene, band);
+    if (host) return [{ band, hull: hullOf(host.footprint.flatMap(([x, y]) => round(spotOn(view, x, y), BESIDE))), words: wordsOf(band) }];
     const own = scene.tokens.filter((one) => one.unit === band.id);
-    const round = own.flatMap((one) => {
-      const [x, y] = spotOn(view, one.x, one.y);
-      const far = long(view, one.base) + BESIDE;
-      return Array.from({ length: ROUND }, (_, k): Xy => [x + far * Math.cos((2 * Math.PI * k) / ROUND), y + far * Math.sin((2 * Math.PI * k) / ROUND)]);
-    });
-    return own.length > 1 ? [{ band, hull: hullOf(round), words: wordsOf(band) }] : [];
+    const points = own.flatMap((one) => round(spotOn(view, one.x, one.y), long(view, one.base) + BESIDE));
+    return own.length > 1 ? [{ band, hull: hullOf(points), words: wordsOf(band) }] : [];
   });
+}
+
+function round([x, y]: Xy, far: number): Xy[] {
+  return Array.from({ length: ROUND }, (_, k): Xy => [x + far * Math.cos((2 * Math.PI * k) / ROUND), y + far * Math.sin((2 * Math.PI * k) / ROUND)]);
 }
 
 /** The convex line round points. */

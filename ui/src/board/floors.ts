@@ -24,6 +24,11 @@ export function elsewhere(scene: Scene, floors: Floors): Set<string> {
   return new Set(gone.map((token: Token) => token.id));
 }
 
+/** The floor of a building on which somebody stands, if it is not the ground. */
+export function floorOf(scene: Scene, { x, y, level }: Token): number {
+  return level && scene.features.some((one) => built(one) && inside(one.footprint, [x, y])) ? level : 0;
+}
+
 /** On a hill its top; in a building the floor that is shown. */
 export function levelAt(scene: Scene, floors: Floors, at: Xy): number {
   const under = scene.features.filter((one) => one.floors.length > 0 && inside(one.footprint, at));

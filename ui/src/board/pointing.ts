@@ -1,11 +1,13 @@
 // What a finger means: the nearest thing within its width.
 import type { Point, Scene, Spot } from '../wire';
 import type { Thing } from './gestures';
+import { occupantAt } from './hosts';
 import type { Overlays } from './overlays';
 import { apart } from './shapes';
 import type { Xy } from './view';
 
 const FINGER = 22; // half of 44 pixels
+const FINER = 1000; // pixels: whoever else is there is meant first
 
 interface Candidate {
   readonly thing: Thing;
@@ -20,6 +22,7 @@ export function underPointer(
   scale: number,
   at: Xy,
   flags: boolean,
+  hidden: ReadonlySet<string> = new Set(),
 ): Thing {
   const { ghost, unit, spots = [] } = overlays;
   const own = ghost && [...scene.tokens, ...scene.away].find((one) => one.id === ghost.id);
@@ -35,10 +38,13 @@ export function underPointer(
   let least = Infinity;
   for (const one of all) {
     const far = apart(one.at, at);
-    const beyond = far - one.r;
+    const below = one.thing.kind === 'base' && hidden.has(one.thing.id); // on a floor that is not shown
+    const beyond = far - one.r + (below ? FINER : 0);
     if (far <= Math.max(FINGER, one.r + 4) && beyond < least) [best, least] = [one, beyond];
   }
-  return best?.thing ?? { kind: 'ground' };
+  if (best) return best.thing;
+  const within = occupantAt(scene, at, onStage);
+  return within ? { kind: 'base', id: within.id } : { kind: 'ground' };
 }
 
 /** A ruler laid from a base or to one starts at its edge. */

@@ -22,7 +22,7 @@ function feature(
   height = 0,
   tags: string[] = [],
 ): Feature {
-  return { id, name, kind, footprint, base: 0, height, floors: [], look: '', climb: '', tags };
+  return { id, name, kind, footprint, base: 0, height, floors: [], walls: [], look: '', climb: '', tags };
 }
 
 function token(label: string, x: number, y: number, more: Partial<Token> = {}): Token {

@@ -13,6 +13,7 @@ export interface Made {
   readonly target?: string;
   readonly point?: Point;
   readonly action?: string;
+  readonly suggested?: boolean; // nobody made it: the rulebook would answer so
 }
 
 export class Hand {
@@ -111,8 +112,9 @@ export class Hand {
     this.chosen = 0;
     this.trying = true;
     this.onready = null;
-    const { hand, model, target = '', point = null, action = '' } = made;
+    const { hand, model, target = '', point = null, action = '', suggested } = made;
     this.#asked.ask(async () => {
+      if (suggested) return (await probe(this.match, { seat, number, kind: 'suggestion' })).plans;
       const asked = hand ? ({ kind: 'gesture', hand, target, end: point } as const) : ({ kind: 'act', action } as const);
       return (await probe(this.match, { seat, number, model, ...asked })).plans;
     });

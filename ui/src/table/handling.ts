@@ -1,5 +1,6 @@
 // What hands on the table mean: a model is looked at, sent somewhere, aimed at somebody. No action has a name here.
 import type { Option, Point, Prompt, Scene, Space, Token, UnitSpace } from '../wire';
+import { occupantAt } from '../board/hosts';
 import type { Draft } from './draft.svelte';
 import { probe } from './probes';
 import { settings } from './settings.svelte';
@@ -52,7 +53,8 @@ export function send(table: Table, id: string, to: Point, ghost = false): void {
   if (!own || !prompt) return;
   table.draft?.clear();
   const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
-  const met = scene.tokens.find((one) => one.id !== id && foeIn(table, one) && near(one));
+  const within = occupantAt(scene, [to[0], to[1]]);
+  const met = scene.tokens.find((one) => one.id !== id && foeIn(table, one) && (near(one) || one === within));
   const target = met && foeIn(table, met);
   const body = mover ? bodyOf(scene, mover) : null;
   if (target) hand.make(prompt, { hand: 'drop', model: mover ?? id, point: to, target });
@@ -65,8 +67,11 @@ function bodyOf(scene: Scene, leader: string): UnitSpace | null {
   const own = tokenOf(scene, leader);
   if (!own?.unit) return null;
   const space = (one: Token): Space => ({ model: one.id, origin: [one.x, one.y, one.level], radius: one.base, allowance: 0 });
+  const band = bandOf(scene, own);
   const others = scene.tokens.filter((one) => one.unit === own.unit && one !== own);
-  return { id: own.unit, title: bandOf(scene, own)?.name ?? own.name, spaces: [own, ...others].map(space), everyone: false };
+  // those inside something come out where their leader is shown
+  const inside = band?.host ? scene.away.filter((one) => one.unit === own.unit).map((one) => ({ ...one, x: own.x, y: own.y })) : [];
+  return { id: own.unit, title: band?.name ?? own.name, spaces: [own, ...others, ...inside].map(space), everyone: false };
 }
 
 /** A way is asked for that leads up to somebody, who is pressed: the best one is proposed. */

@@ -336,6 +336,7 @@ export class Table {
     leadUp(this, state.prompt);
     if (this.orders) obey(this);
     else goOn(this, state.prompt);
+    if (state.prompt.suggests && !this.hand.made) this.hand.make(state.prompt, { hand: null, model: state.prompt.about?.actor ?? '', suggested: true });
   }
 }
 

@@ -71,6 +71,7 @@ class Band(msgspec.Struct, frozen=True, kw_only=True):
     leader: ModelId = ""
     reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
     states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties
+    host: str = ""  # the piece of terrain that all of it is inside; none: it stands on the table
 
 
 class Mate(msgspec.Struct, frozen=True):

@@ -105,6 +105,7 @@ class Feature(msgspec.Struct, frozen=True, kw_only=True):
     base: int = 0
     height: int = 0
     floors: tuple[int, ...] = ()
+    walls: tuple[tuple[Spot, Spot], ...] = ()  # stretches of it that part who stands in it
     kind: Kind = "open"
     look: Look = ""
     climb: Climb = ""

@@ -25,6 +25,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.ground.lay import lay_of
+from wartable.core.units.housed import host_of_unit
 from wartable.core.words import as_title, whose
 
 NOWHEN = Clock()
@@ -138,15 +139,24 @@ def plain_scene(game: str, title: str, match: Match[Any], clock: Clock = NOWHEN)
 
 
 def bands_of(match: Match[Any]) -> tuple[Band, ...]:
-    """The units of which several models are on the table."""
-    counts = {unit: len(match.models_of(unit)) for unit in match.units}
-    return tuple(
-        [
-            Band(id=one.id, name=one.title, seat=one.seat, count=counts[one.id], leader=one.leader)
-            for one in match.units.values()
-            if counts[one.id] > 1
-        ]
-    )
+    """The units of which several models are on the table, and those inside something."""
+    found: list[Band] = []
+    for one in match.units.values():
+        count, host = len(match.models_of(one.id)), host_of_unit(match, one.id)
+        if host is not None:
+            count = len([each for each in match.held_by(host.id) if each.unit == one.id])
+        if count > 1 or host is not None:
+            found.append(
+                Band(
+                    id=one.id,
+                    name=one.title,
+                    seat=one.seat,
+                    count=count,
+                    leader=one.leader,
+                    host="" if host is None else host.id,
+                )
+            )
+    return tuple(found)
 
 
 def phase_strip(phases: Mapping[str, str], now: str) -> tuple[Phase, ...]:

@@ -23,6 +23,7 @@ from wartable.games.firstblood.screen.options import choice, unsaid
 from wartable.games.firstblood.screen.recaps import recap
 from wartable.games.firstblood.screen.scene import clock, scene
 from wartable.games.firstblood.screen.sheets import sheet
+from wartable.games.firstblood.screen.suggestions import suggest
 from wartable.games.firstblood.screen.words import VERBS
 from wartable.games.firstblood.series.rules import SERIES
 from wartable.games.firstblood.stakes import ASKS_FROM, changes, stakes
@@ -64,6 +65,7 @@ GAME = Game(
         clock=clock,
         verbs=VERBS,
         gestures=GESTURES,
+        suggests=suggest,
         recap=recap,
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),

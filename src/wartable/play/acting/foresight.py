@@ -82,7 +82,7 @@ class Foresight:
         """Are the next dice those of a model of the seat's own, if nobody steps in before them?"""
         roll = self.dice()
         actor = None if roll is None or roll.about is None else roll.about.actor
-        own = self.fork.match.models.get(actor) if actor is not None else None
+        own = self.fork.match.piece(actor) if actor is not None else None
         return roll is not None and own is not None and roll.seat == own.seat == self.seat
 
     def dice(self) -> Roll | None:

@@ -11,9 +11,10 @@ from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title, ruler_reading
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
+from wartable.core.units.housed import spot_of
 from wartable.core.words import as_title, counted
 from wartable.play.acting.foresight import Foresight, foresee
-from wartable.play.acting.leading import gap_of, unit_of
+from wartable.play.acting.leading import gap_of, members, unit_of
 from wartable.play.acting.walking import Walk
 from wartable.play.prompts.prompt import Planned
 from wartable.play.prompts.prompting import title_of, weapon_in
@@ -108,7 +109,8 @@ def plan_answers(session: Session[Any], seat: Seat, acts: tuple[tuple[str, Any],
     actor = asked.about.actor if asked is not None and asked.about is not None else None
     table = Table[Any, Any](ahead.before)
     found, final = ended(ahead), ahead.final()
-    target = found.target if found is not None and found.target in table.match.models else None
+    target = None if found is None else found.target
+    target = None if target is None or spot_of(table.match, target) is None else target
     return Planned(
         number=ahead.number,
         model=actor or "",
@@ -195,14 +197,15 @@ def ended(ahead: Foresight) -> About | None:
 def words_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> str:
     """Move 3.7″; Charge Shambler 2, 10.6″; Shoot Shambler 2 with Longbow; March 5″, 12 models."""
     told, unit = label_of(walk), unit_of(table.match, target)
-    if target in table.match.models:
+    if spot_of(table.match, target) is not None:
         units = table.match.units
         whom = units[unit].title if unit in units else distinct_title(table.match, target)
         told = f"{told} {whom}"
     if walk.formation is not None and walk.formation.ways:
-        far = ruler_reading(max(walk.formation.used, default=0))
+        far = max(walk.formation.used, default=0)  # nothing where nobody counts it
         many = counted(len(walk.formation.ways), "model")
-        return f"{told}{',' if target else ''} {far}, {many}"
+        long = f"{',' if target else ''} {ruler_reading(far)}" if far else ""
+        return f"{told}{long}, {many}"
     if walk.way is not None and walk.way.used is not None:
         return f"{told}{',' if target else ''} {ruler_reading(walk.way.used)}"
     return f"{told} with {weapon}" if weapon else told
@@ -216,11 +219,17 @@ def notes_on(
     target: ModelId,
 ) -> list[str]:
     """How far the target is, whether it is in cover, and how many dice are rolled."""
-    if model not in table or target not in table or model == target:
+    match = table.match
+    if spot_of(match, model) is None or spot_of(match, target) is None or model == target:
         return []
     look = session.game.screen.look
     sight = None if look is None else look(table, model, target)
-    found = [ruler_reading(gap_of(table, model, target))]
+    found: list[str] = []
+    if model in table and target in table:
+        found.append(ruler_reading(gap_of(table, model, target)))
+    elif look is not None:  # from inside something, or to it
+        own, foes = members(table, model) or [model], members(table, target) or [target]
+        found.append(ruler_reading(min([look(table, a, b).gap for a in own for b in foes])))
     if sight is not None and sight.cover:
         found.append(typeset(sight.reason) or "in cover")
     roll = ahead.dice()
@@ -235,7 +244,8 @@ def notes_on(
 def odds_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> tuple[Odds, ...]:
     """The chances of the act, by its weapon where there are several."""
     form = walk.gesture.odds
-    if form is None or target not in table or walk.model not in table:
+    match = table.match
+    if form is None or spot_of(match, target) is None or spot_of(match, walk.model) is None:
         return ()
     every = form(table, walk.model, target)
     return tuple([one for one in every if one.title == weapon]) or every

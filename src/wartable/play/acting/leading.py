@@ -3,10 +3,11 @@
 from typing import Any
 
 from wartable.core.ask import Moves, Refused, UnitRegion, Ways
-from wartable.core.match import Match, ModelId, Point, UnitId
+from wartable.core.match import Match, ModelId, Point, Seat, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Proposal, Wish
 from wartable.core.table import Table
+from wartable.core.units.housed import housed, spot_of
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
 
@@ -17,12 +18,32 @@ def unit_of(match: Match[Any], model: ModelId) -> UnitId:
     return "" if piece is None else piece.unit
 
 
+def foes_about(table: Table[Any, Any], model: ModelId) -> list[ModelId]:
+    """Every enemy whom a hand can point at, nearest first; then those inside something."""
+    match, own = table.match, table.match.piece(model)
+    if own is None:
+        return []
+    if model in table:
+        outside = table.foes_of(model)
+    else:
+        outside = [id for id, one in match.models.items() if match.hostile(own.seat, one.seat)]
+    inside = [id for id in housed(match) if match.hostile(own.seat, seat_of(match, id))]
+    return [*outside, *inside]
+
+
+def seat_of(match: Match[Any], model: ModelId) -> Seat:
+    piece = match.piece(model)
+    assert piece is not None, f"{model} is gone"
+    seat: Seat = piece.seat
+    return seat
+
+
 def heads(table: Table[Any, Any], models: list[ModelId]) -> list[ModelId]:
     """Every one who stands for himself; of a unit its leader, or whoever comes first."""
     units = table.match.units
     first: dict[UnitId, ModelId] = {}
     for model in models:
-        unit = table[model].unit
+        unit = unit_of(table.match, model)
         first.setdefault(unit if unit in units else model, model)
     led = [units[unit].leader if unit in units else "" for unit in first]
     return [own if own in models else model for own, model in zip(led, first.values(), strict=True)]
@@ -40,9 +61,11 @@ def lead(table: Table[Any, Any], question: Moves, wish: Wish | None, target: Mod
 
 
 def wish_to_meet(table: Table[Any, Any], region: UnitRegion, target: ModelId) -> Wish:
-    """Into contact with the unit that somebody is part of."""
+    """Into contact with the unit that somebody is part of; up to what it is inside, if it is."""
     match, here = table.match, region.parts[0].origin
     foes = [match.models[id] for id in members(table, target)]
+    if not foes:
+        return Wish(to=spot_of(match, target) or here)
     nearest = min(foes, key=lambda foe: (apart2(foe.at, here), foe.id))
     return Wish(to=nearest.at, shape="contact", foes=tuple([foe.id for foe in foes]))
 

@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.offers import closed_by
 from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
-from wartable.play.acting.leading import heads
+from wartable.play.acting.leading import foes_about, heads
 from wartable.play.acting.walking import BUSY, Walk
 from wartable.play.prompts.prompt import Aim, Standing
 from wartable.play.prompts.prompting import Asking, title_of
@@ -24,7 +24,10 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
     words, shut = asking.options, dict(closed_by(asking.table, asking.question))
-    gestures, foes = session.game.screen.gestures, heads(asking.table, asking.table.foes_of(model))
+    gestures, foes = (
+        session.game.screen.gestures,
+        heads(asking.table, foes_about(asking.table, model)),
+    )
     open_ones = [one for one in gestures if one.action in words]
     return Standing(
         model=model,

@@ -13,6 +13,7 @@ from wartable.core.screen.scene import Odds, Sight
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.ground.lay import lay_of
 from wartable.core.table import Table
+from wartable.core.units.housed import spot_of
 from wartable.play.prompts.prompt import Reach, Way
 from wartable.play.prompts.prompting import Asking, table_for
 from wartable.play.session import Session
@@ -127,7 +128,7 @@ def probe_sight(
     table = table_for(session, seat)
     looks = session.game.screen.look
     for end in (a, b):
-        if isinstance(end, str) and end not in table:
+        if isinstance(end, str) and spot_of(table.match, end) is None:
             who = table.match.title_of(end) or "that model"
             raise Refused("CORE-ASK-01", f"{who} is not on the table")
     if looks is None:
@@ -142,11 +143,16 @@ def probe_sight(
 
 
 def as_if_at(table: Table[Any, Any], model: ModelId, at: Point) -> Table[Any, Any]:
-    """The same table with a model at another place."""
+    """The same table with a model at another place; who is inside something has come out with all of its unit."""
     x, y, level = at
     if lay_of(table.match.board).elevation(x, y, level) is None:
         raise Refused("CORE-ASK-01", "there is nothing to stand on there")
-    return Table(table.match.with_model(replace(table[model], x=x, y=y, level=level)))
+    piece = table.match.piece(model)
+    assert piece is not None, f"{model} is gone"
+    inside = model not in table
+    aside = [one for one in table.match.aside if not (inside and one.model.unit == piece.unit)]
+    match = replace(table.match, aside=tuple(aside))
+    return Table(match.with_model(replace(piece, x=x, y=y, level=level)))
 
 
 def name_of(table: Table[Any, Any], id: str) -> str:
@@ -266,6 +272,7 @@ def probe_odds(
         question = session.asked(seat)
         return () if question is None else Asking(session, table, question).odds()
     hook = session.game.screen.prospects
-    if hook is None or model not in table or target not in table:
+    match = table.match
+    if hook is None or spot_of(match, model) is None or spot_of(match, target) is None:
         return ()
     return hook(table, model, target)

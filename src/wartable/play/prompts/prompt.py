@@ -82,6 +82,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()  # amounts on the table, in words: damage about to be dealt
     unit: Measure = ""  # of a Number
     odds: tuple[Odds, ...] = ()
+    suggests: bool = False  # the rulebook has an answer to propose
 
 
 # What happened
@@ -180,6 +181,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     icon: Icon = ""
     cost: int | None = None
     target: ModelId = ""
+    marked: tuple[ModelId, ...] = ()  # whom it names, where they are several
     way: Way | None = None
     path: tuple[Point, ...] = ()  # from where it stands
     formation: Formation | None = None  # of a whole unit

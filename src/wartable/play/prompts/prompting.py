@@ -121,7 +121,14 @@ class Asking:
             ),
             unit=question.measure if isinstance(question, Number) else "",
             odds=chances,
+            suggests=self.suggests(),
         )
+
+    def suggests(self) -> bool:
+        """Has the rulebook an answer to propose?"""
+        hook = self.game.screen.suggests
+        sealed = isinstance(self.session.question, Together)
+        return hook is not None and not sealed and hook(self.table, self.question) is not None
 
     def body(self) -> UnitSpace | None:
         """The unit that is to move, if one is."""
@@ -142,7 +149,8 @@ class Asking:
         actor = about.actor if about is not None else None
         if actor is None or actor not in match.models:
             actor = clock_of(self.game, match).active
-        return actor in match.models and match.models[actor].seat != self.question.seat
+        acting = None if actor is None else match.piece(actor)
+        return acting is not None and acting.seat != self.question.seat
 
     def ending(self) -> int | None:
         """The option that ends an activation, where the rulebook says which."""

@@ -87,11 +87,15 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
     """What an act would come to, or what a model could do."""
     from wartable.play.acting.standing import aim_with_odds, standing
+    from wartable.play.acting.suggesting import suggested
 
     if wanted.kind == "standing":
         return {"standing": standing(hosted.session, seat, wanted.model)}
     if wanted.kind == "aim":
         return {"aim": aim_with_odds(hosted.session, seat, wanted.model, wanted.target)}
+    if wanted.kind == "suggestion":
+        plan = suggested(hosted.session, seat)
+        return {"plans": () if plan is None else (plan,)}
     found = act_plans if wanted.kind == "act" else gesture_plans
     return {"plans": found(hosted, seat, wanted)}
 

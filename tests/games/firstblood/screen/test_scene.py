@@ -21,6 +21,7 @@ from wartable.games.firstblood.screen.options import choice
 from wartable.games.firstblood.screen.scene import scene
 from wartable.games.firstblood.screen.sheets import sheet
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import proves
 
 
@@ -76,6 +77,32 @@ def test_who_is_in_a_building_is_drawn_once_in_its_middle() -> None:
     assert (token.id, token.x, token.y) == ("A1-1", 2400, 1300)
     assert token.badges[0].text == "3 models"
     assert [one.id for one in shown.away] == ["A1-2", "A1-3"]
+    (band,) = shown.bands
+    assert (band.host, band.count, band.leader) == ("garrison 2", 3, "A1-1")
+    assert band.reach == 0 and band.states == ("in garrison",), "it commands nobody outside"
+
+
+def test_a_ruin_has_floors_and_the_walls_that_are_left_of_it() -> None:
+    shown = scene(battle(board=board_of("cinder-ford")).match, None)
+    ruin = next(one for one in shown.features if one.id == "ruin 1")
+    assert ruin.kind == "building" and ruin.floors == (300,)
+    assert ruin.walls == (((1450, 1450), (1450, 1750)), ((1450, 1750), (1750, 1750)))
+
+
+@proves("FB-GAR-18", "FB-GAR-19")
+def test_from_and_to_a_building_one_measures_its_wall() -> None:
+    house = make_piece("house", "garrison", 1000, 1000, 300)
+    own, models = regiment("A1", "glaziers", [(0, 0)] * 2)
+    table = battle(
+        regiment("B1", "homunculi", [(1000, 2000)], seat=1),
+        reserves=[(own, models)],
+        terrain=[house],
+        aside=tuple([Aside(model, GARRISON, "house") for model in models]),
+        acting="A1",
+    )
+    assert sight_between(table, "A1-1", "B1-1").gap == 700 - table["B1-1"].base
+    assert sight_between(table, "B1-1", "A1-1").gap == 700 - table["B1-1"].base
+    assert sight_between(table, "A1-1", (1000, 2000, 0)).gap == 700
 
 
 def test_every_scenario_can_be_shown_and_told() -> None:

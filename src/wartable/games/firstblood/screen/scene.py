@@ -37,7 +37,7 @@ from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, command_range
-from wartable.games.firstblood.terrain.pieces import centre_of, elevation_of, kind_of
+from wartable.games.firstblood.terrain.pieces import centre_of, elevation_of, kind_of, walls_of
 from wartable.wargame.turns.cards import stack_of
 
 SET_UP = {"deploy": "Deployment"}
@@ -52,7 +52,7 @@ KINDS: dict[str, Kind] = {
     "hindering": "difficult",
     "forest": "difficult",
     "hill": "raised",
-    "ruin": "platform",
+    "ruin": "building",
     "garrison": "building",
     "obstacle": "barrier",
     "impassable": "blocking",
@@ -134,11 +134,12 @@ def token(match: Match, model: Model, stranded: set[str]) -> Token:
 def band(table: Table, one: Band) -> Band:
     """A regiment with its leader's command range, and what all must see of it."""
     unit = table.match.units[one.id]
-    states = ["broken"] if unit.broken else []
+    states = ["in garrison"] if one.host else []
+    states += ["broken"] if unit.broken else []
     if unit.tokens:
         states.append(counted(unit.tokens, "casualty", "casualties"))
     leader = table.match.piece(unit.leader)
-    reach = 0 if leader is None else command_range(table, leader)
+    reach = 0 if leader is None or one.host else command_range(table, leader)
     return replace(one, reach=reach, states=tuple(states))
 
 
@@ -208,7 +209,11 @@ def leader_badges(unit: Regiment) -> list[Badge]:
 def feature(piece: Terrain) -> Feature:
     row = kind_of(piece)
     return replace(
-        plain_feature(piece), name=row.name, kind=KINDS.get(row.id, "open"), tags=tags_of(piece)
+        plain_feature(piece),
+        name=row.name,
+        kind=KINDS.get(row.id, "open"),
+        tags=tags_of(piece),
+        walls=tuple([((x0, y0), (x1, y1)) for x0, y0, x1, y1 in walls_of(piece)]),
     )
 
 
