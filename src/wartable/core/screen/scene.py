@@ -374,9 +374,6 @@ class Span(msgspec.Struct, frozen=True):
     model: ModelId | None = None
 
 
-# What happened
-
-
 class ActTold(msgspec.Struct, frozen=True, kw_only=True):
     """An act in one sentence, and what a screen needs to show it. Its lines bear its *number*."""
 

@@ -174,6 +174,69 @@ def test_what_comes_of_a_clash_with_its_morale(
     assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
 
 
+def kept(_: Any, asked: Any) -> Any:
+    """The last that come: an officer, who stands first in his regiment, is spared while he can be."""
+    options = getattr(asked, "options", ("B1",))
+    least = getattr(asked, "least", None)
+    return options[-1] if least is None else options[len(options) - least :]
+
+
+@proves("FB-OFF-04", "FB-OFF-05", "FB-MOR-01", "FB-MOR-06", "FB-BRK-01", "FB-WND-10", "FB-WND-11")
+@pytest.mark.parametrize(
+    ("foe", "officer", "spots", "rules"),
+    [
+        pytest.param("homunculi", "vat-overseer", row(3, 870, 1150), (), id="he has more RESOLVE"),
+        pytest.param(
+            "homunculi",
+            "vat-overseer",
+            [(1000, 1150), (1000, 1500), (1130, 1500)],
+            (),
+            id="he alone is engaged and falls first",
+        ),
+        pytest.param(
+            "homunculi",
+            "vat-overseer",
+            [(1000, 1500), (1000, 1150), (1130, 1500)],
+            ("deadly-blades",),
+            id="he is spared behind the ranks",
+        ),
+        pytest.param(
+            "bastion-guard", "drill-serjeant", row(2, 1000, 1150), (), id="of two wounds and three"
+        ),
+    ],
+)
+def test_an_officer_counts_in_what_comes_of_a_clash(
+    foe: str, officer: str, spots: list[tuple[int, int]], rules: tuple[str, ...]
+) -> None:
+    table = battle(
+        regiment("A1", "homunculi", [(1000, 1000)]),
+        regiment("B1", foe, spots, seat=1, officer=officer),
+    )
+    lend(table, "A1", *rules)
+    _, told = prospects(table, "A1-1", "B1-1")
+
+    def fought(at: Table) -> Any:
+        deed = Deed("A1", "clash")
+        yield from all_strike(at, "A1", deed)
+        yield from morale.test_morale(at, deed)
+
+    tried, _ = odds(table.match, fought, kept, fate)
+    assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
+
+
+@proves("FB-BRK-01", "FB-OFF-05", "FB-WND-03", "FB-VOL-17")
+@pytest.mark.parametrize("officer", ["", "vat-overseer"])
+def test_what_becomes_of_a_regiment_that_is_shot_at(officer: str) -> None:
+    table = battle(
+        regiment("A1", "glaziers", [(1000, 1000)]),
+        regiment("B1", "homunculi", row(2, 1000, 1800), seat=1, officer=officer),
+    )
+    _, told = prospects(table, "A1-1", "B1-1")
+    assert told.given == ("the officer falls last" if officer else "")
+    tried, _ = odds(table.match, lambda at: volley(at, "A1", Deed("A1", "volley")), kept, fate)
+    assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
+
+
 @proves("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-08", "FB-CHC-09", "FB-CHO-02", "FB-CHO-07")
 @pytest.mark.parametrize(
     ("own", "foe", "far"),

@@ -11,7 +11,7 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import actor_of
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
-from wartable.games.firstblood.fighting.aftermath import Standing, aftermath, is_plain
+from wartable.games.firstblood.fighting.aftermath import Standing, aftermath, is_plain, losses
 from wartable.games.firstblood.fighting.batches import batch_chances
 from wartable.games.firstblood.fighting.chances import wound_chances
 from wartable.games.firstblood.fighting.clash import best_aim
@@ -118,6 +118,8 @@ def told(
             [terror_of(table, model, "clash") for model in strikers(table, groups, target)]
         )
         found.append(aftermath(Standing(table, target, terror), chances, title))
+    elif what == VOLLEY and is_plain(table, target):
+        found.append(losses(Standing(table, target, 0, close=False), chances, title))
     return found
 
 
