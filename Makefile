@@ -78,8 +78,9 @@ tour: .venv/.dev
 
 # Whole battles in a real browser, as a sensible person plays them: how many questions and clicks they take.
 BATTLES ?= 5
+FLOW = $(if $(filter file,$(origin GAME)),grimheim,$(GAME))
 flow: .venv/.dev
-	PYTHONPATH=tests $(V)/python -m browser.flow --battles $(BATTLES)
+	PYTHONPATH=tests $(V)/python -m browser.flow --battles $(BATTLES) --game $(FLOW)
 
 # The reference is made from the code each time, and a link that leads nowhere stops it.
 docs: .venv/.docs

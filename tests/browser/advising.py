@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from wartable.bots.seats import bot_named
-from wartable.core.ask import Path, Question, Roll
+from wartable.core.ask import ChooseMany, Moves, Path, Question, Roll
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import clock_of
@@ -36,6 +36,13 @@ class Step(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         return self.question.name
+
+    def led_to(self) -> Point | None:
+        """Where the leader of a unit goes; none if it stays."""
+        assert isinstance(self.question, Moves)
+        way = dict(self.answer).get(self.question.region.parts[0].model)
+        point: Point | None = way[-1] if way else None
+        return point
 
     @property
     def passes(self) -> bool:
@@ -81,10 +88,11 @@ class Advice:
         return None if about is None else about.actor
 
     def end(self) -> Point | None:
-        """Where the way that is gone ends."""
+        """Where the way that is gone ends; of a unit its leader's."""
         ways = [one.answer for one in self.steps if isinstance(one.question, Path) and one.answer]
         point: Point | None = ways[-1][-1] if ways else None
-        return point
+        led = [one for one in self.steps if isinstance(one.question, Moves) and one.answer]
+        return led[-1].led_to() if led and point is None else point
 
 
 class Activations:
@@ -177,10 +185,13 @@ class Adviser:
         return models[active].seat if active in models else None
 
     def foe_of(self, advice: Advice) -> ModelId | None:
-        """The enemy that an act is aimed at."""
-        models = self.session.match.models
+        """The enemy that an act is aimed at; of a unit its leader."""
+        models, units = self.session.match.models, self.session.match.units
         aimed = [one.answer for one in advice.steps if isinstance(one.answer, str)]
+        several = [one for one in advice.steps if isinstance(one.question, ChooseMany)]
+        aimed += [one.answer[0] for one in several if one.answer]
         aimed.insert(0, advice.plan.get("target", ""))
+        aimed = [units[id].leader if id in units else id for id in aimed]
         foes = [id for id in aimed if id in models and models[id].seat != self.seat]
         return foes[-1] if foes else None
 
@@ -198,7 +209,8 @@ class Adviser:
                 break
             raw, memory = self.bot.answer(fork.view(self.seat), question, memory, 1.0)
             steps.append(Step(question, raw, question.read(raw), memory))
-            plan = (memory or {}).get("plan") if question.role == "act" else plan
+            noted = memory if isinstance(memory, dict) else {}
+            plan = noted.get("plan") if question.role == "act" else plan
             fork.answer(self.seat, raw)
         self._ahead = list(steps)
         advice = Advice(steps, plan)

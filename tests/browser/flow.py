@@ -1,4 +1,4 @@
-"""How many questions and clicks a battle takes: `make flow BATTLES=n` plays whole ones as a sensible person would.
+"""How many questions and clicks a battle takes: `make flow GAME=… BATTLES=n` plays whole ones as a sensible person.
 
 A question is a prompt that the person had to answer, a click is a press of the mouse, and a drag is one click. The last
 line is JSON, for comparing.
@@ -33,10 +33,14 @@ RIVAL = {"kind": "bot", "bot": "scripted"}
 BOT_GAMES = 3  # of each set-up, for what the bot itself does in an activation
 
 
-def battle(browser: Browser, served: Served, store: Store, setup: str) -> Sensible:
+def setups_of(game: str) -> tuple[str, ...]:
+    return SETUPS if game == GAME else tuple(library.game(game).muster.setups)
+
+
+def battle(browser: Browser, served: Served, store: Store, game: str, setup: str) -> Sensible:
     """One from the first question to the result."""
     visitor = Visitor(browser, served.address)
-    match = visitor.makes(GAME, PERSON, RIVAL, setup=setup)["id"]
+    match = visitor.makes(game, PERSON, RIVAL, setup=setup)["id"]
     visitor.sits(match)
     person = Sensible(visitor, Adviser(store, match, 0))
     person.plays()
@@ -60,9 +64,9 @@ def first_move(browser: Browser, served: Served, store: Store) -> tuple[int, flo
     return 1 + person.clicks, monotonic() - started
 
 
-def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
+def acts_of_the_bot(id: str, setup: str, seed: int) -> tuple[int, int]:
     """How many acts the scripted bot does in how many activations, playing itself."""
-    game = library.game(GAME)
+    game = library.game(id)
     begun = game.rules.begin(game.muster.setups[setup])
     session: Session[Any] = Session(game, begun, dice=Dice(bytes([seed]) * 32))
     players = [player_named(game, "scripted", seed + k) for k in range(2)]
@@ -79,7 +83,7 @@ def acts_of_the_bot(setup: str, seed: int) -> tuple[int, int]:
 
 
 def told(
-    people: list[Sensible], bot: list[tuple[int, int]], first: tuple[int, float]
+    people: list[Sensible], bot: list[tuple[int, int]], first: tuple[int, float] | None
 ) -> dict[str, Any]:
     turns = [turn for person in people for turn in person.turns]
     own: list[Turned] = [turn for turn in turns if turn.own]
@@ -100,8 +104,8 @@ def told(
             / max(1, sum(person.adviser.activations.of[1] for person in people)),
             2,
         ),
-        "clicks_to_first_move": first[0],
-        "seconds_to_first_move": round(first[1], 1),
+        "clicks_to_first_move": None if first is None else first[0],
+        "seconds_to_first_move": None if first is None else round(first[1], 1),
         "outside_of_activations": round(mean(person.before.questions for person in people), 1),
         "lost": dict(sum([+person.adviser.lost for person in people], Counter())),
         "stumbles": sum(len(person.stumbles) for person in people),
@@ -131,9 +135,11 @@ def breakdown(people: list[Sensible]) -> str:
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--battles", type=int, default=5)
+    reading.add_argument("--game", default=GAME)
     reading.add_argument("--told", action="store_true", help="print what led nowhere")
     wanted = reading.parse_args()
-    setups = [SETUPS[k % len(SETUPS)] for k in range(wanted.battles)]
+    every = setups_of(wanted.game)
+    setups = [every[k % len(every)] for k in range(wanted.battles)]
     options: dict[str, Any] = launch_options()
     people: list[Sensible] = []
     with (
@@ -143,14 +149,19 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(**options)
         store = Store(file_url(Path(folder) / "data"))
-        first = first_move(browser, served, store)
+        # the battle that is two clicks away on the first page is one of this game
+        first = first_move(browser, served, store) if wanted.game == GAME else None
         for setup in setups:
-            people.append(battle(browser, served, store, setup))
+            people.append(battle(browser, served, store, wanted.game, setup))
             print(f"{setup}: {len(people[-1].turns)} activations met", flush=True)
             if wanted.told:
                 print(*people[-1].stumbles, sep="\n", flush=True)
         browser.close()
-    bot = [acts_of_the_bot(setup, seed) for setup in set(setups) for seed in range(BOT_GAMES)]
+    bot = [
+        acts_of_the_bot(wanted.game, setup, seed)
+        for setup in set(setups)
+        for seed in range(BOT_GAMES)
+    ]
     if wanted.told:
         print(breakdown(people))
     print(json.dumps(told(people, bot, first)))

@@ -7,10 +7,12 @@ from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.advising import Advice, Adviser, Step
+from browser.mirroring import MAT
 from browser.player import Player
 from browser.visiting import Visitor
-from wartable.core.ask import Choose, ChooseMany, Confirm, Number, Order, Path, Place
+from wartable.core.ask import Choose, ChooseMany, Confirm, Moves, Number, Order, Path, Place
 from wartable.core.match import ModelId
+from wartable.play.acting.suggesting import suggested
 
 # Every press of a person's counts, wherever it lands; a drag is one.
 COUNTING = """() => {
@@ -116,7 +118,7 @@ class Sensible(Player):
     def does(self, advice: Advice, seen: dict[str, Any]) -> None:
         """By a gesture or by what is listed; if neither is found, anything that the page takes."""
         try:
-            if self.goes_on(advice, seen):
+            if self.goes_on(advice, seen) or self.takes_suggestion(seen):
                 return
             if seen["response"] or not self.gestures(advice, seen):
                 self.gives(advice.first, seen)
@@ -209,9 +211,13 @@ class Sensible(Player):
             self.taps(self.shown_option(step.answer), seen)
         elif isinstance(question, Place | Path):
             self.goes(step, seen)
+        elif isinstance(question, Moves):
+            self.leads(step, seen)
         elif isinstance(question, ChooseMany):
             for one in step.answer:
                 self.shown_option(question.options.index(one)).click()
+            if not step.answer and seen["pass"]:
+                self.page.get_by_role("button", name="Pass").first.click()
             assert self.settles(seen), f"{step.name}: {self.shown()}"
         elif isinstance(question, Order):
             self.orders(seen)
@@ -246,6 +252,21 @@ class Sensible(Player):
                 return
         self.places(seen)
 
+    def leads(self, step: Step, seen: dict[str, Any]) -> None:
+        """A unit to where the bot would lead it, as it is proposed there; who stays is told to."""
+        end = step.led_to()
+        spot = None if end is None else self.on_screen(*end[:2])
+        if spot is not None:
+            self.page.mouse.click(*spot)
+            if self.settles(seen, 5):
+                return
+        self.forms(seen)
+
+    def takes_suggestion(self, seen: dict[str, Any]) -> bool:
+        """What the page proposes by itself is taken: there is little to decide."""
+        session, seat = self.adviser.session, self.adviser.seat
+        return suggested(session, seat) is not None and self.settles(seen)
+
     # Where things are
 
     def centre(self, model: ModelId | None) -> tuple[float, float] | None:
@@ -254,12 +275,18 @@ class Sensible(Player):
 
     def on_screen(self, x: int, y: int) -> tuple[float, float] | None:
         """A point of the table in the page's pixels, by where two bases stand."""
-        models = self.adviser.session.match.models
-        known = [(one.at, found) for id, one in models.items() if (found := self.centre(id))]
+        match = self.adviser.session.match
+        known = [(one.at, found) for id, one in match.models.items() if (found := self.centre(id))]
         if len(known) < 2:
-            return None
+            return self.on_mat(x, y)
         a, b = min(known), max(known)
         if a[0][0] == b[0][0]:
             return None
         scale = (b[1][0] - a[1][0]) / (b[0][0] - a[0][0])
         return a[1][0] + scale * (x - a[0][0]), a[1][1] - scale * (y - a[0][1])
+
+    def on_mat(self, x: int, y: int) -> tuple[float, float]:
+        """The same by the edges of the table, while nobody stands on it."""
+        left, bottom, wide, high, *_ = self.page.locator("svg.bd").evaluate(MAT)
+        board = self.adviser.session.match.board
+        return left + wide * x / board.width, bottom - high * y / board.depth
