@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.laying import ANN, BEA
+from browser.manning import Manned
 from browser.mirroring import Mirror
 from browser.player import Choice, Player, starting
 from browser.test_phone import fits
@@ -96,3 +97,29 @@ def test_on_a_phone_a_regiment_charges_fights_and_marches_against_the_bot(visit:
     log = page.get_by_label("What happened", exact=True)
     for deed in (r"\(A\) charges", r"\(B\) takes \d+ wounds?", r"\(A\) marches"):
         expect(log.get_by_text(re.compile(deed)).first).to_be_attached()
+
+
+def test_a_regiment_dragged_on_a_phone_leaves_no_lines_and_its_button_stands_beside_cancel(
+    visit: Visit,
+) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    battle = Manned(ann, {"unit A3": ((1700, 900, 0), (1900, 2400, 0))})
+    question = battle.goes_on(
+        "action", lambda one: one.about is not None and "A3" in one.about.unit
+    )
+    page = ann.sits(battle.match)
+    page.locator("svg.bd").press("0")  # the whole table
+    page.wait_for_function(STILL, polling=200)
+    assert question.about is not None and question.about.actor is not None
+    leader = battle.session.match.models[question.about.actor]
+    battle.drags(page, (leader.x, leader.y), (leader.x, leader.y + MARCH))
+    commit = page.get_by_test_id("commit")
+    expect(commit).to_be_enabled()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("svg.bd g.sight")).to_have_count(0)
+    go, cancel = (
+        one.bounding_box() for one in (commit, page.get_by_role("button", name="Cancel (Esc)"))
+    )
+    assert go is not None and cancel is not None
+    assert go["y"] <= cancel["y"] + cancel["height"] / 2 <= go["y"] + go["height"]
+    fits(page)

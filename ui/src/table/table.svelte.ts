@@ -102,6 +102,7 @@ export class Table {
     const at = made?.hand === 'drag' && !trying && !plan?.reason ? plan?.path[plan.path.length - 1] : undefined;
     const scene = this.live.state?.scene;
     if (!at || !scene || standing?.model !== made?.model) return null;
+    if (tokenOf(scene, made!.model)?.unit) return null; // of a unit many look, and a line from one of them says little
     const far = (one: Token) => Math.hypot(one.x - at[0], one.y - at[1]);
     const foes = scene.tokens.filter((one) => standing!.aims.some((aim) => aim.model === one.id));
     const foe = foes.sort((a, b) => far(a) - far(b))[0];
