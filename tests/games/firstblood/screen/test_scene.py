@@ -105,6 +105,27 @@ def test_from_and_to_a_building_one_measures_its_wall() -> None:
     assert sight_between(table, "A1-1", (1000, 2000, 0)).gap == 700
 
 
+@proves("FB-GAR-18", "FB-GAR-19")
+def test_between_two_buildings_their_walls_are_measured_from_either_side() -> None:
+    wide, small = (
+        make_piece("w", "garrison", 1000, 1000, 300),
+        make_piece("s", "garrison", 2000, 1000, 100),
+    )
+    sides = [
+        regiment("A1", "glaziers", [(0, 0)] * 2),
+        regiment("B1", "homunculi", [(0, 0)], seat=1),
+    ]
+    inside = [
+        Aside(one, GARRISON, at)
+        for (_, models), at in zip(sides, "ws", strict=True)
+        for one in models
+    ]
+    table = battle(reserves=sides, terrain=[wide, small], aside=tuple(inside), acting="A1")
+    assert (
+        sight_between(table, "A1-1", "B1-1").gap == sight_between(table, "B1-1", "A1-1").gap == 600
+    )
+
+
 def test_every_scenario_can_be_shown_and_told() -> None:
     for id, setup in setups().items():
         match = begin(setup)

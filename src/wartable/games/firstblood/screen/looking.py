@@ -48,7 +48,8 @@ def gap_of(table: Table, start: Place, end: Place) -> int:
     """From edge to edge, the edge of somebody in a garrison being that of the building."""
     one, other = house_of(table, start), house_of(table, end)
     if one is not None and other is not None:
-        return min([area_gap(other.footprint, x, y) for x, y in one.footprint])
+        there = [area_gap(other.footprint, x, y) for x, y in one.footprint]
+        return min([*there, *[area_gap(one.footprint, x, y) for x, y in other.footprint]])
     if one is not None:
         return max(0, area_gap(one.footprint, *end.at[:2]) - end.base)
     if other is not None:
