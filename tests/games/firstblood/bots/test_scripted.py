@@ -9,15 +9,20 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.ask import About, Choose, ChooseMany
 from wartable.core.dice.source import Dice
 from wartable.core.match import Marker
+from wartable.core.regions import apart2
 from wartable.games.firstblood.bots.choosing import best_spell, cast_chance, fall_together, falls
 from wartable.games.firstblood.bots.deeds import charges, deed, volleys
+from wartable.games.firstblood.bots.marching import leads_to, march
 from wartable.games.firstblood.bots.reckoning import clash_wounds, volley_wounds
 from wartable.games.firstblood.bots.stacking import card_urgency
 from wartable.games.firstblood.game import GAME
 from wartable.games.firstblood.magic.casters import caster_of
+from wartable.games.firstblood.moving import march as moving
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.kit import next_question
 from wartable.play.session import Session
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import AGGRESSIVE, CAREFUL, OBJECTIVE
@@ -178,3 +183,16 @@ def test_a_zone_that_is_nearly_full_still_takes_the_last_regiments() -> None:
     players = [player_named(GAME, "scripted", 22), player_named(GAME, "careful", 23)]
     play_out(session, players, 2 * (2 + 2 * len(first.units)) // 2)
     assert all([session.match.models_of(unit) for unit in session.match.units])
+
+
+def test_giants_who_are_held_up_by_a_building_go_round_it() -> None:
+    table = battle(
+        regiment("A1", "siege-ogres", [(2246, 3869), (2246, 4073), (2042, 4073), (2042, 3869)]),
+        regiment("B1", "homunculi", row(4, 1000, 200), seat=1),
+        terrain=[make_piece("g", "garrison", 2400, 3500, 300)],
+        markers=(FAR,),
+        acting="A1",
+    )
+    question: Any = next_question(table, moving.march(table, "A1", Deed("A1", "march")))
+    ends = leads_to(question, march(mind(), table, question))
+    assert apart2(ends, (2246, 3869, 0)) > 300 * 300

@@ -1,5 +1,6 @@
 """Where regiments are led."""
 
+from math import isqrt
 from typing import Any
 
 from wartable.core.ask import Moves
@@ -15,11 +16,52 @@ from wartable.wargame.bots.companies import lead_unit, nearest_of
 from wartable.wargame.bots.mind import Mind
 
 NEAR = 1400  # enemies that are worth going for
+HELD_UP = 4  # who gets on by less than one in so many of what he may looks for a way round
+SIDEWAYS = (
+    (7, 7),
+    (7, -7),
+    (0, 10),
+    (0, -10),
+)  # tenths ahead and aside: half to a side, and wholly
 
 
 def march(mind: Mind, table: Table, question: Moves) -> Any:
     """To the zone it is sent to, to an enemy that is near, or as near to these as all can come."""
-    return lead_unit(table, question, spots_to_go(mind, table, question.region.unit))
+    spots = spots_to_go(mind, table, question.region.unit)
+    found = lead_unit(table, question, spots)
+    part = question.region.parts[0]
+    far = apart2(part.origin, spots[0]) > part.allowance * part.allowance
+    if far and HELD_UP * moved(question, found) < part.allowance:
+        return way_round(table, question, spots[0]) or found
+    return found
+
+
+def way_round(table: Table, question: Moves, goal: Point) -> Any:
+    """Past what holds it up, on the side that leaves it nearer to its goal; none if it is hemmed in."""
+    part = question.region.parts[0]
+    (x, y, level), far = part.origin, isqrt(apart2(part.origin, goal))
+    dx, dy = [part.allowance * (goal[k] - part.origin[k]) // far for k in (0, 1)]
+    found: list[tuple[int, Any]] = []
+    for ahead, aside in SIDEWAYS:
+        to = (x + (ahead * dx - aside * dy) // 10, y + (ahead * dy + aside * dx) // 10, level)
+        raw = lead_unit(table, question, [on_board(table.match, to)])
+        if 2 * moved(question, raw) >= part.allowance:
+            found.append((apart2(leads_to(question, raw), goal), raw))
+    return min(found, key=lambda one: one[0])[1] if found else None
+
+
+def moved(question: Moves, raw: Any) -> int:
+    """How far an answer takes the leader, as the crow flies."""
+    return isqrt(apart2(question.region.parts[0].origin, leads_to(question, raw)))
+
+
+def leads_to(question: Moves, raw: Any) -> Point:
+    part = question.region.parts[0]
+    ends = [way[-1] for model, way in raw or () if model == part.model and way]
+    if not ends:
+        return part.origin
+    x, y, level = ends[0]
+    return x, y, level
 
 
 def spots_to_go(mind: Mind, table: Table, unit: UnitId) -> list[Point]:
