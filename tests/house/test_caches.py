@@ -16,6 +16,7 @@ BOUND = "the last few; how many is said beside it"
 KEPT: dict[str, dict[str, str]] = {
     "bots/guests.py": {"_invited": "what is installed, once"},
     "core/hooks/traits.py": {"_books": TOLD},
+    "core/members.py": {"_latest": BOUND},
     "core/offers.py": {"_rules": TOLD, "_names": TOLD, "_rests": TOLD},
     "core/plain.py": {"_forms": "one for each type of noun"},
     "core/regions.py": {

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from wartable.core.members import models_by_unit
 from wartable.core.words import in_words, within
 
 ModelId: TypeAlias = str
@@ -195,10 +196,12 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
         """The models of a unit that are on the table, its leader first, then as in the match."""
         if not unit:
             return []
-        found = [model for model in self.models.values() if model.unit == unit]
+        found = models_by_unit(self.models).get(unit, [])
         leader = self.units[unit].leader if unit in self.units else ""
+        if not found or found[0].id == leader:
+            return list(found)
         first = [model for model in found if model.id == leader]
-        return first + [model for model in found if model.id != leader] if first else found
+        return first + [model for model in found if model.id != leader]
 
     def unit_of(self, model: ModelId) -> Unit | None:
         """The unit a model belongs to; none if it stands for itself."""

@@ -15,7 +15,7 @@ from core.space.scenes import chance, scene
 from wartable.core.match import Board, Point, Terrain
 from wartable.core.space.ground.hundredths import way_length
 from wartable.core.space.ground.lay import Lay, lay_of
-from wartable.core.space.movement.costs import cost, length_within, stretches_over
+from wartable.core.space.movement.costs import cost, cost_in_all, length_within, stretches_over
 from wartable.core.space.shapes import Tariff
 
 SIDE = 1600
@@ -217,3 +217,17 @@ def test_what_lies_below_a_floor_or_overhead_is_not_paid_for() -> None:
 
 def test_a_path_of_one_point_costs_nothing() -> None:
     assert cost(lay(), ((5, 5, 0),), ROUGH).cost == 0
+
+
+@pytest.mark.parametrize("tariff", [Tariff(), Tariff(climb_per=100, drop_per=50), ROUGH])
+def test_the_whole_price_is_that_of_the_parts(tariff: Tariff) -> None:
+    wood = square("wood", 300, 300, 900, "difficult", height=300, floor=300)
+    random = chance(5)
+    for _ in range(60):
+        flat = stroll(random, 4)
+        way = tuple([(x, y, 1 if wood_holds(x, y) and x % 2 else 0) for x, y, _ in flat])
+        assert cost_in_all(lay(wood), way, tariff) == cost(lay(wood), way, tariff).cost
+
+
+def wood_holds(x: int, y: int) -> bool:
+    return 300 <= x <= 1200 and 300 <= y <= 1200

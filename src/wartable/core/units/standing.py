@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Region, UnitRegion
-from wartable.core.match import Point, Spot
+from wartable.core.match import ModelId, Point, Spot
 from wartable.core.regions import ROUND, judge_path
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.units.cohesion import squared_distance
@@ -41,6 +41,7 @@ class Standing:
         at = table.ground.at
         self.own: list[int] = [at[part.model] for part in region.parts if part.model in at]
         self.flat = not [piece for piece in table.match.board.terrain if piece.floors]
+        self._stood: dict[tuple[ModelId, int, Point], bool] = {}
 
     def free_spot(
         self, spot: Spot, room: int, part: Region, leader: Point, taken: list[Disc]
@@ -78,6 +79,14 @@ class Standing:
 
     def may_stand(self, part: Region, room: int, point: Point) -> bool:
         """Is nothing against a model that is there already and stays?"""
+        key = (part.model, room, point)  # nobody moves while places are looked for
+        known = self._stood.get(key)
+        if known is None:
+            known = self._stood[key] = self.is_legal(part, room, point)
+        return known
+
+    def is_legal(self, part: Region, room: int, point: Point) -> bool:
+        """What the judge says to it."""
         if not self.table.ground.lay.on_table(point[0], point[1], room):
             return False
         there = replace(part, origin=point, radius=room)

@@ -130,8 +130,10 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
 
     def garrison_of(self, unit: UnitId) -> str:
         """The piece that a regiment occupies; none if it does not."""
-        held = [one.host for one in self.aside if one.where == GARRISON and one.model.unit == unit]
-        return held[0] if held else ""
+        for one in self.aside:
+            if one.where == GARRISON and one.model.unit == unit:
+                return one.host
+        return ""
 
     def occupant_of(self, piece: str) -> UnitId:
         """The regiment inside a piece; none if it is empty."""
@@ -144,9 +146,11 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
 
     def alive(self, unit: UnitId) -> list[Model]:
         """All its models that are left, wherever they are, its leader first."""
-        found = self.present(unit) or self.waiting(unit)
+        found = self.present(unit)
+        if found:
+            return found
         leader = self.units[unit].leader
-        return sorted(found, key=lambda model: model.id != leader)
+        return sorted(self.waiting(unit), key=lambda model: model.id != leader)
 
     def regiments_of(self, seat: Seat) -> list[UnitId]:
         """A seat's regiments of which anybody is left."""
@@ -154,7 +158,7 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
 
     def on_field(self, seat: Seat) -> list[UnitId]:
         """Those on the table or in a garrison."""
-        return [unit for unit in self.regiments_of(seat) if self.present(unit)]
+        return [one.id for one in self.units.values() if one.seat == seat and self.present(one.id)]
 
     @property
     def acting(self) -> Activation | None:

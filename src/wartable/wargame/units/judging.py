@@ -30,7 +30,8 @@ def no_way(
         if not disc_clear(ground, r, at[0], at[1], end[0], end[1], walls, crowd):
             return Refused(clause, "something is in the way", end)
         at = end
-    beyond = walk_cost(table, region, path).cost - region.allowance
+    price = tolls.cost_in_all(ground.lay, (region.origin, *path), PLAIN)
+    beyond = price - region.allowance
     return Refused(clause, f"{inches(beyond)} too far", path[-1]) if beyond > 0 else None
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.firstblood.builders import battle, regiment
+from wartable.core.events import Moved
 from wartable.core.match import Aside
 from wartable.core.space.sight.rays import rim_points
 from wartable.games.firstblood.events import EffectLent
@@ -310,3 +311,14 @@ def test_looking_north_out_of_a_wood(y: int, hides: bool) -> None:
         terrain=[make_piece("f", "forest", 700, 2600, 300)],
     )
     assert obscured(table, table["A1-1"], "B1") == obscured(table, table["B1-1"], "A1") == hides
+
+
+def test_what_was_obscured_is_looked_at_again_once_somebody_has_moved() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(2600, 1000)], seat=1),
+        terrain=[make_piece("t", "forest", 1800, 1000, 400)],
+    )
+    for y, hides in ((1000, True), (3000, False), (1000, True)):
+        table.do(Moved("FB-MAR-02", "B1-1", 2600, y, 0))
+        assert obscured(table, table["A1-1"], "B1") == hides

@@ -6,7 +6,7 @@ from functools import cmp_to_key
 from itertools import pairwise
 
 from wartable.core.match import Point
-from wartable.core.space.ground.hundredths import inches, leg_length, root_up
+from wartable.core.space.ground.hundredths import inches, leg_length, root_up, way_length
 from wartable.core.space.ground.lay import Lay
 from wartable.core.space.shapes import Part, Tariff, Way
 from wartable.core.space.sight.stops import touches
@@ -33,6 +33,17 @@ def cost(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> Way:
             within = [k for k, stretches in met if stretches[-1][1] == END]
         parts += climb_parts(lay, start, end, tariff)
     return Way(way, sum([part.cost for part in parts]), tuple(parts))
+
+
+def cost_in_all(lay: Lay, way: tuple[Point, ...], tariff: Tariff) -> int:
+    """The sum of these parts, for those who do not ask what it is made of."""
+    if tariff.over or tariff.entry:
+        return cost(lay, way, tariff).cost
+    total = way_length(way)
+    for start, end in pairwise(way):
+        if start[2] != end[2]:
+            total += sum([part.cost for part in climb_parts(lay, start, end, tariff)])
+    return total
 
 
 def length_within(lay: Lay, way: tuple[Point, ...], *words: str) -> int:

@@ -92,7 +92,15 @@ def best_volley(mind: Mind, table: Table, unit: UnitId) -> float:
 
 
 def volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
-    """What shooting at each regiment is worth."""
+    """What shooting at each regiment is worth: asked about the volley, and about taking aim for it."""
+    memo, key = table.memo, ("fb.bots.volleys", unit)
+    if key not in memo:
+        memo[key] = weigh_volleys(table, unit)
+    found: list[tuple[float, UnitId]] = memo[key]
+    return found
+
+
+def weigh_volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
     foes = foes_on_field(table.match, table.match.units[unit].seat)
     open_to = [foe for foe in foes if no_shot(table, unit, foe) is None]
     return [(wounds_worth(table, foe, volley_wounds(table, unit, foe)), foe) for foe in open_to]

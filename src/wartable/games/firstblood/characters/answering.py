@@ -112,7 +112,9 @@ def scaled(part: int, far: int, length: int) -> int:
 
 def nearest_free(table: Table, model: Model, target: Model, spot: Point) -> Point:
     """Where the straight way is closed: the nearest place to where it stands."""
-    closed = [(spot[0], spot[1], model.base + target.base)]
+    others = [one for one in table.match.models.values() if one.id not in (model.id, target.id)]
+    closed = [(one.x, one.y, model.base + one.base) for one in others if one.level == model.level]
+    closed.append((spot[0], spot[1], model.base + target.base))
     search = Search(table, model.at, lambda at: is_free(table, model, target, spot, at), closed)
     found = [at for at in search.nearest() if at[2] == model.level]
     return min(found, default=model.at)

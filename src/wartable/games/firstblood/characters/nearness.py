@@ -29,13 +29,18 @@ def corner_near(one: Terrain, other: Terrain, far: int) -> bool:
 def building_of(match: Match, unit: UnitId) -> Terrain | None:
     """The building that a regiment occupies."""
     held = match.garrison_of(unit)
+    if not held:
+        return None
     return next((piece for piece in match.board.terrain if piece.id == held), None)
 
 
 @clause("FB-DICE-11", "FB-REG-16", "FB-MAG-13")
 def is_unit_near(table: Table, a: Model, unit: UnitId, far: int) -> bool:
     """Is any model of a regiment so near?"""
-    return any([is_near(table, a, model, far) for model in table.match.present(unit)])
+    for model in table.match.present(unit):
+        if is_near(table, a, model, far):
+            return True
+    return False
 
 
 @clause("FB-CHR-02", "FB-GAR-08", "FB-RUI-12", "FB-RUI-13")

@@ -53,11 +53,13 @@ def no_volley(table: Table, unit: UnitId) -> Refused | None:
     ]
     if not armed:
         return Refused("FB-VOL-01", "none of its models has a Barrage")
-    foes = foes_of(table, unit)
-    against = [no_shot(table, unit, foe) for foe in foes]
-    if not foes or all([one is not None for one in against]):
-        return next((one for one in against if one), Refused("FB-VOL-02", "there is no target"))
-    return None
+    first: Refused | None = None
+    for foe in foes_of(table, unit):
+        barred = no_shot(table, unit, foe)
+        if barred is None:
+            return None
+        first = first or barred
+    return first or Refused("FB-VOL-02", "there is no target")
 
 
 def foes_of(table: Table, unit: UnitId) -> list[UnitId]:
@@ -123,6 +125,14 @@ def reaches(table: Table, model: Model, target: UnitId, far: int) -> bool:
 @clause("FB-VOL-03", "FB-VOL-04", "FB-VOL-08", "FB-VOL-18")
 def shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, int, bool]]:
     """The models in range that see any of the target, with their shots and whether these are thrown."""
+    memo, key = table.memo, ("fb.shooters", unit, target)
+    if key not in memo:
+        memo[key] = find_shooters(table, unit, target)
+    found: list[tuple[Model, int, bool]] = memo[key]
+    return found
+
+
+def find_shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, int, bool]]:
     found: list[tuple[Model, int, bool]] = []
     for model in table.match.present(unit):
         armed = [a for a in arms_of(table, model, target) if reaches(table, model, target, a[1])]

@@ -13,7 +13,7 @@ from wartable.games.firstblood.moving.after_charge import inspire_by_charge, los
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of
+from wartable.games.firstblood.moving.nearness import FINE, gap_from, is_gap_within, nearest_of
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
 from wartable.games.firstblood.moving.together import (
@@ -55,7 +55,15 @@ def no_charge(table: Table, unit: UnitId) -> Refused | None:
 
 
 def targets_of(table: Table, unit: UnitId) -> list[UnitId]:
-    """The enemy regiments it may charge."""
+    """The enemy regiments it may charge. Not to be changed by who asks."""
+    memo, key = table.memo, ("fb.charge targets", unit)
+    if key not in memo:
+        memo[key] = find_targets(table, unit)
+    found: list[UnitId] = memo[key]
+    return found
+
+
+def find_targets(table: Table, unit: UnitId) -> list[UnitId]:
     match = table.match
     foes = [
         one.id for one in match.units.values() if match.hostile(one.seat, match.units[unit].seat)
@@ -67,13 +75,20 @@ def targets_of(table: Table, unit: UnitId) -> list[UnitId]:
 def no_target(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     """Why a regiment is no legal target: too far from every charging model, or seen by none."""
     models, foes = table.match.models_of(unit), table.match.present(target)
-    far = charge_distance(table, unit) << FINE
-    nearest = min([gap_from(table, m.at, m.base, foe) for m in models for foe in foes])
-    if nearest > far:
+    if not any_within(table, models, foes, charge_distance(table, unit)):
         return Refused("FB-CHG-04", "it is too far away")
     if not any(sees_regiment(table, model, target, charging=True) for model in models):
         return Refused("FB-CHG-03", "nobody sees it")
     return None
+
+
+def any_within(table: Table, models: list[Model], foes: list[Model], far: int) -> bool:
+    """Is any of the enemies so near to any of the models?"""
+    for model in models:
+        for foe in foes:
+            if is_gap_within(table, model.at, model.base, foe, far):
+                return True
+    return False
 
 
 @clause("FB-CHG-04", "FB-CHG-17", "FB-SPR-075", "FB-REG-07", "FB-DRW-12")

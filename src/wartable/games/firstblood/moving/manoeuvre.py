@@ -9,11 +9,10 @@ from wartable.core.units.unit_regions import unit_region
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.nearness import (
-    FINE,
     foes_of,
-    gap_from,
+    is_gap_within,
     nearest_gap,
-    would_engage,
+    would_engage_any,
 )
 from wartable.games.firstblood.moving.together import (
     ask_moves,
@@ -81,10 +80,10 @@ def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 def lets_go(table: Table, model: Model, path: tuple[Point, ...]) -> Refused | None:
     """It may not leave the engagement range of who engages it, not for a moment; ranges are round, so bends suffice."""
     for foe in engaging(table, model):
-        reach = reach_of(table, foe) << FINE
+        reach = reach_of(table, foe)
         for point in path:
-            above = foe.level != point[2]
-            if gap_from(table, point, model.base, foe) > (0 if above else reach):
+            near = reach if foe.level == point[2] else 0
+            if not is_gap_within(table, point, model.base, foe, near):
                 reason = f"would leave the engagement range of {foe.title}"
                 return Refused("FB-CLA-04", reason, point)
     return None
@@ -94,12 +93,20 @@ def lets_go(table: Table, model: Model, path: tuple[Point, ...]) -> Refused | No
 def goes_astray(table: Table, region: Region, model: Model, end: Point) -> Refused | None:
     """It ends with an enemy in its engagement range, or nearer to the nearest than it began."""
     foes = foes_of(table, model.unit)
-    if region.zone == FREE or any([would_engage(table, model, end, foe) for foe in foes]):
+    if region.zone == FREE or would_engage_any(table, model, end, foes):
         return None
-    began = nearest_gap(table, model.at, model.base, foes)
-    if nearest_gap(table, end, model.base, foes) < began:
+    if nearest_gap(table, end, model.base, foes) < gap_now(table, model):
         return None
     return Refused("FB-CLA-02", "would engage nobody and come no nearer", end)
+
+
+def gap_now(table: Table, model: Model) -> int:
+    """To the nearest enemy from where it stands."""
+    memo, key = table.memo, ("fb.gap", model.id)
+    if key not in memo:
+        memo[key] = nearest_gap(table, model.at, model.base, foes_of(table, model.unit))
+    found: int = memo[key]
+    return found
 
 
 @costs(RULE)

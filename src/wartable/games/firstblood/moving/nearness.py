@@ -2,9 +2,10 @@
 
 from math import isqrt
 
-from wartable.core.match import Point, UnitId
+from wartable.core.match import Point, Seat, UnitId
 from wartable.core.space.areas.zones import area_gap
-from wartable.games.firstblood.match import Model
+from wartable.core.space.units.cohesion import near_enough
+from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.elevation import piece_called
@@ -23,27 +24,74 @@ def gap_from(table: Table, at: Point, radius: int, foe: Model) -> int:
 
 
 def foes_of(table: Table, unit: UnitId) -> list[Model]:
-    """All enemies on the battlefield; of those in a building one stands for all."""
-    match, found = table.match, list[Model]()
+    """All enemies on the battlefield; of those in a building one stands for all. Not to be changed by who asks."""
+    memo, key = table.memo, ("fb.foes", unit)
+    if key not in memo:
+        memo[key] = find_foes(table.match, table.match.units[unit].seat)
+    found: list[Model] = memo[key]
+    return found
+
+
+def find_foes(match: Match, seat: Seat) -> list[Model]:
+    found: list[Model] = []
     for one in match.units.values():
-        if match.hostile(one.seat, match.units[unit].seat):
+        if match.hostile(one.seat, seat):
             there = match.present(one.id)
             found += there[:1] if match.garrison_of(one.id) else there
     return found
 
 
+# The nearest
+
+
 def nearest_gap(table: Table, at: Point, radius: int, foes: list[Model]) -> int:
-    return min([gap_from(table, at, radius, foe) for foe in foes], default=FAR)
+    near = nearest_roughly(table, at, radius, foes)
+    return min([gap_from(table, at, radius, foe) for foe in near], default=FAR)
 
 
 def nearest_of(table: Table, at: Point, radius: int, foes: list[Model]) -> Model:
     """The nearest of some enemies, of equals the first."""
-    return min(foes, key=lambda foe: gap_from(table, at, radius, foe))
+    near = nearest_roughly(table, at, radius, foes)
+    return min(near, key=lambda foe: gap_from(table, at, radius, foe))
+
+
+def nearest_roughly(table: Table, at: Point, radius: int, foes: list[Model]) -> list[Model]:
+    """Those with the least gap in whole hundredths: how it goes on behind these matters between them alone."""
+    gaps = [rough_gap(table, at, radius, foe) for foe in foes]
+    least = min(gaps, default=0)
+    return [foe for foe, gap in zip(foes, gaps, strict=True) if gap == least]
+
+
+def rough_gap(table: Table, at: Point, radius: int, foe: Model) -> int:
+    """As `gap_from`, rounded down to the hundredth."""
+    held = table.match.garrison_of(foe.unit)
+    if held:
+        return area_gap(piece_called(table, held).footprint, at[0], at[1]) - radius
+    dx, dy = at[0] - foe.x, at[1] - foe.y
+    return isqrt(dx * dx + dy * dy) - radius - foe.base
+
+
+# In reach
+
+
+def is_gap_within(table: Table, at: Point, radius: int, foe: Model, reach: int) -> bool:
+    """Is a gap as `gap_from` has it no more than so many hundredths? Squares tell, without a root."""
+    if table.match.garrison_of(foe.unit):
+        return rough_gap(table, at, radius, foe) <= reach
+    return near_enough(reach, (at[0], at[1]), radius, (foe.x, foe.y), foe.base)
 
 
 def would_engage(table: Table, model: Model, at: Point, foe: Model) -> bool:
     """Would an enemy be in a model's engagement range if it stood there? On the next floor only below or above."""
-    held = table.match.garrison_of(foe.unit)
-    floors = 0 if held else abs(at[2] - foe.level)
-    reach = reach_of(table, model) if floors == 0 else 0
-    return floors < 2 and gap_from(table, at, model.base, foe) <= reach << FINE
+    return would_engage_any(table, model, at, [foe])
+
+
+def would_engage_any(table: Table, model: Model, at: Point, foes: list[Model]) -> bool:
+    """Would any of them be?"""
+    reach = reach_of(table, model)
+    for foe in foes:
+        floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
+        near = reach if floors == 0 else 0
+        if floors < 2 and is_gap_within(table, at, model.base, foe, near):
+            return True
+    return False

@@ -234,7 +234,7 @@ def no_way(
     refused = no_end(bars, region.radius, path[-1], model)
     if refused is not None or start is not None:
         return refused
-    return too_far(cost_of(table, region, path, manner).cost, region.allowance, path[-1], manner)
+    return too_far(price_of(table, region, path, manner), region.allowance, path[-1], manner)
 
 
 CLAUSES = {
@@ -259,6 +259,15 @@ def cost_of(table: Table, region: Region, path: tuple[Point, ...], manner: str) 
     met = pieces_met(table, region.radius, (region.origin, *path), (OBSTACLE,))
     paid = [Part(path[-1], path[-1], 0, PAID, kind.name, "FB-TER-12") for kind in met.values()]
     return Way(way.points, way.cost + PAID * len(paid), (*way.parts, *paid))
+
+
+def price_of(table: Table, region: Region, path: tuple[Point, ...], manner: str) -> int:
+    """The same in one number."""
+    way = (region.origin, *path)
+    price = tolls.cost_in_all(table.ground.lay, way, FLOORS)
+    if manner == CHARGE:
+        price += PAID * len(pieces_met(table, region.radius, way, (OBSTACLE,)))
+    return price
 
 
 @clause("FB-DICE-18", "FB-TER-10")

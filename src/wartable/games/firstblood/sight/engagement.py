@@ -63,14 +63,22 @@ def strikes(table: Table, a: Model, b: Model) -> bool:
 
 def shields_against(table: Table, a: Model, b: Model) -> list[int]:
     """The enemies of a on this floor with a Shield that works."""
+    match = table.match
     return [
         k
-        for k, model in enumerate(table.match.models.values())
-        if model.level == a.level
-        and table.match.hostile(a.seat, model.seat)
-        and model.id != b.id
-        and bears(table, model, "shield")
+        for k, model in shield_bearers(table)
+        if model.level == a.level and match.hostile(a.seat, model.seat) and model.id != b.id
     ]
+
+
+def shield_bearers(table: Table) -> list[tuple[int, Model]]:
+    """Everybody on the table with a Shield that works, by number."""
+    memo = table.memo
+    if "fb.shields" not in memo:
+        every = enumerate(table.match.models.values())
+        memo["fb.shields"] = [(k, model) for k, model in every if bears(table, model, "shield")]
+    found: list[tuple[int, Model]] = memo["fb.shields"]
+    return found
 
 
 def walls_near(table: Table, near: Corridor) -> list[Segment]:
@@ -125,13 +133,21 @@ def hidden_foes(match: Match, seat: Seat) -> list[Model]:
 @clause("FB-OOC-03")
 def is_engaged(table: Table, unit: UnitId) -> bool:
     """Is any of its models engaged by an enemy?"""
-    return any(engaging(table, model) for model in table.match.present(unit))
+    memo, key = table.memo, ("fb.is engaged", unit)
+    if key not in memo:
+        memo[key] = any(engaging(table, model) for model in table.match.present(unit))
+    found: bool = memo[key]
+    return found
 
 
 @clause("FB-ENG-01")
 def is_engaging(table: Table, unit: UnitId) -> bool:
     """Does any of its models engage an enemy?"""
-    return any(engaged_by(table, model) for model in table.match.present(unit))
+    memo, key = table.memo, ("fb.is engaging", unit)
+    if key not in memo:
+        memo[key] = any(engaged_by(table, model) for model in table.match.present(unit))
+    found: bool = memo[key]
+    return found
 
 
 @clause("FB-ENG-05", "FB-GAR-13")

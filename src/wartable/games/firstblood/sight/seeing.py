@@ -18,9 +18,9 @@ def sees(table: Table, a: Model, b: Model, charging: bool = False) -> bool:
     key = ("fb.sees", a.id, b.id, charging)
     placed = table.placed
     if key not in placed:
-        pieces, bases = pieces_that_block(table, a, b), bases_that_block(table, a, b, charging)
         near = Corridor(table, a, b)
-        pieces, bases = near.pieces(pieces), near.bases(bases)
+        pieces = near.pieces(pieces_that_block(table, a, b))
+        bases = bases_that_block(table, a, b, charging, near.bases(everybody(table)))
         if pieces or bases:
             lines = lines_between(table, a, b)
             seen = first_free(table.ground, lines, pieces, bases, touch_bases=True) >= 0
@@ -32,12 +32,16 @@ def sees(table: Table, a: Model, b: Model, charging: bool = False) -> bool:
 
 
 @clause("FB-LOS-02", "FB-LOS-03", "FB-LOS-06", "FB-LOS-07", "FB-CHG-08")
-def bases_that_block(table: Table, a: Model, b: Model, charging: bool) -> list[int]:
-    """Those no smaller than either of the two, whosesoever they are but for the charging regiment."""
-    least = max(size_of(table, a), size_of(table, b))
-    own = a.unit if charging else None
-    units = [model.unit for model in table.match.models.values()]
-    return [k for k, size in enumerate(base_sizes(table)) if size >= least and units[k] != own]
+def bases_that_block(
+    table: Table, a: Model, b: Model, charging: bool, some: list[int]
+) -> list[int]:
+    """Those of some bases no smaller than either of the two, whosesoever they are but for the charging regiment."""
+    least, sizes = max(size_now(table, a), size_now(table, b)), base_sizes(table)
+    large = [k for k in some if sizes[k] >= least]
+    if not charging:
+        return large
+    ids = table.ground.ids
+    return [k for k in large if table[ids[k]].unit != a.unit]
 
 
 @clause("FB-LOS-05", "FB-TER-03", "FB-TER-21")
@@ -47,7 +51,7 @@ def pieces_that_block(table: Table, a: Model, b: Model) -> list[int]:
 
 
 def worded_and_large(table: Table, a: Model, b: Model, word: str) -> list[int]:
-    lay, least = table.ground.lay, max(size_of(table, a), size_of(table, b))
+    lay, least = table.ground.lay, max(size_now(table, a), size_now(table, b))
     return [k for k in lay.worded(word) if terrain_size(lay.pieces[k]) >= least]
 
 
@@ -58,6 +62,17 @@ def base_sizes(table: Table) -> list[int]:
         placed["fb.sizes"] = [size_of(table, model) for model in table.match.models.values()]
     found: list[int] = placed["fb.sizes"]
     return found
+
+
+def size_now(table: Table, model: Model) -> int:
+    """The SIZE of a model on the table or in a garrison."""
+    at = table.ground.at.get(model.id)
+    return size_of(table, model) if at is None else base_sizes(table)[at]
+
+
+def everybody(table: Table) -> list[int]:
+    """All bases: nobody belongs to no regiment."""
+    return table.ground.strangers("")
 
 
 @clause("FB-LOS-07")
@@ -83,38 +98,44 @@ def obscured(table: Table, shooter: Model, unit: UnitId, sure: bool = False) -> 
 @clause("FB-VOL-09", "FB-TER-20", "FB-TER-26")
 def has_clear_line(table: Table, a: Model, b: Model) -> bool:
     """Is there an open line that nothing obscures?"""
+    placed, key = table.placed, ("fb.clear line", a.id, b.id)
+    if key not in placed:
+        placed[key] = find_clear_line(table, a, b)
+    found: bool = placed[key]
+    return found
+
+
+def find_clear_line(table: Table, a: Model, b: Model) -> bool:
     near = Corridor(table, a, b)
-    blocking = near.pieces(pieces_that_block(table, a, b))
-    smaller = bases_that_obscure(table, a, b)
-    bases = near.bases(sorted({*bases_that_block(table, a, b, False), *smaller}))
+    blocking, crowd = near.pieces(pieces_that_block(table, a, b)), near.bases(everybody(table))
+    smaller = bases_that_obscure(table, a, b, crowd)
+    bases = sorted({*bases_that_block(table, a, b, False, crowd), *smaller})
     veils = near.pieces(worded_and_large(table, a, b, OBSCURING))
     if not (blocking or bases or veils):
         return True
+    lay, discs = table.ground.lay, [m for m in (a, b) if not table.match.garrison_of(m.unit)]
     for line in lines_between(table, a, b):
         open_line = first_free(table.ground, [line], blocking, bases, touch_bases=True) == 0
-        if open_line and not veiled(table, line, veils, a, b):
+        if open_line and not veiled(lay, line, veils, discs):
             return True
     return False
 
 
 @clause("FB-VOL-09", "FB-TER-03")
-def bases_that_obscure(table: Table, a: Model, b: Model) -> list[int]:
-    """Those smaller than the target; who stands elevated sees over all that are smaller than himself."""
-    target, own = size_of(table, b), size_of(table, a)
+def bases_that_obscure(table: Table, a: Model, b: Model, some: list[int]) -> list[int]:
+    """Those of some bases smaller than the target; who stands elevated sees over all that are smaller than himself."""
+    target, own, sizes = size_now(table, b), size_now(table, a), base_sizes(table)
     raised = bool(table.match.garrison_of(a.unit)) or elevation_under(table, a) > 0
-    return [
-        k
-        for k, size in enumerate(base_sizes(table))
-        if size < target and not (raised and size < own)
-    ]
+    return [k for k in some if sizes[k] < target and not (raised and sizes[k] < own)]
 
 
 @clause("FB-TER-26")
-def veiled(table: Table, line: Line, pieces: list[int], a: Model, b: Model) -> bool:
+def veiled(lay: Lay, line: Line, pieces: list[int], discs: list[Model]) -> bool:
     """Does any part of a line that lies outside the two bases lie in one of these pieces?"""
-    lay = table.ground.lay
-    discs = [model for model in (a, b) if not table.match.garrison_of(model.unit)]
-    return any([outside_in(lay, line, piece, discs) for piece in pieces])
+    for piece in pieces:
+        if outside_in(lay, line, piece, discs):
+            return True
+    return False
 
 
 def outside_in(lay: Lay, line: Line, piece: int, discs: list[Model]) -> bool:
