@@ -116,6 +116,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 class Verb(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What players say of an action or a question, where its own word will not do, and its picture."""
 
+    title: str = ""  # by itself: Fall back
     told: str = ""  # of who did it: takes aim
     noun: str = ""  # in a sentence: the Shot of Nib
     onto: str = ""  # of who does it to another: casts at

@@ -29,13 +29,10 @@ def spans(event: Event[Any], match: Match[Any]) -> list[Span]:
 
 
 def sentence(event: Event[Any], match: Match[Any], spoken: bool = False) -> str:
-    """The event's own, with its fields and words put in, and ids of models in marks; *spoken*, others are words."""
+    """The event's own, with its fields and words put in, and ids of models in marks; *spoken*, other ids are words."""
     fields = {name: marked_name(value, match) for name, value in asdict(event).items()}
     if spoken:
-        fields = {
-            name: told.replace("-", " ") if OPEN not in told else told
-            for name, told in fields.items()
-        }
+        fields = {name: spoken_id(told) for name, told in fields.items()}
     seat = getattr(event, "seat", None)
     who = {} if seat is None else {"who": match.side(seat)}
     return event.sentence.format(**(fields | who | event.words(match)))
@@ -46,6 +43,11 @@ def marked_name(value: object, match: Match[Any]) -> str:
     if isinstance(value, str) and match.title_of(value) is not None:
         return f"{OPEN}{value}{CLOSE}"
     return str(value)
+
+
+def spoken_id(told: str) -> str:
+    """An id without its hyphens; a name has large letters and keeps its own."""
+    return told.replace("-", " ") if told.islower() and OPEN not in told else told
 
 
 def parts_of(told: str, match: Match[Any]) -> list[Span]:

@@ -85,7 +85,7 @@ class Asking:
             title=title_of(question),
             role=question.role,
             about=question.about,
-            act=as_title(act_of(question)),
+            act=act_title(self.game, act_of(question)),
             doing=action_words(self.game, act_of(question)),
             weapon=weapon_in(question.about, self.table),
             response=passing is not None and self.answers_another(),
@@ -247,6 +247,11 @@ def act_of(question: Question[Any]) -> str:
     """What goes on while it is asked; none if that is only somebody's activation."""
     about = question.about
     return "" if about is None or about.action == ACTIVATION else about.action
+
+
+def act_title(game: Game, action: str) -> str:
+    known = game.screen.verbs.get(action)
+    return known.title if known is not None and known.title else as_title(action)
 
 
 def action_words(game: Game, action: str) -> str:

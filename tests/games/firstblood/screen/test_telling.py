@@ -1,10 +1,15 @@
 """What a round tells: one line for a card and whom it activates, and one for a regiment that does nothing."""
 
+from games.firstblood.builders import battle, regiment, row
 from games.firstblood.rounds.test_activating import BOWS, GUARD, MAKERS, armies, turn
-from wartable.core.screen.telling import tell
+from wartable.core.rulebook import library
+from wartable.core.screen.telling import spans, tell
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.drawing import resolve_draw_event
 from wartable.games.firstblood.rounds.events import ActionTaken, Deactivated
 from wartable.games.firstblood.table import Table
+from wartable.kit import play
+from wartable.play.prompts.prompting import act_title
 
 
 def told(table: Table, match: Match) -> list[str]:
@@ -42,3 +47,13 @@ def test_a_regiment_that_has_acted_says_no_more_and_one_that_has_not_says_so() -
         before, table.log = table.match, []
         table.do(Deactivated("FB-ACT-14"))
         assert told(table, before) == last
+
+
+def test_a_name_keeps_its_hyphen_where_an_id_loses_it() -> None:
+    table = battle(regiment("A1", "mercury-sentinels", row(2, 1000, 1000)))
+    play(table, resolve_draw_event(table, "A1"), effect="clash")
+    said = "".join([span.text for span in spans(table.log[-1], table.match)])
+    assert said.startswith("Flux-powered works on Mercury Sentinels"), said
+    game = library.game("firstblood")
+    assert act_title(game, "flux-powered") == "Flux-powered"
+    assert act_title(game, "combat-rally") == "Combat rally"

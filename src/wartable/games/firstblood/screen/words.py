@@ -18,6 +18,7 @@ VERBS = {
     "challenge": Verb(icon="fight"),
     "spellcasting": Verb(told="casts a spell", icon="cast"),
     "overcharge": Verb(icon="exert"),
+    "flux-powered": Verb(title="Flux-powered", noun="Flux-powered", onto="is flux-powered"),
     "end": Verb(noun="end of the activation", icon="wait"),
     "activate": Verb(noun="choice who acts"),
 }
