@@ -79,7 +79,7 @@ def test_the_page_needs_nothing_but_itself() -> None:
     for part in (
         "Length",
         "Ends",
-        "Starting warbands",
+        "By starting warband",
         "Gold",
         "Survival",
         "Snowball",
@@ -87,6 +87,13 @@ def test_the_page_needs_nothing_but_itself() -> None:
     ):
         assert part in drawn
     assert summary_of(courses).command in drawn
+
+
+def test_a_rulebook_says_what_one_begins_with_and_where_nobody_dies_no_lives_are_told() -> None:
+    told = replace(short().course(), lives=())
+    study = CampaignStudy("firstblood", "linked", 1, 7, 2, "random")
+    drawn = page(sum_up(study, [told], 0.0), tally([told]))
+    assert "By starting army" in drawn and "warband" not in drawn and "Survival" not in drawn
 
 
 def test_what_cannot_be_simulated_is_one_sentence() -> None:

@@ -99,8 +99,9 @@ def show(summary: "CampaignSummary", courses: "list[Course]") -> None:
     many = f"{summary.campaigns} campaign{'s' * (summary.campaigns != 1)}"
     title = f"{many} of {summary.game}, {summary.form}, seed {summary.seed}"
     table = Table(title=title)
-    for column in ("warband", "campaigns", "won", "share", "95 %"):
-        table.add_column(column, justify="left" if column == "warband" else "right")
+    table.add_column(summary.band)
+    for column in ("campaigns", "won", "share", "95 %"):
+        table.add_column(column, justify="right")
     for one in sums.wins:
         span = f"{100 * one.low:.0f}–{100 * one.high:.0f} %"
         cells = (str(one.whole), str(one.part), f"{100 * one.share:.0f} %", span)

@@ -39,9 +39,9 @@ def page(summary: CampaignSummary, tally: Tally) -> str:
         f'<p class="mute">{escape(how(summary))}</p>',
         *lengths(tally),
         *ends(tally),
-        *wins(tally),
+        *wins(tally, summary.band),
         *money(tally, summary.money),
-        *lives(tally),
+        *lives(tally, summary.band),
         *lead(tally, summary.members),
         f"<h2>To do it again</h2><p><code>{escape(summary.command)}</code></p>",
         f'<p class="mute">Digest of all campaigns: <code>{summary.digest}</code></p>',
@@ -92,11 +92,11 @@ def ends(tally: Tally) -> list[str]:
     return ["<h2>Ends</h2>", figure(drawn, said, share_rows("decided by", tally.ends))]
 
 
-def wins(tally: Tally) -> list[str]:
+def wins(tally: Tally, band: str) -> list[str]:
     named = tuple([replace(one, name=in_words(one.name)) for one in tally.wins])
-    drawn = charts.shares("Campaigns won by starting warband", named)
+    drawn = charts.shares(f"Campaigns won by starting {band}", named)
     said = "Campaigns that were won with it, alone or shared, of those it was brought to; lines are intervals."
-    return ["<h2>Starting warbands</h2>", figure(drawn, said, share_rows("warband", named))]
+    return [f"<h2>By starting {escape(band)}</h2>", figure(drawn, said, share_rows(band, named))]
 
 
 def in_words(id: str) -> str:
@@ -111,9 +111,12 @@ def money(tally: Tally, name: str) -> list[str]:
     return [f"<h2>{escape(name.capitalize())}</h2>", figure(drawn, said, rows)]
 
 
-def lives(tally: Tally) -> list[str]:
+def lives(tally: Tally, band: str) -> list[str]:
+    """Nothing where nobody dies for good."""
+    if not tally.survival:
+        return []
     drawn = charts.curve("Models that live on", tally.survival, "battles", percent=True)
-    said = "Share of models that live after so many battles of their warband (Kaplan and Meier)."
+    said = f"Share of models that live after so many battles of their {band} (Kaplan and Meier)."
     rows = spot_rows("battles", tally.survival, ".1%")
     return ["<h2>Survival</h2>", figure(drawn, said, rows)]
 

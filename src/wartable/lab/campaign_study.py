@@ -25,6 +25,7 @@ class CampaignSummary(msgspec.Struct, frozen=True, kw_only=True):
     lines: int
     checks: int
     money: str
+    band: str  # what the rulebook calls that with which one begins
     seconds: float
     digest: str
     command: str
@@ -63,6 +64,7 @@ def sum_up(study: CampaignStudy, courses: list[Course], began: float) -> Campaig
         lines=sum([one.lines for one in ordered]),
         checks=len(game.campaign.checks),
         money=trial_of(game).money,
+        band=trial_of(game).band,
         seconds=round(perf_counter() - began, 3),
         digest=digest,
         command=(

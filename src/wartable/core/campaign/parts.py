@@ -131,12 +131,13 @@ class CampaignTrial(msgspec.Struct, frozen=True, kw_only=True):
     """How campaigns of a rulebook are tried.
 
     *ready* founds one of a form for so many members, and says with what each joins; the number tells one from the next.
-    *lives* are all who were ever in one. *money* is the account that is spent.
+    *lives* are all who were ever in one. *money* is the account that is spent, *band* what a member begins with.
     """
 
     ready: Callable[[str, int, int], tuple[Founding, tuple[Plain, ...]]]
     lives: Callable[[Any], tuple[Life, ...]]
     money: str
+    band: str = "list"
 
 
 class Deed(msgspec.Struct, frozen=True):

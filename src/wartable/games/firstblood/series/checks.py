@@ -64,4 +64,4 @@ def lives(series: Series) -> tuple[Life, ...]:
     return ()
 
 
-TRIAL = CampaignTrial(ready=ready, lives=lives, money=SCORE)
+TRIAL = CampaignTrial(ready=ready, lives=lives, money=SCORE, band="army")

@@ -48,4 +48,4 @@ def life(member: int, one: Trooper, fought: list[int]) -> Life:
     return Life(member=member, battles=len(through), dead=not one.alive)
 
 
-TRIAL = CampaignTrial(ready=ready, lives=lives, money=GOLD)
+TRIAL = CampaignTrial(ready=ready, lives=lives, money=GOLD, band="warband")
