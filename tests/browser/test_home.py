@@ -1,12 +1,15 @@
 """The first page: two clicks to a battle, a code that is wrong, a server that does not answer."""
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.laying import ANN, LINKED, give, whole
 from browser.player import Player, together
-from browser.visiting import Visitor
+from browser.visiting import PHONE, Visitor
 from browser.wires import Wire
+from server.people import running, sqlite
 from server.serving import Served
 
 
@@ -183,3 +186,18 @@ def test_a_table_that_is_not_there_leads_back_to_the_first_page(ann: Visitor) ->
     expect(page.get_by_text("There is no such table here")).to_be_visible(timeout=15_000)
     page.get_by_role("link", name="To the first page").click()
     expect(page.get_by_role("link", name="Play a bot now")).to_be_visible()
+
+
+def test_where_others_can_come_the_first_page_has_a_code_for_their_phones(
+    visit: Visit, tmp_path: Path
+) -> None:
+    assert visit().go("/").get_by_text("On a phone").count() == 0
+    with running(sqlite(tmp_path), public_url="https://club.example/table") as server:
+        ann, phone = visit(base_url=server.address), visit(base_url=server.address, viewport=PHONE)
+        page = ann.go("/")
+        code = page.get_by_role("img", name="https://club.example/table/")
+        expect(code).to_be_visible()
+        expect(page.get_by_text("club.example/table", exact=True)).to_be_visible()
+        page = phone.go("/")
+        expect(page.get_by_role("link", name="Play a bot now")).to_be_visible()
+        expect(page.locator("figure")).to_be_hidden()

@@ -1,16 +1,22 @@
 """The address that an invitation names."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+import segno
 from ifaddr import IP, Adapter
 
 from server.people import Person, Running, running, sqlite
 from server.table import HERE, LINK
 from wartable.server.http import reaching
+from wartable.server.http.phone_code import reached_at
 from wartable.server.http.reaching import is_local, lan_addresses
+
+SQUARE = re.compile(r"M(\d+) (\d+)h1v1h-1z")
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +75,32 @@ def test_a_named_address_comes_before_all_others(tmp_path: Path) -> None:
         assert made["warning"] == ""
         behind = invited(server.address, host="table.example", origin="https://table.example")
         assert behind["link"].startswith("https://table.example/#/join/")
+
+
+# The code on the first page
+
+
+def test_the_first_page_gets_a_code_only_where_others_can_come(
+    open_to_all: Running, on_a_file: Running
+) -> None:
+    alone = Person(on_a_file.address).get("/api/about/address")
+    assert alone == {"address": "", "dark": "", "size": 0}
+    told = Person(open_to_all.address, host="192.168.7.20:8000").get("/api/about/address")
+    assert told["address"] == "http://192.168.7.20:8000/"
+    assert told == msgspec.to_builtins(reached_at(told["address"]))
+
+
+def test_a_code_is_drawn_square_by_square() -> None:
+    told = reached_at("http://192.168.7.20:8000/")
+    rows = segno.make(told.address, micro=False).matrix
+    dark = [tuple(map(int, one.groups())) for one in SQUARE.finditer(told.dark)]
+    assert told.size == len(rows) == 25
+    assert dark == [(x, y) for y, row in enumerate(rows) for x, bit in enumerate(row) if bit]
+
+
+def test_an_address_too_long_for_a_camera_gets_no_code() -> None:
+    told = reached_at(f"http://{'x' * 4000}.example/")
+    assert told.address and not told.dark
 
 
 @pytest.mark.parametrize(

@@ -1329,6 +1329,16 @@ export interface About {
   readonly licence: string;
   readonly books: readonly BookAbout[];
 }
+/**
+ * By which address others come; none where only this computer does.
+ *
+ * Its code is for the camera of a phone: *dark* is the path of the dark squares, *size* how many there are to a side.
+ */
+export interface Reached {
+  readonly address: string;
+  readonly dark: string;
+  readonly size: number;
+}
 /** A place on the way from one side's home to the other's. */
 export interface ZoneShown {
   readonly id: string;

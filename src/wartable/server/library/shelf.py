@@ -188,3 +188,14 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     licence: str  # as SPDX writes it
     books: tuple[BookAbout, ...]
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """By which address others come; none where only this computer does.
+
+    Its code is for the camera of a phone: *dark* is the path of the dark squares, *size* how many there are to a side.
+    """
+
+    address: str = ""
+    dark: str = ""
+    size: int = 0
