@@ -24,7 +24,8 @@ const ROSTERS = /^api\/rosters(\/[^/]+)?$/;
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweep)));
 worker.addEventListener('message', (event) => {
-  if (ofThisBuild(event.data)) event.waitUntil(worker.skipWaiting().then(sweep));
+  // an older worker may still answer for a while, from its own shelf: that is cleared by whoever has taken over
+  if (ofThisBuild(event.data)) event.waitUntil(worker.registration.waiting ? worker.skipWaiting() : sweep());
 });
 worker.addEventListener('fetch', (event) => {
   const reply = answer(event);
