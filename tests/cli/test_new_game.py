@@ -48,6 +48,17 @@ def test_it_passes_its_own_tests_at_once(project: Path) -> None:
     assert "15 passed" in run.stdout
 
 
+def test_it_is_written_before_there_is_a_test_runner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = "raise ModuleNotFoundError('no pytest here', name='pytest')\n"
+    (tmp_path / "pytest.py").write_text(missing, encoding="utf-8")
+    known = os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{known}")
+    assert (written(tmp_path) / NAME / "rulebook.md").is_file()
+    assert "pip install 'wartable[kit]'" in plainly(wartable("rules", "reach", "duel"))
+
+
 def test_it_is_found_played_and_counted(project: Path) -> None:
     game = library.game(NAME)
     assert try_game(game, game.muster.setups["two"], 1, 5).questions > 0

@@ -101,7 +101,8 @@ def taken_letters() -> set[str]:
 def write_all(name: str, letters: str, folder: Path) -> None:
     from importlib.resources import files
 
-    root = files(MODEL)
+    # the kit itself is not loaded: it wants a test runner, which whoever begins may not have yet
+    root = files("wartable").joinpath(*MODEL.split(".")[1:])
     for path, found in every_file(root):
         inside = path.removeprefix(f"{OUTSIDE}/")
         target = folder / inside if inside != path else folder / name / path

@@ -91,8 +91,11 @@ def reach(game: str, matches: int) -> None:
     """Play MATCHES of GAME by chance, check as many lists, and record which clauses have run."""
     from wartable.core.rulebook import library
     from wartable.core.rulebook.coverage import code_places, record_reached
-    from wartable.kit.reach import explore, known_unreached
 
+    try:
+        from wartable.kit.reach import explore, known_unreached
+    except ModuleNotFoundError as missing:
+        _refuse(f"this needs {missing.name}, which comes with the kit: pip install 'wartable[kit]'")
     try:
         book, played = library.rulebook(game), library.game(game)
     except library.Unknown as problem:
