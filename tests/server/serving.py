@@ -15,6 +15,7 @@ class Served:
     """A server of its own; what it prints is in *log*."""
 
     python = sys.executable  # of the environment that it is installed in
+    around: dict[str, Any] = {}  # in which its process is started, if not as this one
 
     def __init__(self, folder: Path, *options: str, port: int = 0, rates: int = 10_000) -> None:
         self.folder = folder
@@ -32,13 +33,18 @@ class Served:
     def start(self) -> "Served":
         command = [self.python, "-m", "wartable.cli", "serve", "--port", str(self.port)]
         where = ["--data", str(self.folder / "data")]
+        env = {**self.around.get("env", os.environ), "WARTABLE_RATES": str(self.rates)}
         with self.log.open("ab") as told:
             self.process = subprocess.Popen(
                 [*command, *where, *self.options],
                 stdout=subprocess.PIPE,
                 stderr=told,
                 start_new_session=True,
-                env=os.environ | {"WARTABLE_RATES": str(self.rates)},
+                env=env,
+                cwd=self.around.get("cwd"),
+                user=self.around.get("user"),
+                group=self.around.get("group"),
+                extra_groups=self.around.get("extra_groups"),
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()

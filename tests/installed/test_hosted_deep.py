@@ -1,6 +1,8 @@
-"""A table as a host runs it: behind a proxy with TLS, below a path, on a store of the first version; and moved."""
+"""A table as a host runs it: behind a proxy with TLS, below a path, on a store of the first version; and moved.
 
-import sqlite3
+Both archives are tried, installed and run by an ordinary user.
+"""
+
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,25 +14,40 @@ from browser.player import Player, together
 from browser.proxying import Proxy
 from browser.test_offline import CONTROLLED
 from browser.visiting import Visitor
-from cli.commands import wartable
+from installed.environment import Installed
 from server.serving import Served
 
 PLACE = "/table"
 PATIENCE = 60_000  # milliseconds: browser, proxy and server share this machine
 OPTIONS = ("--root-path", PLACE, "--proxy", "127.0.0.1")
 FIRST = Path(__file__).parents[1] / "store" / "first_played.sql"  # by the first version itself
+FILL = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(sys.stdin.read())"
 PASSWORD = "a long old password"  # noqa: S105
 RUNNING, OVER, LIST = "5FqrLr9pxMqT", "CMoEx368Z2_H", "TvoHtjn9dEXP"
 
 
+@pytest.fixture(params=["from_wheel", "from_source"])
+def installed(request: pytest.FixtureRequest) -> Installed:
+    found: Installed = request.getfixturevalue(request.param)
+    return found
+
+
+class Club(Served):
+    """The server of who installed it, on a folder as the first version left it."""
+
+    def __init__(self, installed: Installed, folder: Path) -> None:
+        super().__init__(folder, *OPTIONS)
+        self.python = str(installed.bin / "python")
+        self.around = installed.options()
+        data = folder / "data"
+        installed.run(["/bin/mkdir", "-p", str(data)], check=True)
+        file = str(data / "wartable.sqlite")
+        installed.run([self.python, "-c", FILL, file], FIRST.read_text("utf-8"), check=True)
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """On a folder as the first version left it."""
-    (tmp_path / "data").mkdir()
-    with sqlite3.connect(tmp_path / "data" / "wartable.sqlite") as line:
-        line.executescript(FIRST.read_text(encoding="utf-8"))
-    line.close()
-    with Served(tmp_path, *OPTIONS) as found:
+def served(installed: Installed, tmp_path: Path) -> Iterator[Served]:
+    with Club(installed, installed.home / tmp_path.name) as found:
         yield found
 
 
@@ -58,7 +75,9 @@ class Guest(Visitor):
 
 
 @pytest.mark.deep
-def test_a_club_hosts_a_table(chromium: Browser, served: Served, tmp_path: Path) -> None:
+def test_a_club_hosts_a_table(
+    chromium: Browser, installed: Installed, served: Served, tmp_path: Path
+) -> None:
     with Proxy(tmp_path, f"http://127.0.0.1:{served.port}") as proxy:
         browser = proxy.trusting(chromium)
         ann, bob = Guest(browser, proxy), Guest(browser, proxy)
@@ -68,7 +87,7 @@ def test_a_club_hosts_a_table(chromium: Browser, served: Served, tmp_path: Path)
         record = ann.context.request.get(f"./api/matches/{match}/record").text()
         for one in (ann, bob):
             one.forgive("503", "WebSocket")  # while the server is away, the proxy says so
-        moves_to_another_folder(served, tmp_path)
+        moves_to_another_folder(installed, served)
         finds_everything_again(ann, match, record)
         for one in (ann, bob):
             assert one.strays() == []
@@ -114,15 +133,15 @@ def looks_around(ann: Guest) -> None:
     ann.go("/").wait_for_function(CONTROLLED)
 
 
-def moves_to_another_folder(served: Served, tmp_path: Path) -> None:
+def moves_to_another_folder(installed: Installed, served: Served) -> None:
     """A backup while the table is open, then the same table from what was restored."""
-    file, moved = tmp_path / "all", tmp_path / "moved" / "data"
-    done = wartable("backup", str(file), "--data", str(served.folder / "data"))
+    file, moved = served.folder / "all", served.folder / "moved"
+    done = installed.wartable("backup", str(file), "--data", str(served.folder / "data"))
     assert done.returncode == 0, done.stderr
     served.kill()
-    done = wartable("restore", str(file), "--data", str(moved))
+    done = installed.wartable("restore", str(file), "--data", str(moved / "data"))
     assert done.returncode == 0, done.stderr
-    served.folder = moved.parent
+    served.folder = moved
     served.start()
 
 
