@@ -190,6 +190,11 @@ class Adviser:
         aimed = [one.answer for one in advice.steps if isinstance(one.answer, str)]
         several = [one for one in advice.steps if isinstance(one.question, ChooseMany)]
         aimed += [one.answer[0] for one in several if one.answer]
+        about = [one.question.about for one in advice.steps if one.question.about is not None]
+        aimed = [
+            *[one.target for one in about if one.target],
+            *aimed,
+        ]  # the only one is not asked for
         aimed.insert(0, advice.plan.get("target", ""))
         aimed = [units[id].leader if id in units else id for id in aimed]
         foes = [id for id in aimed if id in models and models[id].seat != self.seat]

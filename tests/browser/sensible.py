@@ -154,6 +154,8 @@ class Sensible(Player):
             self.page.wait_for_timeout(300)  # the table may glide to show it whole
         if foe is None and end is None:
             return advice.actor() is not None and self.picks(advice, seen)
+        if not self.has_gesture(advice.word(), foe):
+            return advice.actor() is not None and end is None and self.picks(advice, seen)
         start, goal = self.centre(actor), self.centre(foe) if foe else None
         if foe is None and end is not None:
             goal = self.on_screen(*end[:2])
@@ -169,6 +171,11 @@ class Sensible(Player):
         self.stumbles.append(f"{advice.word()} of {actor} at {foe or end}: {self.shown()[:300]}")
         self.page.keyboard.press("Escape")
         return False
+
+    def has_gesture(self, word: str, foe: ModelId | None) -> bool:
+        """Is there a hand for such an act, at a foe or over open ground? All else is in the list."""
+        hands = [one.hands for one in self.adviser.game.screen.gestures if one.action == word]
+        return any([{"tap", "drop"} & {*some} if foe else "drag" in some for some in hands])
 
     def picks(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """An action from the list of the model that is looked at, or, where that has none, its naming."""
