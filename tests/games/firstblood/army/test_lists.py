@@ -22,6 +22,7 @@ from wartable.wargame.rosters.shape import plain_of
 
 MARSHAL = {"unit": "marshal-of-the-march"}
 GUARD = {"unit": "bastion-guard", "count": 5}
+EACH = regiments()["bastion-guard"].points_per_model
 LEVY = {"unit": "border-levy", "count": 6}
 
 
@@ -50,9 +51,9 @@ def test_models_retinue_items_and_officers_are_paid_for() -> None:
     led = MARSHAL | {"retinue": ["oath-shield"] * 2, "items": ["tabard-of-cinders"]}
     guard = GUARD | {"count": 10, "officer": "drill-serjeant", "standard": "bearer"}
     found = BUILDER.checked(army(led, guard), POINTS, -1)
-    assert found.legal and found.points == 120 + 2 * 16 + 15 + 10 * 20 + 30
+    assert found.legal and found.points == 120 + 2 * 16 + 15 + 10 * EACH + 30
     assert [(part.name, part.points) for part in found.entries[1].parts] == [
-        ("10 × Bastion Guard", 200),
+        ("10 × Bastion Guard", 10 * EACH),
         ("Drill Serjeant", 30),
         ("Standard Bearer", 0),
     ]
@@ -60,8 +61,8 @@ def test_models_retinue_items_and_officers_are_paid_for() -> None:
 
 @proves("FB-ARM-01")
 def test_an_army_costs_no_more_than_was_agreed() -> None:
-    assert clauses(MARSHAL, GUARD, limit=220) == []
-    assert clauses(MARSHAL, GUARD, limit=219) == ["FB-ARM-01"]
+    assert clauses(MARSHAL, GUARD, limit=120 + 5 * EACH) == []
+    assert clauses(MARSHAL, GUARD, limit=119 + 5 * EACH) == ["FB-ARM-01"]
 
 
 # What is wrong
@@ -255,7 +256,8 @@ def test_a_card_tells_profile_rules_officer_and_standard() -> None:
     found = BUILDER.checked(BUILDER.sample("marches-anvil"), POINTS, -1)
     guard = found.entries[1].sheet
     assert guard is not None
-    assert guard.subtitle == "Heavy infantry, 11 models, with a standard"
+    many = ready_rows()["marches-anvil"].regiments[0].models + 1
+    assert guard.subtitle == f"Heavy infantry, {many} models, with a standard"
     assert {stat.name: stat.shown for stat in guard.stats}["DEFENSE"] == "2"
     notes = {note.name: note for block in guard.blocks for note in block.notes}
     assert notes["Hardened (1)"].clause == "FB-SPR-043"

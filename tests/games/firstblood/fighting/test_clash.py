@@ -120,8 +120,8 @@ def test_hits_thrown_back_are_defended_plainly_and_count_in_the_same_morale() ->
 
 @proves("FB-SPR-050")
 def test_lethal_demise_returns_as_many_hits_as_wounds() -> None:
-    table = fight("stone-troll", "vitriol-colossus", [(1000, 1000)], [(1000, 1450)])
-    deed = fought(table, hit=[1, 2, 3, 6, 6], defence=ask([6, 6, 1], [6, 1]))
+    table = fight("rust-hounds", "vitriol-colossus", [(1000, 1100)], [(1000, 1450)])
+    deed = fought(table, hit=[1, 2, 3, 6], defence=ask([6, 6, 1], [6, 1]))
     assert deed.wounds == {"B1": 2, "A1": 1}
 
 

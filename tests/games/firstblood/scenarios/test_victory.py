@@ -217,7 +217,7 @@ def test_more_points_win_then_dearer_models_destroyed_then_nobody() -> None:
 
 @proves("FB-ARM-01")
 def test_every_profile_has_its_price() -> None:
-    assert points_of("border-levy") == 9
+    assert points_of("pike-company") == 13
     assert points_of("drill-serjeant") == 30
     assert points_of("oath-shield") == 16
     assert points_of("thunder-jarl") == 150

@@ -159,8 +159,8 @@ def test_both_bring_an_army_for_the_points_agreed_before_it_runs() -> None:
     hall.do(0, "phase", {"phase": "open"})
     assert hall.refused(0, "phase", {"phase": "running"}) == ("FB-ARM-01", "Bob has no army")
     assert hall.kinds(1) == ["bring"]
-    dear = hall.refused(1, "bring", {"roster": changed(HOST, homunculi=1)})
-    assert dear[0] == "FB-ARM-01" and "1008" in dear[1]
+    dear = hall.refused(1, "bring", {"roster": changed(HOST, copper_legion=1)})
+    assert dear[0] == "FB-ARM-01" and "1015" in dear[1]
     assert "there is no army 'nobody'" in hall.refused(1, "bring", {"roster": "nobody"})[1]
     hall.do(1, "bring", {"roster": HOST})
     hall.do(0, "phase", {"phase": "running"})
@@ -194,7 +194,7 @@ def test_who_loses_says_whether_he_swaps_before_the_next_battle() -> None:
     hall.do(1, "swap", {"roster": changed(HOST, homunculi=-2)})
     assert hall.series.battles[-1].mission == "three-bells"
     sizes = [entry.count for entry in hall.series.armies[1].models if entry.unit == "homunculi"]
-    assert sizes == [8]
+    assert sizes == [10]
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -213,23 +213,23 @@ def test_a_hundred_points_of_the_same_faction_are_swapped_at_most() -> None:
     hall = Hall().run()
     hall.fight(1, keep=False)
     clause, reason = hall.refused(
-        0, "swap", {"roster": changed(ANVIL, bastion_guard=-5, pike_company=-1)}
+        0, "swap", {"roster": changed(ANVIL, bastion_guard=-3, pike_company=-4)}
     )
-    assert (clause, reason) == ("FB-ARM-01", "113 points are swapped, 100 at most")
+    assert (clause, reason) == ("FB-ARM-01", "118 points are swapped, 100 at most")
     assert hall.refused(0, "swap", {"roster": HOST}) == (
         "FB-ARM-02",
         "the army stays one of its faction",
     )
-    hall.do(0, "swap", {"roster": changed(ANVIL, bastion_guard=-5)})
+    hall.do(0, "swap", {"roster": changed(ANVIL, pike_company=-4)})
 
 
 def test_what_is_swapped_is_what_the_army_has_no_more() -> None:
     old = ready_armies()[ANVIL]
     assert swapped(old, old) == 0
     fewer = tuple(
-        [replace(one, count=9) if one.unit == "bastion-guard" else one for one in old.models]
+        [replace(one, count=9) if one.unit == "pike-company" else one for one in old.models]
     )
-    assert swapped(old, replace(old, models=fewer)) == 20
+    assert swapped(old, replace(old, models=fewer)) == 13
     bare = tuple([replace(one, officer="") for one in old.models])
     assert swapped(old, replace(old, models=bare)) == 30
     assert swapped(replace(old, models=fewer), old) == 0  # what is added is limited by the total
@@ -294,7 +294,7 @@ def test_what_happens_to_armies_is_told() -> None:
     army = ready_armies()[ANVIL]
     brought = ArmyBrought(clause="FB-ARM-01", seat=0, army=army)
     changed_now = ArmyChanged(clause="FB-ARM-01", seat=0, army=army, points=40)
-    assert sentence(brought, hall.series) == "Ann brings The Anvil Line: 46 models."
+    assert sentence(brought, hall.series) == "Ann brings The Anvil Line: 45 models."
     assert sentence(changed_now, hall.series) == "Ann swaps 40 points of the army."
 
 
