@@ -10,6 +10,7 @@ from browser.mirroring import REACHED
 from browser.test_regiment_refusals import at_table
 from browser.visiting import Visitor
 from wartable.core.ask import Question
+from wartable.play.acting.gestures import plans
 
 HOUSE, RUIN = (2400, 3500), (1600, 1600)
 SHOOTERS, HOLDERS = "unit A3", "unit B1"
@@ -58,7 +59,11 @@ def test_who_holds_a_building_is_shot_at_by_pressing_it(held: tuple[Page, Manned
     button = page.get_by_test_id("commit")
     expect(button).to_be_enabled()
     expect(button).to_contain_text("Volley Regent of Rust (B)")
-    expect(page.get_by_role("group", name="What you are about to do")).to_contain_text("17.7″")
+    match = battle.session.match
+    leaders = [match.units[unit].leader for unit in (SHOOTERS, HOLDERS)]
+    far = plans(battle.session, 0, "tap", *leaders)[0].notes[0]
+    assert far.endswith("″")
+    expect(page.get_by_role("group", name="What you are about to do")).to_contain_text(far)
     button.click()
     page.wait_for_function(REACHED, arg=battle.session.number + 1)
 
