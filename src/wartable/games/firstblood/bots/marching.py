@@ -17,12 +17,7 @@ from wartable.wargame.bots.mind import Mind
 
 NEAR = 1400  # enemies that are worth going for
 HELD_UP = 4  # who gets on by less than one in so many of what he may looks for a way round
-SIDEWAYS = (
-    (7, 7),
-    (7, -7),
-    (0, 10),
-    (0, -10),
-)  # tenths ahead and aside: half to a side, and wholly
+SIDEWAYS = ((7, 7), (7, -7), (0, 10), (0, -10))  # tenths ahead and aside: half, then wholly
 
 
 def march(mind: Mind, table: Table, question: Moves) -> Any:
