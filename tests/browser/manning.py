@@ -16,20 +16,24 @@ ARMIES = ("marches-anvil", "the-brewed-host")
 Leading = dict[str, tuple[Point, Point]]  # of a unit: where it is set up, and where it marches to
 
 
+def laid_out(ann: Visitor, *ready: str) -> tuple[Setup, str]:
+    """Some of two armies at the Cinder Ford, all in one pair of hands, and the match."""
+    armies = tuple([few(ann, one) for one in ready])
+    kept = {one["name"]: one["id"] for one in ann.get("/rosters")}
+    seats = [
+        {**seat, "roster": f"mine:{kept[army['name']]}"}
+        for seat, army in zip((ANN, BEA), armies, strict=True)
+    ]
+    made = ann.makes("firstblood", *seats, setup="cinder-ford")
+    return Setup(mission="cinder-ford", rosters=armies, names=("Ann", "Bea")), made["id"]
+
+
 class Manned(Mirror):
     """Regiments go where they are led, and into the building that they touch; all others do nothing."""
 
     def __init__(self, ann: Visitor, leading: Leading) -> None:
-        armies = tuple([few(ann, ready) for ready in ARMIES])
-        kept = {one["name"]: one["id"] for one in ann.get("/rosters")}
-        seats = [
-            {**seat, "roster": f"mine:{kept[army['name']]}"}
-            for seat, army in zip((ANN, BEA), armies, strict=True)
-        ]
-        made = ann.makes("firstblood", *seats, setup="cinder-ford")
-        setup = Setup(mission="cinder-ford", rosters=armies, names=("Ann", "Bea"))
         self.leading = leading
-        super().__init__("firstblood", setup, made["id"], {0: ann, 1: ann})
+        super().__init__("firstblood", *laid_out(ann, *ARMIES), {0: ann, 1: ann})
 
     def said(self, question: Question[Any]) -> Any:
         """As it is led; else what the bot would answer."""

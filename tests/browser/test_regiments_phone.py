@@ -6,15 +6,12 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.laying import ANN, BEA
-from browser.manning import Manned
+from browser.manning import Manned, laid_out
 from browser.mirroring import Mirror
 from browser.player import Choice, Player, starting
 from browser.test_phone import fits
-from browser.test_regiments import few
 from browser.visiting import PHONE, Visitor
 from wartable.core.ask import Choose, Question
-from wartable.core.roster import Setup
 
 ARMIES = ("penitents-crusade", "the-raiding-fleet")  # knights, who can charge at once
 MARCH = 200  # hundredths
@@ -32,15 +29,7 @@ def may_charge(question: Question[object]) -> bool:
 
 def before_a_charge(ann: Visitor) -> tuple[Mirror, str]:
     """Two armies that have come close; the bot takes over the other one."""
-    armies = tuple([few(ann, ready) for ready in ARMIES])
-    kept = {one["name"]: one["id"] for one in ann.get("/rosters")}
-    seats = [
-        {**seat, "roster": f"mine:{kept[army['name']]}"}
-        for seat, army in zip((ANN, BEA), armies, strict=True)
-    ]
-    made = ann.makes("firstblood", *seats, setup="cinder-ford")
-    setup = Setup(mission="cinder-ford", rosters=armies, names=("Ann", "Bea"))
-    battle = Mirror("firstblood", setup, made["id"], {0: ann, 1: ann})
+    battle = Mirror("firstblood", *laid_out(ann, *ARMIES), {0: ann, 1: ann})
     battle.goes_on("action", may_charge)
     board = {"at": battle.session.number, "bots": ["", "scripted"]}
     match: str = ann.post(f"/matches/{battle.match}/branch", board)["id"]

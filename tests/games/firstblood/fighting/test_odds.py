@@ -148,6 +148,23 @@ def fate(match: Match) -> str:
     return "broken" if match.units["B1"].broken else "holds"
 
 
+def told_of_clash(table: Table) -> dict[str, Fraction]:
+    """What is said to come of it for the one who is struck."""
+    _, told = prospects(table, "A1-1", "B1-1")
+    return {one.words: Fraction(one.exact) for one in told.outcomes}
+
+
+def tried_in_clash(table: Table, answer: Any) -> Any:
+    """What comes of it in every way that the dice can fall."""
+
+    def fought(at: Table) -> Any:
+        deed = Deed("A1", "clash")
+        yield from all_strike(at, "A1", deed)
+        yield from morale.test_morale(at, deed)
+
+    return odds(table.match, fought, answer, fate)[0]
+
+
 @proves("FB-MOR-01", "FB-MOR-02", "FB-MOR-03", "FB-MOR-06", "FB-BRK-01", "FB-SPR-071")
 @pytest.mark.parametrize(
     ("own", "foe", "own_rules", "foe_rules"),
@@ -163,15 +180,7 @@ def test_what_comes_of_a_clash_with_its_morale(
     own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]
 ) -> None:
     table = duel(own, foe, 150, own_rules, foe_rules)
-    _, told = prospects(table, "A1-1", "B1-1")
-
-    def fought(at: Table) -> Any:
-        deed = Deed("A1", "clash")
-        yield from all_strike(at, "A1", deed)
-        yield from morale.test_morale(at, deed)
-
-    tried, _ = odds(table.match, fought, first, fate)
-    assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
+    assert told_of_clash(table) == tried_in_clash(table, first)
 
 
 def kept(_: Any, asked: Any) -> Any:
@@ -213,15 +222,7 @@ def test_an_officer_counts_in_what_comes_of_a_clash(
         regiment("B1", foe, spots, seat=1, officer=officer),
     )
     lend(table, "A1", *rules)
-    _, told = prospects(table, "A1-1", "B1-1")
-
-    def fought(at: Table) -> Any:
-        deed = Deed("A1", "clash")
-        yield from all_strike(at, "A1", deed)
-        yield from morale.test_morale(at, deed)
-
-    tried, _ = odds(table.match, fought, kept, fate)
-    assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
+    assert told_of_clash(table) == tried_in_clash(table, kept)
 
 
 @proves("FB-BRK-01", "FB-OFF-05", "FB-WND-03", "FB-VOL-17")
