@@ -1,5 +1,6 @@
 """Make sure the right engine is tested, and on samples that are the same every time."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -59,6 +60,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Rows
     from sharing import Rows
 
     return Rows(config, log)
+
+
+@pytest.fixture(autouse=True)
+def _own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The browser of earlier tests has a loop at rest in this thread: who uses none may run loops of their own."""
+    loop = asyncio._get_running_loop()
+    if loop is None or "chromium" in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")

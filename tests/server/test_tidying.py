@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import weakref
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -57,8 +56,7 @@ def swept(playing: bool, monkeypatch: pytest.MonkeyPatch) -> bool:
             task.cancel()
             return gone() is None
 
-    with ThreadPoolExecutor(1) as apart:  # a browser of other tests may have a loop of its own here
-        return apart.submit(lambda: asyncio.run(wait())).result()
+    return asyncio.run(wait())
 
 
 def test_what_goes_in_rings_is_swept_up_when_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
