@@ -14,8 +14,11 @@ from wartable.games.firstblood.moving.nearness import (
     nearest_gap,
     nearest_of,
     rough_gap,
+    would_engage,
 )
+from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
+from wartable.kit import proves
 
 RANDOM = Random(7)
 
@@ -58,3 +61,22 @@ def test_of_two_as_near_the_first_is_taken(table: Table) -> None:
 
 def first_of(table: Table, foes: list[Model]) -> str:
     return nearest_of(table, (700, 700, 0), 63, foes).id
+
+
+@proves("FB-RUI-11", "FB-ENG-01")
+@pytest.mark.parametrize(
+    ("floor", "beyond", "would"),
+    [
+        pytest.param(0, 0, True, id="on its floor, in reach"),
+        pytest.param(0, 1, False, id="on its floor, out of reach"),
+        pytest.param(1, None, True, id="one floor up, base over base"),
+        pytest.param(1, 0, False, id="one floor up, in reach but not above"),
+        pytest.param(2, None, False, id="two floors up, base over base"),
+    ],
+)
+def test_on_the_next_floor_one_engages_only_above_or_below(
+    table: Table, floor: int, beyond: int | None, would: bool
+) -> None:
+    own, foe = table["A1-1"], table["B1-13"]
+    far = 0 if beyond is None else own.base + foe.base + reach_of(table, own) + beyond
+    assert would_engage(table, own, (foe.x - far, foe.y, floor), foe) is would
