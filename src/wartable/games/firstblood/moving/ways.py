@@ -13,7 +13,6 @@ from itertools import pairwise
 from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.bases import Ground
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.movement import costs as tolls
@@ -21,6 +20,12 @@ from wartable.core.space.movement.moves import comes_within, wholly_on_piece
 from wartable.core.space.movement.slides import base_hit, piece_hit
 from wartable.core.space.shapes import Part, Tariff, Way
 from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.manned import (
+    Manned,
+    manned_against,
+    no_end_beside,
+    no_passing_by,
+)
 from wartable.games.firstblood.rows import TerrainRow
 from wartable.games.firstblood.rules.moving import flies
 from wartable.games.firstblood.sight.engagement import reach_of
@@ -59,6 +64,7 @@ class Bars:
             if match.hostile(seat, ground.seat[k])
         ]
         self.foe_bases: list[int] = [k for k, _ in self.foes]
+        self.manned: Manned = manned_against(table, unit)
         self._swollen: Ground | None = None
 
     def crowd(self, level: int) -> list[int]:
@@ -166,7 +172,8 @@ def no_entry(bars: Bars, radius: int, start: Point, end: Point, model: Model) ->
         if comes_within(ground, reach, k, start[0], start[1], end[0], end[1], radius):
             who = bars.table[ground.ids[k]].title
             return Refused("FB-MAR-09", f"within the engagement range of {who}", end)
-    return None
+    now = model if model.id in ground.at else None
+    return no_passing_by(bars.manned, radius, start, end, now)
 
 
 def inside_now(ground: Ground, k: int, reach: int, model: Model) -> bool:
@@ -202,19 +209,7 @@ def no_company(bars: Bars, radius: int, end: Point, model: Model) -> Refused | N
         if floors < 2 and ground.spot_within(far + radius, end[0], end[1], k):
             who = bars.table[ground.ids[k]].title
             return Refused("FB-MAR-08", f"would end engaged with {who}", end)
-    return no_garrison_near(bars, radius, end, own)
-
-
-def no_garrison_near(bars: Bars, radius: int, end: Point, own: int) -> Refused | None:
-    """The same of enemies in a building."""
-    lay, match = bars.ground.lay, bars.table.match
-    for k in lay.worded("garrison"):
-        held = match.occupant_of(lay.ids[k])
-        hostile = held and match.hostile(match.units[held].seat, match.units[bars.unit].seat)
-        area = lay.pieces[k].footprint
-        if hostile and area_within(area, end[0], end[1], radius, max(100, own)):
-            return Refused("FB-MAR-08", f"would end engaged with {match.units[held].title}", end)
-    return None
+    return no_end_beside(bars.manned, radius, end, own)
 
 
 # Whole ways
