@@ -18,11 +18,13 @@ IGNORED = ("broken-ground", "dangerous", "ruin")  # by those in Fluid Formation
 
 @clause("FB-TER-05", "FB-TER-06", "FB-TER-07", "FB-TER-08", "FB-TER-09", "FB-TER-10")
 def brave_hazards(table: Table, deed: Deed, walked: Walked, charging: bool) -> Steps[None]:
-    """After a move: for each piece a die for each model that moved through it; wounds without defence."""
+    """After a move: for each piece a die for each model that moved through it, once in an action; no defence."""
     lost = 0
     for piece in table.match.board.terrain:
         movers = [m for m in movers_through(table, piece, walked) if not ignores(table, m, piece)]
+        movers = [m for m in movers if (m.id, piece.id) not in deed.braved]
         hurt = [(m, h) for m in movers if (h := hazard_to(m, piece, charging)) is not None]
+        deed.braved.update([(m.id, piece.id) for m, _ in hurt])
         if hurt:
             lost += yield from roll_hazard(table, deed, piece, hurt)
     if lost:

@@ -20,6 +20,7 @@ class Deed:
     returned: dict[UnitId, int] = field(default_factory=dict)  # hits thrown back at a regiment
     terror: dict[UnitId, int] = field(default_factory=dict)  # highest Terrifying that struck it
     untested: set[UnitId] = field(default_factory=set)  # regiments that take no test for it
+    braved: set[tuple[ModelId, str]] = field(default_factory=set)  # who rolled for which ground
 
     @property
     def about(self) -> About:
