@@ -4,15 +4,17 @@ from typing import Any
 
 import pytest
 
-from games.firstblood.builders import battle, regiment
+from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused
 from wartable.games.firstblood.moving.disengage import disengage, leave_behind, no_disengage
 from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
-from wartable.kit import play, proves
+from wartable.kit import ask, play, proves, rolls
 
 INFANTRY = "copper-legion"
 
@@ -60,6 +62,31 @@ def test_a_die_and_resolve_far() -> None:
     assert table.match.units["A1"].tokens == 0
 
 
+@proves("FB-SPR-071", "FB-DIS-12", "FB-DIS-14", "FB-TER-10")
+def test_terror_ends_with_the_attacks_of_opportunity() -> None:
+    """A model is left behind and another is hurt by the ground: that test is not for the blows."""
+    table = battle(
+        regiment("A1", "bastion-guard", row(4, 1000, 1000)),
+        regiment("B1", "mercury-sentinels", [(1000, 1140)], seat=1),
+        terrain=[make_piece("d", "dangerous", 1000, 500, 150)],
+        acting="A1",
+    )
+    fled = [way(model, (table[model].x, 500)) for model in ("A1-1", "A1-3", "A1-4")]
+    dice: dict[str, Any] = {"disengage distance": [3]}
+    play(
+        table,
+        take_action(table, "A1", "disengage"),
+        hit=[1],
+        defence=[6],
+        morale=ask([1], [1]),
+        disengage=fled,
+        hazard=[6],
+        **dice,
+    )
+    assert "A1-2" not in table, "left behind"
+    assert [roll.need for roll in rolls(table, "morale")] == [3, 3], "RESOLVE 3 both times"
+
+
 # What it comes to
 
 
@@ -88,6 +115,14 @@ def test_a_leader_who_is_not_out_is_lost_alone() -> None:
 def test_a_standard_bearer_is_a_leader_here() -> None:
     table = held((700, 1000), (1000, 1000), (1035, 1122), standard=2)
     assert outcome(table) == (["A1-1", "A1-3"], 1)
+
+
+@proves("FB-DIS-10", "FB-DIS-11", "FB-REG-13")
+def test_who_leads_after_both_leaders_were_caught_is_one_of_those_left() -> None:
+    table = held((1000, 1000), (1035, 1122), (700, 1000), (700, 1130), (100, 1000), standard=2)
+    left = ["A1-3", "A1-4", "A1-5"]
+    assert outcome(table, **{"acting leader": "A1-4"}) == (left, 2)
+    assert table.match.units["A1"].leader == "A1-4"
 
 
 @proves("FB-DIS-08")

@@ -39,6 +39,7 @@ def test_morale(table: Table, deed: Deed) -> Steps[None]:
     yield from test_singles(table, deed)
     deed.wounds.clear()
     deed.removed.clear()
+    deed.terror.clear()  # it lasts as long as the blows for which this was the test
 
 
 @clause("FB-MOR-07", "FB-CHO-05", "FB-CHO-06", "FB-CHO-08", "FB-CHL-06", "FB-OFF-10")
