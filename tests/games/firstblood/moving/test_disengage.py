@@ -119,7 +119,8 @@ def test_a_standard_bearer_is_a_leader_here() -> None:
 
 @proves("FB-DIS-10", "FB-DIS-11", "FB-REG-13")
 def test_who_leads_after_both_leaders_were_caught_is_one_of_those_left() -> None:
-    table = held((1000, 1000), (1035, 1122), (700, 1000), (700, 1130), (100, 1000), standard=2)
+    """The bearer was out of reach of A1-4, who would not have been as good while he lived."""
+    table = held((1000, 1000), (1035, 1122), (700, 1000), (330, 1000), (500, 1000), standard=2)
     left = ["A1-3", "A1-4", "A1-5"]
     assert outcome(table, **{"acting leader": "A1-4"}) == (left, 2)
     assert table.match.units["A1"].leader == "A1-4"

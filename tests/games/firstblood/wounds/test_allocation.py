@@ -51,6 +51,18 @@ def test_several_that_fall_at_once_are_named_together_by_their_owner() -> None:
     assert table["A1-2"].wounds == 1
 
 
+@proves("FB-WND-12", "FB-REG-13")
+def test_of_those_named_together_the_leader_falls_last_so_that_one_of_the_others_left_leads() -> (
+    None
+):
+    """A1-2 was out of reach of A1-4, who would not have been as good while he lived."""
+    spots = [(1000, 1000), (1035, 1130), (700, 1000), (330, 1000), (500, 1000)]
+    table = battle(regiment("A1", "bastion-guard", spots))
+    lead: dict[str, Any] = {"acting leader": "A1-4"}
+    hit(table, "A1", 4, casualties=["A1-1", "A1-2"], **lead)
+    assert [m.id for m in table.match.present("A1")] == ["A1-4", "A1-3", "A1-5"]
+
+
 @proves("FB-WND-03", "FB-WND-10", "FB-WND-13")
 def test_the_wounded_come_first_even_the_leader_and_who_is_not_engaged() -> None:
     table = at_war(4, [(1390, 1150)])

@@ -67,7 +67,7 @@ def roll_distance(table: Table, unit: UnitId, deed: Deed) -> Steps[int]:
 @clause("FB-DIS-07", "FB-DIS-08", "FB-DIS-09", "FB-DIS-10", "FB-DIS-11", "FB-DIS-15")
 def leave_behind(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """All leaders out: who is still engaged is lost. Else those leaders are lost who are not out, and nobody more."""
-    leaders = [model.id for model in leaders_of(table.match, unit)]
+    leaders = [model.id for model in reversed(leaders_of(table.match, unit))]  # FB-R-180
     engaged: list[ModelId] = [model.id for model in engaged_models(table, unit)]
     caught = [one for one in leaders if one in engaged]
     for model in caught or engaged:

@@ -95,7 +95,8 @@ def chosen_of(
             least=min(dying, len(ids)),
             most=min(dying, len(ids)),
         )
-        return fallen
+        leader = table.match.units[first.unit].leader
+        return tuple(sorted(fallen, key=lambda one: one == leader))  # FB-R-180
     ask = "Who takes the wounds?"
     one: ModelId = yield from Choose("wounds", seat, "FB-WND-02", ask, deed.about, options=ids)
     return (one,)
