@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
@@ -51,6 +52,26 @@ def test_each_model_within_an_inch_of_the_charged_makes_its_impact_attacks() -> 
     )
     crashed(table, hit=[6, 6, 6])
     assert faces(table) == [3], "the second is a hundredth too far, the third has nobody"
+
+
+@proves("FB-RUI-06", "FB-RUI-16", "FB-IMP-06")
+@pytest.mark.parametrize(
+    ("y", "dice"),
+    [
+        pytest.param(1000, [], id="all lines cross the wall"),
+        pytest.param(1220, [3], id="some pass its end"),
+    ],
+)
+def test_nobody_crashes_through_the_wall_of_a_ruin(y: int, dice: list[int]) -> None:
+    """Its wall runs along x = 850 up to y = 1150; not all of the charged are inside."""
+    table = battle(
+        regiment("A1", "lance-knights", [(740, y)]),
+        regiment("B1", "bastion-guard", [(930, y), (1500, 1000)], seat=1),
+        terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
+        acting="A1",
+    )
+    crashed(table, **({"hit": [6, 6, 6]} if dice else {}))
+    assert faces(table) == dice
 
 
 @proves("FB-IMP-06", "FB-IMP-02")

@@ -128,8 +128,8 @@ def test_where_it_would_not_be_exact_nothing_is_said() -> None:
     assert prospects(table, "A1-1", "B1-1") == ()
 
 
-@proves("FB-IMP-02", "FB-IMP-06", "FB-RUI-16")
-def test_impact_attacks_are_reckoned_through_the_wall_of_a_ruin() -> None:
+@proves("FB-RUI-06", "FB-RUI-16")
+def test_nothing_is_reckoned_through_the_wall_of_a_ruin() -> None:
     ruin = make_piece("r", "ruin", 1000, 1000, 300)  # a wall at x = 850
     table = battle(
         regiment("A1", "lance-knights", [(990, 1000)]),
@@ -137,7 +137,7 @@ def test_impact_attacks_are_reckoned_through_the_wall_of_a_ruin() -> None:
         terrain=[ruin],
     )
     asked = Choose("impact", 0, "FB-IMP-03", "", About("charge", "A1-1"), options=("B1",))
-    assert len(strike_odds(table, asked)) == 1
+    assert strike_odds(table, asked) == ()
     blows = Choose("strike", 0, "FB-CLA-07", "", About("clash", "A1-1"), options=("B1",))
     assert strike_odds(table, blows) == ()
 

@@ -11,6 +11,7 @@ from wartable.games.firstblood.fighting.striking import roll_strikes
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.rules.striking import CLOSE
+from wartable.games.firstblood.sight.engagement import is_walled_off
 from wartable.games.firstblood.table import Table, any_bears, bears, value_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import test_morale
@@ -68,10 +69,11 @@ def in_reach(
     return [foe for foe in foes if is_impacted(table, model, foe)]
 
 
-@clause("FB-IMP-02", "FB-GAR-21")
+@clause("FB-IMP-02", "FB-GAR-21", "FB-RUI-06", "FB-RUI-16")
 def is_impacted(table: Table, model: Model, foe: Model) -> bool:
-    """Within 1" on the same floor, whatever stands between."""
-    return is_near(table, model, foe, CLOSE) and model.level == foe.level
+    """Within 1" on the same floor, whoever stands between, but not through the wall of a ruin."""
+    near = is_near(table, model, foe, CLOSE) and model.level == foe.level
+    return near and not is_walled_off(table, model, foe)
 
 
 @clause("FB-IMP-03")

@@ -90,6 +90,13 @@ def crosses_wall(line: Line, walls: list[Segment]) -> bool:
     return any([meets(*line, *wall) for wall in walls])
 
 
+@clause("FB-RUI-06", "FB-RUI-16")
+def is_walled_off(table: Table, a: Model, b: Model) -> bool:
+    """Does every line between two models cross a wall of a ruin?"""
+    walls = walls_near(table, Corridor(table, a, b))
+    return bool(walls) and all([crosses_wall(line, walls) for line in lines_between(table, a, b)])
+
+
 # Models and regiments
 
 
