@@ -157,6 +157,22 @@ def test_an_obstacle_between_costs_two_inches(gap: int, able: bool) -> None:
     assert reaches(table) == able
 
 
+@proves("FB-CHG-06", "FB-TER-12", "FB-GAR-19")
+@pytest.mark.parametrize(("gap", "able"), [(300, True), (301, False)])
+def test_an_obstacle_before_a_building_costs_as_much(gap: int, able: bool) -> None:
+    inside = regiment("B1", INFANTRY, [(2000, 1000)], seat=1)
+    table = battle(
+        regiment("A1", INFANTRY, [(1700 - 63 - gap, 1000)]),
+        terrain=[
+            make_piece("g", "garrison", 2000, 1000, 300),
+            make_piece("o", "obstacle", 1550, 1000, 0, 90),
+        ],
+        reserves=[inside],
+        aside=(Aside(inside[1][0], GARRISON, "g"),),
+    )
+    assert reaches(table) == able
+
+
 @proves("FB-CHG-05", "FB-CHG-06")
 def test_the_best_model_measures() -> None:
     bar = [make_piece("o", "obstacle", 1150, 1000, 0, 90)]

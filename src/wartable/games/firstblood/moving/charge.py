@@ -13,6 +13,7 @@ from wartable.games.firstblood.moving.after_charge import inspire_by_charge, los
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
+from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.nearness import FINE, gap_from, is_gap_within, nearest_of
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
@@ -30,6 +31,7 @@ from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
 from wartable.games.firstblood.table import Table, any_bears, characteristic, model_of
+from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
 
@@ -137,13 +139,14 @@ def least_way(table: Table, going: Charge) -> int:
     return min([forced_way(table, m, nearest_of(table, m.at, m.base, foes)) for m in models])
 
 
-@clause("FB-CHG-06", "FB-TER-12", "FB-RUI-07")
+@clause("FB-CHG-06", "FB-TER-12", "FB-RUI-07", "FB-GAR-19")
 def forced_way(table: Table, model: Model, foe: Model) -> int:
     """The distance, 2" for each obstacle between and 3" for each floor; finer than a hundredth."""
-    straight = (model.at, (foe.x, foe.y, model.level))
-    inside = bool(table.match.garrison_of(foe.unit))
-    met = {} if inside else pieces_met(table, 1, straight, (OBSTACLE,))
-    floors = 0 if inside else abs(model.level - foe.level)
+    held = table.match.garrison_of(foe.unit)
+    walls = piece_called(table, held).footprint if held else ()
+    x, y = nearest_on(walls, (model.x, model.y)) if held else (foe.x, foe.y)
+    met = pieces_met(table, 1, (model.at, (x, y, model.level)), (OBSTACLE,))
+    floors = 0 if held else abs(model.level - foe.level)
     gap = gap_from(table, model.at, model.base, foe)
     return gap + ((PAID * len(met) + FLOOR * floors) << FINE)
 
