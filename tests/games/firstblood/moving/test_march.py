@@ -196,6 +196,18 @@ def test_the_engaged_do_not_march_but_those_who_only_engage_do() -> None:
     assert no_march(table, "A1") is not None
 
 
+@proves("FB-MAR-08", "FB-OOC-02")
+def test_who_engages_may_stand_still_but_not_shift_about_in_range() -> None:
+    table = battle(
+        regiment("A1", "pike-company", [(1000, 1000), (1130, 1000)]),
+        regiment("B1", INFANTRY, [(1000, 1126 + 200)], seat=1),
+        acting="A1",
+    )
+    assert refused(table, way("A1-2", (1130, 900))) == ""
+    assert refused(table, way("A1-1", (990, 1000))) == "FB-MAR-08"
+    assert refused(table, way("A1-1", (1000, 949))) == "", "just out of its own range"
+
+
 @proves("FB-MAR-11")
 def test_nobody_ends_off_the_table() -> None:
     table = one((100, 1000))
