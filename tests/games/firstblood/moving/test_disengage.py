@@ -152,3 +152,26 @@ def test_through_ranges_but_not_across_bases_nor_into_new_ranges() -> None:
     assert refused(table, ("A1-1", ((1500, 1000, 0),))) == "FB-MAR-09"
     assert refused(table, ("A1-1", ((900, 1080, 0),))) == "FB-CHG-01", "it may not end engaged anew"
     assert refused(table, ("A1-1", ((990, 1010, 0),))) == "", "it may stay where it is held"
+
+
+@proves("FB-CHG-01", "FB-RUI-11", "FB-RUI-13")
+@pytest.mark.parametrize(
+    ("y", "level", "clause"),
+    [
+        pytest.param(1225, 0, "FB-CHG-01", id="in range on the same floor"),
+        pytest.param(1227, 0, "", id="out of it"),
+        pytest.param(1127, 1, "", id="a floor below and not under it"),
+        pytest.param(1126, 1, "FB-CHG-01", id="under its edge"),
+        pytest.param(1000, 2, "", id="two floors below"),
+    ],
+)
+def test_who_stands_on_another_floor_holds_only_whom_it_stands_over(
+    y: int, level: int, clause: str
+) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1400)]),
+        regiment("B1", INFANTRY, [(1000, 1540)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1000)], seat=1, level=level),
+        terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
+    )
+    assert refused(table, ("A1-1", ((1000, y, 0),))) == clause

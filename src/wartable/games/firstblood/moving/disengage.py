@@ -9,7 +9,7 @@ from wartable.core.units.unit_regions import unit_region
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.nearness import FINE, foes_of, gap_from
+from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within
 from wartable.games.firstblood.moving.together import (
     ask_moves,
     carry_out,
@@ -87,11 +87,17 @@ def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
     """It may end where it is still held, not where others would hold it."""
     for foe in foes_of(table, model.unit):
-        reach = reach_of(table, foe) << FINE
-        near = gap_from(table, end, model.base, foe) <= reach
-        if near and gap_from(table, model.at, model.base, foe) > reach:
+        if holds(table, foe, model, end) and not holds(table, foe, model, model.at):
             return Refused("FB-CHG-01", f"would end engaged with {foe.title}", end)
     return None
+
+
+@clause("FB-RUI-11", "FB-RUI-13")
+def holds(table: Table, foe: Model, model: Model, at: Point) -> bool:
+    """Would a model be in an enemy's engagement range there? From another floor only below or above it."""
+    floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
+    near = reach_of(table, foe) if floors == 0 else 0
+    return floors < 2 and is_gap_within(table, at, model.base, foe, near)
 
 
 @costs(RULE)
