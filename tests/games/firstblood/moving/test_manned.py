@@ -7,6 +7,7 @@ import pytest
 from games.firstblood.builders import battle, regiment
 from wartable.core.ask import Moves, Refused
 from wartable.core.match import Aside, Seat, Spot
+from wartable.core.regions import way_to
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.moving.march import march
 from wartable.games.firstblood.table import Table
@@ -53,6 +54,17 @@ def test_nor_do_they_come_to_its_corner_on_the_way() -> None:
     assert refused(table, (1000, 1440), (1200, 1500)) == "FB-MAR-09"
     assert refused(table, (1000, 1500), (1200, 1500)) == ""
     assert refused(table, (1000, 1463)) == "FB-MAR-09"
+
+
+@proves("FB-MAR-09", "FB-GAR-15")
+def test_a_way_round_is_found_that_keeps_from_it() -> None:
+    table = beside((690, 1360))
+    question = next_question(table, march(table, "A1", Deed("A1", "march")))
+    assert isinstance(question, Moves)
+    (part,) = question.region.parts
+    found = way_to(table, part, (1000, 1480, 0))
+    assert found is not None and len(found) > 1, "straight on, it would come too near"
+    assert refused(table, *[(x, y) for x, y, _ in found]) == ""
 
 
 @proves("FB-MAR-09", "FB-SPR-038", "FB-SPR-039")

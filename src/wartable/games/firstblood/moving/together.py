@@ -10,6 +10,7 @@ from wartable.core.units.unit_regions import each_alone, on_each_other, refusal_
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.ways import MARCH, bars_of
 from wartable.games.firstblood.regiments.command import known_leaders, strays
+from wartable.games.firstblood.sight.engagement import REACH
 from wartable.games.firstblood.table import Table, command_range, model_of
 
 Walked = tuple[tuple[ModelId, tuple[Point, ...]], ...]  # ways from where each began
@@ -84,22 +85,26 @@ def nearest_leader(table: Table, unit: UnitId, at: dict[ModelId, Point], id: Mod
 
 
 def ways_round(table: Table, region: Region, point: Point, manner: str) -> list[tuple[Point, ...]]:
-    """The shortest way round what bars it, on one floor."""
+    """The shortest way round what bars it, on one floor; then a wider one, where a march must keep from buildings."""
     bars = bars_of(table, model_of(table, region.model).unit, manner)
     level = region.origin[2]
     if bars.flies or point[2] != level:
         return []
     ground = bars.swollen if manner == MARCH else bars.ground
-    found = shortest_from(
-        ground,
-        region.radius,
-        region.origin,
-        point,
-        region.allowance,
-        bars.walls_on(level),
-        bars.crowd(level),
-    )
-    return [] if found is None else [found[1][1:]]
+    wider = [region.radius + REACH + 1] if manner == MARCH and bars.manned else []
+    found = [
+        shortest_from(
+            ground,
+            radius,
+            region.origin,
+            point,
+            region.allowance,
+            bars.walls_on(level),
+            bars.crowd(level),
+        )
+        for radius in [region.radius, *wider]
+    ]
+    return [one[1][1:] for one in found if one is not None]
 
 
 def ask_moves(
