@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Spot
 from wartable.games.firstblood.fighting.clash import clash, no_clash
-from wartable.games.firstblood.match import GARRISON
+from wartable.games.firstblood.match import GARRISON, Activation
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -38,10 +41,22 @@ def held(
 def test_occupants_are_struck_by_who_engages_the_building_their_leader_last() -> None:
     table = held("copper-legion", 3)
     assert no_clash(table, "A1") is None
-    deed = fought(table, "A1", manoeuvre=[], hit=[2, 2, 6], defence=[6, 6])
+    fought(table, "A1", manoeuvre=[], hit=[2, 2, 6], defence=[6, 6], morale=[1, 1])
     assert rolls(table, "defence")[0].need == 2, "Cleave against Hardened; the walls add one"
     assert [m.id for m in table.match.present("B1")] == ["B1-1"], "nobody is asked: they are alike"
-    assert deed.wounds == {"B1": 2}
+
+
+@proves("FB-GAR-14", "FB-CLA-15")
+@pytest.mark.parametrize(("morale", "empty"), [([6, 6], True), ([6, 1], False)])
+def test_if_morale_is_the_end_of_the_occupants_the_building_is_free_too(
+    morale: list[int], empty: bool
+) -> None:
+    table = held("copper-legion", 4)
+    table.match = replace(table.match, going=(Activation(unit="A1", stage="act"),))
+    given: dict[str, Any] = {"garrison": "house"} if empty else {}
+    blows = {"hit": [2, 2, 6], "defence": [6, 6], "morale": morale}
+    play(table, take_action(table, "A1", "clash"), manoeuvre=[], **blows, **given)
+    assert bool(table.match.garrison_of("A1")) == empty
 
 
 @proves("FB-GAR-14")

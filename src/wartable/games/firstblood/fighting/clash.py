@@ -18,6 +18,7 @@ from wartable.games.firstblood.sight.engagement import engaged_by, is_engaging
 from wartable.games.firstblood.table import Table, bears, model_of
 from wartable.games.firstblood.terrain.garrisons import occupy_after_clash
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.morale import test_morale
 
 STEP = 200  # hundredths that models move before they strike
 
@@ -30,16 +31,18 @@ def no_clash(table: Table, unit: UnitId) -> Refused | None:
     return None
 
 
-@clause("FB-CLA-03")
+@clause("FB-CLA-03", "FB-GAR-14")
 def clash(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """Its models move up to 2"; then they strike."""
+    """Its models move up to 2"; then they strike; and they may move in where nobody is left."""
     yield from manoeuvre(table, unit, STEP, "FB-CLA-02", deed=deed)
-    yield from all_strike(table, unit, deed)
+    stormed = yield from all_strike(table, unit, deed)
+    if stormed:
+        yield from move_in(table, unit, deed, stormed)
 
 
-@clause("FB-CLA-10", "FB-CLA-15", "FB-GAR-12", "FB-GAR-14")
-def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
-    """All its models strike at the same time, and what comes of it is resolved."""
+@clause("FB-CLA-10", "FB-CLA-15", "FB-GAR-12")
+def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[list[str]]:
+    """All its models strike at the same time, and what comes of it is resolved: the buildings that were struck at."""
     strikes = yield from aimed_strikes(table, unit, deed)
     if strikes:
         table.aims(strikes[0].aim)
@@ -48,7 +51,14 @@ def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     spend_fervour(table, unit)
     held = [table.match.garrison_of(target) for target in hits]
     yield from resolve_hits(table, deed, hits)
-    for piece in [one for one in held if one and not table.match.occupant_of(one)]:
+    return [piece for piece in held if piece]
+
+
+@clause("FB-GAR-14", "FB-CLA-15")
+def move_in(table: Table, unit: UnitId, deed: Deed, stormed: list[str]) -> Steps[None]:
+    """After the morale of the clash, which may have been the end of the occupants."""
+    yield from test_morale(table, deed)
+    for piece in [one for one in stormed if not table.match.occupant_of(one)]:
         yield from occupy_after_clash(table, unit, piece)
 
 
