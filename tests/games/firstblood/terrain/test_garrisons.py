@@ -92,6 +92,22 @@ def test_who_may_occupy() -> None:
     assert no_garrison(inside(1, other), "A2", "g") is not None, "one regiment at a time"
 
 
+@proves("FB-MAR-08", "FB-CHG-01", "FB-GAR-05")
+@pytest.mark.parametrize(
+    ("foe", "gap", "asked"),
+    [(INFANTRY, 100, False), (INFANTRY, 101, True), ("pike-company", 250, False)],
+)
+def test_nobody_marches_into_a_building_at_which_an_enemy_stands(
+    foe: str, gap: int, asked: bool
+) -> None:
+    enemy = regiment("B1", foe, [(700 - gap - 63, 1000)], seat=1)
+    own = regiment("A1", INFANTRY, [(1500, 1000)])
+    table = battle(own, enemy, terrain=[HOUSE], acting="A1")
+    given: dict[str, Any] = {"garrison": "g"} if asked else {}
+    play(table, marching(table), march=[way("A1-1", (1363, 1000))], **given)
+    assert bool(table.match.garrison_of("A1")) == asked
+
+
 @proves("FB-GAR-14", "FB-GAR-20")
 def test_after_destroying_the_occupants() -> None:
     table = outside(3)

@@ -3,11 +3,12 @@
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.areas.zones import flat_area, outline_versus
+from wartable.core.space.areas.zones import area_within, flat_area, outline_versus
 from wartable.core.space.ground.hundredths import CONTACT
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.rounds.events import StageReached
+from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import kind_of
@@ -36,9 +37,19 @@ def offer_garrison(table: Table, unit: UnitId) -> Steps[None]:
         return
     lay = table.ground.lay
     near = [lay.ids[k] for k in lay.worded("garrison") if in_contact(table, there[0], lay.ids[k])]
-    held = yield from occupy_one(table, unit, [p for p in near if not no_garrison(table, unit, p)])
+    held = yield from occupy_one(table, unit, [p for p in near if not no_march_in(table, unit, p)])
     if held and table.match.going:
         table.do(StageReached("FB-GAR-05", "close"))
+
+
+@clause("FB-GAR-05", "FB-MAR-08", "FB-CHG-01")
+def no_march_in(table: Table, unit: UnitId, piece: str) -> Refused | None:
+    """Why a march cannot end inside: besides, nobody marches into an engagement."""
+    area, seat = piece_called(table, piece).footprint, table.match.units[unit].seat
+    for foe in [one for one in table.match.models.values() if table.match.hostile(one.seat, seat)]:
+        if area_within(area, foe.x, foe.y, foe.base, reach_of(table, foe)):
+            return Refused("FB-MAR-08", f"would be engaged with {foe.title}")
+    return no_garrison(table, unit, piece)
 
 
 @clause("FB-GAR-14", "FB-GAR-20")
