@@ -120,6 +120,20 @@ def test_throwing_weapons_reach_three_inches_even_while_engaged() -> None:
     shot(table, volley="B1", hit=[1, 1], defence=[2, 2])
 
 
+@proves("FB-SPR-068", "FB-SPR-073")
+@pytest.mark.parametrize(("gap", "again"), [(100, {"support": [4]}), (101, {})])
+def test_what_is_thrown_from_within_the_shafts_finds_support_no_readier(
+    gap: int, again: dict[str, Any]
+) -> None:
+    """Their saved 1s are rolled again against all who stand within an inch."""
+    table = battle(
+        regiment("A1", "border-levy", [(1000, 1000)]),
+        regiment("B1", "pike-company", [(1000, 1126 + gap), (1000, 1400)], seat=1),
+    )
+    shot(table, hit=[1], defence=[1], **again, **({"wounds": "B1-2"} if again else {}))
+    assert len(table.match.present("B1")) == (1 if again else 2)
+
+
 @proves("FB-VOL-06", "FB-SPR-073")
 def test_throwing_weapons_do_not_free_the_barrages_beside_them() -> None:
     table = battle(

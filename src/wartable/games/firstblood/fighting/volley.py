@@ -24,7 +24,12 @@ from wartable.games.firstblood.rules.shooting import (
     shoots_with,
     thrown_by,
 )
-from wartable.games.firstblood.rules.striking import EXCEPTIONAL, failed_again, lifted
+from wartable.games.firstblood.rules.striking import (
+    EXCEPTIONAL,
+    failed_again,
+    lifted,
+    within_shafts,
+)
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import obscured, sees_regiment
 from wartable.games.firstblood.table import (
@@ -161,7 +166,7 @@ def volley(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     yield from take_hits(table, deed, target, hits.get(target, []), close=False)
 
 
-@clause("FB-VOL-11", "FB-VOL-12", "FB-VOL-13")
+@clause("FB-VOL-11", "FB-VOL-12", "FB-VOL-13", "FB-SPR-068")
 def shot_of(table: Table, model: Model, target: UnitId, thrown: bool) -> Blow:
     """How a model shoots at a regiment."""
     sure = shoots_with(table, model, "sureshot", thrown)
@@ -180,6 +185,7 @@ def shot_of(table: Table, model: Model, target: UnitId, thrown: bool) -> Blow:
         bare_ones=shoots_with(table, model, "precise-shot", thrown),
         piercing=armor_piercing(table, model, thrown),
         deadly=shoots_with(table, model, "deadly-shot", thrown),
+        near=within_shafts(table, model, target),
         roller=model.id if table.match.units[model.unit].is_character else "",
     )
 
