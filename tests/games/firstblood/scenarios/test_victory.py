@@ -167,6 +167,19 @@ def test_who_never_arrived_counts_as_destroyed_in_the_final_round() -> None:
     assert ends(last) == ((1, 0), "over")
 
 
+@proves("FB-RNF-13")
+def test_the_final_round_is_the_one_in_which_the_battle_ends() -> None:
+    """A side is wiped out while regiments of the other still wait: they count as destroyed all the same."""
+    there = regiment("A1", "pike-company", [(100, 100)])
+    late = regiment("A2", "regent-of-rust", [(0, 0)])
+    for round in (2, 5):
+        early = fought("break-their-line", round, there, reserves=[late])
+        assert ends(early) == ((0, 2), "over")
+    assert result(early.match).winners == (0,), "whatever the VP"
+    bells = fought("three-bells", 3, there, AWAY, reserves=[late], points=(12, 0))
+    assert ends(bells) == ((12, 0), "over"), "bells pay for nobody"
+
+
 @proves("FB-VIC-03", "FB-BAT-03")
 def test_reserves_that_can_still_come_keep_a_side_in_the_battle() -> None:
     there = regiment("A1", "pike-company", [(100, 100)])

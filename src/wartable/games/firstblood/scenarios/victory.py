@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.acts import Act
 from wartable.core.ask import Steps
 from wartable.core.match import Seat, UnitId
@@ -24,6 +26,7 @@ from wartable.games.firstblood.table import Table
 from wartable.wargame.scoring.points import seats_ahead
 
 Award = tuple[int, str]  # points, and what for
+Payment = tuple[Seat, int, str]  # to whom, points, and what for
 
 
 @clause("FB-VIC-01", "FB-VIC-02")
@@ -53,9 +56,23 @@ def score_round(table: Table) -> None:
         table.do(Scored("FB-BAT-02", seat, points, what))
 
 
-@clause("FB-BAT-02")
-def scored_now(table: Table) -> list[tuple[Seat, int, str]]:
-    """Who would be paid how much for what, if the round ended as things stand."""
+@clause("FB-BAT-02", "FB-RNF-13")
+def scored_now(table: Table) -> list[Payment]:
+    """Who would be paid how much for what, if the round ended as things stand; if it is the last one, more."""
+    paid = payments(table, last=False)
+    return payments(table, last=True) if would_end(table.match, paid) else paid
+
+
+def would_end(match: Match, paid: list[Payment]) -> bool:
+    """Is the battle over once this is paid?"""
+    points = [
+        sum([more for seat, more, _ in paid if seat == own], was)
+        for own, was in enumerate(match.points)
+    ]
+    return why_over(replace(match, points=tuple(points))) is not None
+
+
+def payments(table: Table, last: bool) -> list[Payment]:
     match = table.match
     rows = [row for row in row_of(match).score if match.round in row.rounds]
     return [
@@ -63,11 +80,11 @@ def scored_now(table: Table) -> list[tuple[Seat, int, str]]:
         for row in rows
         for seat in range(match.seats)
         if row.player in ("both", player_of(match, seat))
-        for points, what in awards(table, row, seat)
+        for points, what in awards(table, row, seat, last)
     ]
 
 
-def awards(table: Table, row: ScoreRow, seat: Seat) -> list[Award]:
+def awards(table: Table, row: ScoreRow, seat: Seat, last: bool) -> list[Award]:
     """What a row pays a player, one by one."""
     match = table.match
     if row.kind == "claim":
@@ -79,7 +96,7 @@ def awards(table: Table, row: ScoreRow, seat: Seat) -> list[Award]:
     if row.kind == "enemy-broken":
         broken = [unit for unit in foes if unit.broken and match.alive(unit.id)]
         return [(row.vp, f"{unit.title}, which is broken") for unit in broken]
-    lost = [unit for unit in foes if is_lost_now(match, unit.id)]
+    lost = [unit for unit in foes if is_lost_now(match, unit.id, last)]
     if row.kind == "destroy-character":
         lost = [unit for unit in lost if unit.is_character]
     worth = {unit.id: row.character_vp if unit.is_character else 0 for unit in lost}
@@ -92,12 +109,11 @@ def claims_of(table: Table, seat: Seat) -> list[str]:
 
 
 @clause("FB-RNF-13")
-def is_lost_now(match: Match, unit: UnitId) -> bool:
-    """Was it destroyed in this round? Who is still off the table at the end counts as destroyed then."""
+def is_lost_now(match: Match, unit: UnitId, last: bool) -> bool:
+    """Was it destroyed in this round? Who is still off the table after the last one counts as destroyed in it."""
     if any([loss.unit == unit and loss.round == match.round for loss in match.lost]):
         return True
-    waits = bool(match.alive(unit)) and not match.present(unit)
-    return waits and match.round >= row_of(match).rounds
+    return last and bool(match.alive(unit)) and not match.present(unit)
 
 
 # The end
