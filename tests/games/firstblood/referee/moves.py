@@ -5,6 +5,8 @@ from typing import Any
 
 from games.firstblood.referee.geometry import (
     HAIR,
+    building_of,
+    depth,
     engages,
     everybody,
     gap,
@@ -152,6 +154,19 @@ class MoveReferee(Referee):
             last = gap_at(way[-1], model.base, foe)
             both = max(far, reach(match, model))
             self.check(line, "FB-MAR-08", "ends in a range", last < both - HAIR, False)
+        self.kept_off_buildings(line, model, way)
+
+    def kept_off_buildings(self, line: Line, model: Model, way: Way) -> None:
+        """FB-MAR-09, FB-GAR-15: nor does it pass within an inch of a building that enemies hold."""
+        match = line.before
+        inside = [one.model for one in match.aside if one.where == "garrison"]
+        shapes = {building_of(match, foe.unit) for foe in inside if foe.seat != model.seat}
+        for shape in shapes if model.level == 0 else ():
+            points = (model.at, *sampled(model.at, way))
+            off = [-depth(x, y, shape) - model.base for x, y, _ in points]
+            if off[0] > 100 + HAIR and way[-1] != model.at:
+                near = min(off) < 100 - HAIR
+                self.check(line, "FB-MAR-09", "past a manned building", near, False)
 
     def held_on(self, line: Line, model: Model, way: Way) -> None:
         """FB-CLA-04: nobody leaves the range of who engages it."""

@@ -79,11 +79,17 @@ def claims(match: Match, seat: int) -> list[str]:
     ]
 
 
+def nobody_left(match: Match, seat: int) -> bool:
+    """FB-VIC-03, before the last round: neither on the battlefield nor in reserve."""
+    beside = [one.model for one in match.aside]
+    return not any(model.seat == seat for model in [*match.models.values(), *beside])
+
+
 def destroyed(match: Match, seat: int) -> list[str]:
-    """Enemy regiments lost in this round; in the last one those off the table too (FB-RNF-13)."""
+    """Enemy regiments lost in this round; if the battle ends with it those off the table too (FB-RNF-13)."""
     foes = [unit for unit in match.units.values() if unit.seat != seat]
     lost = {loss.unit for loss in match.lost if loss.round == match.round}
-    late = match.round >= LAST[match.scenario]
+    late = match.round >= LAST[match.scenario] or any(nobody_left(match, side) for side in (0, 1))
     waits = {one.model.unit for one in match.aside if one.where in ("reserve", "arriving")}
     return [unit.id for unit in foes if unit.id in lost or (late and unit.id in waits)]
 

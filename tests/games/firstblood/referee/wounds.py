@@ -43,6 +43,8 @@ class WoundReferee(Referee):
             self.fell(line, event)
         elif isinstance(event, Rolled) and event.name == "morale" and not event.again:
             self.morale(line, event)
+        elif isinstance(event, Rolled) and event.name in ("hit", "hazard"):
+            self.testing = ""  # Overrun strikes again after a test, who falls back crosses ground
         elif isinstance(event, Softened) and event.rule != "tenacious":
             self.check(line, event.clause, "failures before", event.before, self.owed)
             less = event.before - 1 if event.rule == "indomitable" else (event.before + 1) // 2
