@@ -15,9 +15,13 @@ from wartable.games.firstblood.scenarios.victory import (
     is_wiped_out,
     points_of,
     result,
+    slain_by,
     victory,
 )
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.healing import heal_regiment
+from wartable.games.firstblood.wounds.removal import fall
 from wartable.kit import play, proves
 
 
@@ -226,6 +230,21 @@ def test_more_points_win_then_dearer_models_destroyed_then_nobody() -> None:
     assert result(replace(match, gone=gone)).winners == (1,), "2 × 9 against 13"
     back = replace(match, gone=gone | {"A1-1": Gone("Troll", 0, "stone-troll")})
     assert result(back).winners == (1,), "who came back is not lost"
+
+
+@proves("FB-VIC-01", "FB-HEAL-03")
+def test_who_is_healed_back_makes_up_for_one_who_fell() -> None:
+    """Two fall and one comes back, with a name of his own; then he falls too."""
+    ours = regiment("A1", "pike-company", row(3, 1000, 1000), tokens=2)
+    gone = {f"A1-{k}": Gone("Pike", 0, "pike-company") for k in (4, 5)}
+    table = fought("cinder-ford", 6, ours, AWAY, gone=gone)
+    each = points_of("pike-company")
+    assert slain_by(table.match, 1) == 2 * each
+    play(table, heal_regiment(table, "A1", 1, "FB-HEAL-03"), restore=(1000, 1200))
+    assert slain_by(table.match, 1) == each and len(table.match.models_of("A1")) == 4
+    (back,) = [model.id for model in table.match.models_of("A1") if model.y == 1200]
+    play(table, fall(table, Deed("A1", "decay"), back, "FB-WND-05"))
+    assert (slain_by(table.match, 1), slain_by(table.match, 0)) == (2 * each, 0)
 
 
 @proves("FB-ARM-01")

@@ -23,6 +23,7 @@ from wartable.games.firstblood.scenarios.laying import player_of
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import ScenarioRow, ScoreRow, scenarios
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.wounds.healing import is_recruit
 from wartable.wargame.scoring.points import seats_ahead
 
 Award = tuple[int, str]  # points, and what for
@@ -158,9 +159,13 @@ def result(match: Match) -> Result:
 
 
 def slain_by(match: Match, seat: Seat) -> int:
-    """The points of the enemy models that are gone for good."""
-    gone = [one for id, one in match.gone.items() if match.piece(id) is None]
-    return sum([points_of(one.entry) for one in gone if one.seat != seat])
+    """The points of the enemy models that are gone for good; each that came back makes up for one (FB-R-102)."""
+    gone = {id: one.entry for id, one in match.gone.items() if one.seat != seat}
+    fallen = {id: kind for id, kind in gone.items() if match.piece(id) is None}
+    left = [model for unit in match.regiments_of(1 - seat) for model in match.alive(unit)]
+    ever = fallen | {model.id: model.kind for model in left}
+    back = [points_of(kind) for id, kind in ever.items() if is_recruit(id)]
+    return sum([points_of(kind) for kind in fallen.values()]) - sum(back)
 
 
 @clause("FB-ARM-01")

@@ -14,6 +14,8 @@ from wartable.games.firstblood.terrain.pieces import kind_of
 from wartable.games.firstblood.wounds.events import Healed, Restored
 from wartable.games.firstblood.wounds.returning import region_of_return
 
+AGAIN = "."  # in the ids of those who came back
+
 
 @clause("FB-HEAL-01", "FB-HEAL-03", "FB-HEAL-09", "FB-BRK-04")
 def heal_regiment(table: Table, unit: UnitId, points: int, clause: str) -> Steps[None]:
@@ -112,9 +114,14 @@ def recruit(match: Match, unit: UnitId, kind: Profile) -> Model:
 def free_id(match: Match, stem: ModelId) -> ModelId:
     """One that nobody has or had."""
     number = 1
-    while match.title_of(f"{stem}.{number}") is not None:
+    while match.title_of(f"{stem}{AGAIN}{number}") is not None:
         number += 1
-    return f"{stem}.{number}"
+    return f"{stem}{AGAIN}{number}"
+
+
+def is_recruit(id: ModelId) -> bool:
+    """Is or was it one that came back for another who fell?"""
+    return AGAIN in id
 
 
 @clause("FB-HEAL-05", "FB-HEAL-07", "FB-HEAL-08")
