@@ -289,6 +289,14 @@ def test_the_devout_help_a_priest(target: str, faces: list[int], works: bool) ->
     assert play(table, cast(table, table["A1-1"], spell, target), casting=faces) == works
 
 
+@proves("FB-SPR-024", "FB-BRK-09")
+def test_the_broken_are_devout_no_more() -> None:
+    table = prelate()
+    table.match = refreshed(table.match, replace(table.match.units["A2"], broken=True))
+    spell = incantations()["ashes-to-armour"]
+    assert not play(table, cast(table, table["A1-1"], spell, "A2"), casting=[3, 6, 6, 6])
+
+
 @proves("FB-SPR-024")
 def test_devout_works_for_enemy_priests_and_not_for_wizards() -> None:
     table = adepts(regiment("B2", "sump-choir", row(3, 2000, 2000), seat=1))

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Seat
 from wartable.core.views import view
-from wartable.games.firstblood.match import Activation
+from wartable.games.firstblood.match import GARRISON, Activation
 from wartable.games.firstblood.rounds.acting import earns_third
 from wartable.games.firstblood.rounds.activating import name_regiment
 from wartable.games.firstblood.rounds.cards.events import CardSunk
 from wartable.games.firstblood.rounds.drawing import events_of, resolve, resolve_draw_event
 from wartable.games.firstblood.rows import draw_events
 from wartable.games.firstblood.table import Table, characteristic, value_of
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import next_question, play, proves
 from wartable.wargame.turns.cards import stack_of
 
@@ -162,6 +163,18 @@ def test_a_standard_bearer_in_range_is_enough_and_another_model_is_not() -> None
     table = marshal(LEVY, gap=801)
     table.match = table.match.with_model(replace(near, standard=True))
     assert hurried(table) == ("double-time", "A2")
+
+
+@proves("FB-DRW-06", "FB-DRW-07", "FB-GAR-08")
+def test_from_a_building_a_character_hurries_nobody() -> None:
+    """The card is there, so the event is not void: it goes to the bottom, and one action is left."""
+    table = marshal(LEVY, GUARD, gap=100)
+    house = make_piece("house", "garrison", 1000, 1000, 300)
+    table.match = replace(table.match, board=replace(table.match.board, terrain=(house,)))
+    table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
+    assert hurried(table) == ("", "")
+    now = table.match.going[0]
+    assert table.match.below[0] == (LEVY,) and now.actions == 1
 
 
 @proves("FB-DRW-09", "FB-ACT-03")
