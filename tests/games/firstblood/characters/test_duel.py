@@ -11,6 +11,7 @@ from wartable.games.firstblood.characters.events import Provoked, Unanswered
 from wartable.games.firstblood.characters.provoked import REPLY
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.table import Table, regiment_bears
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, next_question, play, proves, refusal, rolls
 
@@ -103,6 +104,27 @@ def test_who_stops_short_although_it_could_come_provokes_nobody() -> None:
     table = marshals(500)
     dares(table, manoeuvre=stay)
     assert not told(table, Provoked) and told(table, Unanswered)
+
+
+@proves("FB-TER-08", "FB-TER-10", "FB-CHL-03", "FB-CHL-05")
+@pytest.mark.parametrize(("wounds", "strikes"), [(0, 2), (4, 0)])
+def test_ground_on_the_way_of_who_answers_is_as_dangerous_as_ever(
+    wounds: int, strikes: int
+) -> None:
+    """Its wound is tested for with the others of the challenge; a last one ends it before a blow."""
+    mire = make_piece("mire", "very-dangerous", 1000, 1500, 60)
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 1000), (1000, 1500)], retinue="oath-shield"),
+        regiment("B1", "marshal-of-the-march", [(1000, 1700)], seat=1),
+        terrain=[mire],
+        acting="A1",
+    )
+    table.match = table.match.with_model(replace(table["B1-1"], wounds=wounds))
+    given: dict[str, Any] = {"hazard": [4], "manoeuvre": stay}
+    if strikes:
+        given |= {"hit": ask([MISS] * 5, [MISS] * 5), "morale": [1]}
+    play(table, take_action(table, "A1", "challenge"), **given)
+    assert len(rolls(table, "hit")) == strikes and ("B1-1" in table) == bool(strikes)
 
 
 # Provoked

@@ -1,12 +1,15 @@
 """How a challenger comes to blows: the move of the regiment, the answer, the strikes (FB-CHL-02 to FB-CHL-06)."""
 
+from dataclasses import replace
+
 from wartable.core.ask import Steps
-from wartable.core.match import ModelId, UnitId
+from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.games.firstblood.characters.answering import answer, first_within
 from wartable.games.firstblood.fighting.duels import strike_each_other
 from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.manoeuvre import manoeuvre
 from wartable.games.firstblood.moving.ways import MANOEUVRE, bars_of, no_end, no_passage
 from wartable.games.firstblood.sight.engagement import engaged_by, engaging, reach_of
@@ -58,6 +61,20 @@ def regiments_meet(table: Table, unit: UnitId, other: UnitId) -> bool:
 
 @clause("FB-CHL-03", "FB-CHL-05", "FB-CHL-06", "FB-CHL-08", "FB-OFF-10")
 def duel(table: Table, deed: Deed, challenger: ModelId, target: ModelId) -> Steps[None]:
-    """The challenged answers with a move, and they strike each other."""
+    """The challenged answers with a move, and they strike each other, if the ground lets both live."""
+    stood = {model.id: model.at for model in table.match.models.values()}
     yield from answer(table, model_of(table, target), model_of(table, challenger))
-    yield from strike_each_other(table, deed, challenger, target)
+    yield from brave_forced_moves(table, deed, stood)
+    if all([table.match.piece(one) is not None for one in (challenger, target)]):
+        yield from strike_each_other(table, deed, challenger, target)
+
+
+@clause("FB-TER-07", "FB-TER-08", "FB-TER-10", "FB-CHL-03", "FB-CHL-04")
+def brave_forced_moves(table: Table, deed: Deed, stood: dict[ModelId, Point]) -> Steps[None]:
+    """Dangerous ground is so for who answers and for who makes room, too: *stood* is where all were."""
+    moved: dict[UnitId, list[tuple[ModelId, tuple[Point, ...]]]] = {}
+    for model in table.match.models.values():
+        if model.at != stood[model.id]:
+            moved.setdefault(model.unit, []).append((model.id, (stood[model.id], model.at)))
+    for unit, walked in moved.items():
+        yield from brave_hazards(table, replace(deed, unit=unit), tuple(walked), charging=False)
