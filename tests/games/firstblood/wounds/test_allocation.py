@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
@@ -51,16 +52,39 @@ def test_several_that_fall_at_once_are_named_together_by_their_owner() -> None:
     assert table["A1-2"].wounds == 1
 
 
+@proves("FB-WND-12")
+def test_a_leader_that_falls_is_replaced() -> None:
+    table = at_war(3, [(1000, 3000)])
+    lead: dict[str, Any] = {"acting leader": "A1-3"}
+    hit(table, "A1", 2, wounds="A1-1", **lead)
+    assert table.match.units["A1"].leader == "A1-3"
+
+
 @proves("FB-WND-12", "FB-REG-13")
-def test_of_those_named_together_the_leader_falls_last_so_that_one_of_the_others_left_leads() -> (
-    None
-):
+@pytest.mark.parametrize(
+    "fallen",
+    [
+        pytest.param({"casualties": ["A1-1", "A1-2"]}, id="named together"),
+        pytest.param({"wounds": "A1-2"}, id="the leader, being wounded, before the other"),
+    ],
+)
+def test_who_leads_is_one_of_those_left_when_all_have_fallen(fallen: dict[str, Any]) -> None:
     """A1-2 was out of reach of A1-4, who would not have been as good while he lived."""
     spots = [(1000, 1000), (1035, 1130), (700, 1000), (330, 1000), (500, 1000)]
     table = battle(regiment("A1", "bastion-guard", spots))
+    if "wounds" in fallen:
+        hurt_already(table, "A1-1")
     lead: dict[str, Any] = {"acting leader": "A1-4"}
-    hit(table, "A1", 4, casualties=["A1-1", "A1-2"], **lead)
+    hit(table, "A1", 4 - table["A1-1"].wounds, **fallen, **lead)
     assert [m.id for m in table.match.present("A1")] == ["A1-4", "A1-3", "A1-5"]
+
+
+@proves("FB-WND-07", "FB-WND-13", "FB-DICE-19")
+def test_nobody_is_asked_who_leads_the_destroyed() -> None:
+    table = at_war(3, [(1000, 3000)])
+    hurt_already(table, "A1-1")
+    hit(table, "A1", 5)
+    assert not table.match.alive("A1")
 
 
 @proves("FB-WND-03", "FB-WND-10", "FB-WND-13")

@@ -9,13 +9,13 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.games.firstblood.wounds.removal import fall
-from wartable.kit import play, proves
+from wartable.games.firstblood.wounds.removal import remove_casualty
+from wartable.kit import proves
 
 
 def lose(table: Table, *models: str) -> None:
     for model in models:
-        play(table, fall(table, Deed("B1", "clash"), model, "FB-WND-05"))
+        remove_casualty(table, Deed("B1", "clash"), model, "FB-WND-05")
 
 
 def broken(table: Table, unit: str = "A1") -> bool:

@@ -1,22 +1,20 @@
 """Casualties."""
 
-from typing import Any
-
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Terrain
 from wartable.games.firstblood.match import GARRISON, Loss
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.games.firstblood.wounds.removal import fall
-from wartable.kit import ask, play, proves
+from wartable.games.firstblood.wounds.removal import remove_casualty
+from wartable.kit import proves
 
 HOUSE = Terrain(id="house", footprint=((0, 0), (500, 0), (500, 500), (0, 500)), height=300)
 
 
-def kill(table: Table, *models: str, **answers: Any) -> Deed:
+def kill(table: Table, *models: str) -> Deed:
     deed = Deed("B1", "clash")
     for model in models:
-        play(table, fall(table, deed, model, "FB-WND-05"), **answers)
+        remove_casualty(table, deed, model, "FB-WND-05")
     return deed
 
 
@@ -35,21 +33,14 @@ def test_a_destroyed_regiment_has_no_tokens_and_is_remembered() -> None:
     assert table.match.lost == (Loss("A1", 2),)
 
 
-@proves("FB-WND-12")
-def test_a_leader_that_falls_is_replaced() -> None:
-    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
-    kill(table, "A1-1", acting_leader="A1-3")
-    assert table.match.units["A1"].leader == "A1-3"
-
-
 @proves("FB-CHC-12", "FB-CHC-13")
 def test_retinue_leaves_a_token_but_a_character_none() -> None:
     table = battle(
         regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
     )
-    kill(table, "A1-1", acting_leader="A1-2")
+    kill(table, "A1-1")
     assert table.match.units["A1"].tokens == 0
-    kill(table, "A1-2", acting_leader=ask())
+    kill(table, "A1-2")
     assert table.match.units["A1"].tokens == 1
 
 

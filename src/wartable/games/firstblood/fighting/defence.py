@@ -18,9 +18,10 @@ from wartable.games.firstblood.fighting.events import BlessingUsed, ThrownBack
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits, parted
 from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.rules.standing import countered, demised, die_wounds
 from wartable.games.firstblood.table import Table, bears, body_of, model_of
-from wartable.games.firstblood.wounds.allocation import hurt, next_to_suffer, suffer
+from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer, take_wounds
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
 
@@ -90,8 +91,8 @@ def in_batches(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
         guard = model_of(table, model)
         batch, hits = parted(hits, guard.left)
         wounds = yield from defend(table, stand, guard, batch)
-        taken = yield from hurt(table, stand.deed, model, wounds, alone=not stand.close)
-        total += taken
+        total += take_wounds(table, stand.deed, model, wounds, alone=not stand.close)
+    yield from replace_leader(table, stand.unit)
     return total
 
 

@@ -18,12 +18,13 @@ from wartable.games.firstblood.moving.together import (
     ways_round,
 )
 from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, no_way
+from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged, reach_of
 from wartable.games.firstblood.table import Table, leaders_of, model_of
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
-from wartable.games.firstblood.wounds.removal import fall
+from wartable.games.firstblood.wounds.removal import remove_casualty
 
 RULE = "firstblood.disengage"
 
@@ -67,12 +68,12 @@ def roll_distance(table: Table, unit: UnitId, deed: Deed) -> Steps[int]:
 @clause("FB-DIS-07", "FB-DIS-08", "FB-DIS-09", "FB-DIS-10", "FB-DIS-11", "FB-DIS-15")
 def leave_behind(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """All leaders out: who is still engaged is lost. Else those leaders are lost who are not out, and nobody more."""
-    leaders = [model.id for model in reversed(leaders_of(table.match, unit))]  # FB-R-180
+    leaders = [model.id for model in leaders_of(table.match, unit)]
     engaged: list[ModelId] = [model.id for model in engaged_models(table, unit)]
     caught = [one for one in leaders if one in engaged]
     for model in caught or engaged:
-        if model in table:
-            yield from fall(table, deed, model, "FB-DIS-10" if caught else "FB-DIS-09")
+        remove_casualty(table, deed, model, "FB-DIS-10" if caught else "FB-DIS-09")
+    yield from replace_leader(table, unit)
 
 
 @region(RULE, ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE))

@@ -14,11 +14,12 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.together import Walked, ask_moves, cohesion_of, no_moves
 from wartable.games.firstblood.moving.ways import MARCH, bars_of, no_end, no_way, too_far
 from wartable.games.firstblood.regiments.command import strays
+from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.games.firstblood.wounds.removal import fall
+from wartable.games.firstblood.wounds.removal import remove_casualty
 
 RULE = "firstblood.leave"
 
@@ -47,7 +48,8 @@ def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]
     if ways:
         table.do(UnitBroughtIn("FB-GAR-09", unit, tuple([(m, way[-1]) for m, way in ways])))
     for model in table.match.inside(unit):
-        yield from fall(table, deed, model.id, "FB-GAR-10", token=False)
+        remove_casualty(table, deed, model.id, "FB-GAR-10", token=False)
+    yield from replace_leader(table, unit)
     return walked
 
 

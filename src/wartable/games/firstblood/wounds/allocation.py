@@ -5,30 +5,31 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.events import Wounded
 from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models
 from wartable.games.firstblood.table import Table, bears, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Worn
-from wartable.games.firstblood.wounds.removal import fall
+from wartable.games.firstblood.wounds.removal import remove_casualty
 
 TRUE_LEADERS = ("leader", "officer")  # nobody protects who only acts as leader
 
 
-@clause("FB-WND-01", "FB-WND-02", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-13")
+@clause("FB-WND-01", "FB-WND-02", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-12", "FB-WND-13")
 def suffer(
     table: Table, deed: Deed, unit: UnitId, wounds: int, close: bool, only: ModelId = ""
 ) -> Steps[None]:
     """Wounds go to the models of a regiment one after another; *close*: engaged ones first, as it needs engagement."""
     if only:
-        yield from hurt(table, deed, only, wounds, alone=True)
-        return
+        take_wounds(table, deed, only, wounds, alone=True)
+        wounds = 0
     alone = table.match.units[unit].is_character and not close
     while wounds > 0 and table.match.alive(unit):
         next_ones = next_to_suffer(table, unit, close)
         chosen = yield from chosen_of(table, deed, next_ones, wounds)
         for model in chosen:
-            taken = yield from hurt(table, deed, model, wounds, alone)
-            wounds -= taken
+            wounds -= take_wounds(table, deed, model, wounds, alone)
+    yield from replace_leader(table, unit)
 
 
 def next_to_suffer(table: Table, unit: UnitId, close: bool) -> list[Model]:
@@ -95,8 +96,7 @@ def chosen_of(
             least=min(dying, len(ids)),
             most=min(dying, len(ids)),
         )
-        leader = table.match.units[first.unit].leader
-        return tuple(sorted(fallen, key=lambda one: one == leader))  # FB-R-180
+        return fallen
     ask = "Who takes the wounds?"
     one: ModelId = yield from Choose("wounds", seat, "FB-WND-02", ask, deed.about, options=ids)
     return (one,)
@@ -119,7 +119,7 @@ def all_one(table: Table, models: list[Model]) -> bool:
 
 
 @clause("FB-WND-04", "FB-WND-05", "FB-WND-08")
-def hurt(table: Table, deed: Deed, model: ModelId, wounds: int, alone: bool = False) -> Steps[int]:
+def take_wounds(table: Table, deed: Deed, model: ModelId, wounds: int, alone: bool = False) -> int:
     """One model takes as many wounds as it can, which are counted; *alone*: it tests morale for them by itself."""
     one = model_of(table, model)
     taken = min(wounds, one.left)
@@ -131,9 +131,8 @@ def hurt(table: Table, deed: Deed, model: ModelId, wounds: int, alone: bool = Fa
         return taken
     if one.profile.wounded_wounds and not one.worn:
         table.do(Worn("FB-WND-08", model))
-        more = yield from hurt(table, deed, model, wounds - taken, alone)
-        return taken + more
-    yield from fall(table, deed, model, "FB-WND-05")
+        return taken + take_wounds(table, deed, model, wounds - taken, alone)
+    remove_casualty(table, deed, model, "FB-WND-05")
     return taken
 
 
