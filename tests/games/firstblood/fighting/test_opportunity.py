@@ -1,9 +1,14 @@
 """Attacks of opportunity."""
 
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
+from wartable.games.firstblood.rounds.acting import act
+from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, play, proves, rolls
 
@@ -46,3 +51,45 @@ def test_the_morale_test_is_part_of_it_and_clash_rules_apply() -> None:
     assert [roll.need for roll in rolls(table, "defence")] == [1, 2], "Cleave against Hardened"
     assert len(table.match.present("A1")) == 2 and table["B1-2"].wounds == 1
     assert deed.wounds == {} and len(rolls(table, "morale")) == 2
+
+
+# In a whole action
+
+
+def retreat(many: int, foes: int, **answers: Any) -> Any:
+    """Homunculi, whom guards hold, disengage."""
+    table = battle(
+        regiment("A1", "homunculi", row(many, 1000, 1000)),
+        regiment("B1", "hearthguard", row(foes, 1000, 1140), seat=1),
+        acting="A1",
+        cards=(1, 1),
+    )
+    play(table, act(table), action="disengage", **answers)
+    return table
+
+
+@proves("FB-DIS-02", "FB-DIS-14", "FB-WND-07")
+@pytest.mark.parametrize(
+    "answers",
+    [
+        pytest.param({"hit": [1, 1], "defence": [6, 6]}, id="by the blows"),
+        pytest.param(
+            {"hit": [1, 6], "defence": [6], "wounds": "A1-1", "morale": [6]}, id="by morale"
+        ),
+    ],
+)
+def test_who_is_destroyed_in_leaving_rolls_for_no_distance(answers: dict[str, Any]) -> None:
+    table = retreat(2, 2, **answers)
+    assert not table.match.alive("A1") and table.match.units["A1"].tokens == 0
+    assert table.match.going[-1].stage == "close", "its activation is over"
+
+
+@proves("FB-DIS-07", "FB-DIS-10", "FB-WND-12")
+def test_whoever_takes_over_in_leaving_must_get_out_himself() -> None:
+    for y, left in ((600, ["A1-2", "A1-3"]), (1000, ["A1-3"])):
+        ways = [["A1-2", [[1130, y, 0]]], ["A1-3", [[1260, 800, 0]]]]
+        said: dict[str, Any] = {"acting leader": "A1-2", "disengage distance": [2]}
+        more = {"wounds": "A1-1", "morale": [1], "disengage": ways}
+        table = retreat(3, 1, hit=[1], defence=[6], **more, **said)
+        assert [m.id for m in table.match.alive("A1")] == left
+        assert table.match.units["A1"].broken and not is_engaged(table, "A1")

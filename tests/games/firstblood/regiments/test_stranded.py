@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment
 from wartable.core.match import Spot
 from wartable.games.firstblood.events import EffectLent, Wounded
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.regiments.stranded import test_stranded as look_for_them
+from wartable.games.firstblood.rounds.acting import no_deed
+from wartable.games.firstblood.rounds.steps import PROCEDURES
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.kit import play, proves
@@ -81,3 +84,22 @@ def test_what_lowers_resolve_counts_and_what_raises_it_does_not(
     lent = Lent("test", EffectRow("stat", stat="resolve", delta=delta))
     table.do(EffectLent("FB-MAG-12", "A1", lent, "something"))
     assert len(left(table, morale=[face])) == 1 + stands
+
+
+@proves("FB-STR-02", "FB-STR-03", "FB-WND-06", "FB-BRK-01", "FB-BRK-03")
+def test_who_loses_its_stranded_begins_broken_and_its_tokens_go_before_it_acts() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1700, 1000), (1900, 1000)]),
+        regiment("B1", INFANTRY, [(1000, 1500)], seat=1),
+        acting="A1",
+        cards=(1, 1),
+    )
+    (now,) = table.match.going
+    table.match = replace(table.match, going=(replace(now, stage="begin"),))
+    assert no_deed(table, "A1", "charge") is None
+    play(table, PROCEDURES["begin"](table), morale=[6, 6])
+    assert [m.id for m in table.match.alive("A1")] == ["A1-1"]
+    assert table.match.units["A1"].tokens == 2 and table.match.units["A1"].broken
+    play(table, PROCEDURES["ready"](table))
+    assert table.match.units["A1"].tokens == 0 and table.match.going[-1].stage == "act"
+    assert no_deed(table, "A1", "charge") is not None

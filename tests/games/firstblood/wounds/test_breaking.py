@@ -1,16 +1,19 @@
 """Broken regiments."""
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.removal import remove_casualty
-from wartable.kit import proves
+from wartable.kit import maybe, play, proves, rolls
 
 
 def lose(table: Table, *models: str) -> None:
@@ -94,3 +97,57 @@ def test_what_is_lent_to_the_broken_works_once_they_have_rallied() -> None:
     assert not bears(table, table["A1-2"], "shield")
     shed_broken(table, "A1", "FB-RAL-01")
     assert bears(table, table["A1-2"], "shield")
+
+
+# In the middle of an action
+
+
+@proves("FB-BRK-01", "FB-BRK-06", "FB-BRK-08", "FB-MOR-06")
+@pytest.mark.parametrize(
+    ("lost", "need", "left"),
+    [
+        pytest.param(1, 4, 3, id="a quarter is lost: the character helps, a failure is discarded"),
+        pytest.param(2, 3, 1, id="half is lost: it is broken before it tests"),
+    ],
+)
+def test_who_is_broken_by_blows_tests_without_help(lost: int, need: int, left: int) -> None:
+    table = battle(
+        regiment("A1", "hearthguard", row(4, 1000, 1000)),
+        regiment("B1", "skerry-raiders", row(4, 1000, 1140), seat=1),
+        regiment("B2", "thunder-jarl", [(1000, 1800)], seat=1),
+        acting="A1",
+    )
+    rule = EffectRow("gain-rule", rule="indomitable")
+    table.do(EffectLent("FB-MAG-12", "B1", Lent("calm", rule), "Calm"))
+    named = {"wounds": "B1-2"} if lost == 1 else {"casualties": ["B1-2", "B1-3"]}
+    helped = {"resolve": 4} if lost == 1 else {"acting leader": maybe("B1-4")}
+    play(
+        table,
+        take_action(table, "A1", "clash"),
+        manoeuvre=[],
+        hit=lambda question: [2] * lost + [6] * (question.dice - lost),
+        defence=[6] * lost,
+        morale=[6, *[1] * (lost - 1)],
+        **named,
+        **helped,
+    )
+    assert [roll.need for roll in rolls(table, "morale")] == [need]
+    assert len(table.match.alive("B1")) == left and broken(table, "B1") == (lost == 2)
+
+
+@proves("FB-BRK-08", "FB-SPR-064", "FB-SPR-067", "FB-ENG-04")
+def test_behind_broken_shields_one_is_engaged_and_broken_pikes_reach_an_inch() -> None:
+    """Pikes strike past a rank of shields at who stands behind it, and no further than others once they break."""
+    wall = [(1000 + 126 * k, 1130) for k in (0, -1, 1, -2, 2)]
+    table = battle(
+        regiment("A1", "pike-company", [(1000, 1000)]),
+        regiment("B1", "shieldwall-karls", wall, seat=1),
+        regiment("B2", "homunculi", [(1000, 1260)], seat=1),
+    )
+    assert not is_engaged(table, "B2")
+    break_now(table, "B1", "FB-DIS-13")
+    assert is_engaged(table, "B2")
+    break_now(table, "A1", "FB-DIS-13")
+    assert is_engaged(table, "B1") and not is_engaged(table, "B2")
+    shed_broken(table, "A1", "FB-RAL-01")
+    assert is_engaged(table, "B2")
