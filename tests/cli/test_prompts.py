@@ -18,8 +18,8 @@ from wartable.cli.prompts import (
     percent,
 )
 from wartable.core.hooks.moments import Modifier
-from wartable.core.screen.figures import DiceShown, DieShown, Figure
-from wartable.core.screen.scene import Odds, Option, Outcome, Span
+from wartable.core.screen.figures import DiceShown, DieShown, Figure, Outcome, Toll, Touched
+from wartable.core.screen.scene import Odds, Option, Span
 from wartable.play.prompts.prompt import Line, Prompt, Space
 from wartable.play.prompts.prompting import figure_words
 from wartable.play.prompts.trays import tray
@@ -176,3 +176,16 @@ def test_chances_are_told_to_a_tenth_of_a_percent() -> None:
         "100%",
         "under 0.1%",
     ]
+
+
+def test_who_else_is_touched_stands_under_the_chances() -> None:
+    none, one = Outcome("no wounds", 2 / 3, "2/3", 0, "none"), Outcome("1 wound", 1 / 6, "1/6", 1)
+    out, ill = Outcome("Defeated", 1 / 6, "1/6", None, "out"), Outcome("Poisoned", 0.5, "1/2")
+    also = Touched("Gerhart", True, (none, one, out), 0.8), Touched("Nib", False, (ill,))
+    assert odds_lines((Odds("Bomb", (none,), also=also, toll=Toll(0.75, 1.25, 0.8)),)) == [
+        "Bomb: no wounds 66.7%",
+        "  also touches: Gerhart (yours) 33.3% hurt, 16.7% out, 0.8 wounds on average; Nib Poisoned 50%",
+        "  in all: works 75.0% of the time; on average 1.2 wounds to enemies, 0.8 to your own",
+    ]
+    touched = odds_lines((Odds("Sun", (none,), also=also[1:], toll=Toll(1, 0, 0, False)),))
+    assert touched == ["Sun: no wounds 66.7%", "  touches: Nib Poisoned 50%"]

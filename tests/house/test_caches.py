@@ -69,6 +69,7 @@ KEPT: dict[str, dict[str, str]] = {
     "games/grimheim/dice/on_table.py": {"verdicts_by_face": BOUND},
     "games/grimheim/fate/abilities.py": {"ABILITIES": TOLD, "_at": BOOK},
     "games/grimheim/magic/aiming.py": {"SPARED": TOLD},
+    "games/grimheim/magic/areas.py": {"AREAS": TOLD},
     "games/grimheim/magic/powers.py": {"POWERS": TOLD, "BARS": TOLD},
     "games/grimheim/missions/rows.py": {"quests": BOOK, "terrain_lots": BOOK},
     "games/grimheim/movement/gait.py": {"_last": BOUND},

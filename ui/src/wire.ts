@@ -97,6 +97,28 @@ export interface Mate {
   readonly name: string;
   readonly wounds: number;
 }
+/** One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about. */
+export interface Outcome {
+  readonly words: string;
+  readonly chance: number;
+  readonly exact: string;
+  readonly count: number | null;
+  readonly kind: "" | "none" | "out";
+}
+/** One of several whom an act touches, besides the one whom it is aimed at. */
+export interface Touched {
+  readonly whom: string;
+  readonly own: boolean;
+  readonly outcomes: readonly Outcome[];
+  readonly mean: number;
+}
+/** Of an act that touches several, all in all: that it comes about, and the wounds that it takes on average. */
+export interface Toll {
+  readonly works: number;
+  readonly foes: number;
+  readonly own: number;
+  readonly aimed: boolean;
+}
 /** A stretch of a path and what it costs, for the ruler on the screen. */
 export interface Part {
   readonly start: Point;
@@ -415,14 +437,6 @@ export interface Sight {
   readonly reason: string;
   readonly heights: readonly [number, number];
 }
-/** One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about. */
-export interface Outcome {
-  readonly words: string;
-  readonly chance: number;
-  readonly exact: string;
-  readonly count: number | null;
-  readonly kind: "" | "none" | "out";
-}
 /**
  * The chances of one option, by its place in the question, or of the only one there is (no title).
  *
@@ -437,6 +451,8 @@ export interface Odds {
   readonly whom_back: string;
   readonly margin: number;
   readonly given: string;
+  readonly also: readonly Touched[];
+  readonly toll: Toll | null;
 }
 /** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
 export interface Ring {

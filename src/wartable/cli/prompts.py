@@ -5,8 +5,8 @@ from fractions import Fraction
 from wartable.cli.scenes import spot_words
 from wartable.cli.sheets import reason_lines
 from wartable.core.events import modifier_words
-from wartable.core.screen.figures import DiceShown, DieShown
-from wartable.core.screen.scene import Odds, Option, Outcome
+from wartable.core.screen.figures import DiceShown, DieShown, Outcome, Toll, Touched
+from wartable.core.screen.scene import Odds, Option
 from wartable.core.screen.staging import in_inches
 from wartable.core.window import Shift
 from wartable.play.prompts.prompt import Line, Prompt, UnitSpace
@@ -156,7 +156,38 @@ def odds_lines(rows: tuple[Odds, ...]) -> list[str]:
         found.append(f"{title}{name}: {outcomes_line(row, row.outcomes)}")
         if row.back:
             found.append(f"  {row.whom_back}: {outcomes_line(row, row.back)}")
+        if row.also:
+            aimed = row.toll is None or row.toll.aimed
+            told = "; ".join([touched_words(one) for one in row.also])
+            found.append(f"  {'also touches' if aimed else 'touches'}: {told}")
+        if row.toll is not None and toll_words(row.toll):
+            found.append(f"  in all: {toll_words(row.toll)}")
     return found
+
+
+def touched_words(one: Touched) -> str:
+    """Gerhart (yours) 33.3% hurt, 2% out, 0.5 wounds on average."""
+    whose = " (yours)" if one.own else ""
+    if not any([each.kind == "out" or each.count for each in one.outcomes]):
+        told = [f"{each.words} {percent(Fraction(each.exact))}" for each in one.outcomes]
+        return f"{one.whom}{whose} {', '.join(told)}"
+    none, out = [
+        sum([Fraction(each.exact) for each in one.outcomes if each.kind == kind], Fraction(0))
+        for kind in ("none", "out")
+    ]
+    fatal = f", {percent(out)} out" if out else ""
+    return f"{one.whom}{whose} {percent(1 - none)} hurt{fatal}, {wounds_words(one.mean)} on average"
+
+
+def toll_words(toll: Toll) -> str:
+    """Works 83.3% of the time; on average 1.2 wounds to enemies, 0.4 to your own; nothing where none can be lost."""
+    works = [f"works {toll.works:.1%} of the time"] if toll.works < 1 else []
+    loss = f"on average {wounds_words(toll.foes)} to enemies, {toll.own:.1f} to your own"
+    return "; ".join([*works, *([loss] if toll.foes or toll.own else [])])
+
+
+def wounds_words(mean: float) -> str:
+    return f"{mean:.1f} wounds"
 
 
 def outcomes_line(row: Odds, outcomes: tuple[Outcome, ...]) -> str:

@@ -1,5 +1,5 @@
 // Odds in the order that matters: unhurt, hurt, out.
-import type { Odds, Option, Outcome, Prompt } from '../wire';
+import type { Odds, Option, Outcome, Prompt, Touched } from '../wire';
 import { percent } from './words';
 
 export interface Summary {
@@ -41,4 +41,30 @@ export function oddsOf(prompt: Prompt, option: Option | null): Odds | undefined 
 /** What stands under a bar: the number, or out. */
 export function short(one: Outcome): string {
   return one.kind === 'out' ? 'out' : one.count === null ? one.words : String(one.count);
+}
+
+/** One more who is touched: Gerhart (yours) 33% hurt, 2% out; else what may come over it. */
+export function touchedWords(odds: Odds, one: Touched): string {
+  const name = `${one.whom}${one.own ? ' (yours)' : ''}`;
+  if (!one.outcomes.some((each) => each.kind === 'out' || each.count)) {
+    return `${name} ${one.outcomes.map((each) => `${each.words} ${likely(odds, each.chance)}`).join(', ')}`;
+  }
+  const told = summed(one.outcomes, true)!;
+  return `${name} ${likely(odds, told.hurt)} hurt${told.out ? `, ${likely(odds, told.out)} out` : ''}`;
+}
+
+/** All who are touched besides the one whom it is aimed at; empty: nobody. */
+export function alsoWords(odds: Odds | undefined): string {
+  if (!odds?.also.length) return '';
+  return `${odds.toll?.aimed === false ? 'Touches' : 'Also touches'}: ${odds.also.map((one) => touchedWords(odds, one)).join('; ')}`;
+}
+
+/** That it works at all, and what it costs both sides on average. */
+export function tollWords(odds: Odds | undefined): string {
+  const toll = odds?.toll;
+  if (!toll) return '';
+  const works = toll.works < 1 ? [`works ${percent(toll.works)}`] : [];
+  const loss = toll.foes || toll.own ? [`on average ${toll.foes.toFixed(1)} wounds to enemies, ${toll.own.toFixed(1)} to your own`] : [];
+  const told = [...works, ...loss].join('; ');
+  return told && `In all: ${told}`;
 }

@@ -6,7 +6,8 @@ from math import comb
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from wartable.core.ask import Question
-from wartable.core.screen.scene import Odds, Outcome
+from wartable.core.screen.figures import Outcome
+from wartable.core.screen.scene import Odds
 from wartable.core.words import counted
 
 ClosedForm: TypeAlias = Callable[
@@ -43,6 +44,11 @@ def convolve_many(one: list[int], times: int) -> list[int]:
         if times:
             power = convolve(power, power)
     return total
+
+
+def multiplied(number: int, times: int) -> int:
+    """A whole number so many times by itself."""
+    return int(number**times)
 
 
 def how_often(tries: int, chance: Fraction) -> list[Fraction]:

@@ -1,4 +1,4 @@
-"""What lies on the table: units, and while a question is asked dice, rolled or about to be, and amounts."""
+"""What lies on the table: units, and while a question is asked dice, rolled or about to be, amounts, and chances."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -79,3 +79,36 @@ class Mate(msgspec.Struct, frozen=True):
 
     name: str
     wounds: int
+
+
+# What may come of it
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about."""
+
+    words: str
+    chance: float
+    exact: str  # as a fraction
+    count: int | None = None  # how many, if it is counted
+    kind: Literal["", "none", "out"] = ""  # nothing befalls it; it is out of the game
+
+
+class Touched(msgspec.Struct, frozen=True):
+    """One of several whom an act touches, besides the one whom it is aimed at."""
+
+    whom: str
+    own: bool  # of the side that looks at it
+    outcomes: tuple[Outcome, ...]
+    mean: float = 0.0  # wounds lost on average
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """Of an act that touches several, all in all: that it comes about, and the wounds that it takes on average."""
+
+    works: float
+    foes: float
+    own: float  # of the side that looks at it
+    aimed: bool = (
+        True  # at one model, whose chances stand first; else they tell how many are touched
+    )

@@ -12,7 +12,7 @@ from wartable.core.acts import ActKind, Trail
 from wartable.core.ask import Region
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
-from wartable.core.screen.figures import Band, DiceShown, Mate
+from wartable.core.screen.figures import Band, DiceShown, Mate, Outcome, Toll, Touched
 from wartable.core.window import Change, Shift
 
 # alert: has acted, may still answer
@@ -330,16 +330,6 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     heights: tuple[int, int] = (0, 0)  # of the eyes, for a side view
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """One thing that may come of it: in words, as a number and exactly, and what it means for whom it is about."""
-
-    words: str
-    chance: float
-    exact: str  # as a fraction
-    count: int | None = None  # how many, if it is counted
-    kind: Literal["", "none", "out"] = ""  # nothing befalls it; it is out of the game
-
-
 class Odds(msgspec.Struct, frozen=True):
     """The chances of one option, by its place in the question, or of the only one there is (no title).
 
@@ -354,6 +344,10 @@ class Odds(msgspec.Struct, frozen=True):
     whom_back: str = ""
     margin: float = 0.0  # 0: exact; else an estimate, and no chance is further off than that
     given: str = ""  # what the other side would have answered then; none: nobody steps in
+    also: tuple[
+        Touched, ...
+    ] = ()  # who else is touched, the target's neighbours before its own side
+    toll: Toll | None = None  # where more than one may be
 
 
 class Ring(msgspec.Struct, frozen=True):

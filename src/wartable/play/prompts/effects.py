@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Question
 from wartable.core.game import Game
-from wartable.core.screen.scene import Odds, Option, Outcome
+from wartable.core.screen.figures import Outcome
+from wartable.core.screen.scene import Odds, Option
 from wartable.core.screen.staging import distinct_title, in_inches
 from wartable.core.table import Table
 from wartable.core.window import Change, Shift

@@ -13,7 +13,7 @@ from wartable.core.campaign import parts as campaign_parts
 from wartable.core.campaign import scene as campaign_scene
 from wartable.core.hooks import moments
 from wartable.core.screen import briefs, companion, guide, scene
-from wartable.core.screen.figures import Band, DiceShown, DieShown, Mate
+from wartable.core.screen.figures import Band, DiceShown, DieShown, Mate, Outcome, Toll, Touched
 from wartable.core.space import shapes
 from wartable.play import policy
 from wartable.play.prompts import prompt
@@ -39,6 +39,9 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     DiceShown,
     Band,
     Mate,
+    Outcome,
+    Touched,
+    Toll,
     shapes.Part,
     policy.Policy,
     record.Receipt,

@@ -9,7 +9,7 @@ import pytest
 from games.duel.builders import archer, blade, duel, foe, warden
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Mark
-from wartable.core.screen.scene import Outcome
+from wartable.core.screen.figures import Outcome
 from wartable.games.duel.actions.shoot import shoot
 from wartable.games.duel.actions.strike import strike
 from wartable.games.duel.game import GAME

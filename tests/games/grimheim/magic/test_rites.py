@@ -308,5 +308,7 @@ def test_a_blessed_archer_may_roll_ones_again() -> None:
 def test_who_shrugs_a_sunburst_off_is_not_dazzled(face: int, wounds: int, ap: int) -> None:
     demon = enemy("enemy", "demonic-soul", x=1200, ap=2)
     table = casting(mage(), demon)
-    play(table, sunburst(table, Spell("mage", "sunburst", "GH-MAG-21")), demonic_soul=[face])
+    play(
+        table, sunburst(table, Spell("mage", "sunburst", "GH-MAG-21"), "enemy"), demonic_soul=[face]
+    )
     assert (table["enemy"].wounds, table["enemy"].ap) == (wounds, ap)

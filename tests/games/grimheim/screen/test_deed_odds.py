@@ -13,7 +13,8 @@ from games.grimheim.missions.scenes import at_chest
 from games.grimheim.movement.grounds import scene, tower
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.match import Point
-from wartable.core.screen.scene import Odds, Outcome
+from wartable.core.screen.figures import Outcome
+from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.actions.move import move
@@ -21,8 +22,9 @@ from wartable.games.grimheim.magic.powers import resolve
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.resolving import Spell
-from wartable.games.grimheim.screen.deed_odds import power_named, way_risks
+from wartable.games.grimheim.screen.deed_odds import way_risks
 from wartable.games.grimheim.screen.odds import ODDS
+from wartable.games.grimheim.screen.spell_odds import power_named
 from wartable.games.grimheim.table import Table
 from wartable.kit import marks
 from wartable.odds.enumerate import odds

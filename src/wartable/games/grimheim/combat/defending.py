@@ -1,5 +1,7 @@
 """Defending against a ranged attack (GH-RNG-08 to 11, 25, GH-LOS-09 to 11): kept dice, the roll, cancelling."""
 
+from typing import TypeAlias
+
 from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.crewed import where_it_shoots
@@ -22,6 +24,9 @@ from wartable.games.grimheim.sight.cover import in_cover
 from wartable.games.grimheim.table import Table
 
 ALONE, TOGETHER = 1, 2  # how many saves it takes to stop one success
+
+Stops: TypeAlias = tuple[bool, bool, bool, bool]
+# does a critical save stop a critical, two normal ones one, a critical save a hit, a normal one it?
 
 
 @clause("GH-RNG-08", "GH-RNG-25", "GH-RNG-14")
@@ -163,17 +168,39 @@ def possible_cancels(table: Table, shot: Shot) -> list[tuple[int, int]]:
     hits = [die for die in hits_left(shot) if not die.crits]
     sure = [die for die in shot.saves if die.succeeds and die.crits]
     plain = [die for die in shot.saves if die.succeeds and not die.crits]
-    hard = len(criticals) if can_stop(table, shot, criticals, sure, ALONE) else 0
-    paired = can_stop(table, shot, criticals, plain, TOGETHER)
-    by_sure = can_stop(table, shot, hits, sure, ALONE)
-    by_plain = can_stop(table, shot, hits, plain, ALONE)
+    stops = what_stops(table, shot, (criticals, hits), (sure, plain))
+    return ways_to_cancel(stops, len(criticals), len(hits), len(sure), len(plain))
+
+
+def what_stops(
+    table: Table,
+    shot: Shot,
+    against: tuple[list[Die], list[Die]],
+    saves: tuple[list[Die], list[Die]],
+) -> Stops:
+    """By dice that are there, criticals and hits, critical saves and normal ones."""
+    (criticals, hits), (sure, plain) = against, saves
+    return (
+        can_stop(table, shot, criticals, sure, ALONE),
+        can_stop(table, shot, criticals, plain, TOGETHER),
+        can_stop(table, shot, hits, sure, ALONE),
+        can_stop(table, shot, hits, plain, ALONE),
+    )
+
+
+@clause("GH-RNG-09", "GH-RNG-10")
+def ways_to_cancel(
+    stops: Stops, criticals: int, hits: int, sure: int, plain: int
+) -> list[tuple[int, int]]:
+    """Of so many criticals and hits by so many critical and normal saves."""
+    hard, paired, by_sure, by_plain = stops
     found: list[tuple[int, int]] = []
-    for upon in range(min(hard, len(sure)) + 1):
-        for pairs in range(len(plain) // 2 + 1 if paired else 1):
+    for upon in range(min(criticals if hard else 0, sure) + 1):
+        for pairs in range(plain // 2 + 1 if paired else 1):
             stopped = upon + pairs
-            spare = (len(sure) - upon) * by_sure + (len(plain) - 2 * pairs) * by_plain
-            if stopped <= len(criticals):
-                found.append((stopped, min(len(hits), spare)))
+            spare = (sure - upon) * by_sure + (plain - 2 * pairs) * by_plain
+            if stopped <= criticals:
+                found.append((stopped, min(hits, spare)))
     return found
 
 

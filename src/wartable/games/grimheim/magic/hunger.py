@@ -3,11 +3,13 @@
 from wartable.core.ask import Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
+from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.aiming import models_near
+from wartable.games.grimheim.magic.areas import area
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
@@ -36,20 +38,20 @@ def surge_of_flesh(table: Table, spell: Spell) -> Steps[None]:
     lend(table, spell.target, "resilient", "turn", spell.clause, spell.caster)
 
 
-@power("spore-cloud")
+def in_the_cloud(table: Table, spell: Spell) -> list[ModelId]:
+    return models_near(table, spell.target, CLOUD, friends=None)
+
+
+@area("spore-cloud", in_the_cloud)
 @clause("GH-MAG-02", "GH-LOS-18")
-def spore_cloud(table: Table, spell: Spell) -> Steps[None]:
+def spore_cloud(table: Table, spell: Spell, model: ModelId) -> Steps[None]:
     """The target and every model near it, of either side, each Poisoned on a 4 or more."""
-    seat = table[spell.caster].seat
-    for model in models_near(table, spell.target, CLOUD, friends=None):
-        if model != spell.target and not (yield from takes_effect(table, spell, model)):
-            continue
-        ask = f"{table[model].title} is Poisoned on {POISONED_ON}+."
-        face = yield from roll_check(
-            table, "spores", seat, None, spell.clause, ask, about=spell.about
-        )
-        if face >= POISONED_ON:
-            gain_status(table, model, "poisoned", spell.clause, spell.caster)
+    if model != spell.target and not (yield from takes_effect(table, spell, model)):
+        return
+    ask, seat = f"{table[model].title} is Poisoned on {POISONED_ON}+.", table[spell.caster].seat
+    face = yield from roll_check(table, "spores", seat, None, spell.clause, ask, about=spell.about)
+    if face >= POISONED_ON:
+        gain_status(table, model, "poisoned", spell.clause, spell.caster)
 
 
 @power("blood-price")

@@ -7,6 +7,7 @@ from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import ActionPointsChanged
 from wartable.games.grimheim.magic.aiming import models_near
+from wartable.games.grimheim.magic.areas import area
 from wartable.games.grimheim.magic.lending import lend
 from wartable.games.grimheim.magic.powers import power, takes_effect
 from wartable.games.grimheim.magic.rites import mend
@@ -31,14 +32,21 @@ def lumen_vitae(table: Table, spell: Spell) -> Steps[None]:
             lose_status(table, spell.target, mark.name, "GH-MAG-20")
 
 
-@power("sunburst")
+def enemies_near(table: Table, spell: Spell) -> list[ModelId]:
+    return models_near(table, spell.caster, REACH, friends=False)
+
+
+def friends_near(table: Table, spell: Spell) -> list[ModelId]:
+    return models_near(table, spell.caster, REACH, friends=True)
+
+
+@area("sunburst", enemies_near)
 @clause("GH-MAG-21")
-def sunburst(table: Table, spell: Spell) -> Steps[None]:
+def sunburst(table: Table, spell: Spell, enemy: ModelId) -> Steps[None]:
     """Every enemy near the caster, from the nearest outwards."""
-    for enemy in models_near(table, spell.caster, REACH, friends=False):
-        if enemy in table and (yield from takes_effect(table, spell, enemy)):
-            dazzle(table, enemy, spell)
-            yield from deal_fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
+    if (yield from takes_effect(table, spell, enemy)):
+        dazzle(table, enemy, spell)
+        yield from deal_fatal(table, enemy, 1, "GH-MAG-21", spell.caster)
 
 
 @clause("GH-MAG-21")
@@ -55,13 +63,12 @@ def dazzled(table: Table, moment: ActionPoints, bearer: Bearer) -> int:
     return -sum([effect.name == SUNBURST.name for effect in table[moment.actor].effects])
 
 
-@power("solar-sanctuary")
+@area("solar-sanctuary", friends_near)
 @clause("GH-MAG-22")
-def solar_sanctuary(table: Table, spell: Spell) -> Steps[None]:
+def solar_sanctuary(table: Table, spell: Spell, friend: ModelId) -> Steps[None]:
     """Friends near the caster, and the caster, are Protected until the end of the next turn."""
-    for friend in models_near(table, spell.caster, REACH, friends=True):
-        if (yield from takes_effect(table, spell, friend)):
-            lend(table, friend, "protected", "next turn", "GH-MAG-22", spell.caster)
+    if (yield from takes_effect(table, spell, friend)):
+        lend(table, friend, "protected", "next turn", "GH-MAG-22", spell.caster)
 
 
 @power("invictus-blessing")

@@ -13,9 +13,9 @@ from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.moments import ChargeMade
 from wartable.games.grimheim.movement.possible_ways import way_into_melee
-from wartable.games.grimheim.odds.deeds import Hearing, ends_of, wounds_of
 from wartable.games.grimheim.odds.fights import Joint, Wounds, fight_chances
 from wartable.games.grimheim.odds.shots import damage_chances
+from wartable.games.grimheim.odds.trials import Hearing, ends_of, wounds_of
 from wartable.games.grimheim.reactions.moves import passing_point
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.reactions.who import no_reaction

@@ -7,7 +7,8 @@ from wartable.core.dice.odds import mean, mix_chances, successes
 from wartable.games.grimheim.combat.defending import covered
 from wartable.games.grimheim.combat.moments import KeptSaves
 from wartable.games.grimheim.combat.ranged import parties
-from wartable.games.grimheim.odds.shots import SIX, least_damage
+from wartable.games.grimheim.odds.saving import SIX
+from wartable.games.grimheim.odds.shots import least_damage
 from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.table import Table
 

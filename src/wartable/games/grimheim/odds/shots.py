@@ -15,32 +15,17 @@ from wartable.core.dice.odds import (
     mix_chances,
     one_more,
     split_chances,
-    successes,
 )
-from wartable.core.match import ModelId
-from wartable.games.grimheim.combat.defending import (
-    best_cancels,
-    covered,
-    keep_save,
-    make_pool,
-    possible_cancels,
-)
-from wartable.games.grimheim.combat.moments import Attacks, Damage, KeptSaves
-from wartable.games.grimheim.combat.ranged import (
-    criticals_on,
-    fewer_dice,
-    hits_on,
-    packet_of,
-    parties,
-)
+from wartable.games.grimheim.combat.defending import best_cancels, possible_cancels
+from wartable.games.grimheim.combat.moments import Attacks
+from wartable.games.grimheim.combat.ranged import criticals_on, fewer_dice, hits_on, parties
 from wartable.games.grimheim.dice.reading import READ
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.resolving import Die, Shot
+from wartable.games.grimheim.odds.saving import SIX, Saving, packet_amount, soak_chance
+from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 
-SIX = 6
 MISFIRES = ("black-powder", "warp-tech")
-SOAKED = {"regeneration": Fraction(1, 3)}  # the chance that a packet comes to nothing
 
 Pools: TypeAlias = dict[Split, Fraction]  # normal and critical successes, and their chance
 
@@ -57,51 +42,52 @@ def printed_dice(weapon: Weapon) -> list[tuple[int, Fraction]]:
 
 def hit_chances(table: Table, shot: Shot) -> Pools:
     """The chance of each number of normal hits and criticals; a shot that misfires has none."""
-    bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
-    powder = any([shot.weapon.bears(trait) for trait in MISFIRES])
-    moment, less = Attacks(*parties(shot)), fewer_dice(shot)
+    powder = misfires(shot)
     return add_up(
         [
-            ((0, 0) if ones and powder else (normal, critical), chance * part)
-            for dice, chance in printed_dice(shot.weapon)
-            for (ones, _, normal, critical), part in split_chances(
-                max(1, table.number(moment, dice + less)), bands
-            ).items()
+            ((0, 0) if ones and powder else (normal, critical), chance)
+            for (ones, _, normal, critical), chance in fallen_chances(table, shot).items()
         ]
     )
 
 
+def fallen_chances(table: Table, shot: Shot) -> Pools:
+    """The chance of each number of ones, other misses, normal hits and criticals."""
+    bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
+    return add_up(
+        [
+            (fallen, chance * part)
+            for dice, chance in dice_of(table, shot)
+            for fallen, part in split_chances(dice, bands).items()
+        ]
+    )
+
+
+def dice_of(table: Table, shot: Shot) -> list[tuple[int, Fraction]]:
+    """How many attack dice a shot has, and the chance of it; one part of a split shot has its own."""
+    if shot.attacks:
+        return [(shot.attacks, Fraction(1))]
+    moment, less = Attacks(*parties(shot)), fewer_dice(shot)
+    return [
+        (max(1, table.number(moment, dice + less)), chance)
+        for dice, chance in printed_dice(shot.weapon)
+    ]
+
+
+def misfires(shot: Shot) -> bool:
+    """Does a one spoil it? What a shot does to others around is no new chance of that."""
+    return shot.main and any([shot.weapon.bears(trait) for trait in MISFIRES])
+
+
 def damage_chances(table: Table, shot: Shot) -> list[Fraction]:
     """The chance of each number of wounds that a shot takes; the last is all that the target has left."""
-    rolled = hit_chances(table, shot).items()
-    return mix_chances(
-        [(part, chances_after_defense(table, shot, *found)) for found, part in rolled]
-    )
+    saving, rolled = Saving(table, shot), hit_chances(table, shot).items()
+    return mix_chances([(part, saving.chances(*found)) for found, part in rolled])
 
 
 def chances_after_defense(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
     """What so many hits and criticals come to after the target's own dice, at its best."""
-    if not normal and not critical:
-        return wounds_taken(table, shot, 0, 0)
-    shot.dice = [Die(face=5, need=5, weapon=shot.weapon, critical_on=0) for _ in range(normal)]
-    shot.dice += [Die(face=SIX, weapon=shot.weapon, critical=True) for _ in range(critical)]
-    most = table.number(KeptSaves(*parties(shot)), int(covered(table, shot)))
-    return min([after_saves(table, shot, kept) for kept in range(most, -1, -1)], key=mean)
-
-
-def after_saves(table: Table, shot: Shot, kept: int) -> list[Fraction]:
-    make_pool(table, shot)
-    pool, need = len(shot.saves), shot.saves[0].need
-    kept = min(kept, pool)
-    parts: list[tuple[Fraction, list[Fraction]]] = []
-    for (normal, critical), chance in successes(pool - kept, need).items():
-        shot.saves = [Die(need=need) for _ in range(kept)]
-        for _ in range(kept):
-            keep_save(shot, "cover")
-        shot.saves += [Die(face=need, need=need, critical_on=0) for _ in range(normal)]
-        shot.saves += [Die(face=SIX, need=need) for _ in range(critical)]
-        parts.append((chance, least_damage(table, shot)))
-    return mix_chances(parts)
+    return Saving(table, shot).chances(normal, critical)
 
 
 def least_damage(table: Table, shot: Shot) -> list[Fraction]:
@@ -125,14 +111,3 @@ def wounds_taken(table: Table, shot: Shot, normal: int, critical: int) -> list[F
         for _ in range(packets):
             chances = one_more(chances, amount, soaked)
     return chances
-
-
-def packet_amount(table: Table, shot: Shot, critical: bool) -> int:
-    """DMG or CRT after Tough and the like."""
-    die = Die(face=SIX, weapon=shot.weapon, critical=critical, critical_on=0)
-    packet = packet_of(shot, die)
-    return max(0, table.number(Damage(packet), packet.amount))
-
-
-def soak_chance(table: Table, model: ModelId) -> Fraction:
-    return max([SOAKED[name] for name in SOAKED if table[model].bears(name)], default=Fraction(0))

@@ -7,7 +7,8 @@ from wartable.games.grimheim.combat.ask import Arms
 from wartable.games.grimheim.combat.moments import Attacks, CriticalOn
 from wartable.games.grimheim.combat.pools import hits_on
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.odds.shots import SIX, Pools, printed_dice
+from wartable.games.grimheim.odds.saving import SIX
+from wartable.games.grimheim.odds.shots import Pools, printed_dice
 from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.table import Table
 

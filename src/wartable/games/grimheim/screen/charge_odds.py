@@ -5,7 +5,8 @@ from fractions import Fraction
 from wartable.core.ask import Choose, Question
 from wartable.core.dice.odds import ClosedForm, outcome, wound_outcomes
 from wartable.core.match import ModelId
-from wartable.core.screen.scene import Odds, Outcome
+from wartable.core.screen.figures import Outcome
+from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
 from wartable.core.space.ground.hundredths import inches
 from wartable.games.grimheim.actions.charge import no_target
@@ -18,7 +19,7 @@ from wartable.games.grimheim.reactions.retreat_and_dodge import furthest_retreat
 from wartable.games.grimheim.reactions.who import no_reaction, payments
 from wartable.games.grimheim.resolving import Fight, Retreat
 from wartable.games.grimheim.screen.fight_odds import PAIRS, fight_between, joint_odds, name_of
-from wartable.games.grimheim.screen.shot_odds import DEFEATED
+from wartable.games.grimheim.screen.plights import DEFEATED
 from wartable.games.grimheim.table import Table
 
 

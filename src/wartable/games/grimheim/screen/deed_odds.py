@@ -1,73 +1,35 @@
-"""What spells, checks and dangerous ways may come to, in a player's words."""
+"""What energy, checks and dangerous ways may come to, in a player's words."""
 
 from fractions import Fraction
 
 from wartable.core.ask import Choose, Question, Region
 from wartable.core.dice.odds import ClosedForm, add_up, outcome, wound_outcomes
 from wartable.core.match import ModelId, Point
-from wartable.core.screen.scene import Odds, Outcome
+from wartable.core.screen.figures import Outcome
+from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
-from wartable.core.words import as_title, counted, with_and
+from wartable.core.words import as_title, with_and
 from wartable.games.grimheim.actions.heal import POTION
 from wartable.games.grimheim.actions.means import OWN, means
-from wartable.games.grimheim.magic.aiming import AIMED, spell_targets
 from wartable.games.grimheim.magic.energy import ROLLS
 from wartable.games.grimheim.magic.powers import lore_of
 from wartable.games.grimheim.odds.deeds import (
-    Plight,
-    Plights,
     energy_chances,
     firm_chance,
     healed_chances,
     loss_chance,
-    spell_plights,
     way_plights,
 )
-from wartable.games.grimheim.resolving import Spell
-from wartable.games.grimheim.rows import Lore, Power, actions, lores
+from wartable.games.grimheim.rows import Lore, actions
 from wartable.games.grimheim.screen.loot_odds import loot_odds
-from wartable.games.grimheim.screen.shot_odds import DEFEATED
+from wartable.games.grimheim.screen.plights import DEFEATED, plight_odds
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.odd import BREWED
 
 ASTRAY = "The action is lost"
 
 
-def plight_odds(
-    title: str, table: Table, model: ModelId, plights: Plights, option: int | None = None
-) -> Odds | None:
-    """What befalls a model; none where nothing is left to chance or nothing happens."""
-    wounds = table[model].wounds
-    told = add_up(
-        [(words_of(plight, wounds), chance) for plight, chance in sorted(plights.items())]
-    )
-    if len(told) < 2 and all([not loss for loss, _ in plights]):
-        return None
-    outcomes = tuple([plain_outcome(words, chance) for words, chance in told.items()])
-    return Odds(title, outcomes, option, whom=distinct_title(table.match, model))
-
-
-def words_of(plight: Plight, wounds: int) -> tuple[str, int | None]:
-    """2 wounds; 3 wounds back; Poisoned; and how many it loses, if it is that alone."""
-    loss, statuses = plight
-    if loss >= wounds:
-        return DEFEATED, None
-    told = [counted(loss, "wound")] if loss > 0 else []
-    told += [f"{counted(-loss, 'wound')} back"] if loss < 0 else []
-    told += [as_title(status) for status in statuses]
-    if not told:
-        return "no wounds", 0
-    return with_and(told), loss if loss > 0 and not statuses else None
-
-
-def plain_outcome(words: tuple[str, int | None], chance: Fraction) -> Outcome:
-    told, count = words
-    if told == DEFEATED:
-        return outcome(told, chance, kind="out")
-    return outcome(told, chance, count, "none" if count == 0 else "")
-
-
-# Magic
+# Actions
 
 
 def of_actions(table: Table, question: Question[str]) -> tuple[Odds, ...]:
@@ -129,50 +91,6 @@ def harm_told(
     return wound_outcomes(chances, DEFEATED) if chances[0] < 1 else ()
 
 
-def of_powers(table: Table, question: Question[str | None]) -> tuple[Odds, ...]:
-    """For each power what it does to the one whom it serves best."""
-    about = question.about
-    if not isinstance(question, Choose) or about is None or about.actor not in table.match.models:
-        return ()
-    found: list[Odds] = []
-    for k, id in enumerate(question.options):
-        power = None if id is None else power_named(id)
-        if power is not None and power.target in AIMED:
-            targets = spell_targets(table, about.actor, power)
-            each = [spell_odds(table, about.actor, power, one, k) for one in targets]
-            found += sorted([odds for odds in each if odds is not None], key=promise)[-1:]
-    return tuple(found)
-
-
-def promise(odds: Odds) -> tuple[float, float]:
-    """How likely it is to put somebody out, and to do anything."""
-    out = sum([one.chance for one in odds.outcomes if one.kind == "out"])
-    return out, -sum([one.chance for one in odds.outcomes if one.kind == "none"])
-
-
-def of_spell_targets(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
-    """For each model at which a power may be aimed, what it does to it."""
-    about = question.about
-    power = None if about is None else power_named(about.action)
-    if not isinstance(question, Choose) or about is None or not about.actor or power is None:
-        return ()
-    each = [spell_odds(table, about.actor, power, m, k) for k, m in enumerate(question.options)]
-    return tuple([odds for odds in each if odds is not None])
-
-
-def spell_odds(
-    table: Table, caster: ModelId, power: Power, target: ModelId, option: int | None
-) -> Odds | None:
-    spell = Spell(caster, power.id, "GH-MAG-02", target)
-    title = f"{power.name} at {distinct_title(table.match, target)}"
-    return plight_odds(title, table, target, spell_plights(table, spell, power), option)
-
-
-def power_named(id: str) -> Power | None:
-    known = [power for lore in lores().values() for power in lore.power if power.id == id]
-    return known[0] if known else None
-
-
 # Checks
 
 
@@ -224,8 +142,6 @@ def way_risks(table: Table, region: Region, path: tuple[Point, ...]) -> tuple[Od
 
 DEED_ODDS: dict[str, ClosedForm] = {
     "action": of_actions,
-    "power": of_powers,
-    "spell target": of_spell_targets,
     "friend": of_healed,
     "pushed": of_pushed,
     "fungus brew": of_brew,

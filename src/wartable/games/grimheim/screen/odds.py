@@ -13,6 +13,8 @@ from wartable.games.grimheim.screen.fate_odds import DICE_ODDS
 from wartable.games.grimheim.screen.fight_odds import FIGHT_ODDS
 from wartable.games.grimheim.screen.reaction_odds import of_reactions
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
+from wartable.games.grimheim.screen.spell_odds import SPELL_ODDS
+from wartable.games.grimheim.screen.volley_odds import VOLLEY_ODDS
 from wartable.games.grimheim.table import Table
 
 
@@ -45,4 +47,6 @@ ODDS: dict[str, ClosedForm] = {
     **FIGHT_ODDS,
     **CHARGE_ODDS,
     **DEED_ODDS,
+    **SPELL_ODDS,
+    **VOLLEY_ODDS,
 }

@@ -11,6 +11,7 @@ from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.charge_odds import charge_odds, retreat_told
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
+from wartable.games.grimheim.screen.spell_odds import of_dodged_spell
 from wartable.games.grimheim.table import Table
 
 
@@ -19,6 +20,8 @@ def of_reactions(table: Table, question: Question[Reaction | None]) -> tuple[Odd
     about = question.about
     if about is None or about.actor is None or about.actor not in table or about.action in SHOTS:
         return of_dodge(table, question)
+    if about.action == "spell":
+        return of_dodged_spell(table, question)
     options = question.options if isinstance(question, Choose) else ()
     found: list[Odds] = []
     for k, reaction in enumerate(options):
@@ -68,7 +71,7 @@ def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, .
     for extra, title, kind in ((0, "No dodge", ""), (1, "Dodge", "dodge")):
         shot = shot_asked_about(table, question, extra=extra)
         if shot is not None:
-            found.append(shot_odds(title, table, shot, first_of(kind, question)))
+            found.append(shot_odds(title, table, shot, first_of(kind, question), question.seat))
     return tuple(found)
 
 

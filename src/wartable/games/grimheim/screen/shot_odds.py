@@ -3,20 +3,22 @@
 from typing import Any
 
 from wartable.core.ask import Question
-from wartable.core.dice.odds import wound_odds
-from wartable.core.match import ModelId
+from wartable.core.match import ModelId, Seat
 from wartable.core.screen.scene import Odds
+from wartable.games.grimheim.combat.ranged import seat_of
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
-from wartable.games.grimheim.odds.shots import damage_chances
+from wartable.games.grimheim.odds.around import shot_toll
 from wartable.games.grimheim.resolving import Shot
+from wartable.games.grimheim.screen.plights import toll_odds
 from wartable.games.grimheim.table import Table
 
-DEFEATED = "Defeated"
 
-
-def shot_odds(title: str, table: Table, shot: Shot, option: int | None = None) -> Odds:
-    """How many wounds one shot takes."""
-    return wound_odds(title, damage_chances(table, shot), DEFEATED, option)
+def shot_odds(
+    title: str, table: Table, shot: Shot, option: int | None = None, seat: Seat | None = None
+) -> Odds:
+    """The wounds that one shot takes, and whom else it touches; *seat* looks at it, the shooter's if none is told."""
+    looks = seat_of(table, shot) if seat is None else seat
+    return toll_odds(title, table, shot_toll(table, shot), shot.target, looks, option)
 
 
 def shot_asked_about(

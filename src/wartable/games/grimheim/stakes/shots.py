@@ -11,7 +11,8 @@ from wartable.games.grimheim.combat.crewed import weapon_in_use
 from wartable.games.grimheim.combat.defending import make_pool
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.odds.keeping import most_kept
-from wartable.games.grimheim.odds.shots import SIX, least_damage
+from wartable.games.grimheim.odds.saving import SIX
+from wartable.games.grimheim.odds.shots import least_damage
 from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.rows import weapons
 from wartable.games.grimheim.table import Table

@@ -1,0 +1,120 @@
+"""What powers may come to, in a player's words: at whom they are aimed, and whom else they touch."""
+
+from msgspec.structs import replace
+
+from wartable.core.ask import Choose, Question
+from wartable.core.dice.odds import ClosedForm, outcome
+from wartable.core.match import ModelId
+from wartable.core.screen.scene import Odds
+from wartable.core.screen.staging import distinct_title
+from wartable.games.grimheim.magic.aiming import AIMED, spell_targets
+from wartable.games.grimheim.magic.areas import AREAS
+from wartable.games.grimheim.odds.around import shot_toll
+from wartable.games.grimheim.odds.spells import heeded, scroll_chance, spell_toll
+from wartable.games.grimheim.reactions.ask import Reaction
+from wartable.games.grimheim.resolving import Shot, Spell
+from wartable.games.grimheim.rows import Power, lores
+from wartable.games.grimheim.screen.plights import area_odds, toll_odds
+from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.warband.arms import weapon_of
+
+
+def of_powers(table: Table, question: Question[str | None]) -> tuple[Odds, ...]:
+    """For each power what it does to the one whom it serves best, or to all in its area."""
+    about = question.about
+    if not isinstance(question, Choose) or about is None or about.actor not in table.match.models:
+        return ()
+    found: list[Odds] = []
+    for k, id in enumerate(question.options):
+        power = None if id is None else power_named(id)
+        if power is None:
+            continue
+        if power.target in AIMED:
+            targets = spell_targets(table, about.actor, power)
+            each = [spell_odds(table, about.actor, power, one, k) for one in targets]
+            found += sorted([odds for odds in each if odds is not None], key=promise)[-1:]
+        elif power.id in AREAS:
+            toll = spell_toll(table, spell_of(about.actor, power), power)
+            found.append(area_odds(power.name, table, toll, table[about.actor].seat, k))
+    return tuple(found)
+
+
+def promise(odds: Odds) -> tuple[float, float]:
+    """How likely it is to put somebody out, and to do anything."""
+    out = sum([one.chance for one in odds.outcomes if one.kind == "out"])
+    return out, -sum([one.chance for one in odds.outcomes if one.kind == "none"])
+
+
+def of_spell_targets(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
+    """For each model at which a power may be aimed, what it does to it."""
+    about = question.about
+    power = None if about is None else power_named(about.action)
+    if not isinstance(question, Choose) or about is None or not about.actor or power is None:
+        return ()
+    each = [spell_odds(table, about.actor, power, m, k) for k, m in enumerate(question.options)]
+    return tuple([odds for odds in each if odds is not None])
+
+
+def spell_odds(
+    table: Table, caster: ModelId, power: Power, target: ModelId, option: int | None
+) -> Odds | None:
+    """None where nothing is left to chance and nobody is hurt."""
+    toll = spell_toll(table, spell_of(caster, power, target), power)
+    plights = toll.plights.get(target, {})
+    certain = len(plights) < 2 and all([not loss for loss, _ in plights])
+    if not plights or (certain and len(toll.plights) < 2):
+        return None
+    whom, seat = distinct_title(table.match, target), table[caster].seat
+    odds = toll_odds(f"{power.name} at {whom}", table, toll, target, seat, option)
+    return replace(odds, whom=whom)
+
+
+def spell_of(caster: ModelId, power: Power, target: ModelId = "") -> Spell:
+    return Spell(caster, power.id, "GH-MAG-02", target)
+
+
+def power_named(id: str) -> Power | None:
+    known = [power for lore in lores().values() for power in lore.power if power.id == id]
+    return known[0] if known else None
+
+
+# Scrolls and answers
+
+
+def of_scrolls(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
+    """For each on whom a scroll may be read, where its work is left to chance."""
+    about = question.about
+    if not isinstance(question, Choose) or about is None or not about.actor:
+        return ()
+    found: list[Odds] = []
+    for k, id in enumerate(question.options):
+        works = scroll_chance(table, Spell(about.actor, about.action, "GH-MAG-07", id))
+        if works < 1:
+            told = outcome("it works", works), outcome("nothing comes of it", 1 - works)
+            found.append(Odds(name_of(table, id), told, k))
+    return tuple(found)
+
+
+def name_of(table: Table, id: ModelId) -> str:
+    return distinct_title(table.match, id) if id in table else table.match.title_of(id) or id
+
+
+def of_dodged_spell(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
+    """What an attack spell will do, without a Dodge and with it."""
+    about = question.about
+    assert about is not None and about.actor and about.target, "a spell is somebody's, at somebody"
+    spell, found = Spell(about.actor, about.weapon, "GH-MAG-25", about.target), []
+    for k, reaction in enumerate(question.options if isinstance(question, Choose) else ()):
+        shot = Shot(about.actor, weapon_of(about.weapon), about.target, "spell")
+        shot.extra_defense = int(reaction is not None)
+        toll = shot_toll(table, shot).only_if(heeded(table, spell))
+        title = "No dodge" if reaction is None else "Dodge"
+        found.append(toll_odds(title, table, toll, about.target, question.seat, k))
+    return tuple(found)
+
+
+SPELL_ODDS: dict[str, ClosedForm] = {
+    "scroll target": of_scrolls,
+    "power": of_powers,
+    "spell target": of_spell_targets,
+}
