@@ -77,6 +77,7 @@ PRESSED = {
     "commit": "[data-testid=commit]:enabled",
 }
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
+LOOKS = ("activate", "set")  # roles of questions where the first press only looks at somebody
 ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
 Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
 
@@ -182,7 +183,7 @@ class Player:
         option = self.option(labels[at], seen)
         looked_at = option.get_attribute("aria-pressed") == "true"
         option.click()
-        if seen["role"] == "activate" and not looked_at:
+        if seen["role"] in LOOKS and not looked_at:
             self.finds(option)
             option.click()  # the first one only looks at the model
         self.finishes(seen)

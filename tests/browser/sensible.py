@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.advising import Advice, Adviser, Step
 from browser.mirroring import MAT
-from browser.player import Player
+from browser.player import LOOKS, Player
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Moves, Number, Order, Path, Place
 from wartable.core.match import ModelId
@@ -120,7 +120,7 @@ class Sensible(Player):
         try:
             if self.goes_on(advice, seen) or self.takes_suggestion(seen):
                 return
-            if seen["response"] or not self.gestures(advice, seen):
+            if seen["response"] or not (self.gestures(advice, seen) or self.sets(advice, seen)):
                 self.gives(advice.first, seen)
         except PlaywrightTimeout:
             self.stumbles.append(
@@ -169,6 +169,20 @@ class Sensible(Player):
         if self.settles(seen):
             return True
         self.stumbles.append(f"{advice.word()} of {actor} at {foe or end}: {self.shown()[:300]}")
+        self.page.keyboard.press("Escape")
+        return False
+
+    def sets(self, advice: Advice, seen: dict[str, Any]) -> bool:
+        """Who is to be put down is pressed in the list, and then where on the table."""
+        led = [one.led_to() for one in advice.steps[1:2] if isinstance(one.question, Moves)]
+        spot = self.on_screen(*led[0][:2]) if seen["role"] == "set" and led and led[0] else None
+        question = advice.first.question
+        if spot is None or not isinstance(question, Choose):
+            return False
+        self.shown_option(question.options.index(advice.first.answer)).click()
+        self.page.mouse.click(*spot)
+        if self.settles(seen, 5):
+            return True
         self.page.keyboard.press("Escape")
         return False
 
@@ -242,9 +256,10 @@ class Sensible(Player):
         return found
 
     def taps(self, option: Locator, seen: dict[str, Any]) -> None:
-        looks = seen["role"] == "activate" and option.get_attribute("aria-pressed") != "true"
+        looks = seen["role"] in LOOKS and option.get_attribute("aria-pressed") != "true"
         option.click()
         if looks:
+            self.finds(option)
             option.click()  # the first one only looks at the model
         self.finishes(seen)
 

@@ -17,8 +17,8 @@ export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
 export type Pace = "at-once" | "normal" | "slow";
-export type Tried = "path" | "moves" | "wish" | "gesture" | "act" | "suggestion";
-export type Looked = "sight" | "reach" | "odds" | "threat" | "sheet" | "brief" | "standing" | "aim";
+export type Tried = "path" | "moves" | "wish" | "gesture" | "act" | "aim" | "odds" | "suggestion";
+export type Looked = "sight" | "sights" | "reach" | "threat" | "sheet" | "brief" | "standing";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 export type Fate = "" | "misses" | "dead" | "retired";
@@ -436,6 +436,7 @@ export interface Sight {
   readonly clause: string;
   readonly reason: string;
   readonly heights: readonly [number, number];
+  readonly between: readonly string[];
 }
 /**
  * The chances of one option, by its place in the question, or of the only one there is (no title).
@@ -530,6 +531,7 @@ export interface Prompt {
   readonly passing: unknown;
   readonly can_pass: boolean;
   readonly ending: number | null;
+  readonly sets: boolean;
   readonly options: readonly Option[];
   readonly closed: readonly Option[];
   readonly least: number;
@@ -1143,7 +1145,7 @@ export interface Probe {
   readonly start?: Point | null;
   readonly end?: Point | null;
   readonly action?: string;
-  readonly hand?: "drag" | "drop" | "tap" | "end" | null;
+  readonly hand?: "drag" | "drop" | "tap" | "set" | "end" | null;
   readonly acts?: readonly (readonly [string, unknown])[];
 }
 /** What a probe has found; of its fields, those that it was about. */

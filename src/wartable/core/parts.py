@@ -123,8 +123,9 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     icon: Icon = ""
 
 
-Hand: TypeAlias = Literal["drag", "drop", "tap", "end"]
-# a model over open ground, a model onto a foe, a foe while a model is looked at; and being done with it
+Hand: TypeAlias = Literal["drag", "drop", "tap", "set", "end"]
+# a model over open ground, a model onto a foe, a foe while a model is looked at, somebody who is not on the table yet;
+# and being done with it
 
 
 class Gesture(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,8 +133,10 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
 
     *action* is what is answered to the question what a model does. On its way it gives a way to where the hand was
     lifted and the foe it points at, answers what it *leaves* with no or nobody, and tries *each* option of questions
-    named there. *bars* says why a model cannot do it to a foe, *odds* what would come of it. *spends* is the option to
-    take where it cannot do without something that is asked for; none where it can, or where that is no affair of it.
+    named there that *suits* whom it points at. *bars* says why a model cannot do it to a foe, *odds* what would come
+    of it. *spends* is the option to take where it cannot do without something that is asked for; none where it can,
+    or where that is no affair of it. What is done to *friends* may be pointed at them as well. *says* is how it is
+    called with *what* and to *whom*.
     """
 
     hands: tuple[Hand, ...]
@@ -143,6 +146,9 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
     bars: Callable[[Any, ModelId, ModelId], Refused | None] | None = None
     odds: Prospects | None = None
     spends: Callable[[Any, Question[Any]], int | None] | None = None
+    friends: bool = False
+    says: str = ""
+    suits: Callable[[Any, ModelId, ModelId, Any], bool] | None = None
 
 
 class Suggestion(msgspec.Struct, frozen=True):

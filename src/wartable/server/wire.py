@@ -344,8 +344,8 @@ class LuckRow(msgspec.Struct, frozen=True, kw_only=True):
 # Probes
 
 
-Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "suggestion"]
-Looked: TypeAlias = Literal["sight", "reach", "odds", "threat", "sheet", "brief", "standing", "aim"]
+Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "aim", "odds", "suggestion"]
+Looked: TypeAlias = Literal["sight", "sights", "reach", "threat", "sheet", "brief", "standing"]
 
 
 class Probe(msgspec.Struct, frozen=True, kw_only=True):

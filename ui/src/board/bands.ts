@@ -9,6 +9,7 @@ export interface Shown {
   readonly band: Band;
   readonly hull: readonly Xy[];
   readonly words: string;
+  readonly alone: boolean; // one base is its own line
 }
 
 export const CLOSE = 26; // bases less wide than that, in pixels, do not carry labels of their own
@@ -22,10 +23,10 @@ export function wordsOf(band: Band): string {
 export function shownBands(scene: Scene, view: View): Shown[] {
   return scene.bands.flatMap((band) => {
     const host = hostOf(scene, band);
-    if (host) return [{ band, hull: hullOf(host.footprint.flatMap(([x, y]) => round(spotOn(view, x, y), BESIDE))), words: wordsOf(band) }];
+    if (host) return [{ band, hull: hullOf(host.footprint.flatMap(([x, y]) => round(spotOn(view, x, y), BESIDE))), words: wordsOf(band), alone: false }];
     const own = scene.tokens.filter((one) => one.unit === band.id);
     const points = own.flatMap((one) => round(spotOn(view, one.x, one.y), long(view, one.base) + BESIDE));
-    return own.length > 1 ? [{ band, hull: hullOf(points), words: wordsOf(band) }] : [];
+    return own.length ? [{ band, hull: hullOf(points), words: wordsOf(band), alone: own.length === 1 }] : [];
   });
 }
 
@@ -58,7 +59,11 @@ export function bandNames(shown: readonly Shown[], taken: readonly Box[]): Map<s
     const ys = hull.map((p) => p[1]);
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [x, y, half] = [(x0 + x1) / 2, (y0 + y1) / 2, textWidth(words, NAME) / 2 + HALO];
-    const places: Xy[] = [[x, y1 + 12], [x, y0 - 20], [x1 + half + 4, y], [x0 - half - 4, y], [x, y1 + 30], [x, y0 - 38]];
+    const [left, right] = [x0 - half - 4, x1 + half + 4];
+    const near: Xy[] = [[x, y1 + 12], [x, y0 - 20], [right, y], [left, y], [x, y1 + 30], [x, y0 - 38]];
+    const aside = [-0.8 * half, 0.8 * half].flatMap((by): Xy[] => [[x + by, y1 + 12], [x + by, y0 - 20]]);
+    const corners = [y0, y1].flatMap((level): Xy[] => [[right, level], [left, level]]);
+    const places = [...near, ...aside, ...corners];
     const at = clear(places, 2 * half, NAME + HALO, full);
     if (!at) continue; // the pointer and the list tell it
     const label = { text: words, at };

@@ -39,7 +39,7 @@ export function baseBox(view: View, token: Token): Box {
   return token.leader ? { ...box, y0: box.y0 - 10 } : box;
 }
 
-/** Names of zones, each beside its line; where the whole name has no room its first word may have, or none is shown. */
+/** Names of zones, each beside its line; where the whole name has no room none is shown, for a part of it says little. */
 export function zoneNames(scene: Scene, view: View, taken: readonly Box[], seen: Box): Map<string, Label> {
   const found = new Map<string, Label>();
   const full = [...taken];
@@ -48,13 +48,11 @@ export function zoneNames(scene: Scene, view: View, taken: readonly Box[], seen:
     const lines = edges(area.area)
       .filter(([a, b]) => !onEdge(view, a, b))
       .map(([a, b]) => [spotOn(view, ...a), spotOn(view, ...b)] as const);
-    for (const text of [area.name, area.name.split(' ')[0]!]) {
-      const at = clear(beside(lines, shape, text, seen), textWidth(text, ZONE) + HALO, ZONE + HALO, full);
-      if (!text || !at) continue;
-      found.set(area.id, { text, at });
-      full.push(wordBox({ text, at }, ZONE));
-      break;
-    }
+    const text = area.name;
+    const at = clear(beside(lines, shape, text, seen), textWidth(text, ZONE) + HALO, ZONE + HALO, full);
+    if (!text || !at) continue;
+    found.set(area.id, { text, at });
+    full.push(wordBox({ text, at }, ZONE));
   }
   return found;
 }

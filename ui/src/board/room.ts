@@ -12,6 +12,8 @@ export function boxOf([x, y]: Xy, wide: number, high: number): Box {
   return { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
 }
 
+export const moved = (box: Box, dx: number, dy: number): Box => ({ x0: box.x0 + dx, x1: box.x1 + dx, y0: box.y0 + dy, y1: box.y1 + dy });
+
 export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);

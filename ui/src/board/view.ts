@@ -24,9 +24,10 @@ export function long(view: View, hundredths: number): number {
   return (hundredths * view.scale) / 100;
 }
 
-/** Hundredths as players read them, cut to the tenth: nothing is ever rounded up. */
+/** Hundredths as players read them, cut to the tenth: nothing is ever rounded up, nor cut to a whole inch that it exceeds. */
 export function inches(hundredths: number): string {
-  return `${(Math.trunc(hundredths / 10) / 10).toFixed(1)}″`;
+  const over = Math.trunc(hundredths) % 100;
+  return over > 0 && over < 10 ? `${(hundredths / 100).toFixed(2)}″` : `${(Math.trunc(hundredths / 10) / 10).toFixed(1)}″`;
 }
 
 export const round = (n: number): number => Math.round(n * 10) / 10;

@@ -23,6 +23,18 @@ function summed(outcomes: readonly Outcome[], fought: boolean): Summary | null {
   return { hurt: Math.max(0, 1 - sum('none')), out: sum('out') };
 }
 
+/** Whether it works, where nothing else is at stake: the first of two outcomes that are not counted; none for all other odds. */
+export function verdict(odds: Odds | undefined): Outcome | null {
+  if (!odds || summary(odds) || odds.outcomes.length > 2 || odds.outcomes.some((one) => one.count !== null)) return null;
+  return odds.outcomes[0] ?? null;
+}
+
+/** In a line: 62% hurt, 9% out; 81% works. */
+export function chancesOf(odds: Odds | undefined): string {
+  const [harm, one] = [summary(odds), verdict(odds)];
+  return harm ? `${percent(harm.hurt)} hurt, ${percent(harm.out)} out` : one ? `${percent(one.chance)} ${one.words}` : '';
+}
+
 /** A chance as it is known: to the point, or between two where it is an estimate. */
 export function likely(odds: Odds, chance: number, digits = 0): string {
   if (!odds.margin) return percent(chance, digits);

@@ -216,7 +216,7 @@ export class Draft {
   private going(): string {
     const { found, longest, body } = this.march!;
     const many = found?.ways.length ?? 0;
-    if (!many) return `${body.title} stays`;
+    if (!many || (!longest && !body.everyone && found?.used.length)) return `${body.title} stays`; // a way of no length is none
     const far = longest && !body.everyone ? ` ${inches(longest)}` : '';
     return `${this.verb}${far}, ${many === 1 ? '1 model' : `${many} models`}`;
   }

@@ -83,7 +83,7 @@ export class Hand {
   }
 
   /** A whole unit is taken by hand: where it is led, and how it stands then, is tried as one act. */
-  lead({ seat, number }: Asked, body: UnitSpace, level: Level): March {
+  lead({ seat, number }: Asked, body: UnitSpace, level: Level, hand: 'drag' | 'set' = 'drag'): March {
     const { model } = body.spaces[0]!;
     if (this.unit?.body.id === body.id && this.made) return this.unit;
     this.clear();
@@ -92,10 +92,10 @@ export class Hand {
       body,
       level,
       async (wish) => {
-        this.made = { hand: 'drag', model, point: wish.to };
+        this.made = { hand, model, point: wish.to };
         this.trying = true;
         told = [];
-        told = (await probe(this.match, { seat, number, kind: 'gesture', hand: 'drag', model, end: wish.to, wish })).plans;
+        told = (await probe(this.match, { seat, number, kind: 'gesture', hand, model, end: wish.to, wish })).plans;
         return told[0]?.formation ?? null;
       },
       () => this.#learn(told),

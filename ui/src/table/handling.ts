@@ -54,12 +54,24 @@ export function send(table: Table, id: string, to: Point, ghost = false): void {
   table.draft?.clear();
   const near = (one: Token) => Math.hypot(one.x - to[0], one.y - to[1]) < one.base + own.base / 2;
   const within = occupantAt(scene, [to[0], to[1]]);
-  const met = scene.tokens.find((one) => one.id !== id && foeIn(table, one) && (near(one) || one === within));
+  const met = scene.tokens.find((one) => one.seat !== own.seat && foeIn(table, one) && (near(one) || one === within));
   const target = met && foeIn(table, met);
   const body = mover ? bodyOf(scene, mover) : null;
   if (target) hand.make(prompt, { hand: 'drop', model: mover ?? id, point: to, target });
   else if (body) hand.lead(prompt, body, (x, y) => table.level(x, y)).drag(id, to, ghost);
   else hand.make(prompt, { hand: 'drag', model: id, point: to });
+}
+
+/** Somebody who is not on the table yet is put down, with all its unit: whom to, and where, is one act. */
+export function setDown(table: Table, to: Point): void {
+  const { setting, prompt, hand, state } = table;
+  const own = tokenOf(state!.scene, setting);
+  if (!own || !prompt) return;
+  const beside = state!.scene.away.filter((one) => one.unit === own.unit && one !== own);
+  const space = (one: Token): Space => ({ model: one.id, origin: to, radius: one.base, allowance: 0 });
+  const title = table.draft?.options.find((one) => one.model === own.id)?.label ?? own.name;
+  const body = { id: own.unit, title, spaces: [own, ...beside].map(space), everyone: true };
+  hand.lead(prompt, body, (x, y) => table.level(x, y), 'set').go(to);
 }
 
 /** A unit as it stands, its leader first; none for a model that stands for itself. */

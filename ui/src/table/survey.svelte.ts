@@ -50,17 +50,19 @@ export class Survey {
     this.threats = [];
   }
 
-  /** What one sees of the other, from where it stands or could go. */
-  look(scene: Scene, seat: number | null, from: string | null, to: string | null, start: Point | null = null): void {
+  /** What one sees of the other, from where it stands or could go; *whole*: what its unit sees of the other's. */
+  look(scene: Scene, seat: number | null, from: string | null, to: string | null, start: Point | null = null, whole = false): void {
     const [a, b] = [tokenOf(scene, from), tokenOf(scene, to)];
     if (!a || !b || a === b) {
       this.#looks.drop();
       this.sight = null;
       return;
     }
+    const units = whole && Boolean(a.unit || b.unit);
     this.#looks.ask(async () => {
-      const { sight } = await probe(this.match, { seat, kind: 'sight', model: a.id, target: b.id, ...(start ? { start } : {}) });
-      return sight && { ...sight, from: start ?? at(a), to: at(b), seat: a.seat, ids: [a.id, b.id] as const };
+      const { sight } = await probe(this.match, { seat, kind: units ? 'sights' : 'sight', model: a.id, target: b.id, ...(start ? { start } : {}) });
+      const [one, other] = [tokenOf(scene, sight?.between[0]) ?? a, tokenOf(scene, sight?.between[1]) ?? b];
+      return sight && { ...sight, from: start ?? at(one), to: at(other), seat: a.seat, ids: [one.id, other.id] as const };
     });
   }
 

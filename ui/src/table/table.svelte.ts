@@ -5,20 +5,21 @@ import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
-import { consider, goOn, headAmong, leadsTo, leadUp, pointedAt, send, withTheirs } from './handling';
+import { consider, goOn, headAmong, leadsTo, leadUp, pointedAt, send, setDown, withTheirs } from './handling';
 import { Live } from './live.svelte';
 import type { March } from './march.svelte';
 import { overlaysOf } from './overlaying';
 import { settings } from './settings.svelte';
 import { Survey } from './survey.svelte';
 import type { Level } from './way.svelte';
-import { actorOf, mine, nearestOf, tokenOf } from './words';
+import { actorOf, mine, tokenOf } from './words';
 
 export type Panel = 'text' | 'settings' | 'help' | 'menu' | 'sheet' | 'mission' | 'score' | 'result';
 
 const RULER = 80; // milliseconds between two looks at a moving ruler
 
 export class Table {
+  toTable: ((clientX: number, clientY: number) => Point | null) | null = null; // where a pointer is, by the board
   readonly live: Live;
   readonly survey: Survey;
   readonly hand: Hand;
@@ -78,6 +79,9 @@ export class Table {
     return null;
   });
 
+  /** Who is to be put down next: of those that may be chosen the one that is looked at. */
+  readonly setting: string | null = $derived.by(() => (this.prompt?.sets && this.selected && this.targets.includes(this.selected) ? this.selected : null));
+
   /** The model in the dock: the one looked at, else the one that acts, else the one chosen. */
   readonly shown: Token | undefined = $derived.by(() => {
     const scene = this.live.state?.scene;
@@ -90,10 +94,8 @@ export class Table {
   readonly pair: readonly [string | null, string | null] = $derived.by(() => {
     const about = this.prompt?.about;
     const plan = this.hand.plan ?? this.draft?.plan ?? null;
-    const scene = this.live.state?.scene;
     const target = about?.target ?? this.draft?.picked?.model ?? null;
-    const pair = plan?.target ? ([plan.model, plan.target] as const) : ([about?.actor ?? this.actor, target] as const);
-    return scene ? nearestOf(scene, ...pair) : pair;
+    return plan?.target ? [plan.model, plan.target] : [about?.actor ?? this.actor, target];
   });
 
   /** Where a model would stand after a way it is shown, and the nearest of those it could then be up against. */
@@ -176,7 +178,7 @@ export class Table {
     this.shut = null;
     this.hand.clear();
     if (draft.prompt.kind === 'ChooseMany' && one !== draft.pass) return draft.toggle(one);
-    if (this.acting === 'activate' && one.model && this.selected !== one.model) {
+    if ((this.acting === 'activate' || this.prompt.sets) && one.model && this.selected !== one.model) {
       this.selected = one.model;
       return;
     }
@@ -263,6 +265,7 @@ export class Table {
     }
     if (this.draft?.march && this.prompt) this.draft.march.go(to);
     if (this.mover) send(this, this.mover, to);
+    if (this.setting) setDown(this, to);
   }
 
   /** The unit that is on its way, by the question or by hand. */
@@ -273,6 +276,7 @@ export class Table {
     const scene = this.live.state?.scene;
     if (this.acting === 'activate') return scene ? withTheirs(scene, this.targets) : [];
     if (this.acting === 'act') return scene && this.mover ? withTheirs(scene, [this.mover]) : [];
+    if (this.setting) return this.hand.unit?.body.spaces.map((one) => one.model) ?? [];
     return this.prompt ? (this.draft?.march?.movers ?? []) : [];
   });
 
@@ -283,6 +287,7 @@ export class Table {
       this.hand.clear();
       trail.go(to);
     }
+    if (this.setting && ghost && phase !== 'start') this.hand.unit?.drag(id, to, true);
     const scene = this.live.state?.scene;
     if (!this.acting || !scene || !this.movable.includes(id)) return;
     if (this.acting === 'activate') this.selected = headAmong(scene, this.targets, tokenOf(scene, id)!);

@@ -1,9 +1,10 @@
 // Numbers and names as players read them.
 import type { Band, Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
 
-/** Hundredths as inches, cut to the tenth: a distance is never rounded up. */
+/** Hundredths as inches, cut to the tenth: a distance is never rounded up, nor cut to a whole inch that it exceeds. */
 export function inches(hundredths: number): string {
-  return `${(Math.trunc(hundredths / 10) / 10).toFixed(1)}″`;
+  const over = Math.trunc(hundredths) % 100;
+  return over > 0 && over < 10 ? `${(hundredths / 100).toFixed(2)}″` : `${(Math.trunc(hundredths / 10) / 10).toFixed(1)}″`;
 }
 
 /** A spot as it is typed. */
@@ -14,6 +15,7 @@ export function spot(x: number, y: number, level = 0): string {
 
 export function percent(chance: number, digits = 0): string {
   if (chance > 0 && chance < 0.5 / 100 / 10 ** digits) return digits ? '<0.1%' : '<1%';
+  if (chance < 1 && chance >= 1 - 0.5 / 100 / 10 ** digits) return digits ? '>99.9%' : '>99%';
   return `${(chance * 100).toFixed(digits)}%`;
 }
 
@@ -57,16 +59,6 @@ export function called(scene: Scene, id: string | null | undefined): string {
 /** The unit that a model is part of. */
 export function bandOf(scene: Scene, token: Token | undefined): Band | undefined {
   return token?.unit ? scene.bands.find((one) => one.id === token.unit) : undefined;
-}
-
-/** Of two models the two of their units that are nearest to each other; one that stands for itself is itself. */
-export function nearestOf(scene: Scene, a: string | null, b: string | null): readonly [string | null, string | null] {
-  const [one, other] = [tokenOf(scene, a), tokenOf(scene, b)];
-  if (!one || !other || (!one.unit && !other.unit)) return [a, b];
-  const own = (token: Token) => (token.unit ? scene.tokens.filter((each) => each.unit === token.unit) : [token]);
-  const pairs = own(one).flatMap((near) => own(other).map((far) => ({ near, far, apart: gap(near, far) })));
-  const found = pairs.reduce<(typeof pairs)[number] | null>((best, pair) => (best && best.apart <= pair.apart ? best : pair), null);
-  return found ? [found.near.id, found.far.id] : [a, b];
 }
 
 /** A name in a line of the log, with the label if it does not say it. */

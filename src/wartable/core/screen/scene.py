@@ -328,6 +328,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     clause: str = ""
     reason: str = ""
     heights: tuple[int, int] = (0, 0)  # of the eyes, for a side view
+    between: tuple[str, ...] = ()  # the two models, where whole units look at each other
 
 
 class Odds(msgspec.Struct, frozen=True):

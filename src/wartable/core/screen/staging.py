@@ -139,13 +139,13 @@ def plain_scene(game: str, title: str, match: Match[Any], clock: Clock = NOWHEN)
 
 
 def bands_of(match: Match[Any]) -> tuple[Band, ...]:
-    """The units of which several models are on the table, and those inside something."""
+    """The units of which somebody is on the table, and those inside something."""
     found: list[Band] = []
     for one in match.units.values():
         count, host = len(match.models_of(one.id)), host_of_unit(match, one.id)
         if host is not None:
             count = len([each for each in match.held_by(host.id) if each.unit == one.id])
-        if count > 1 or host is not None:
+        if count or host is not None:
             found.append(
                 Band(
                     id=one.id,

@@ -6,7 +6,14 @@ import msgspec
 
 from wartable.core import match as core
 from wartable.core.match import Mark, Seat, UnitId
-from wartable.games.firstblood.rows import Duration, EffectRow, Profile, characters, profiles
+from wartable.games.firstblood.rows import (
+    Duration,
+    EffectRow,
+    Profile,
+    characters,
+    incantations,
+    profiles,
+)
 
 Role: TypeAlias = Literal["rank", "leader", "officer", "character", "retinue"]
 Stage: TypeAlias = Literal["begin", "ready", "act", "close"]
@@ -41,6 +48,11 @@ class Model(core.Piece, frozen=True, kw_only=True):
     def left(self) -> int:
         """The wounds that it can still take on that profile."""
         return self.whole - self.wounds
+
+    def weapon_title(self, weapon: str) -> str:
+        """An incantation, where one is cast."""
+        row = incantations().get(weapon)
+        return super().weapon_title(weapon) if row is None else row.name
 
 
 class Lent(msgspec.Struct, frozen=True, gc=False):

@@ -39,11 +39,17 @@ def plans(
     """
     found: list[Planned] = []
     for gesture in session.game.screen.gestures:
-        if hand in gesture.hands:
+        if hand in gesture.hands and meant_for(session, gesture, seat, target):
             found += planned(session, seat, gesture, model, target, point, wish)
             if hand == "drag" and found and not found[-1].reason:
                 return (found[-1],)
     return tuple(sorted(found, key=nearness))
+
+
+def meant_for(session: Session[Any], gesture: Gesture, seat: Seat, target: ModelId) -> bool:
+    """Friends are not aimed at but by what is done to friends."""
+    piece = session.match.piece(target) if target else None
+    return piece is None or gesture.friends or session.match.hostile(seat, piece.seat)
 
 
 def nearness(one: Planned) -> tuple[int, int]:
@@ -72,7 +78,7 @@ def planned(
     if not many:
         return [first]
     each: list[Planned] = []
-    for pick in range(min(many, MOST)):
+    for pick in many[:MOST]:
         other = Walk(session, seat, gesture, model, target, point, {name: pick}, wish)
         each.append(tell(session, other))
     return [one for one in each if not one.reason] or each[:1]
@@ -153,7 +159,7 @@ def tell(session: Session[Any], walk: Walk) -> Planned:
         way=walk.way,
         path=drawn(walk),
         formation=walk.formation,
-        odds=odds_of(walk, before, target, weapon),
+        odds=odds_of(walk, where_it_strikes(walk, before), target, weapon),
         final=final,
         rolls=ahead.rolls(),
         then="" if walk.stopped is None or walk.stopped.role else title_of(walk.stopped),
@@ -197,9 +203,13 @@ def ended(ahead: Foresight) -> About | None:
 def words_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> str:
     """Move 3.7″; Charge Shambler 2, 10.6″; Shoot Shambler 2 with Longbow; March 5″, 12 models."""
     told, unit = label_of(walk), unit_of(table.match, target)
+    if "set" in walk.gesture.hands:
+        told = f"{told} {table.match.units[unit_of(table.match, walk.model)].title}"
     if spot_of(table.match, target) is not None:
         units = table.match.units
         whom = units[unit].title if unit in units else distinct_title(table.match, target)
+        if walk.gesture.says and weapon:
+            return walk.gesture.says.format(what=weapon, whom=whom)
         told = f"{told} {whom}"
     if walk.formation is not None and walk.formation.ways:
         far = max(walk.formation.used, default=0)  # nothing where nobody counts it
@@ -239,6 +249,11 @@ def notes_on(
         if roll.need is not None:
             found[-1] += f", {roll.need}{'+' if roll.direction == 'at least' else ' or less'}"
     return found
+
+
+def where_it_strikes(walk: Walk, before: Table[Any, Any]) -> Table[Any, Any]:
+    """As it will stand then: a unit goes up to its target first."""
+    return before if walk.formation is None else walk.table
 
 
 def odds_of(walk: Walk, table: Table[Any, Any], target: ModelId, weapon: str) -> tuple[Odds, ...]:

@@ -31,6 +31,15 @@ def foes_about(table: Table[Any, Any], model: ModelId) -> list[ModelId]:
     return [*outside, *inside]
 
 
+def friends_about(table: Table[Any, Any], model: ModelId) -> list[ModelId]:
+    """Everybody of its side on the table but those of its own unit."""
+    match, own = table.match, table.match.piece(model)
+    if own is None:
+        return []
+    others = [one for one in match.models.values() if not one.unit or one.unit != own.unit]
+    return [one.id for one in others if one.id != model and not match.hostile(own.seat, one.seat)]
+
+
 def seat_of(match: Match[Any], model: ModelId) -> Seat:
     piece = match.piece(model)
     assert piece is not None, f"{model} is gone"

@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.offers import closed_by
 from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
-from wartable.play.acting.leading import foes_about, heads
+from wartable.play.acting.leading import foes_about, friends_about, heads, seat_of
 from wartable.play.acting.walking import BUSY, Walk
 from wartable.play.prompts.prompt import Aim, Standing
 from wartable.play.prompts.prompting import Asking, title_of
@@ -24,10 +24,10 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
     words, shut = asking.options, dict(closed_by(asking.table, asking.question))
-    gestures, foes = (
-        session.game.screen.gestures,
-        heads(asking.table, foes_about(asking.table, model)),
-    )
+    gestures = session.game.screen.gestures
+    foes, friends = foes_about(asking.table, model), friends_about(asking.table, model)
+    aims = [aim(asking, shut, model, foe) for foe in heads(asking.table, foes)]
+    helped = [aim(asking, shut, model, one) for one in heads(asking.table, friends)]
     open_ones = [one for one in gestures if one.action in words]
     return Standing(
         model=model,
@@ -36,7 +36,10 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
         closed=asking.closed_options(),
         strides=tuple([one.action for one in open_ones if "drag" in one.hands]),
         ends=next((one.action for one in open_ones if "end" in one.hands), ""),
-        aims=tuple([aim(asking, shut, model, foe) for foe in foes]),
+        aims=(
+            *aims,
+            *[one for one in helped if one.acts],
+        ),  # that a friend is no target goes without saying
     )
 
 
@@ -63,7 +66,7 @@ def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) 
     """What could be done to a foe; or the first reason why nothing, of what is open at all."""
     reasons: list[Refused] = []
     found: list[Gesture] = []
-    for gesture in [one for one in asking.game.screen.gestures if one.bars is not None]:
+    for gesture in aimed_at(asking, model, foe):
         refused = shut.get(gesture.action) or barred(asking, gesture, model, foe)
         if refused is None:
             found.append(gesture)
@@ -74,13 +77,21 @@ def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) 
     return Aim(model=foe, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
 
 
+def aimed_at(asking: Asking, model: ModelId, other: ModelId) -> list[Gesture]:
+    """What is done to somebody by pointing at him, whose side he is on being known."""
+    match = asking.table.match
+    foe = match.hostile(seat_of(match, model), seat_of(match, other))
+    every = [one for one in asking.game.screen.gestures if one.bars is not None]
+    return [one for one in every if foe or one.friends]
+
+
 def aim_with_odds(session: Session[Any], seat: Seat, model: ModelId, foe: ModelId) -> Aim:
     """The same with its chances, which take longer: each foe is asked about by itself."""
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
     found = aim(asking, dict(closed_by(asking.table, asking.question)), model, foe)
-    for gesture in session.game.screen.gestures:
-        open_to_it = gesture.bars is not None and asking.told(gesture.action).label in found.acts
+    for gesture in aimed_at(asking, model, foe):
+        open_to_it = asking.told(gesture.action).label in found.acts
         if gesture.odds is not None and open_to_it:
             return replace(found, odds=gesture.odds(asking.table, model, foe))
     return found

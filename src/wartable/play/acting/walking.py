@@ -28,6 +28,8 @@ from wartable.play.prompts.prompting import Asking
 from wartable.play.session import Session
 
 BUSY = "CORE-ASK-02"
+NAMING = ("activate", "deploy")  # roles of questions that are answered with who acts, or is set up
+LED = {"drag", "set"}  # hands that are done with a way
 
 
 class Walk:
@@ -74,7 +76,7 @@ class Walk:
     @property
     def complete(self) -> bool:
         """Has it said all that it can?"""
-        if self.path or "drag" in self.gesture.hands:
+        if self.path or LED & {*self.gesture.hands}:
             return bool(self.path)
         return self.declared and self.named
 
@@ -105,7 +107,7 @@ class Walk:
     # What it answers
 
     def answer_to(self, question: Question[Any]) -> tuple[Any] | None:
-        if question.role == "activate":
+        if question.role in NAMING:
             return (self.named_in(question),)
         if question.role == "act":
             return self.declare(question)
@@ -205,22 +207,35 @@ class Walk:
     def point_at(self, question: Question[Any]) -> tuple[Any] | None:
         """The foe that it points at, or its unit, or the model that acts."""
         aimed = unit_of(self.table.match, self.target) if self.target else ""
-        for one in (self.target, aimed, self.model):
+        meant = (self.target, aimed, *self.only_of(question, aimed))
+        for one in (*meant, self.model):
             if one and candidate(self.table, question, one):
-                self.named = self.named or one in (self.target, aimed)
+                self.named = self.named or one in meant
                 return ([one],) if isinstance(question, ChooseMany) else (one,)
         return None
+
+    def only_of(self, question: Question[Any], unit: UnitId) -> list[ModelId]:
+        """The one of a unit who can be meant, where not all of it are."""
+        own = self.table.match.models_of(unit) if unit else []
+        found = [one.id for one in own if candidate(self.table, question, one.id)]
+        return found if len(found) == 1 else []
 
     def listed(self, question: Question[Any]) -> Question[Any]:
         return question.listed(self.table) if isinstance(question, Offered) else question
 
-    def branches(self) -> tuple[str, int]:
-        """The question that has several answers each of which is to be tried, and how many."""
-        question = self.stopped
+    def branches(self) -> tuple[str, list[int]]:
+        """The question that has several answers each of which is to be tried, and those that suit the target."""
+        question, suits = self.stopped, self.gesture.suits
         if question is None or question.name not in self.gesture.each or self.complete:
-            return "", 0
+            return "", []
         listed = self.listed(question)
-        return question.name, len(listed.options) if isinstance(listed, Choose) else 0
+        options = listed.options if isinstance(listed, Choose) else ()
+        picks = [
+            k
+            for k, one in enumerate(options)
+            if suits is None or suits(self.table, self.model, self.target, one)
+        ]
+        return question.name, picks
 
 
 def candidate(table: Table[Any, Any], question: Question[Any], one: ModelId | UnitId) -> bool:

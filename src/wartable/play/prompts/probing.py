@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Path, Place, Refused, Region
 from wartable.core.game import Game
-from wartable.core.match import ModelId, Point, Seat
-from wartable.core.regions import contains, judge_path, outline, path_cost, way_to
+from wartable.core.match import Match, ModelId, Point, Seat
+from wartable.core.regions import apart2, contains, judge_path, outline, path_cost, way_to
 from wartable.core.screen.scene import Odds, Sight
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.ground.lay import lay_of
@@ -24,6 +24,7 @@ Way2: TypeAlias = tuple[float, float]  # across and up
 CORNERS = 48  # of a ring round a model
 RAYS = 32  # directions in which it may first go
 STRIDES = 6  # looks along each, from the outside
+PAIRS = 60  # of two units that are looked at, the nearest
 CLOSE = 16  # hundredths to which the last of them is found
 
 
@@ -140,6 +141,33 @@ def probe_sight(
     found = looks(table, a, b)
     names = tuple([name_of(table, id) for id in found.blockers])
     return replace(found, names=names, reason=typeset(found.reason), back=back)
+
+
+def probe_sight_of_units(
+    session: Session[Any], seat: Seat | None, a: ModelId, b: ModelId
+) -> Sight | None:
+    """What the unit of one sees of the other's: by the nearest two of whom one sees the other, else by the nearest."""
+    match, nearest = table_for(session, seat).match, None
+    spots = [{one: spot_of(match, one) for one in companions(match, id)} for id in (a, b)]
+    pairs = [
+        (apart2(at, to), one, other)
+        for one, at in spots[0].items()
+        for other, to in spots[1].items()
+        if at is not None and to is not None
+    ]
+    for _, one, other in sorted(pairs)[:PAIRS]:
+        found = probe_sight(session, seat, one, other)
+        if found is not None and found.seen:
+            return replace(found, between=(one, other))
+        nearest = nearest or (found and replace(found, between=(one, other)))
+    return nearest
+
+
+def companions(match: Match[Any], model: ModelId) -> list[ModelId]:
+    """Everybody on the table in its unit; itself, if it stands for itself or is inside something."""
+    piece = match.piece(model)
+    unit = "" if piece is None or model not in match.models else piece.unit
+    return [one.id for one in match.models_of(unit)] if unit else [model]
 
 
 def as_if_at(table: Table[Any, Any], model: ModelId, at: Point) -> Table[Any, Any]:

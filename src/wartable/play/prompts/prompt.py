@@ -62,6 +62,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     passing: Any = None  # the raw answer that lets it go by; with `can_pass`
     can_pass: bool = False
     ending: int | None = None  # the raw answer that ends an activation
+    sets: bool = False  # who is chosen can be put down on the table in one go
     options: tuple[Option, ...] = ()
     closed: tuple[Option, ...] = ()
     least: int = 0

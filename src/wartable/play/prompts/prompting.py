@@ -93,6 +93,7 @@ class Asking:
             passing=None if passing is None else passing[0],
             can_pass=passing is not None,
             ending=self.ending(),
+            sets=question.role == "deploy" and self.sets_by_hand(),
             options=with_effects(self.game, self.table, question, self.open_options(), chances),
             closed=self.closed_options() if closed else (),
             least=found.least,
@@ -151,6 +152,10 @@ class Asking:
             actor = clock_of(self.game, match).active
         acting = None if actor is None else match.piece(actor)
         return acting is not None and acting.seat != self.question.seat
+
+    def sets_by_hand(self) -> bool:
+        """Does the rulebook declare a hand that puts somebody down?"""
+        return any(["set" in one.hands for one in self.game.screen.gestures])
 
     def ending(self) -> int | None:
         """The option that ends an activation, where the rulebook says which."""

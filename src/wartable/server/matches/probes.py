@@ -65,6 +65,9 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
             return {"brief": brief_of(hosted.game, session.view(seat), seat)}
         case "sight":
             return {"sight": sight_between(session, seat, wanted)}
+        case "sights":  # of whole units
+            units = probing.probe_sight_of_units(session, seat, model, wanted.target)
+            return {"sight": units}
         case "threat":
             return {"reach": probing.probe_threat(session, seat, model)}
         case "path":

@@ -38,7 +38,9 @@ def target_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     return tuple([odds_on(table, caster, row, target, k) for k, target in enumerate(targets)])
 
 
-def odds_on(table: Table, caster: Model, row: IncantationRow, target: UnitId, option: int) -> Odds:
+def odds_on(
+    table: Table, caster: Model, row: IncantationRow, target: UnitId, option: int | None
+) -> Odds:
     regiment = table.match.units[target]
     works = casting_chance(table, caster, row, target)
     hits = [Hits(e.n, "incantation", piercing=e.armor_piercing) for e in row.effects if e.n]
@@ -62,6 +64,6 @@ def casting_chance(
     return sum(how_often(dice, Fraction(need, SIX))[wanted:], Fraction(0))
 
 
-def works_or_fails(title: str, works: Fraction, option: int) -> Odds:
-    told = [outcome("works", works), outcome("fails", 1 - works, kind="none")]
+def works_or_fails(title: str, works: Fraction, option: int | None) -> Odds:
+    told = [outcome("works", works), outcome("fails", 1 - works)]
     return Odds(title, tuple([one for one in told if one.chance]), option)
