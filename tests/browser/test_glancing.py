@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.conftest import Visit
 from browser.laying import laid, script
 from browser.player import Player
-from browser.test_pointing import middle
+from browser.resting import middle
 from browser.visiting import PHONE, Visitor
 
 REACHED = """() => { // the middle of a base that a finger reaches, once the table stands still

@@ -5,13 +5,9 @@ from playwright.sync_api import CDPSession, Page, expect
 from browser.conftest import Visit
 from browser.laying import laid, script
 from browser.player import Player
+from browser.resting import MIDDLE, Spot, middle
 from browser.visiting import Visitor
 
-Spot = tuple[float, float]
-MIDDLE = """(found) => {
-  const box = document.querySelector(found)?.getBoundingClientRect();
-  return box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-}"""
 TABLET = {"width": 1024, "height": 768}
 
 
@@ -22,11 +18,6 @@ def at_a_move(visitor: Visitor) -> tuple[Page, Player, str]:
     assert player.wait()["kind"] == "Path"
     page.get_by_test_id("reach").first.wait_for(state="attached")
     return page, player, match
-
-
-def middle(page: Page, found: str) -> Spot:
-    x, y = page.evaluate(MIDDLE, f"{found}")
-    return x, y
 
 
 def mover(visitor: Visitor, match: str) -> str:

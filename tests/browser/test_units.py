@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import shelf
 from browser.laying import laid, script
+from browser.resting import middle
 from browser.visiting import Visitor
 from server.serving import Served
 
@@ -78,9 +79,7 @@ def test_ghosts_of_all_follow_and_one_button_commits_them(ann: Visitor) -> None:
 def test_a_unit_is_dragged_turned_widened_and_one_of_it_pinned(ann: Visitor) -> None:
     page, _, before = at_a_march(ann)
     spaces = before["prompt"]["body"]["spaces"]
-    base = page.locator(f"[data-base={spaces[1]['model']}]").bounding_box()
-    assert base is not None
-    x, y = base["x"] + base["width"] / 2, base["y"] + base["height"] / 2
+    x, y = middle(page, f"[data-base={spaces[1]['model']}]")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y - 10, steps=3)
@@ -94,9 +93,7 @@ def test_a_unit_is_dragged_turned_widened_and_one_of_it_pinned(ann: Visitor) -> 
     assert places(page) != first
     page.keyboard.press("k")
     expect(page.get_by_role("button", name="Keep")).to_have_attribute("aria-pressed", "true")
-    ghost = page.locator(f"[data-ghost={spaces[1]['model']}]").bounding_box()
-    assert ghost is not None
-    x, y = ghost["x"] + ghost["width"] / 2, ghost["y"] + ghost["height"] / 2
+    x, y = middle(page, f"[data-ghost={spaces[1]['model']}]")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 8, y + 12, steps=3)
