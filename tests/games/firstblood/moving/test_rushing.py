@@ -57,6 +57,19 @@ def test_who_can_engage_must() -> None:
     assert refused(table, to("A1-1", (1375, 1000))) == "FB-MAR-09"
 
 
+@proves("FB-CHG-09", "FB-CHG-10", "FB-STR-01")
+def test_a_leader_charges_although_it_leaves_the_stranded_further_behind() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 2800), (1000, 1350)]),
+        regiment("B1", INFANTRY, [(1000, 400)], seat=1),
+        regiment("A2", INFANTRY, row(9, 800, 2600)),  # who is stranded is hemmed in
+    )
+    found = propose(table, rushing(table), Wish(to=(1000, 526, 0)))
+    assert found.legal
+    assert dict(found.ways)["A1-1"][-1][1] < 1000, "the leader goes"
+    assert refused(table, to("A1-1", (1000, 626))) == "FB-REG-03", "nobody else is left behind"
+
+
 @proves("FB-CHG-09", "FB-CHG-10")
 def test_the_leader_goes_and_the_others_follow() -> None:
     table = battle(

@@ -198,7 +198,7 @@ def charge_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
 @unit_region(RULE, mends=complete_rush)
 @clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-11", "FB-CHG-13", "FB-CHG-16")
 def charged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    refused = no_moves(table, region, ways, "FB-CHG-16")
+    refused = no_moves(table, region, ways, "FB-CHG-16", charging=True)
     if refused is not None:
         return refused
     fault = first_fault(rush_of(table, region), ends_of(region, ways))

@@ -47,35 +47,38 @@ def ends_of(region: UnitRegion, ways: Ways) -> dict[ModelId, Point]:
     return {part.model: last.get(part.model, part.origin) for part in region.parts}
 
 
-def no_moves(table: Table, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
+def no_moves(
+    table: Table, region: UnitRegion, ways: Ways, clause: str, charging: bool = False
+) -> Refused | None:
     """What stands against a move of a whole regiment: each by itself, nobody on another, all in command range."""
     return (
         each_alone(table, region, ways)
         or on_each_other(table, region, ways, clause)
-        or out_of_command(table, region, ways)
+        or out_of_command(table, region, ways, charging)
     )
 
 
 @clause("FB-MAR-04", "FB-CHG-10", "FB-CLA-03", "FB-REG-03", "FB-STR-01")
-def out_of_command(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    """All end in command range; who was stranded already may stay so, but no further from a leader than he was."""
+def out_of_command(table: Table, region: UnitRegion, ways: Ways, charging: bool) -> Refused | None:
+    """All end in command range, but for those who may stay stranded."""
     if not ways:
         return None
     ends = ends_of(region, ways)
     for id in strays(table, region.unit, ends):
-        if not no_further(table, region, ends, id):
+        if not may_stay_stranded(table, region, ends, id, charging):
             return refusal_naming(table, id, "FB-REG-03", "out of command range", ends[id])
     return None
 
 
-def no_further(table: Table, region: UnitRegion, ends: dict[ModelId, Point], id: ModelId) -> bool:
-    """Was it stranded before, and does it end no further from its nearest leader than it was?"""
+def may_stay_stranded(
+    table: Table, region: UnitRegion, ends: dict[ModelId, Point], id: ModelId, charging: bool
+) -> bool:
+    """Who was stranded before, no further from its nearest leader than it was; in a charge leaders have to go."""
     before = {part.model: part.origin for part in region.parts}
     if id not in table or id not in strays(table, region.unit, before):
         return False
-    return nearest_leader(table, region.unit, ends, id) <= nearest_leader(
-        table, region.unit, before, id
-    )
+    was = nearest_leader(table, region.unit, before, id)
+    return charging or nearest_leader(table, region.unit, ends, id) <= was
 
 
 def nearest_leader(table: Table, unit: UnitId, at: dict[ModelId, Point], id: ModelId) -> int:
