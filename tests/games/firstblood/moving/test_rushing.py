@@ -291,3 +291,35 @@ def test_one_whom_no_target_needs_goes_to_the_one_nobody_engages() -> None:
         regiment("B2", INFANTRY, [(1300, 1330)], seat=1),
     )
     assert refused(table, to("A1-1", (1174, 1000)), targets="B1,B2") == "FB-CHG-11"
+
+
+@proves("FB-CHG-11")
+def test_who_leads_goes_to_the_target_that_only_it_can_engage() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 760)]),
+        regiment("B1", INFANTRY, [(1300, 900)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1500)], seat=1),
+    )
+    beside = to("A1-2", (1110, 800))
+    assert refused(table, to("A1-1", (1125, 1000)), beside, targets="B1") == ""
+    assert refused(table, to("A1-1", (1125, 1000)), beside, targets="B1,B2") == "FB-CHG-11"
+    assert refused(table, to("A1-1", (1000, 1300)), beside, targets="B1,B2") == ""
+
+
+@proves("FB-CHG-11")
+def test_one_alone_engages_both_targets_if_it_can_from_one_spot() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1400, 940)], seat=1),
+        regiment("B2", INFANTRY, [(1400, 1200)], seat=1),
+    )
+    at_one = to("A1-1", (1275, 900))
+    assert refused(table, at_one, targets="B1") == ""
+    assert refused(table, at_one, targets="B1,B2") == "FB-CHG-11"
+    assert refused(table, to("A1-1", (1250, 1060)), targets="B1,B2") == ""
+    apart = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1400, 940)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1400)], seat=1),
+    )
+    assert refused(apart, at_one, targets="B1,B2") == "", "nobody leaves one for the other"

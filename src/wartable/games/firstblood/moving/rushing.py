@@ -68,6 +68,9 @@ class Rush:
                 return True
         return False
 
+    def engages_each(self, id: ModelId, at: Point, units: list[UnitId]) -> bool:
+        return all([self.engages(id, at, self.foes[unit]) for unit in units])
+
     def engaged_units(self, ends: Ends) -> dict[UnitId, list[ModelId]]:
         """By whom each target is engaged."""
         return {
@@ -208,7 +211,7 @@ def followers(rush: Rush, ends: Ends, before: set[ModelId]) -> dict[ModelId, Pat
     """Ways for those who would be left out of command, straight toward who leads; none if somebody finds none."""
     found: dict[ModelId, Path] = {}
     leader = rush.region.parts[0].model
-    for id in sorted(rush.lost(ends) - before, key=list(ends).index):
+    for id in sorted(rush.lost(ends) - before - {leader}, key=list(ends).index):
         part = rush.parts[id]
         goal = (*ends[leader][:2], part.origin[2])
         for point in looks_back(part, goal):
@@ -230,14 +233,13 @@ def looks_back(part: Region, goal: Point) -> list[Point]:
 
 @clause("FB-CHG-11")
 def target_fault(rush: Rush, ends: Ends) -> Fault | None:
-    """A target that nobody engages, and somebody who could, and whom no other target needs."""
+    """A target that nobody engages, and somebody who could without leaving another to nobody."""
     by = rush.engaged_units(ends)
-    leader = rush.region.parts[0].model
     for unit in [unit for unit, ids in by.items() if not ids]:
-        needed = {ids[0] for ids in by.values() if len(ids) == 1}
-        for id in [id for id in rush.parts if id not in needed and id != leader]:
+        for id in rush.parts:
+            whom = [unit, *[other for other, ids in by.items() if ids == [id]]]
             for way in rush.spots(id):
-                if rush.engages(id, way[-1], rush.foes[unit]) and rush.fits(id, way[-1], ends):
+                if rush.engages_each(id, way[-1], whom) and rush.fits(id, way[-1], ends):
                     who = rush.table.match.units[unit].title
                     return Fault(id, way, "FB-CHG-11", f"could engage {who}", {})
     return None
@@ -272,12 +274,16 @@ def distance_fault(rush: Rush, ends: Ends) -> Fault | None:
 
 
 def complete_rush(table: Table, region: UnitRegion, ways: Ways) -> Ways:
-    """Proposed ways with all that is at fault put right, one after another."""
+    """Proposed ways with all that is at fault put right, one after another.
+
+    This comes to an end. Who leads is sent to the enemy, with those who follow, once at most. Whatever else is put
+    right engages one target more, or one model more, or brings somebody closer who engages nobody; none of that is
+    taken back.
+    """
     rush = rush_of(table, region)
     plan: dict[ModelId, Path] = dict(ways)
-    for _ in range(6 * len(region.parts)):
-        fault = first_fault(rush, ends_of(region, tuple(plan.items())))
-        if fault is None:
-            break
+    fault = first_fault(rush, ends_of(region, ways))
+    while fault is not None:
         plan |= {fault.model: fault.way} | fault.others
+        fault = first_fault(rush, ends_of(region, tuple(plan.items())))
     return tuple([(part.model, plan[part.model]) for part in region.parts if part.model in plan])
