@@ -20,11 +20,12 @@ from wartable.games.firstblood.moving.charge import (
     no_target,
 )
 from wartable.games.firstblood.moving.charges import Charge
-from wartable.games.firstblood.moving.events import ChargeFailed
+from wartable.games.firstblood.moving.events import ChargeFailed, ImpactLost
 from wartable.games.firstblood.moving.nearness import FINE
 from wartable.games.firstblood.moving.odds import charge_odds, is_reached
 from wartable.games.firstblood.moving.pressing import may_press, press_on
 from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.rounds.events import RoundBegan
 from wartable.games.firstblood.rows import EffectRow, profiles
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -327,6 +328,33 @@ def test_who_changed_floors_has_neither_impact_nor_inspiration() -> None:
     assert swept(table, climbed, BESIDE).no_impact == {"A1-1"}
     own = table.match.units["A1"]
     assert own.inspired and own.uninspired == ("A1-1",)
+
+
+@proves("FB-TER-12", "FB-TER-24", "FB-SPR-057")
+def test_who_crossed_an_obstacle_makes_no_impact_in_a_second_charge_either() -> None:
+    table = battle(
+        regiment("A1", "gilded-outriders", [(1600, 1000), (1600, 1300)]),
+        regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+        terrain=[make_piece("o", "obstacle", 1300, 1000, 0)],
+    )
+    assert swept(table, STRAIGHT).no_impact == {"A1-1"}
+    on = ("A1-1", ((1700, 1000, 0), (1900, 1000, 0)))
+    assert swept(table, on, BESIDE).no_impact == {"A1-1"}, "it is for the round"
+    assert [event.models for event in table.log if isinstance(event, ImpactLost)] == [("A1-1",)]
+    table.do(RoundBegan("FB-RND-01", 3))
+    assert swept(table, on, BESIDE).no_impact == set()
+
+
+@proves("FB-RUI-10", "FB-CHG-14", "FB-SPR-057")
+def test_floors_take_from_the_charge_in_which_they_were_changed_and_no_other() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1600, 1000), (1600, 1300)]),
+        regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+    )
+    swept(table, ("A1-1", ((1000, 1000, 0), (1600, 1000, 1))), BESIDE)
+    up = ("A1-2", ((1000, 1300, 0), (1600, 1300, 1)))
+    assert swept(table, STRAIGHT, up).no_impact == {"A1-2"}
+    assert table.match.units["A1"].uninspired == (), "the second by the first charge"
 
 
 @proves("FB-RUI-04", "FB-RUI-05")

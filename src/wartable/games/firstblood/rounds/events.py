@@ -51,6 +51,7 @@ def afresh(unit: Regiment, models: int) -> Regiment:
         by="",
         inspired=False,
         uninspired=(),
+        blunted=(),
         roused=False,
         aimed=False,
         blessed=False,
