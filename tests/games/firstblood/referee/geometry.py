@@ -3,7 +3,7 @@
 import math
 
 from wartable.core.match import Point, Spot
-from wartable.games.firstblood.match import GARRISON, Match, Model
+from wartable.games.firstblood.match import GARRISON, Match, Model, Regiment
 
 HAIR = 1.5  # hundredths: nearer to a limit than this nobody argues
 
@@ -128,11 +128,13 @@ def near_piece(shape: tuple[Spot, ...], a: Model, b: Model) -> bool:
     return any(depth(one.x, one.y, shape) > -one.base - 250 for one in (a, b))
 
 
+def lent(unit: Regiment, name: str) -> int:
+    """What is lent to a number of a regiment's profile, each source once (FB-MAG-15)."""
+    rows = [one.effect for one in dict.fromkeys(unit.lent)]
+    return sum(row.delta for row in rows if row.kind == "stat" and row.stat == name)
+
+
 def stat(match: Match, model: Model, name: str) -> int:
-    """A number of its profile with what is lent to its regiment, each source once (FB-MAG-15, FB-MOD-05)."""
-    lent = dict.fromkeys(match.units[model.unit].lent)
-    more = sum(
-        one.effect.delta for one in lent if one.effect.kind == "stat" and one.effect.stat == name
-    )
+    """A number of its profile with what is lent to its regiment (FB-MOD-05)."""
     printed: int = getattr(model.profile, name)
-    return max(0, printed + more)
+    return max(0, printed + lent(match.units[model.unit], name))

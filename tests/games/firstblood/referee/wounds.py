@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.firstblood.referee.dice import bounded
-from games.firstblood.referee.geometry import everybody, stat, works
+from games.firstblood.referee.geometry import everybody, lent, stat, works
 from refereeing import Battle, Line, Referee
 from wartable.core.events import Rolled
 from wartable.games.firstblood.events import Wounded
@@ -140,7 +140,8 @@ class WoundReferee(Referee):
         likely = {max(stat(match, model, "resolve") for model in own)}
         if not regiment.broken:
             friends = [m for m in match.models.values() if m.seat == regiment.seat]
-            likely |= {stat(match, m, "resolve") for m in friends if m.role == "character"}
+            near = [stat(match, m, "resolve") for m in friends if m.role == "character"]
+            likely |= {max(0, value + lent(regiment, "resolve")) for value in near}
         needs = {bounded(max(0, value - fright) + bonus) for value in likely}
         fits = event.need if event.need in needs else sorted(needs)
         self.check(line, "FB-MOR-06", "need of morale", event.need, fits)

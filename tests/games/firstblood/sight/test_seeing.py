@@ -212,6 +212,32 @@ def test_obscuring_terrain(kind: str, own: str, hides: bool) -> None:
     assert obscured(table, table["A1-1"], "B1") == hides
 
 
+@proves("FB-TER-02", "FB-TER-03", "FB-TER-20")
+@pytest.mark.parametrize(
+    ("own", "under", "level", "hides"),
+    [
+        pytest.param(INFANTRY, "hill", 0, True, id="infantry on a hill is as high as a forest"),
+        pytest.param(CAVALRY, "hill", 0, False, id="cavalry on a hill sees over it"),
+        pytest.param(INFANTRY, "ruin", 0, True, id="not from the ground floor"),
+        pytest.param(INFANTRY, "ruin", 1, False, id="but from the floor above"),
+    ],
+)
+def test_who_is_higher_than_a_forest_sees_over_it_and_is_seen(
+    own: str, under: str, level: int, hides: bool
+) -> None:
+    table = battle(
+        regiment("A1", own, [(1000, 1000)], level=level),
+        regiment("B1", INFANTRY, [(2600, 1000)], seat=1),
+        terrain=[
+            make_piece("h", under, 1000, 1000, 300),
+            make_piece("f", "forest", 1800, 1000, 400),
+        ],
+    )
+    assert obscured(table, table["A1-1"], "B1") == hides
+    assert obscured(table, table["B1-1"], "A1") == hides
+    assert seen(table), "a forest hides nobody"
+
+
 @proves("FB-VOL-09", "FB-VOL-11")
 def test_smaller_bases_obscure_but_one_clear_line_is_enough() -> None:
     crowd = [(1500, 800 + 126 * k) for k in range(4)]

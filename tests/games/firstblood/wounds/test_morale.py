@@ -130,6 +130,24 @@ def test_a_character_near_lends_his_resolve_if_the_owner_wants_it() -> None:
     assert need(table, "A1", resolve=2) == 3
 
 
+@proves("FB-MOR-06", "FB-CMP-01", "FB-MAG-12")
+@pytest.mark.parametrize(("on", "needs"), [("A1", (4, 2)), ("A2", (4, 3))])
+def test_a_spell_on_the_regiment_lowers_the_resolve_it_borrows_too(
+    on: str, needs: tuple[int, int]
+) -> None:
+    """RESOLVE 2 and 1 for eight models, or the Marshal's 4 and 1; a spell on him lowers what he lends alone."""
+    table = battle(
+        regiment("A1", "border-levy", row(8, 1000, 1000)),
+        regiment("A2", "marshal-of-the-march", [(1000, 1300)]),
+    )
+    lend(table, on, "stat", stat="resolve", delta=-1)
+    borrowed, own = needs
+    assert need(table, "A1", resolve=borrowed - 1) == borrowed
+    told = [(one.trait, one.amount) for one in rolls(table, "morale")[-1].modifiers]
+    assert ("commanding presence", 4 if on == "A1" else 3) in told
+    assert need(table, "A1", resolve=own - 1) == own
+
+
 @proves("FB-BRK-06", "FB-BRK-10")
 def test_the_broken_have_only_their_own() -> None:
     table = battle(

@@ -3,21 +3,28 @@
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.nearness import commands_model
+from wartable.games.firstblood.effects import delta_of
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import EffectRow, items
 from wartable.games.firstblood.table import Table, characteristic, leaders_of
 
 
-@clause("FB-CMP-01", "FB-CMP-02", "FB-CHR-06", "FB-BRK-06", "FB-BRK-10", "FB-PRV-03")
+@clause("FB-CMP-01", "FB-CMP-02", "FB-CHR-06", "FB-MAG-12", "FB-BRK-06", "FB-BRK-10", "FB-PRV-03")
 def presence_resolve(table: Table, unit: UnitId) -> int:
-    """The RESOLVE of a friendly character in whose command range its leader stands; 0 if there is none it may use."""
+    """The RESOLVE of a friendly character in whose command range its leader stands; 0 if there is none it may use.
+
+    What is lent to the regiment raises or lowers it as it does the regiment's own.
+    """
     regiment = table.match.units[unit]
     if regiment.is_character or regiment.broken:
         return 0
     near = [
         one for one in commanders_of(table.match, regiment.seat) if leads_near(table, one, unit)
     ]
-    return max([characteristic(table, one, "resolve") for one in near], default=0)
+    if not near:
+        return 0
+    best = max([characteristic(table, one, "resolve") for one in near])
+    return max(0, best + delta_of(regiment.lent, "resolve"))
 
 
 @clause("FB-PRV-03", "FB-PRV-04")

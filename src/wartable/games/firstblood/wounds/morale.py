@@ -148,8 +148,9 @@ def preferred(table: Table, deed: Deed, unit: UnitId) -> Steps[tuple[int, tuple[
         options=(best, min(own, lent)),
         window=Window(lets_by=best),
     )
-    presence = Modifier(lent, "commanding presence", "FB-CMP-01", regiment.title, True)
-    return used, told if used == own else (presence,)
+    bent = sum([one.amount for one in told])
+    presence = Modifier(lent - bent, "commanding presence", "FB-CMP-01", regiment.title, True)
+    return used, told if used == own else (presence, *told)
 
 
 @clause("FB-MOR-06", "FB-DIS-06")
