@@ -1,15 +1,17 @@
 """Disengaging: the move and what it comes to."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from games.firstblood.builders import battle, regiment, row
-from wartable.core.ask import Refused
+from wartable.core.ask import Refused, UnitRegion
+from wartable.core.space.shapes import Shape, Wish
+from wartable.core.units.proposals import propose
 from wartable.games.firstblood.moving.disengage import disengage, leave_behind, no_disengage
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.moving.together import carry_out, region_of
 from wartable.games.firstblood.rounds.acting import take_action
-from wartable.games.firstblood.sight.engagement import is_engaged
+from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
@@ -131,10 +133,13 @@ def test_everybody_out_is_clean() -> None:
     assert outcome(held((700, 1000), (700, 1130))) == (["A1-1", "A1-2"], 0)
 
 
-def refused(table: Table, *ways: Any) -> str:
-    region = region_of(table, "firstblood.disengage", "A1", 800)
+def falling_back(table: Table, far: int = 800) -> UnitRegion:
+    return region_of(table, "firstblood.disengage", "A1", far)
+
+
+def refused(table: Table, *ways: Any, far: int = 800) -> str:
     try:
-        table.judge_moves(region, ways)
+        table.judge_moves(falling_back(table, far), ways)
     except Refused as no:
         return no.clause
     return ""
@@ -151,7 +156,6 @@ def test_through_ranges_but_not_across_bases_nor_into_new_ranges() -> None:
     assert refused(table, ("A1-1", ((900, 1600, 0),))) == "FB-MAR-09", "not across its base"
     assert refused(table, ("A1-1", ((1500, 1000, 0),))) == "FB-MAR-09"
     assert refused(table, ("A1-1", ((900, 1080, 0),))) == "FB-CHG-01", "it may not end engaged anew"
-    assert refused(table, ("A1-1", ((990, 1010, 0),))) == "", "it may stay where it is held"
 
 
 @proves("FB-CHG-01", "FB-RUI-11", "FB-RUI-13")
@@ -175,3 +179,70 @@ def test_who_stands_on_another_floor_holds_only_whom_it_stands_over(
         terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
     )
     assert refused(table, ("A1-1", ((1000, y, 0),))) == clause
+
+
+# Leaders must, others may
+
+
+def to(model: str, x: int, y: int) -> tuple[str, tuple[tuple[int, int, int], ...]]:
+    return model, ((x, y, 0),)
+
+
+@proves("FB-DIS-05", "FB-DIS-07")
+def test_leaders_get_out_if_they_can_and_others_may_stay() -> None:
+    table = held((1000, 1000), (1035, 1122), (700, 1130))
+    assert refused(table, to("A1-1", 773, 1000)) == "", "the second stays where it is held"
+    assert refused(table, to("A1-1", 773, 1000), to("A1-2", 1020, 1130)) == ""
+    for stays in ((), (to("A1-1", 974, 1000),), (to("A1-2", 900, 1300), to("A1-3", 700, 1200))):
+        assert refused(table, *stays) == "FB-DIS-07"
+    assert refused(table, to("A1-1", 973, 1000)) == "", "a hundredth outside is out"
+
+
+@proves("FB-DIS-07")
+@pytest.mark.parametrize(("x", "clause"), [(1201, ""), (1202, "FB-DIS-07")])
+def test_who_has_too_little_distance_stays(x: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(x, 1000)], seat=1),
+    )
+    assert refused(table, to("A1-1", 999, 1000), far=25) == clause
+
+
+@proves("FB-DIS-07", "FB-DIS-11")
+def test_a_standard_bearer_must_get_out_too() -> None:
+    table = held((700, 1000), (1000, 1000), standard=2)
+    assert refused(table, to("A1-1", 690, 1000)) == "FB-DIS-07"
+    plain = held((700, 1000), (1000, 1000))
+    assert refused(plain, to("A1-1", 690, 1000)) == ""
+
+
+@proves("FB-DIS-07", "FB-REG-03")
+def test_a_leader_need_not_leave_others_out_of_command() -> None:
+    table = held((1000, 1000), (1626, 1000))
+    assert refused(table, far=60) == "", "wherever it goes, the other is too far away"
+    assert refused(table, to("A1-2", 1600, 1000), far=60) == ""
+    assert refused(table, to("A1-2", 1576, 1000), far=60) == "FB-DIS-07", "now it can go"
+    assert refused(table, to("A1-1", 950, 1000), to("A1-2", 1570, 1000), far=60) == ""
+
+
+@proves("FB-DIS-07", "FB-MAR-07")
+def test_a_leader_need_not_stand_on_its_own() -> None:
+    """A way out to the west alone: all others end beside another enemy."""
+    foes = regiment("B1", INFANTRY, [(1200, 1000), (1000, 1230), (1000, 770)], seat=1)
+    table = battle(regiment("A1", INFANTRY, [(1000, 1000), (870, 1000)]), foes)
+    assert refused(table, far=50) == "", "there the other stands"
+    assert refused(table, to("A1-2", 825, 1000), far=50) == ""
+    assert refused(table, to("A1-2", 824, 1000), far=50) == "FB-DIS-07"
+
+
+@proves("FB-DIS-07")
+@pytest.mark.parametrize("shape", get_args(Shape))
+@pytest.mark.parametrize("goal", [(1000, 1000), (1100, 1000), (700, 1000), (1000, 700)])
+def test_what_is_proposed_leads_the_leaders_out(shape: Shape, goal: tuple[int, int]) -> None:
+    table = held((1000, 1000), (1035, 1122), (700, 1130), standard=2)
+    region = falling_back(table)
+    found = propose(table, region, Wish(to=(*goal, 0), shape=shape))
+    assert found.legal
+    table.judge_moves(region, found.ways)
+    carry_out(table, region, found.ways, "FB-DIS-05")
+    assert not {"A1-1", "A1-2"} & {one.id for one in engaged_models(table, "A1")}

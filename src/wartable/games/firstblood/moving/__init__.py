@@ -9,5 +9,5 @@ rushing     how charging models must go                 after_charge what a char
 pressing    the 2" that follow impact attacks           manoeuvre   moves of the engaged
 disengage   the Disengage action                        straight    how far one can go straight on
 odds        which charges fail                          leaving_odds what it takes to disengage
-manned      buildings with enemies in them
+manned      buildings with enemies in them              escape      that leaders get out of engagement
 """

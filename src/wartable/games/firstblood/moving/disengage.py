@@ -5,11 +5,10 @@ from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
-from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
-from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.moving.escape import engages_anew, lead_out, leader_caught
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within
 from wartable.games.firstblood.moving.together import (
     ask_moves,
     carry_out,
@@ -19,7 +18,7 @@ from wartable.games.firstblood.moving.together import (
 )
 from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, no_way
 from wartable.games.firstblood.regiments.promotion import replace_leader
-from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged, reach_of
+from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table, leaders_of, model_of
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
@@ -84,29 +83,20 @@ def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     return refused or engages_anew(table, model_of(table, region.model), path[-1])
 
 
-@clause("FB-CHG-01", "FB-DIS-05")
-def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
-    """It may end where it is still held, not where others would hold it."""
-    for foe in foes_of(table, model.unit):
-        if holds(table, foe, model, end) and not holds(table, foe, model, model.at):
-            return Refused("FB-CHG-01", f"would end engaged with {foe.title}", end)
-    return None
-
-
-@clause("FB-RUI-11", "FB-RUI-13")
-def holds(table: Table, foe: Model, model: Model, at: Point) -> bool:
-    """Would a model be in an enemy's engagement range there? From another floor only below or above it."""
-    floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
-    near = reach_of(table, foe) if floors == 0 else 0
-    return floors < 2 and is_gap_within(table, at, model.base, foe, near)
-
-
 @costs(RULE)
 def disengage_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     return cost_of(table, region, path, DISENGAGE)
 
 
-@unit_region(RULE)
-@clause("FB-DIS-05")
+@unit_region(RULE, mends=lead_out)
+@clause("FB-DIS-05", "FB-DIS-07")
 def disengaged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    return no_moves(table, region, ways, "FB-MAR-07")
+    """As in a march; and no leader stays in an engagement range who could leave it."""
+    refused = no_moves(table, region, ways, "FB-MAR-07")
+    if refused is not None:
+        return refused
+    caught = leader_caught(table, region, ways)
+    if caught is None:
+        return None
+    model, spot = caught
+    return refusal_naming(table, model, "FB-DIS-07", "could get out of all engagement ranges", spot)
