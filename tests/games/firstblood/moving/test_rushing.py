@@ -166,6 +166,70 @@ def test_charges_go_up_and_down() -> None:
     assert refused(table, to("A1-1", (1110, 1000, 0))) == "FB-CHG-09"
 
 
+@proves("FB-CHG-10", "FB-CHG-18", "FB-RUI-09")
+@pytest.mark.parametrize(
+    ("bends", "clause"),
+    [
+        pytest.param([], "", id="straight up"),
+        pytest.param([(1060, 1000, 0), (1060, 1000, 1)], "", id="up on the straight line"),
+        pytest.param([(1000, 1000, 1)], "", id="up at once"),
+        pytest.param([(1060, 1016, 0)], "", id="five hundredths longer"),
+        pytest.param([(1060, 1017, 0)], "FB-CHG-10", id="a bend before it goes up"),
+        pytest.param([(1060, 1040, 1)], "FB-CHG-10", id="a bend after"),
+        pytest.param([(1000, 1000, 1), (1060, 1040, 1)], "FB-CHG-10", id="a bend upstairs"),
+        pytest.param([(980, 1040, 0), (980, 1040, 1)], "FB-CHG-10", id="up elsewhere"),
+        pytest.param([(1060, 1024, 0), (1061, 1024, 0)], "FB-CHG-10", id="bends in a row"),
+    ],
+)
+def test_ways_between_floors_take_no_detours(bends: list[Any], clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1250, 1000)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1100, 1000, 300)],
+    )
+    assert refused(table, to("A1-1", *bends, (1124, 1000, 1))) == clause
+
+
+@proves("FB-CHG-10", "FB-CHG-18", "FB-RUI-09")
+@pytest.mark.parametrize(
+    ("last", "clause"),
+    [
+        pytest.param([(895, 1127, 0)], "", id="round the friend, then up"),
+        pytest.param([(895, 1127, 0), (1000, 1090, 0)], "", id="up at the end"),
+        pytest.param([(895, 1145, 0), (1000, 1090, 0)], "FB-CHG-10", id="wider than need be"),
+    ],
+)
+def test_a_way_to_another_floor_goes_round_what_bars_the_straight_one(
+    last: list[Any], clause: str
+) -> None:
+    table = battle(
+        regiment("A1", "flagellants", [(730, 1000)]),
+        regiment("A2", INFANTRY, [(870, 1000)]),
+        regiment("B1", INFANTRY, [(1200, 1000)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1100, 1000, 300)],
+    )
+    gain = Lent("test", EffectRow("gain-rule", rule="unstoppable"))
+    table.do(EffectLent("FB-MAG-12", "A1", gain, "Unstoppable"))
+    bends = [(763, 1072), (798, 1107), (845, 1127)]
+    assert refused(table, to("A1-1", (1000, 1090, 1))) == "FB-MAR-06"
+    assert refused(table, to("A1-1", *bends, *last, (1000, 1090, 1))) == clause
+
+
+@proves("FB-CHG-10", "FB-CHG-18", "FB-RUI-09")
+@pytest.mark.parametrize(("barred", "clause"), [(False, "FB-CHG-10"), (True, "")])
+def test_nobody_goes_up_and_down_who_can_go_straight_on(barred: bool, clause: str) -> None:
+    rubble = [make_piece(f"i{k}", "impassable", 1095, 520 + 60 * k, 10) for k in range(17)]
+    table = battle(
+        regiment("A1", "flagellants", [(1000, 1000)]),
+        regiment("B1", INFANTRY, [(1410, 1000)], seat=1),
+        terrain=[make_piece("r", "ruin", 1100, 1000, 400), *(rubble if barred else [])],
+    )
+    gain = Lent("test", EffectRow("gain-rule", rule="unstoppable"))
+    table.do(EffectLent("FB-MAG-12", "A1", gain, "Unstoppable"))
+    over = (1000, 1000, 1), (1190, 1000, 1), (1190, 1000, 0)
+    assert refused(table, to("A1-1", *over)) == clause
+
+
 @proves("FB-GAR-19", "FB-CHG-09")
 def test_a_building_is_charged_at_its_outline() -> None:
     inside = regiment("B1", INFANTRY, [(0, 0), (0, 0)], seat=1)

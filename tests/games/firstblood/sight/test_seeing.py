@@ -238,6 +238,24 @@ def test_who_is_higher_than_a_forest_sees_over_it_and_is_seen(
     assert seen(table), "a forest hides nobody"
 
 
+@proves("FB-GAR-07", "FB-TER-03", "FB-TER-20")
+@pytest.mark.parametrize(("target", "hides"), [(INFANTRY, True), (CAVALRY, False)])
+def test_a_garrison_is_no_higher_than_a_forest(target: str, hides: bool) -> None:
+    """SIZE 3, as the forest has; what stands on a hill beyond it may be seen over it."""
+    inside = regiment("A1", INFANTRY, [(0, 0)])
+    table = battle(
+        regiment("B1", target, [(2600, 1000)], seat=1),
+        terrain=[
+            make_piece("g", "garrison", 1000, 1000, 250),
+            make_piece("f", "forest", 1800, 1000, 450),
+            make_piece("h", "hill", 2600, 1000, 200),
+        ],
+        reserves=[inside],
+        aside=(Aside(inside[1][0], GARRISON, "g"),),
+    )
+    assert obscured(table, model_of(table, "A1-1"), "B1") == hides
+
+
 @proves("FB-VOL-09", "FB-VOL-11")
 def test_smaller_bases_obscure_but_one_clear_line_is_enough() -> None:
     crowd = [(1500, 800 + 126 * k) for k in range(4)]

@@ -4,13 +4,14 @@ from wartable.core.ask import About, ChooseMany, Refused, Region, Steps, UnitReg
 from wartable.core.match import Point, UnitId
 from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.ground.hundredths import inches, way_length
+from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.games.firstblood.fighting.impact import impact_attacks
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
 from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.detours import no_direct_way
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import nearest_on
@@ -26,18 +27,17 @@ from wartable.games.firstblood.moving.together import (
     region_of,
     ways_round,
 )
-from wartable.games.firstblood.moving.ways import CHARGE, PAID, bars_of, cost_of, no_way, pieces_met
+from wartable.games.firstblood.moving.ways import CHARGE, PAID, cost_of, no_way, pieces_met
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
-from wartable.games.firstblood.table import Table, any_bears, characteristic, model_of
+from wartable.games.firstblood.table import Table, any_bears, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
 
 RULE = "firstblood.charge"
 FLOOR = 300  # hundredths from one floor of a ruin to the next
-DETOUR = 5  # hundredths that a bent way may be longer than the shortest
 
 
 @clause("FB-CHG-02", "FB-RNF-09", "FB-BRK-03", "FB-OOC-01", "FB-GAR-09", "FB-SPR-032")
@@ -174,20 +174,6 @@ def nearest_foe(table: Table, going: Charge) -> Model:
 @clause("FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
 def charged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     return no_way(table, region, path, CHARGE) or no_direct_way(table, region, path)
-
-
-@clause("FB-CHG-10", "FB-CHG-18", "FB-SPR-038")
-def no_direct_way(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """A way bends only round what cannot be crossed: it is no longer than the shortest to where it ends."""
-    level = region.origin[2]
-    if len(path) == 1 or any([point[2] != level for point in path]):
-        return None
-    bars = bars_of(table, model_of(table, region.model).unit, CHARGE)
-    shortest = [path[-1:]] if bars.flies else ways_round(table, region, path[-1], CHARGE)
-    least = way_length((region.origin, *shortest[0])) if shortest else 0
-    if shortest and way_length((region.origin, *path)) > least + DETOUR:
-        return Refused("FB-CHG-10", "a charge takes the shortest way", path[-1])
-    return None
 
 
 @costs(RULE)
