@@ -454,6 +454,7 @@ export interface Odds {
   readonly given: string;
   readonly also: readonly Touched[];
   readonly toll: Toll | null;
+  readonly glance: string;
 }
 /** How far from its edge something of a model reaches, from where it stands or from anywhere it may first go. */
 export interface Ring {

@@ -154,6 +154,8 @@ def odds_lines(rows: tuple[Odds, ...]) -> list[str]:
         name = f", {row.whom}" if row.whom and row.whom != row.title else ""
         title = f"If {row.given}, {row.title}" if row.given else row.title or "Odds"
         found.append(f"{title}{name}: {outcomes_line(row, row.outcomes)}")
+        if row.glance:
+            found.append(f"  in short: {row.glance}")
         if row.back:
             found.append(f"  {row.whom_back}: {outcomes_line(row, row.back)}")
         if row.also:

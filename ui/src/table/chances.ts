@@ -29,8 +29,9 @@ export function verdict(odds: Odds | undefined): Outcome | null {
   return odds.outcomes[0] ?? null;
 }
 
-/** In a line: 62% hurt, 9% out; 81% works. */
+/** In a line, as the rulebook says it: 2.3 wounds on average; breaks 31%. Else 62% hurt, 9% out; 81% works. */
 export function chancesOf(odds: Odds | undefined): string {
+  if (odds?.glance) return odds.glance;
   const [harm, one] = [summary(odds), verdict(odds)];
   return harm ? `${percent(harm.hurt)} hurt, ${percent(harm.out)} out` : one ? `${percent(one.chance)} ${one.words}` : '';
 }

@@ -349,6 +349,7 @@ class Odds(msgspec.Struct, frozen=True):
         Touched, ...
     ] = ()  # who else is touched, the target's neighbours before its own side
     toll: Toll | None = None  # where more than one may be
+    glance: str = ""  # what matters of it in a few words, where the rulebook has its own
 
 
 class Ring(msgspec.Struct, frozen=True):

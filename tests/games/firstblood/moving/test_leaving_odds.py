@@ -44,14 +44,20 @@ def test_one_die_for_each_enemy_that_engages_it() -> None:
     assert sum([Fraction(one.exact) for one in blows.outcomes]) == 1
 
 
-def test_nothing_is_said_of_the_distance_where_resolve_may_change() -> None:
-    table = engaged()
-    better = Lent("test", EffectRow("stat", stat="resolve", x=1))
-    table.do(EffectLent("FB-MAG-12", "A1", better, "test"))
-    assert [one.title for one in odds(table, "disengage")] == [
-        "Attacks of opportunity: Bastion Guard (A1)"
-    ]
-
-
 def test_without_disengaging_nothing_is_said() -> None:
     assert odds(engaged(), "clash", "end") == ()
+
+
+@proves("FB-CRL-01", "FB-SPR-072")
+def test_who_is_afraid_may_fail_to_rally() -> None:
+    table = engaged()
+    assert odds(table, "combat-rally", "end") == (), "nobody frightens it"
+    terror = Lent("t", EffectRow("gain-rule", rule="terrifying", x=1))
+    table.do(EffectLent("FB-MAG-12", "B1", terror, "t"))
+    (told,) = odds(table, "clash", "combat-rally")
+    resolve = table["A1-1"].profile.resolve
+    assert [Fraction(one.exact) for one in told.outcomes] == [
+        Fraction(resolve, 6),
+        Fraction(6 - resolve, 6),
+    ]
+    assert told.option == 1

@@ -7,6 +7,7 @@ spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes o
 guarding   what they are made against                   events     what attacks use up
 resolving  attackers alike, and their dice              odds       what a volley or blows would do
 chances    of hits and wounds                           batches    of hits on character regiments
-aftermath  of morale, breaking and destruction
+aftermath  of morale, breaking and destruction          assaults   what comes at a regiment in one action
+ranks      a regiment as it loses models
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

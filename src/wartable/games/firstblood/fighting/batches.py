@@ -4,84 +4,109 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from wartable.core.dice.odds import add_up
-from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.fighting.chances import SURE, die_hits, hit_losses, repeated
+from wartable.games.firstblood.fighting.chances import Shares, die_hits, hit_losses, repeated
 from wartable.games.firstblood.fighting.hits import Hits
+from wartable.games.firstblood.fighting.ranks import Ranks
 from wartable.games.firstblood.fighting.resolving import Blow
 from wartable.games.firstblood.fighting.striking import hits_like
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, bears
-from wartable.games.firstblood.wounds.allocation import is_wounded
 
-Spread: TypeAlias = dict[
-    tuple[int, bool], Fraction
-]  # wounds so far, and whether a die was discarded
+# wounds so far, whether a die was discarded; of the batch under way: hits to come, its wounds, its dearest die
+State: TypeAlias = tuple[int, bool, int, int, int]
+Spread: TypeAlias = dict[State, Fraction]
+Lot: TypeAlias = tuple[Hits, Hits, Shares]  # a bare hit, a plain one, and how many come of each
 
 
 @clause("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-09", "FB-CHO-02")
-def batch_chances(table: Table, target: UnitId, groups: dict[Blow, int]) -> list[Fraction]:
-    """The chance of each number of wounds; none where the owner chooses or Deadly hits make batches differ."""
-    models = line_up(table, target, close=all([one.manner != "volley" for one in groups]))
-    if not models or any([blow.deadly for blow in groups]):
-        return []
-    found: Spread = {(0, False): Fraction(1)}
-    for blow, dice in groups.items():
-        found = after_group(table, models, blow, dice, found)
-    chances = [Fraction(0)] * (sum([model.left for model in models]) + 1)
-    for (wounds, _), chance in found.items():
-        chances[wounds] += chance
+def batch_chances(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) -> list[Fraction]:
+    """The chance of each number of wounds that it takes, as its owner lets hits come to its models."""
+    line = Line(table, ranks.receivers(), blessed, any([lot[1].deadly for lot in lots]))
+    found: Spread = {(0, False, 0, 0, 0): Fraction(1)}
+    for lot in lots:
+        found = after_lot(line, lot, found)
+    chances = [Fraction(0)] * (ranks.most + 1)
+    for state, chance in found.items():
+        chances[line.settled(state)[0]] += chance
     return chances
 
 
-@clause("FB-CHC-08", "FB-CHC-09", "FB-CHO-01")
-def line_up(table: Table, target: UnitId, close: bool) -> list[Model]:
-    """Its models as hits come to them; none if their owner has a choice that makes a difference."""
-    there = table.match.alive(target)
-    retinue = [model for model in there if model.role != "character"]
-    champion = [model for model in there if model.role == "character"]
-    alike = len({(model.kind, model.wounds) for model in retinue}) == 1
-    worn = any([is_wounded(model) for model in retinue]) or any([one.worn for one in champion])
-    if len(there) == 1:
-        return [] if there[0].profile.wounded_wounds else there
-    return [*retinue, *champion] if close and alike and not worn else []
+def lots_of(groups: dict[Blow, int]) -> list[Lot]:
+    """Of attackers alike, in the order in which they are resolved."""
+    return [
+        (hits_like(blow, 1, True), hits_like(blow, 1, blow.bare), repeated(die_hits(blow), dice))
+        for blow, dice in groups.items()
+    ]
 
 
-def after_group(table: Table, models: list[Model], blow: Blow, dice: int, before: Spread) -> Spread:
+def after_lot(line: "Line", lot: Lot, before: Spread) -> Spread:
     """Those hits first against which DEFENSE is nothing, then the others, as they are rolled."""
-    parts: list[tuple[tuple[int, bool], Fraction]] = []
-    for (plain, bare), share in repeated(die_hits(blow), dice).items() if dice else SURE.items():
-        now = before
-        for _ in range(bare):
-            now = after_hit(table, models, hits_like(blow, 1, True), now)
-        for _ in range(plain):
-            now = after_hit(table, models, hits_like(blow, 1, blow.bare), now)
-        parts += [(state, share * chance) for state, chance in now.items()]
+    bare, plain, shares = lot
+    parts: list[tuple[State, Fraction]] = []
+    exposed = before
+    for b in range(max([pair[1] for pair in shares]) + 1):
+        exposed = line.after_hit(bare, exposed) if b else exposed
+        now = exposed
+        few = {pair[0]: share for pair, share in shares.items() if pair[1] == b}
+        for p in range(max(few, default=-1) + 1):
+            now = line.after_hit(plain, now) if p else now
+            share = few.get(p)
+            if share:
+                parts += [(state, share * chance) for state, chance in now.items()]
     return add_up(parts)
 
 
-@clause("FB-CHO-07", "FB-SPR-070")
-def after_hit(table: Table, models: list[Model], hit: Hits, before: Spread) -> Spread:
-    """One more hit on whom it finds; Tenacious discards the first failed die of a model that has it."""
-    parts: list[tuple[tuple[int, bool], Fraction]] = []
-    for (wounds, spared), chance in before.items():
-        guard = receiver_after(models, wounds)
-        if guard is None:
-            parts.append(((wounds, spared), chance))
-            continue
-        saved = hit_losses(table, guard, hit).get((0, 0), Fraction(0))
-        parts.append(((wounds, spared), chance * saved))
-        if not spared and bears(table, guard, "tenacious"):
-            parts.append(((wounds, True), chance * (1 - saved)))
-        else:
-            parts.append(((wounds + 1, spared), chance * (1 - saved)))
-    return add_up(parts)
+class Line:
+    """The models of a character regiment as hits come to them."""
 
+    def __init__(self, table: Table, models: list[Model], blessed: bool, deadly: bool) -> None:
+        self.table = table
+        self.models = models
+        self.blessed = blessed
+        self.deadly = deadly
+        self.tenacious: list[bool] = [bears(table, model, "tenacious") for model in models]
+        self.known: dict[tuple[int, int], Shares] = {}
 
-def receiver_after(models: list[Model], wounds: int) -> Model | None:
-    """Who takes the next hit, once there have been so many wounds."""
-    for model in models:
-        if wounds < model.left:
-            return model
-        wounds -= model.left
-    return None
+    def after_hit(self, hit: Hits, before: Spread) -> Spread:
+        """One more hit on whom it finds."""
+        parts: list[tuple[State, Fraction]] = []
+        for state, chance in before.items():
+            wounds, spared, due, cost, dearest = state
+            k, left = self.receiver(wounds)
+            if k < 0:
+                parts.append((state, chance))
+                continue
+            # without Deadly hits no batch does more than its model can take: each hit may be settled by itself
+            due = due or (left if self.deadly else 1)
+            for (more, dear), share in self.losses(k, hit).items():
+                now = (wounds, spared, due - 1, cost + more, max(dearest, dear))
+                parts.append((now if due > 1 else self.settled(now), chance * share))
+        return add_up(parts)
+
+    @clause("FB-CHC-05", "FB-CHC-06", "FB-CHO-07", "FB-SPR-070", "FB-SPR-022")
+    def settled(self, state: State) -> State:
+        """The wounds of a batch, of which none goes on to another; Tenacious discards the dearest die, once."""
+        wounds, spared, _, cost, dearest = state
+        k, left = self.receiver(wounds)
+        if k < 0 or not cost:
+            return wounds, spared, 0, 0, 0
+        if self.tenacious[k] and not spared:
+            cost, spared = cost - dearest, True
+        return wounds + min(cost, left), spared, 0, 0, 0
+
+    def receiver(self, wounds: int) -> tuple[int, int]:
+        """Who takes the next hit once there have been so many wounds, and what he has left; -1: nobody."""
+        for k, model in enumerate(self.models):
+            if wounds < model.left:
+                return k, model.left - wounds
+            wounds -= model.left
+        return -1, 0
+
+    def losses(self, k: int, hit: Hits) -> Shares:
+        key = k, id(hit)  # hits of one lot are one object
+        if key not in self.known:
+            guard = self.models[k]
+            again = self.blessed and bears(self.table, guard, "blessed")
+            self.known[key] = hit_losses(self.table, guard, hit, again)
+        return self.known[key]

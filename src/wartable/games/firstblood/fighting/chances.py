@@ -1,5 +1,6 @@
 """Exact chances of hits and wounds, by the same blows and the same defence as in the fight."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from wartable.games.firstblood.rules.standing import die_wounds
 from wartable.games.firstblood.table import Table, bears, body_of
 from wartable.games.firstblood.wounds.allocation import all_left
 
-Pair: TypeAlias = tuple[int, int]  # plain and bare hits, or failed dice that cost one wound and two
+Pair: TypeAlias = tuple[int, int]  # plain and bare hits, or wounds and what the dearest die costs
 Shares: TypeAlias = dict[Pair, Fraction]
 
 FACES = range(1, 7)
@@ -24,40 +25,41 @@ SURE: Shares = {(0, 0): Fraction(1)}
 
 
 @clause("FB-VOL-14", "FB-SPR-070")
-def wound_chances(table: Table, target: UnitId, groups: dict[Blow, int]) -> list[Fraction]:
+def wound_chances(
+    table: Table, target: UnitId, groups: dict[Blow, int], blessed: bool = False
+) -> list[Fraction]:
     """The chance of each number of wounds; the last is all that the regiment can take."""
     guard, total = body_of(table, target), SURE
     for blow, dice in groups.items():
-        total = joined(total, repeated(die_losses(table, guard, blow), dice))
+        total = suffered(total, many_suffered(die_losses(table, guard, blow, blessed), dice))
     return losses_taken(table, target, guard, total)
 
 
 @clause("FB-MAG-11", "FB-VOL-14")
-def hit_chances(table: Table, target: UnitId, hits: Hits) -> list[Fraction]:
+def hit_chances(table: Table, target: UnitId, hits: Hits, blessed: bool = False) -> list[Fraction]:
     """The same of hits that are sure."""
     guard = body_of(table, target)
-    total = repeated(hit_losses(table, guard, hits), hits.number)
+    total = many_suffered(hit_losses(table, guard, hits, blessed), hits.number)
     return losses_taken(table, target, guard, total)
 
 
 def losses_taken(table: Table, target: UnitId, guard: Model, total: Shares) -> list[Fraction]:
-    """Failed dice as wounds, less the one that Tenacious discards."""
+    """Wounds, less the dearest die, which Tenacious discards."""
     most = sum([all_left(model) for model in table.match.alive(target)])
     chances = [Fraction(0)] * (most + 1)
     tenacious = bears(table, guard, "tenacious")
-    for (single, double), chance in total.items():
-        spared = (2 if double else 1 if single else 0) if tenacious else 0
-        chances[min(most, single + 2 * double - spared)] += chance
+    for (wounds, dearest), chance in total.items():
+        chances[min(most, wounds - (dearest if tenacious else 0))] += chance
     return chances
 
 
-def die_losses(table: Table, guard: Model, blow: Blow) -> Shares:
-    """What one hit die comes to: failed defence dice that cost one wound and two."""
-    plain = hit_losses(table, guard, hits_like(blow, 1, blow.bare))
-    bare = hit_losses(table, guard, hits_like(blow, 1, True))
+def die_losses(table: Table, guard: Model, blow: Blow, blessed: bool = False) -> Shares:
+    """What one hit die comes to: wounds, and what the dearest failed defence die costs."""
+    plain = hit_losses(table, guard, hits_like(blow, 1, blow.bare), blessed)
+    bare = hit_losses(table, guard, hits_like(blow, 1, True), blessed)
     parts: list[tuple[Pair, Fraction]] = []
     for (few, exposed), share in die_hits(blow).items():
-        losses = joined(repeated(plain, few), repeated(bare, exposed))
+        losses = suffered(many_suffered(plain, few), many_suffered(bare, exposed))
         parts += [(pair, share * chance) for pair, chance in losses.items()]
     return add_up(parts)
 
@@ -87,39 +89,57 @@ def is_rolled_again(blow: Blow, face: int) -> bool:
     return bool(missed and (blow.failed_again or (blow.sixes_again and face == 6)))
 
 
-@clause("FB-VOL-14", "FB-SPR-022", "FB-SPR-023", "FB-SPR-068")
-def hit_losses(table: Table, guard: Model, hits: Hits) -> Shares:
-    """One hit against a profile: saved, or a failed die that costs one wound or two."""
+@clause("FB-VOL-14", "FB-SPR-010", "FB-SPR-022", "FB-SPR-023", "FB-SPR-068")
+def hit_losses(table: Table, guard: Model, hits: Hits, blessed: bool = False) -> Shares:
+    """One hit against a profile: saved, or a failed die that costs one wound or two; *blessed*: failed ones again."""
     value, _ = guard_value(table, guard, hits)
     need = defence_need(value)
     parts: list[tuple[Pair, Fraction]] = []
     for face in FACES:
-        again = hits.near and face == 1 and face <= need
+        again = blessed if face > need else hits.near and face == 1
         faces = FACES if again else (face,)
         parts += [(loss_of(hits, one, need), Fraction(1, 6 * len(faces))) for one in faces]
     return add_up(parts)
 
 
 def loss_of(hits: Hits, face: int, need: int) -> Pair:
-    if face <= need:
-        return 0, 0
-    return (0, 1) if die_wounds(hits, face) > 1 else (1, 0)
+    cost = 0 if face <= need else die_wounds(hits, face)
+    return cost, cost
+
+
+# Many together
 
 
 def joined(some: Shares, others: Shares) -> Shares:
-    """The chances of both together."""
+    """The chances of both: hits are added up."""
     return add_up(
         [((a + c, b + d), p * q) for (a, b), p in some.items() for (c, d), q in others.items()]
     )
 
 
+def suffered(some: Shares, others: Shares) -> Shares:
+    """The chances of both: wounds are added up, and the dearer die stays the dearest."""
+    return add_up(
+        [((a + c, max(b, d)), p * q) for (a, b), p in some.items() for (c, d), q in others.items()]
+    )
+
+
 def repeated(one: Shares, times: int) -> Shares:
-    """Of so many alike, by squaring."""
+    """Hits of so many dice alike."""
+    return by_squaring(one, times, joined)
+
+
+def many_suffered(one: Shares, times: int) -> Shares:
+    """Wounds of so many alike."""
+    return by_squaring(one, times, suffered)
+
+
+def by_squaring(one: Shares, times: int, both: Callable[[Shares, Shares], Shares]) -> Shares:
     total, power = SURE, one
     while times:
         if times & 1:
-            total = joined(total, power)
+            total = both(total, power)
         times >>= 1
         if times:
-            power = joined(power, power)
+            power = both(power, power)
     return total

@@ -1,9 +1,13 @@
 """What a volley or blows would do: exact chances, by the same blows and the same defence as in the fight.
 
-There are none where Blessed may still turn hits, or where the owner of a character regiment chooses who takes them.
+Where an owner has a choice he is taken to answer as is proposed (FB-R-187), and that is said.
 """
 
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
+
+from msgspec.structs import replace
 
 from wartable.core.ask import Offered, Question
 from wartable.core.dice.odds import wound_odds
@@ -11,45 +15,61 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import actor_of
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
-from wartable.games.firstblood.fighting.aftermath import Standing, aftermath, is_plain, losses
-from wartable.games.firstblood.fighting.batches import batch_chances
+from wartable.core.words import with_and
+from wartable.games.firstblood.characters.presence import presence_resolve
+from wartable.games.firstblood.fighting.aftermath import (
+    at_a_glance,
+    endings,
+    fates_shown,
+    outlook,
+)
+from wartable.games.firstblood.fighting.assaults import (
+    Assault,
+    blows_at,
+    impact_at,
+    may_bless,
+    volley_at,
+)
+from wartable.games.firstblood.fighting.batches import batch_chances, lots_of
 from wartable.games.firstblood.fighting.chances import wound_chances
-from wartable.games.firstblood.fighting.clash import best_aim
-from wartable.games.firstblood.fighting.impact import impacts_of, is_impacted
-from wartable.games.firstblood.fighting.resolving import Blow
-from wartable.games.firstblood.fighting.striking import attacks_of, blow_of
-from wartable.games.firstblood.fighting.volley import no_shot, shooters, shot_of
-from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.rules.striking import terror_of
-from wartable.games.firstblood.sight.engagement import engaged_by
-from wartable.games.firstblood.table import Table, bears, body_of, model_of
+from wartable.games.firstblood.fighting.ranks import GONE, Ranks
+from wartable.games.firstblood.fighting.volley import no_shot
+from wartable.games.firstblood.table import Table, body_of, leaders_of, model_of
 
-GONE = "destroyed"
 VOLLEY, CLASH = "Volley", "Clash"
+BLESSED = "Blessed is used"
 
 
 # Questions and looks
 
 
 def volley_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
-    """How many wounds a volley at each regiment on offer would cause."""
+    """How many wounds a volley at each regiment on offer would cause, and what becomes of it."""
     assert question.about is not None, "nobody shoots"
     unit, found = question.about.unit, list[Odds]()
     for k, target in enumerate(options_of(table, question)):
-        found += told(table, target, volley_groups(table, unit, target), k)
+        found += told(table, volley_at(table, unit, target), k)
     return tuple(found)
 
 
 def strike_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
-    """The same of one model's blows, or of its impact attacks."""
+    """Of one model's blows, or of its impact attacks, how many wounds they would cause."""
     model, found = model_of(table, actor_of(question)), list[Odds]()
     for k, target in enumerate(options_of(table, question)):
-        if question.name == "impact":
-            groups = impacts_on(table, model, target)
-        else:
-            groups = groups_on(table, [model], target)
-        found += told(table, target, groups, k)
+        one = (impact_at if question.name == "impact" else blows_at)(table, [model], target)
+        found += wounds_alone(table, one, k)
     return tuple(found)
+
+
+def wounds_alone(table: Table, assault: Assault, option: int) -> list[Odds]:
+    """Without what becomes of the regiment: others strike beside it before anybody tests."""
+    if not assault.groups:
+        return []
+    chances = chances_of(table, assault, Ranks(table, assault.target, assault.close))
+    title = table.match.units[assault.target].title
+    blessed = assault.blessed or is_blessed(table, assault.target)
+    told = wound_odds(title, chances, GONE, option)
+    return [replace(told, given=BLESSED if blessed else "")]
 
 
 def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]:
@@ -61,11 +81,11 @@ def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]
 def prospects_of(table: Table, unit: UnitId, target: UnitId, what: str) -> tuple[Odds, ...]:
     """What a volley or a clash of one regiment would do to another now; nothing if there is none."""
     if what == CLASH:
-        blows = groups_on(table, table.match.present(unit), target)
-        return tuple(told(table, target, blows, None, what))
+        blows = blows_at(table, table.match.present(unit), target)
+        return tuple(told(table, blows, None, what))
     if no_shot(table, unit, target) is not None:
         return ()
-    return tuple(told(table, target, volley_groups(table, unit, target), None, what))
+    return tuple(told(table, volley_at(table, unit, target), None, what))
 
 
 def options_of(table: Table, question: Any) -> tuple[UnitId, ...]:
@@ -74,63 +94,76 @@ def options_of(table: Table, question: Any) -> tuple[UnitId, ...]:
     return options
 
 
-def volley_groups(table: Table, unit: UnitId, target: UnitId) -> dict[Blow, int]:
-    groups: dict[Blow, int] = {}
-    for model, shots, thrown in shooters(table, unit, target):
-        blow = shot_of(table, model, target, thrown)
-        groups[blow] = groups.get(blow, 0) + shots
-    return groups
+# What is told
 
 
-@clause("FB-IMP-06", "FB-RUI-16")
-def impacts_on(table: Table, model: Model, target: UnitId) -> dict[Blow, int]:
-    """The impact dice of a model, which need no engagement: walls do not stop them, as they stop blows."""
-    foes = [foe for foe in table.match.present(target) if is_impacted(table, model, foe)]
-    return {blow_of(table, model, foes[0], "impact"): impacts_of(table, model)} if foes else {}
+class Reckoned:
+    """All that can come of an assault: the chance of each number of wounds, and every way in which it may end."""
 
-
-def groups_on(table: Table, models: list[Model], target: UnitId) -> dict[Blow, int]:
-    """The dice of models that engage a regiment now, those alike together."""
-    groups: dict[Blow, int] = {}
-    for model in models:
-        foes = [foe for foe in engaged_by(table, model) if foe.unit == target]
-        if foes:
-            aim = best_aim(table, model, foes)
-            blow = blow_of(table, model, aim, "clash")
-            groups[blow] = groups.get(blow, 0) + attacks_of(table, model)
-    return groups
+    def __init__(self, table: Table, assault: Assault) -> None:
+        self.ranks = Ranks(table, assault.target, assault.close, assault.terror)
+        self.chances = chances_of(table, assault, self.ranks)
+        self.ends = endings(self.ranks, self.chances, assault.tested)
+        self.outlook = outlook(self.ranks, self.chances, self.ends)
 
 
 def told(
-    table: Table, target: UnitId, groups: dict[Blow, int], option: int | None, what: str = ""
+    table: Table,
+    assault: Assault,
+    option: int | None,
+    what: str = "",
+    given: Sequence[str] = (),
 ) -> list[Odds]:
-    """As a screen shows it; nothing where chances would not be exact."""
-    regiment = table.match.units[target]
-    if not groups or may_bless(table, target):
+    """As a screen shows it: how many wounds, and what becomes of the regiment; nothing if nobody strikes."""
+    if not assault.groups:
         return []
-    title = f"{what}: {regiment.title}" if what else regiment.title
-    chances = (batch_chances if regiment.is_character else wound_chances)(table, target, groups)
-    if not chances:
-        return []
-    found = [wound_odds(title, chances, GONE, option)]
-    if what == CLASH and is_plain(table, target):
-        terror = max(
-            [terror_of(table, model, "clash") for model in strikers(table, groups, target)]
-        )
-        found.append(aftermath(Standing(table, target, terror), chances, title))
-    elif what == VOLLEY and is_plain(table, target):
-        found.append(losses(Standing(table, target, 0, close=False), chances, title))
-    return found
+    found = Reckoned(table, assault)
+    regiment = table.match.units[assault.target].title
+    title = f"{what}: {regiment}" if what else regiment
+    policy = given_of(table, found.ranks, [*given, *([BLESSED] if assault.blessed else [])])
+    wounds = wound_odds(title, found.chances, GONE, option)
+    return [
+        replace(wounds, given=policy, glance=at_a_glance(found.outlook)),
+        fates_shown(title, found.outlook, assault.tested, option, policy),
+    ]
 
 
-def strikers(table: Table, groups: dict[Blow, int], target: UnitId) -> list[Model]:
-    """Those who engage a regiment of whom somebody strikes."""
-    own = [model for unit in {blow.by: 0 for blow in groups} for model in table.match.present(unit)]
-    return [m for m in own if any([foe.unit == target for foe in engaged_by(table, m)])]
+def chances_of(table: Table, assault: Assault, ranks: Ranks) -> list[Fraction]:
+    """Of each number of wounds, in one defence roll or, by a character regiment, in batches."""
+    blessed = is_blessed(table, assault.target)
+    if table.match.units[assault.target].is_character:
+        return batch_chances(table, ranks, lots_of(assault.groups), blessed)
+    return wound_chances(table, assault.target, assault.groups, blessed)
 
 
-def may_bless(table: Table, target: UnitId) -> bool:
-    """Could the owner have failed defence dice rolled again?"""
+# What the owner is taken to do
+
+
+def given_of(table: Table, ranks: Ranks, others: list[str]) -> str:
+    """All that is taken for granted, in one sentence."""
+    every = list(dict.fromkeys([*others, *assumed(table, ranks)]))
+    return with_and(every)
+
+
+@clause("FB-SPR-010")
+def is_blessed(table: Table, target: UnitId) -> bool:
+    """May the owner have failed defence dice rolled again, as he will?"""
     regiment = table.match.units[target]
     own = table.match.alive(target) if regiment.is_character else [body_of(table, target)]
-    return not regiment.blessed and any([bears(table, model, "blessed") for model in own])
+    return any([may_bless(table, model) for model in own])
+
+
+@clause("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
+def assumed(table: Table, ranks: Ranks) -> list[str]:
+    """How the owner is taken to choose, where it makes a difference."""
+    found = [BLESSED] if is_blessed(table, ranks.unit) else []
+    there = table.match.alive(ranks.unit)
+    if table.match.units[ranks.unit].is_character:
+        chooses = len(there) > 1 and not ranks.close
+        return [*found, "the retinue takes the hits first"] if chooses else found
+    officers = [model.id for model in there if model.role == "officer"]
+    if officers and ranks.spares(officers):
+        return [*found, "the officer falls last"]
+    leaders = [model.id for model in leaders_of(table.match, ranks.unit)]
+    lent = presence_resolve(table, ranks.unit) and ranks.spares(leaders)
+    return [*found, "who leads falls last"] if lent else found

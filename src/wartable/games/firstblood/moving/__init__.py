@@ -10,5 +10,5 @@ pressing    the 2" that follow impact attacks           manoeuvre   moves of the
 disengage   the Disengage action                        straight    how far one can go straight on
 odds        which charges fail                          leaving_odds what it takes to disengage
 manned      buildings with enemies in them              escape      that leaders get out of engagement
-detours     that a charge takes none
+detours     that a charge takes none                    impact_odds what the impact of a charge would do
 """

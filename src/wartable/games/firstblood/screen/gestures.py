@@ -14,6 +14,7 @@ from wartable.games.firstblood.magic.casters import caster_of, no_target
 from wartable.games.firstblood.magic.casting import NO_CASTER, known_to
 from wartable.games.firstblood.magic.odds import odds_on
 from wartable.games.firstblood.moving import charge, march
+from wartable.games.firstblood.moving.impact_odds import charge_prospects_of
 from wartable.games.firstblood.moving.odds import is_reached
 from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rounds.acting import END
@@ -90,7 +91,7 @@ def spell_prospects(table: Table, model: ModelId, other: ModelId) -> tuple[Odds,
         named for named in known_to(table.match, unit) if spell_suits(table, model, other, named)
     ]
     rows = [incantations()[named] for named in known]
-    told = [(row.name, odds_on(table, caster, row, target, None)) for row in rows]
+    told = [(row.name, odds_on(table, caster, row, target, None)[0]) for row in rows]
     return tuple([replace(one, title=name) for name, one in told])
 
 
@@ -100,6 +101,10 @@ def volley_prospects(table: Table, model: ModelId, foe: ModelId) -> tuple[Odds, 
 
 def clash_prospects(table: Table, model: ModelId, foe: ModelId) -> tuple[Odds, ...]:
     return odds.prospects_of(table, *units_of(table, model, foe), odds.CLASH)
+
+
+def charge_prospects(table: Table, model: ModelId, foe: ModelId) -> tuple[Odds, ...]:
+    return charge_prospects_of(table, *units_of(table, model, foe))
 
 
 def reach(table: Table, model: ModelId, action: str) -> Region | None:
@@ -115,7 +120,7 @@ GESTURES = (
     Gesture(hands=("drag",), action="march"),
     Gesture(hands=("drag",), action="combat-reform"),
     Gesture(hands=("tap",), action="volley", bars=no_volley_at, odds=volley_prospects),
-    Gesture(hands=("drop", "tap"), action="charge", bars=no_charge_at),
+    Gesture(hands=("drop", "tap"), action="charge", bars=no_charge_at, odds=charge_prospects),
     Gesture(hands=("tap", "drop"), action="clash", bars=no_clash_with, odds=clash_prospects),
     Gesture(hands=("tap",), action="challenge", bars=no_challenge_of),
     Gesture(

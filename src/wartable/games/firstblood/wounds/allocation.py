@@ -1,5 +1,7 @@
 """Who takes wounds (FB-WND)."""
 
+from typing import TypeAlias
+
 from wartable.core.ask import Choose, ChooseMany, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
@@ -12,12 +14,21 @@ from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Worn
 from wartable.games.firstblood.wounds.removal import remove_casualty
 
+Known: TypeAlias = dict[
+    tuple[bool, bool, tuple[tuple[ModelId, bool], ...]], list[ModelId]
+]  # who suffers next, by whether it is close, the regiment broken, and who of it is left, wounded or not
 TRUE_LEADERS = ("leader", "officer")  # nobody protects who only acts as leader
 
 
 @clause("FB-WND-01", "FB-WND-02", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-12", "FB-WND-13")
 def suffer(
-    table: Table, deed: Deed, unit: UnitId, wounds: int, close: bool, only: ModelId = ""
+    table: Table,
+    deed: Deed,
+    unit: UnitId,
+    wounds: int,
+    close: bool,
+    only: ModelId = "",
+    known: Known | None = None,
 ) -> Steps[None]:
     """Wounds go to the models of a regiment one after another; *close*: engaged ones first, as it needs engagement."""
     if only:
@@ -25,11 +36,24 @@ def suffer(
         wounds = 0
     alone = table.match.units[unit].is_character and not close
     while wounds > 0 and table.match.alive(unit):
-        next_ones = next_to_suffer(table, unit, close)
+        next_ones = next_known(table, unit, close, known)
         chosen = yield from chosen_of(table, deed, next_ones, wounds)
         for model in chosen:
             wounds -= take_wounds(table, deed, model, wounds, alone)
     yield from replace_leader(table, unit)
+
+
+def next_known(table: Table, unit: UnitId, close: bool, known: Known | None) -> list[Model]:
+    """The same, for who goes through a regiment's losses many times: kept by who is left of it."""
+    if known is None:
+        return next_to_suffer(table, unit, close)
+    there = table.match.alive(unit)
+    rest = tuple([(model.id, is_wounded(model)) for model in there])
+    left = (close, table.match.units[unit].broken, rest)
+    if left not in known:
+        known[left] = [model.id for model in next_to_suffer(table, unit, close)]
+    ids = known[left]
+    return [model for model in there if model.id in ids]
 
 
 def next_to_suffer(table: Table, unit: UnitId, close: bool) -> list[Model]:

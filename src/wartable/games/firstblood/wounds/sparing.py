@@ -1,0 +1,60 @@
+"""Whom an owner would spare: what is proposed to him, and what chances take him to answer (FB-R-187)."""
+
+from typing import Any, TypeVar
+
+from wartable.core.ask import Choose, ChooseMany, Confirm, Offered, Question, Roll, Steps
+from wartable.core.match import ModelId
+from wartable.core.regions import apart2
+from wartable.core.rulebook.clauses import clause
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.table import Table, model_of
+
+T = TypeVar("T")
+EXPENDABLE = ("rank", "retinue")
+
+
+@clause("FB-WND-02", "FB-CHC-04", "FB-CHO-01")
+def farthest(table: Table, ids: tuple[ModelId, ...]) -> tuple[ModelId, ...]:
+    """In the order in which they can best be spared: far from the leader first, the standard and who leads last."""
+    models = [model_of(table, id) for id in ids]
+    leader = table.match.piece(table.match.units[models[0].unit].leader)
+
+    def dear(model: Model) -> tuple[bool, bool, int]:
+        far = 0 if leader is None else apart2(model.at, leader.at)
+        return model.role not in EXPENDABLE, model.standard, -far
+
+    return tuple([model.id for model in sorted(models, key=dear)])
+
+
+def as_proposed(table: Table, question: Question[Any]) -> Any:
+    """The answer to what is asked of who suffers: as proposed, what helps is used, and of equals the first."""
+    if isinstance(question, ChooseMany):
+        return farthest(table, question.options)[: question.least]
+    if isinstance(question, Choose) and question.name in ("wounds", "receiver"):
+        return farthest(table, question.options)[0]
+    if isinstance(question, Confirm):
+        return True
+    assert isinstance(question, Choose), f"{question.name} is nothing that is suffered"
+    return question.options[0]  # the better RESOLVE, the dearer die, the first who may lead
+
+
+def carried_out(table: Table, steps: Steps[T]) -> T:
+    """A procedure without dice, gone through with answers as proposed."""
+    answer: Any = None
+    while True:
+        try:
+            question = steps.send(answer)
+        except StopIteration as done:
+            came: T = done.value
+            return came
+        answer = as_proposed(table, question)
+
+
+def next_roll(table: Table, steps: Steps[Any]) -> Roll:
+    """The dice that a procedure comes to first, answers as proposed."""
+    question = next(steps)
+    while not isinstance(question, Roll):
+        asked = question.listed(table) if isinstance(question, Offered) else question
+        question = steps.send(as_proposed(table, asked))
+    steps.close()
+    return question
