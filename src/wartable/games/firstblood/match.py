@@ -75,9 +75,7 @@ class Regiment(core.Unit, frozen=True, kw_only=True):
     by: Entry = ""  # which way it arrives
     inspired: bool = False  # by a charge, until the end of the round
     uninspired: tuple[str, ...] = ()  # models that changed floors in it and are not
-    blunted: tuple[
-        str, ...
-    ] = ()  # models whose charge led over ground that takes their impact for the round
+    blunted: tuple[str, ...] = ()  # models whose impact the ground has taken, for the round
     roused: bool = False  # by the Inspire action, for its next clash
     aimed: bool = False
     blessed: bool = False  # its Blessed is used up in this round
