@@ -30,6 +30,7 @@ SILENT = {
     "stranded": "so are those of the stranded",
     "resolve": "nobody wants the worse RESOLVE, and it is asked in the middle of a test",
     "rival": "a challenge is answered by the other side before a die is rolled",
+    "thrown back": "by a regiment with Counter-attack and Lethal Demise, which none has unless one was lent",
     "overrun": "asked between two rolls of one charge; chances of a charge leave it out and say so",
 }
 RUNS = 300

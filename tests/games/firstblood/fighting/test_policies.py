@@ -20,7 +20,7 @@ from wartable.games.firstblood.magic.casting import spellcasting
 from wartable.games.firstblood.magic.odds import target_odds
 from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.moving.leaving_odds import leaving_odds
-from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.rows import EffectRow, characters
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds import morale
@@ -32,6 +32,7 @@ from wartable.odds.enumerate import odds
 Doing = Callable[[Table, Deed], Any]
 RETINUE_FIRST = "the retinue takes the hits first"
 BLESSED = "Blessed is used"
+ATTENDANT = "glass-attendant"  # with Lethal Demise
 
 
 def lend(table: Table, unit: str, *rules: str) -> None:
@@ -44,20 +45,20 @@ def shares(told: Odds) -> dict[str, Fraction]:
     return {one.words: Fraction(one.exact) for one in told.outcomes}
 
 
-def wounds_of(before: Match) -> Callable[[Match], str]:
-    """How many wounds B1 has taken since, in the words of its odds."""
-    full = left_of(before)
+def wounds_of(before: Match, unit: str = "B1") -> Callable[[Match], str]:
+    """How many wounds a regiment has taken since, in the words of its odds."""
+    full = left_of(before, unit)
 
     def told(match: Match) -> str:
-        lost = full - left_of(match)
+        lost = full - left_of(match, unit)
         words = "no wounds" if lost == 0 else f"{lost} wound{'s' * (lost > 1)}"
-        return words if match.alive("B1") else "destroyed"
+        return words if match.alive(unit) else "destroyed"
 
     return told
 
 
-def left_of(match: Match) -> int:
-    both = [(one.left, 0 if one.worn else one.profile.wounded_wounds) for one in match.alive("B1")]
+def left_of(match: Match, unit: str) -> int:
+    both = [(one.left, 0 if one.worn else one.profile.wounded_wounds) for one in match.alive(unit)]
     return sum(now + later for now, later in both)
 
 
@@ -258,7 +259,7 @@ def test_morale_of_character_regiments(
 @proves("FB-ENG-05", "FB-WND-10", "FB-OFF-04")
 def test_who_falls_lays_others_open_behind_his_shield() -> None:
     table = battle(
-        regiment("A1", "pike-company", row(2, 1000, 1000)),
+        regiment("A1", "pike-company", [(1000, 1000)]),
         regiment(
             "B1",
             "bastion-guard",
@@ -280,6 +281,55 @@ def test_blows_that_may_be_blessed_are() -> None:
     told = prospects(table, "A1-1", "B1-1")
     assert told[0].given == BLESSED
     hold_good(table, told, clashes)
+
+
+# Who is struck back
+
+
+@proves("FB-SPR-015", "FB-SPR-017", "FB-SPR-050", "FB-SPR-010")
+@pytest.mark.parametrize(
+    ("own", "foe", "many", "own_rules", "foe_rules"),
+    [
+        pytest.param("homunculi", "copper-legion", 2, (), ("counter-attack",), id="counters"),
+        pytest.param(
+            "homunculi", "bastion-guard", 2, ("smite",), ("counter-attack", "support"), id="near"
+        ),
+        pytest.param("homunculi", "thunder-jarl", 1, (), ("counter-attack",), id="a character"),
+        pytest.param("alembic-magister", "homunculi", 1, (), ("counter-attack",), id="at one"),
+        pytest.param("homunculi", "copper-legion", 2, ("blessed",), ("counter-attack",), id="once"),
+        pytest.param("homunculi", "mercury-sentinels", 2, (), ("lethal-demise",), id="demise"),
+        pytest.param("homunculi", "regent-of-rust", 2, (), (), id="a retinue of both"),
+    ],
+)
+def test_what_is_thrown_back_is_told_of_who_strikes(
+    own: str, foe: str, many: int, own_rules: tuple[str, ...], foe_rules: tuple[str, ...]
+) -> None:
+    table = battle(
+        regiment("A1", own, [(1000, 1000)]),
+        regiment(
+            "B1",
+            foe,
+            row(many, 1000, 1150),
+            seat=1,
+            retinue=ATTENDANT if foe in characters() else "",
+        ),
+    )
+    lend(table, "A1", *own_rules)
+    lend(table, "B1", *foe_rules)
+    told, _ = prospects(table, "A1-1", "B1-1")
+    back = {one.words: Fraction(one.exact) for one in told.back}
+    assert back == tried(table, clashes, wounds_of(table.match, "A1"), tests=False)
+    assert told.whom_back == table.match.units["A1"].title and "thrown back" in told.glance
+
+
+@proves("FB-SPR-017", "FB-IMP-09")
+def test_nothing_is_thrown_back_at_who_shoots() -> None:
+    table = battle(
+        regiment("A1", "fjord-archers", [(1000, 1000)]),
+        regiment("B1", "copper-legion", row(2, 1000, 1800), seat=1),
+    )
+    lend(table, "B1", "counter-attack")
+    assert prospects(table, "A1-1", "B1-1")[0].back == ()
 
 
 # Spells and leaving

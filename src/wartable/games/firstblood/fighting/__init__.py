@@ -8,6 +8,6 @@ guarding   what they are made against                   events     what attacks 
 resolving  attackers alike, and their dice              odds       what a volley or blows would do
 chances    of hits and wounds                           batches    of hits on character regiments
 aftermath  of morale, breaking and destruction          assaults   what comes at a regiment in one action
-ranks      a regiment as it loses models
+ranks      a regiment as it loses models                returned   hits that are thrown back
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

@@ -11,7 +11,7 @@ from wartable.games.firstblood.fighting.volley import shooters, shot_of
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.striking import terror_of
 from wartable.games.firstblood.sight.engagement import engaged_by, engagers_of
-from wartable.games.firstblood.table import Table, bears
+from wartable.games.firstblood.table import Table, bears, body_of
 
 
 class Assault:
@@ -81,3 +81,11 @@ def opportunity_at(table: Table, unit: UnitId) -> Assault:
 def may_bless(table: Table, model: Model) -> bool:
     """Has it Blessed to use in this round?"""
     return not table.match.units[model.unit].blessed and bears(table, model, "blessed")
+
+
+@clause("FB-SPR-010")
+def is_blessed(table: Table, target: UnitId) -> bool:
+    """May the owner have failed defence dice rolled again, as he will?"""
+    regiment = table.match.units[target]
+    own = table.match.alive(target) if regiment.is_character else [body_of(table, target)]
+    return any([may_bless(table, model) for model in own])

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from wartable.core.dice.odds import add_up
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.fighting.chances import Shares, die_hits, hit_losses, repeated
+from wartable.games.firstblood.fighting.chances import Shares, die_hits, hit_answers, repeated
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.ranks import Ranks
 from wartable.games.firstblood.fighting.resolving import Blow
@@ -13,8 +13,9 @@ from wartable.games.firstblood.fighting.striking import hits_like
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, bears
 
-# wounds so far, whether a die was discarded; of the batch under way: hits to come, its wounds, its dearest die
-State: TypeAlias = tuple[int, bool, int, int, int]
+# wounds so far, whether a die was discarded; of the batch under way: hits to come, its wounds, its dearest die; and
+# how many hits were thrown back
+State: TypeAlias = tuple[int, bool, int, int, int, int]
 Spread: TypeAlias = dict[State, Fraction]
 Lot: TypeAlias = tuple[Hits, Hits, Shares]  # a bare hit, a plain one, and how many come of each
 
@@ -22,14 +23,21 @@ Lot: TypeAlias = tuple[Hits, Hits, Shares]  # a bare hit, a plain one, and how m
 @clause("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-09", "FB-CHO-02")
 def batch_chances(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) -> list[Fraction]:
     """The chance of each number of wounds that it takes, as its owner lets hits come to its models."""
+    chances = [Fraction(0)] * (ranks.most + 1)
+    for (wounds, _), chance in batch_answers(table, ranks, lots, blessed).items():
+        chances[wounds] += chance
+    return chances
+
+
+@clause("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-SPR-015")
+def batch_answers(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) -> Shares:
+    """The same with the hits that are thrown back."""
     line = Line(table, ranks.receivers(), blessed, any([lot[1].deadly for lot in lots]))
-    found: Spread = {(0, False, 0, 0, 0): Fraction(1)}
+    found: Spread = {(0, False, 0, 0, 0, 0): Fraction(1)}
     for lot in lots:
         found = after_lot(line, lot, found)
-    chances = [Fraction(0)] * (ranks.most + 1)
-    for state, chance in found.items():
-        chances[line.settled(state)[0]] += chance
-    return chances
+    ends = [(line.settled(state), chance) for state, chance in found.items()]
+    return add_up([((state[0], state[5]), chance) for state, chance in ends])
 
 
 def lots_of(groups: dict[Blow, int]) -> list[Lot]:
@@ -72,28 +80,28 @@ class Line:
         """One more hit on whom it finds."""
         parts: list[tuple[State, Fraction]] = []
         for state, chance in before.items():
-            wounds, spared, due, cost, dearest = state
+            wounds, spared, due, cost, dearest, back = state
             k, left = self.receiver(wounds)
             if k < 0:
                 parts.append((state, chance))
                 continue
             # without Deadly hits no batch does more than its model can take: each hit may be settled by itself
             due = due or (left if self.deadly else 1)
-            for (more, dear), share in self.losses(k, hit).items():
-                now = (wounds, spared, due - 1, cost + more, max(dearest, dear))
+            for (more, one), share in self.answers(k, hit).items():
+                now = (wounds, spared, due - 1, cost + more, max(dearest, more), back + one)
                 parts.append((now if due > 1 else self.settled(now), chance * share))
         return add_up(parts)
 
     @clause("FB-CHC-05", "FB-CHC-06", "FB-CHO-07", "FB-SPR-070", "FB-SPR-022")
     def settled(self, state: State) -> State:
         """The wounds of a batch, of which none goes on to another; Tenacious discards the dearest die, once."""
-        wounds, spared, _, cost, dearest = state
+        wounds, spared, _, cost, dearest, back = state
         k, left = self.receiver(wounds)
         if k < 0 or not cost:
-            return wounds, spared, 0, 0, 0
+            return wounds, spared, 0, 0, 0, back
         if self.tenacious[k] and not spared:
             cost, spared = cost - dearest, True
-        return wounds + min(cost, left), spared, 0, 0, 0
+        return wounds + min(cost, left), spared, 0, 0, 0, back
 
     def receiver(self, wounds: int) -> tuple[int, int]:
         """Who takes the next hit once there have been so many wounds, and what he has left; -1: nobody."""
@@ -103,10 +111,10 @@ class Line:
             wounds -= model.left
         return -1, 0
 
-    def losses(self, k: int, hit: Hits) -> Shares:
+    def answers(self, k: int, hit: Hits) -> Shares:
         key = k, id(hit)  # hits of one lot are one object
         if key not in self.known:
             guard = self.models[k]
             again = self.blessed and bears(self.table, guard, "blessed")
-            self.known[key] = hit_losses(self.table, guard, hit, again)
+            self.known[key] = hit_answers(self.table, guard, hit, again)
         return self.known[key]

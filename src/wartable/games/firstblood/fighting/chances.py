@@ -13,11 +13,13 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.resolving import Blow
 from wartable.games.firstblood.fighting.striking import hits_like
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.rules.standing import die_wounds
+from wartable.games.firstblood.rules.standing import countered, die_wounds
 from wartable.games.firstblood.table import Table, bears, body_of
 from wartable.games.firstblood.wounds.allocation import all_left
 
-Pair: TypeAlias = tuple[int, int]  # plain and bare hits, or wounds and what the dearest die costs
+Pair: TypeAlias = tuple[
+    int, int
+]  # plain and bare hits; wounds and what the dearest die costs; wounds and hits thrown back
 Shares: TypeAlias = dict[Pair, Fraction]
 
 FACES = range(1, 7)
@@ -89,22 +91,25 @@ def is_rolled_again(blow: Blow, face: int) -> bool:
     return bool(missed and (blow.failed_again or (blow.sixes_again and face == 6)))
 
 
-@clause("FB-VOL-14", "FB-SPR-010", "FB-SPR-022", "FB-SPR-023", "FB-SPR-068")
 def hit_losses(table: Table, guard: Model, hits: Hits, blessed: bool = False) -> Shares:
-    """One hit against a profile: saved, or a failed die that costs one wound or two; *blessed*: failed ones again."""
+    """One hit against a profile: saved, or a failed die that costs one wound or two."""
+    answers = hit_answers(table, guard, hits, blessed)
+    return add_up([((cost, cost), share) for (cost, _), share in answers.items()])
+
+
+@clause("FB-VOL-14", "FB-SPR-010", "FB-SPR-015", "FB-SPR-022", "FB-SPR-023", "FB-SPR-068")
+def hit_answers(table: Table, guard: Model, hits: Hits, blessed: bool = False) -> Shares:
+    """What one hit costs, and how many hits its die throws back; *blessed*: failed dice are rolled again."""
     value, _ = guard_value(table, guard, hits)
     need = defence_need(value)
     parts: list[tuple[Pair, Fraction]] = []
     for face in FACES:
         again = blessed if face > need else hits.near and face == 1
-        faces = FACES if again else (face,)
-        parts += [(loss_of(hits, one, need), Fraction(1, 6 * len(faces))) for one in faces]
+        for last in FACES if again else (face,):
+            cost = 0 if last <= need else die_wounds(hits, last)
+            back = countered(table, guard, hits, [last])
+            parts.append(((cost, back), Fraction(1, 36 if again else 6)))
     return add_up(parts)
-
-
-def loss_of(hits: Hits, face: int, need: int) -> Pair:
-    cost = 0 if face <= need else die_wounds(hits, face)
-    return cost, cost
 
 
 # Many together

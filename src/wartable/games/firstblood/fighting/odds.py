@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.ask import Offered, Question
-from wartable.core.dice.odds import wound_odds
+from wartable.core.dice.odds import mean, wound_odds, wound_outcomes
 from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import actor_of
 from wartable.core.rulebook.clauses import clause
@@ -27,17 +27,19 @@ from wartable.games.firstblood.fighting.assaults import (
     Assault,
     blows_at,
     impact_at,
-    may_bless,
+    is_blessed,
     volley_at,
 )
 from wartable.games.firstblood.fighting.batches import batch_chances, lots_of
 from wartable.games.firstblood.fighting.chances import wound_chances
 from wartable.games.firstblood.fighting.ranks import GONE, Ranks
+from wartable.games.firstblood.fighting.returned import throws_back, wounds_back
 from wartable.games.firstblood.fighting.volley import no_shot
-from wartable.games.firstblood.table import Table, body_of, leaders_of, model_of
+from wartable.games.firstblood.table import Table, leaders_of, model_of
 
 VOLLEY, CLASH = "Volley", "Clash"
 BLESSED = "Blessed is used"
+SAFE = "nobody falls to what is thrown back"  # who stands there decides who is engaged
 
 
 # Questions and looks
@@ -120,10 +122,18 @@ def told(
     found = Reckoned(table, assault)
     regiment = table.match.units[assault.target].title
     title = f"{what}: {regiment}" if what else regiment
-    policy = given_of(table, found.ranks, [*given, *([BLESSED] if assault.blessed else [])])
+    risky = throws_back(table, assault) and not found.ranks.alike
+    others = [*given, *([BLESSED] if assault.blessed else []), *([SAFE] if risky else [])]
+    policy = given_of(table, found.ranks, others)
     wounds = wound_odds(title, found.chances, GONE, option)
+    glance = at_a_glance(found.outlook)
+    back = wounds_back(table, assault, found.ranks, found.chances)
+    if back:
+        by = table.match.units[next(iter(assault.groups)).by].title
+        glance += f"; thrown back: {float(mean(back)):.1f} wounds"
+        wounds = replace(wounds, back=wound_outcomes(back, GONE), whom_back=by)
     return [
-        replace(wounds, given=policy, glance=at_a_glance(found.outlook)),
+        replace(wounds, given=policy, glance=glance),
         fates_shown(title, found.outlook, assault.tested, option, policy),
     ]
 
@@ -143,14 +153,6 @@ def given_of(table: Table, ranks: Ranks, others: list[str]) -> str:
     """All that is taken for granted, in one sentence."""
     every = list(dict.fromkeys([*others, *assumed(table, ranks)]))
     return with_and(every)
-
-
-@clause("FB-SPR-010")
-def is_blessed(table: Table, target: UnitId) -> bool:
-    """May the owner have failed defence dice rolled again, as he will?"""
-    regiment = table.match.units[target]
-    own = table.match.alive(target) if regiment.is_character else [body_of(table, target)]
-    return any([may_bless(table, model) for model in own])
 
 
 @clause("FB-WND-02", "FB-CHO-01", "FB-OFF-04")

@@ -20,10 +20,11 @@ from wartable.games.firstblood.fighting.aftermath import (
     outlook,
     percent,
 )
+from wartable.games.firstblood.fighting.assaults import is_blessed
 from wartable.games.firstblood.fighting.batches import batch_chances
 from wartable.games.firstblood.fighting.chances import hit_chances
 from wartable.games.firstblood.fighting.hits import Hits
-from wartable.games.firstblood.fighting.odds import given_of, is_blessed, options_of
+from wartable.games.firstblood.fighting.odds import given_of, options_of
 from wartable.games.firstblood.fighting.ranks import GONE, Ranks
 from wartable.games.firstblood.magic.casters import attunement, dice_of, interference
 from wartable.games.firstblood.magic.working import lend
