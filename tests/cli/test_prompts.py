@@ -189,3 +189,14 @@ def test_who_else_is_touched_stands_under_the_chances() -> None:
     ]
     touched = odds_lines((Odds("Sun", (none,), also=also[1:], toll=Toll(1, 0, 0, False)),))
     assert touched == ["Sun: no wounds 66.7%", "  touches: Nib Poisoned 50%"]
+
+
+def test_what_matters_of_odds_stands_below_them_in_the_rulebooks_words() -> None:
+    hit = Outcome("1 wound", 1.0, "1/1", 1)
+    row = Odds(
+        "Clash: Karls", (hit,), given="the officer falls last", glance="1.0 wounds; breaks 9%"
+    )
+    assert odds_lines((row,)) == [
+        "If the officer falls last, Clash: Karls: 1 wound 100%",
+        "  in short: 1.0 wounds; breaks 9%",
+    ]
