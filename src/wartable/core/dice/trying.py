@@ -116,3 +116,23 @@ def run_until_new_roll(
                 return question
     except StopIteration:
         return None
+
+
+def run_first_way(
+    table: Table[Any, Any], steps: Steps[Any], policy: Policy, ways_of: Reading
+) -> list[Roll]:
+    """To its end, each roll coming out in the first of its ways: the rolls that there were."""
+    found: list[Roll] = []
+    answer: Any = None
+    try:
+        while True:
+            question = steps.send(answer)
+            if isinstance(question, Offered):
+                question = question.listed(table)
+            if isinstance(question, Roll):
+                found.append(question)
+                answer = ways_of(question)[0][0]
+            else:
+                answer = policy(table, question)
+    except StopIteration:
+        return found

@@ -70,6 +70,7 @@ class Exchange:
         tally = Tally(uses, halves) if uses.certain else None
         self.tally: Tally | None = tally if like is None else like.tally
         self._known: dict[int, Ending] = {} if like is None else like._known
+        self._still: list[list[int]] = [] if like is None else like._still
 
     def ending(self, first: int, dice: tuple[Lot, Lot], wounds: tuple[int, int]) -> Ending:
         """With the dice and wounds of both; *first* (0: the attacker) spends the first die."""
@@ -121,36 +122,52 @@ class Exchange:
         """What is done, then in each branch the half of who does it and that of the other side."""
         own, foe = (mine, yours) if turn == 0 else (yours, mine)
         blows, cuts = self.clashes[turn].known(own), self.clashes[1 - turn].known(foe)
-        still = [foe] * self.uses.branches
+        still = self.still(foe)
         found: list[Move] = [(effect, halves, still) for effect, halves in blows.strikes]
         for against, effect, halves in blows.cancels:
             if against in cuts.less:
-                found.append((effect, halves, [cuts.less[against]] * len(halves)))
-        still = [own] * self.uses.branches
-        return found + [(effect, still, halves) for effect, halves in cuts.stops]
+                found.append((effect, halves, self.still(cuts.less[against])))
+        if cuts.stops:
+            still = self.still(own)
+            found += [(effect, still, halves) for effect, halves in cuts.stops]
+        return found
+
+    def still(self, half: int) -> list[int]:
+        """The same in each branch; made once."""
+        while len(self._still) <= half:
+            self._still.append([len(self._still)] * self.uses.branches)
+        return self._still[half]
 
     # Uses that take the last wound, and those that may come out in several ways
 
     def outcome(
         self, turn: int, effect: Effect, halves: list[int], others: list[int], left: int, other: int
     ) -> Ending:
+        wounds, own = (other, left) if turn == 0 else (left, other)
+        if len(effect.branches) == 1 and effect.branches[0][2] < wounds:
+            return self.branch(turn, effect, 0, halves[0], others[0], left, other)
         ends: list[tuple[Fraction, Ending]] = []
-        for k, (chance, gain, loss, _) in enumerate(effect.branches):
-            wounds, own = (other, left) if turn == 0 else (left, other)
+        for k, (chance, _, loss, _) in enumerate(effect.branches):
             if loss >= wounds:
                 ends += [
                     (chance * share, self.last_blow(turn, wounds, own, back))
                     for share, back in effect.feeds
                 ]
-                continue
-            back = self.regained(turn, own, gain)
-            if turn == 0:
-                end = self.best(1, halves[k], others[k], left + back, other - loss)
-                ends.append((chance, end.after(-back, loss)))
             else:
-                end = self.best(0, others[k], halves[k], left - loss, other + back)
-                ends.append((chance, end.after(loss, -back)))
+                end = self.branch(turn, effect, k, halves[k], others[k], left, other)
+                ends.append((chance, end))
         return ends[0][1] if len(ends) == 1 else mixed(ends)
+
+    def branch(
+        self, turn: int, effect: Effect, k: int, half: int, foe: int, left: int, other: int
+    ) -> Ending:
+        """One way that a use may come out, which is not the last blow."""
+        _, gain, loss, _ = effect.branches[k]
+        if turn == 0:
+            back = self.regained(0, left, gain)
+            return self.best(1, half, foe, left + back, other - loss).after(-back, loss)
+        back = self.regained(1, other, gain)
+        return self.best(0, foe, half, left - loss, other + back).after(loss, -back)
 
     def last_blow(self, turn: int, wounds: int, own: int, gain: int) -> Ending:
         """The other side is out, and what that brings to the one who struck."""

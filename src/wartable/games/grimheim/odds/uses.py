@@ -9,6 +9,7 @@ from wartable.games.grimheim.resolving import Die, Fight
 from wartable.games.grimheim.table import Table
 
 Counts: TypeAlias = tuple[int, ...]  # how many dice of each kind
+Stopped: TypeAlias = list[tuple[int, int]]  # a kind of blow, and the number of what comes of it
 
 
 class Uses:
@@ -36,6 +37,11 @@ class Uses:
             [self.likeness(side, k) for k in range(len(self.harm[side]))] for side in (0, 1)
         ]
         self._alike: list[dict[Counts, list[int]]] = [{}, {}]
+        self._met = [self.met_by(side, len(found.guards[1 - side])) for side in (0, 1)]
+        self._broken = [
+            [self.broken_by(side, guard) for guard in range(len(found.guards[side]))]
+            for side in (0, 1)
+        ]
 
     @property
     def likeness_of_all(self) -> Any:
@@ -130,12 +136,29 @@ class Uses:
 
     # Halves of an exchange that come to the same
 
+    def met_by(self, side: int, guards: int) -> list[Stopped]:
+        """For each Block Die of the other side the blows that it can stop; what comes of it alike has one number."""
+        known: list[Any] = []
+        found: list[Stopped] = [[] for _ in range(guards)]
+        for guard, kind, effect in self.stops[1 - side]:
+            if effect.likeness not in known:
+                known.append(effect.likeness)
+            found[guard].append((kind, known.index(effect.likeness)))
+        return found
+
     def simplest(self, side: int, blows: Counts, guards: Counts) -> tuple[Counts, Counts]:
         """Without Block Dice that have nothing to stop, and with one kind for all that come to the same."""
+        met = self._met[side]
         if any(guards):
-            busy = {g for g, kind, _ in self.stops[1 - side] if blows[kind]}
-            guards = tuple([n if g in busy else 0 for g, n in enumerate(guards)])
+            guards = tuple(
+                [
+                    n if n and any([blows[kind] for kind, _ in met[g]]) else 0
+                    for g, n in enumerate(guards)
+                ]
+            )
         blows = gathered(blows, self.alike(side, guards))
+        if not any(guards):
+            return blows, guards
         return blows, self.with_work(side, blows, self.fewest_guards(side, blows, guards))
 
     def alike(self, side: int, guards: Counts) -> list[int]:
@@ -146,11 +169,7 @@ class Uses:
             firsts: list[Any] = []
             found = []
             for kind, base in enumerate(self._base[side]):
-                met = [
-                    (g, e.likeness)
-                    for g, k, e in self.stops[1 - side]
-                    if k == kind and g in present
-                ]
+                met = [(g, e) for g in present for k, e in self._met[side][g] if k == kind]
                 firsts.append((base, met))
                 found.append(firsts.index((base, met)))
             self._alike[side][present] = found
@@ -164,18 +183,21 @@ class Uses:
         firsts: list[Any] = []
         alike = list(range(len(guards)))
         for g in present:
-            stops = [(k, e.likeness) for one, k, e in self.stops[1 - side] if one == g and blows[k]]
-            same = stops, self.broken_by(1 - side, g)
+            stops = [one for one in self._met[side][g] if blows[one[0]]]
+            same = stops, self._broken[1 - side][g]
             firsts.append(same)
             alike[g] = present[firsts.index(same)]
         return gathered(guards, alike)
 
     def with_work(self, side: int, blows: Counts, guards: Counts) -> Counts:
         """Of each kind no more Block Dice than there are blows that they can stop."""
-        most = [0] * len(guards)
-        for g, kind, _ in self.stops[1 - side]:
-            most[g] += blows[kind]
-        return tuple([min(n, most[g]) for g, n in enumerate(guards)])
+        met = self._met[side]
+        return tuple(
+            [
+                min(n, sum([blows[kind] for kind, _ in met[g]])) if n else 0
+                for g, n in enumerate(guards)
+            ]
+        )
 
 
 def numbers(dice: list[Die]) -> dict[Shown, int]:
