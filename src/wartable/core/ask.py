@@ -16,7 +16,7 @@ from wartable.core.reading import LONGEST as LONGEST
 from wartable.core.reading import excerpt as excerpt
 from wartable.core.reading import read_numbers, read_picks, read_point, read_points
 from wartable.core.rulebook import clauses
-from wartable.core.screen.figures import DiceGroup, DiceShown, Figure, Verdict
+from wartable.core.screen.figures import DiceGroup, DiceShown, Figure, Stand, Verdict
 from wartable.core.space.shapes import Cohesion as Cohesion
 from wartable.core.space.shapes import Region as Region
 from wartable.core.space.shapes import UnitRegion as UnitRegion
@@ -83,7 +83,7 @@ class Question(msgspec.Struct, Generic[T], frozen=True, gc=False, tag=True):
     clause: str
     reason: str = ""
     about: About | None = None
-    shows: tuple[DiceShown | Figure, ...] = ()  # what lies on the table; nothing secret
+    shows: tuple[DiceShown | Figure | Stand, ...] = ()  # what lies on the table; nothing secret
     role: Role = ""
     window: Window | None = None  # it interrupts, and may be let by
 

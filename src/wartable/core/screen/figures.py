@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.match import ModelId, Seat, UnitId
+from wartable.core.match import ModelId, Point, Seat, UnitId
 
 Verdict: TypeAlias = Literal[
     "", "success", "critical", "failure"
@@ -59,6 +59,15 @@ class Figure(msgspec.Struct, frozen=True, gc=False, tag=True):
     value: int
     model: ModelId | None = None  # whom it is about
     note: str = ""
+
+
+class Stand(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Where a model will be when what is asked about comes about."""
+
+    name: str  # of what is done then
+    model: ModelId
+    at: Point
+    note: str = ""  # with what
 
 
 class Band(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from wartable.core.match import Point
 from wartable.core.screen.figures import Outcome
 from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.heal import heal_model
 from wartable.games.grimheim.actions.loot import loot
 from wartable.games.grimheim.actions.move import move
 from wartable.games.grimheim.magic.powers import resolve
@@ -26,7 +27,7 @@ from wartable.games.grimheim.screen.deed_odds import way_risks
 from wartable.games.grimheim.screen.odds import ODDS
 from wartable.games.grimheim.screen.spell_odds import power_named
 from wartable.games.grimheim.table import Table
-from wartable.kit import marks
+from wartable.kit import marks, next_question
 from wartable.odds.enumerate import odds
 
 SURE = Fraction(1)
@@ -168,7 +169,7 @@ def test_what_is_certain_needs_no_odds() -> None:
 
 def test_a_heal_gives_back_what_two_dice_say_and_no_more_than_was_lost() -> None:
     table = battle(model("hero", "medic"), model("friend", x=1120, wounds=7, health=10))
-    asked = Choose("friend", 0, "", "", About("heal", "hero"), options=("hero", "friend"))
+    asked = next_question(table, heal_model(table, "hero"), "friend")
     rows = ODDS["friend"](table, asked)
     assert [row.option for row in rows] == [1]
     told = exact(rows[0].outcomes)

@@ -6,6 +6,7 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Figure
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
 from wartable.games.grimheim.dice.reading import total
@@ -15,6 +16,7 @@ from wartable.games.grimheim.wounds.damage import heal
 from wartable.games.grimheim.wounds.statuses import lose_status
 
 POTION = "healing-potion"
+HEALING = "healing dice"
 CLAUSES = {POTION: "GH-EQP-22", "magic-scroll-of-healing": "GH-EQP-05"}
 
 
@@ -23,12 +25,18 @@ CLAUSES = {POTION: "GH-EQP-22", "magic-scroll-of-healing": "GH-EQP-05"}
 def heal_model(table: Table, model: ModelId) -> Steps[None]:
     """2D3 wounds, with a potion 2D6, and no more poison."""
     item = yield from choose_means(table, model, "heal")
-    patient = yield from choose_friend(table, model, "heal", "GH-SPA-04")
+    dice = Figure(HEALING, 2, model, die_of(item))
+    patient = yield from choose_friend(table, model, "heal", "GH-SPA-04", (dice,))
     if not (yield from pay(table, model, "heal")):
         return
     clause = CLAUSES.get(item, "GH-SPA-04")
     use_up(table, model, item, clause)
-    yield from tend(table, model, patient, "D6" if item == POTION else "D3", clause)
+    yield from tend(table, model, patient, die_of(item), clause)
+
+
+def die_of(item: str) -> str:
+    """Two of them are rolled."""
+    return "D6" if item == POTION else "D3"
 
 
 @clause("GH-SPA-04", "GH-STS-13")
@@ -43,11 +51,13 @@ def tend(
 
 
 @clause("GH-SPA-03", "GH-SPA-05")
-def choose_friend(table: Table, model: ModelId, action: str, clause: str) -> Steps[ModelId]:
+def choose_friend(
+    table: Table, model: ModelId, action: str, clause: str, shows: tuple[Figure, ...] = ()
+) -> Steps[ModelId]:
     """The model itself or a friend within 1"."""
     seat, about = table[model].seat, About(action, model)
     ask = f'Whom does {table[model].title} {action}, within 1"?'
-    return (yield from choose(table, friends_to_tend, seat, clause, ask, about))
+    return (yield from choose(table, friends_to_tend, seat, clause, ask, about, shows))
 
 
 @offers("friend", "GH-SPA-03", "GH-SPA-05")

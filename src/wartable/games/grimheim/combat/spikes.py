@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from wartable.core.ask import Choose, Steps
+from wartable.core.ask import About, Choose, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.arms import close_weapons
@@ -20,8 +20,14 @@ from wartable.games.grimheim.table import Table
 @clause("GH-TRT-80")
 def spikes(table: Table, charger: ModelId, target: ModelId) -> Steps[None]:
     """D2 normal successes with the DMG of a weapon; the target rolls its Block Dice against them."""
+    weapon = yield from choose_weapon(table, charger, target)
+    yield from drive_in(table, charger, target, weapon)
+
+
+@clause("GH-TRT-80")
+def drive_in(table: Table, charger: ModelId, target: ModelId, weapon: Weapon) -> Steps[None]:
+    """With the weapon that was chosen."""
     bout = Fight(Side(charger, "attacker"), Side(target, "defender"), "spikes")
-    weapon = yield from choose_weapon(table, charger)
     bout.attacker.weapon = bout.defender.weapon = weapon
     (face,) = yield from roll_amount(table, "spikes", table[charger].seat, "GH-TRT-80")
     need = hits_on(table, bout, bout.attacker, weapon)
@@ -36,11 +42,12 @@ def spikes(table: Table, charger: ModelId, target: ModelId) -> Steps[None]:
     table.lays(bout)
 
 
-def choose_weapon(table: Table, charger: ModelId) -> Steps[Weapon]:
+def choose_weapon(table: Table, charger: ModelId, target: ModelId) -> Steps[Weapon]:
     """Whose DMG and HTV count; its traits do not."""
     able = tuple([replace(weapon, traits=()) for weapon in close_weapons(table, charger)])
     seat, ask = table[charger].seat, "With which weapon's DMG do the spikes strike?"
-    return (yield from Choose("spikes weapon", seat, "GH-TRT-80", ask, options=able))
+    about = About("spikes", charger, target)
+    return (yield from Choose("spikes weapon", seat, "GH-TRT-80", ask, about, options=able))
 
 
 @clause("GH-TRT-80", "GH-CC-09", "GH-CC-11")

@@ -3,11 +3,12 @@
 from wartable.core.ask import Choose, Steps
 from wartable.core.match import ModelId, Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Figure
 from wartable.games.grimheim.combat.moments import IntoCombat
 from wartable.games.grimheim.dice.throws import reroll_dice
 from wartable.games.grimheim.fate.windows import after_roll
 from wartable.games.grimheim.movement.melee import engaged
-from wartable.games.grimheim.resolving import Shot, Throw
+from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.table import Table
 
 SAFE = frozenset(("intercept", "trap", "blast", "scatter", "stray"))
@@ -17,7 +18,7 @@ SAFE = frozenset(("intercept", "trap", "blast", "scatter", "stray"))
 def endanger_friends(table: Table, shot: Shot, seat: Seat) -> Steps[Shot | None]:
     """Failed dice at a target in melee with a friend are rolled again: what they hit, they hit the friend with."""
     friend = yield from in_the_way(table, shot, seat)
-    missed = [die for die in shot.dice if not die.succeeds and not die.again]
+    missed = missed_dice(shot)
     if friend is None or not missed:
         return None
     shot.dice = [die for die in shot.dice if die.succeeds or die.again]
@@ -43,8 +44,17 @@ def in_the_way(table: Table, shot: Shot, seat: Seat) -> Steps[ModelId | None]:
     ground = table.ground
     at = [ground.at[friend] for friend in friends]
     closest = tuple([ground.ids[k] for k in ground.nearest(ground.at[shot.target], at)])
-    ask = "Whom do stray shots endanger?"
-    return (yield from Choose("victim", 1 - seat, "GH-RNG-16", ask, shot.about, options=closest))
+    ask, astray = "Whom do stray shots endanger?", Figure("stray dice", len(missed_dice(shot)))
+    return (
+        yield from Choose(
+            "victim", 1 - seat, "GH-RNG-16", ask, shot.about, (astray,), options=closest
+        )
+    )
+
+
+def missed_dice(shot: Shot) -> list[Die]:
+    """Those that failed and were not rolled again."""
+    return [die for die in shot.dice if not die.succeeds and not die.again]
 
 
 def engaged_friends(table: Table, shot: Shot) -> list[ModelId]:

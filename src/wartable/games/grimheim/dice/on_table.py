@@ -18,6 +18,7 @@ Laid: TypeAlias = tuple[DiceShown | Figure, ...]
 
 BLOCK_DIE = "Block Die"
 BLOCK_DICE = "Block Dice"
+SHARE = "attack dice"
 SIDES = 6
 KEPT = 512  # kinds of dice whose faces are remembered
 OFF_HAND = ", off hand"
@@ -160,6 +161,17 @@ def of_window(table: Table, window: Window) -> Laid:
     dice = tuple([die_laid(die, number) for number, die in enumerate(throw.dice)])
     own = DiceShown(throw.name, throw.seat, dice, throw.model)
     return (own, *of_attack(table, throw.attack, but=throw.dice))
+
+
+def of_declared(shot: Shot) -> tuple[Figure, ...]:
+    """What was said with a shot that its weapon does not tell: a special arrow, its share of dice that were split."""
+    arrow = [Figure(arrow_words(shot.arrow), 1, shot.shooter)] if shot.arrow else []
+    share = [Figure(SHARE, shot.attacks, shot.shooter)] if shot.attacks else []
+    return (*arrow, *share)
+
+
+def arrow_words(arrow: str) -> str:
+    return f"{in_words(arrow)} arrow"
 
 
 def of_weapons(seat: Seat, model: ModelId, weapons: Sequence[Weapon]) -> Laid:

@@ -223,17 +223,13 @@ def too_far(table: Table, shot: Shot) -> int:
     return 0 if near or table.forbidden(FarShot(*parties(shot))) is not None else 1
 
 
-@clause("GH-RNG-08", "GH-RNG-23", "GH-GEN-15")
+@clause("GH-RNG-08")
 def roll_defense(table: Table, shot: Shot) -> Steps[None]:
     """The Defender rolls for the gate, and says what its saves cancel."""
     if not hits_left(shot):
         return
-    row, seat = row_of(table), table.match.defender
-    number = max(1, table.number(DefenseDice(*parties(shot)), row.defense))
-    moment = SavesOn(*parties(shot))
-    need = in_bounds(table.number(moment, row.sav))
-    shot.saves = [Die(need=need) for _ in range(number)]
-    ask = "The gate holds."
+    seat, ask = table.match.defender, "The gate holds."
+    make_pool(table, shot)
     throw = Throw(
         "defense",
         seat,
@@ -244,7 +240,7 @@ def roll_defense(table: Table, shot: Shot) -> Steps[None]:
         ask,
         shot.about,
         shot,
-        table.modifiers(moment),
+        table.modifiers(SavesOn(*parties(shot))),
     )
     yield from roll_throw(table, throw)
     ways = best_cancels(possible_cancels(table, shot))
@@ -259,6 +255,15 @@ def roll_defense(table: Table, shot: Shot) -> Steps[None]:
     )
     strike_out([die for die in hits_left(shot) if die.crits], criticals)
     strike_out([die for die in hits_left(shot) if not die.crits], hits)
+
+
+@clause("GH-RNG-08", "GH-RNG-23", "GH-GEN-15")
+def make_pool(table: Table, shot: Shot) -> None:
+    """The gate's own DEF dice and SAV, with what weakens them."""
+    row = row_of(table)
+    number = max(1, table.number(DefenseDice(*parties(shot)), row.defense))
+    need = in_bounds(table.number(SavesOn(*parties(shot)), row.sav))
+    shot.saves = [Die(need=need) for _ in range(number)]
 
 
 @clause("GH-RNG-12")

@@ -15,6 +15,8 @@ from wartable.core.match import ModelId
 from wartable.games.grimheim.combat.moments import Surrounding
 from wartable.games.grimheim.combat.ranged import parties, seat_of
 from wartable.games.grimheim.combat.strays import in_the_way
+from wartable.games.grimheim.missions.battering import note_bystanders
+from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.odds.bystanders import (
     NO_HITS,
     Attacks,
@@ -24,7 +26,7 @@ from wartable.games.grimheim.odds.bystanders import (
     ignored_chance,
 )
 from wartable.games.grimheim.odds.falling import Falling, ones_cost, prices_of, stray_chances
-from wartable.games.grimheim.odds.saving import Saving
+from wartable.games.grimheim.odds.saving import Saving, defense_of
 from wartable.games.grimheim.odds.shots import Pools, fallen_chances
 from wartable.games.grimheim.odds.tolls import (
     NEVER,
@@ -43,7 +45,7 @@ from wartable.games.grimheim.table import Table
 def shot_toll(table: Table, shot: Shot) -> Toll:
     """What a shot does to everybody, its target first."""
     falling = Falling(table, shot)
-    works, saving = falling.works, Saving(table, shot, whole=True)
+    works, saving = falling.works, Saving(defense_of(table, shot, whole=True))
     chances = mix_chances([(part, saving.chances(*hits)) for hits, part in falling.hits.items()])
     chances[0] += 1 - works
     plights = {shot.target: of_wounds(chances)}
@@ -60,14 +62,22 @@ def shot_toll(table: Table, shot: Shot) -> Toll:
 def shots_around(table: Table, shot: Shot) -> list[Shot]:
     """What a Blast or Scatter Shot adds, in its order; equals as they stand."""
     noted = Shot(shot.shooter, shot.weapon, shot.target, shot.action)
-    fresh = table.cleared()
-    run_until_new_roll(fresh, Hearing().of(fresh.at(Surrounding(*parties(noted)))), first_of, ())
+    note_others(table.cleared(), noted)
     return [
         Shot(shot.shooter, shot.weapon, model, kind, via=shot.action, arrow=shot.arrow)
         for kind, groups in noted.around.items()
         for group in groups
         for model in group
     ]
+
+
+def note_others(table: Table, shot: Shot) -> None:
+    """Around its target, or around a gate."""
+    if shot.target == GATE:
+        note_bystanders(table, shot)
+    else:
+        steps = Hearing().of(table.at(Surrounding(*parties(shot))))
+        run_until_new_roll(table, steps, first_of, ())
 
 
 def first_of(table: Any, question: Question[Any]) -> Any:
@@ -107,7 +117,9 @@ def likeliest_stray(table: Table, shot: Shot, falling: Falling) -> tuple[Shot, P
 
 
 def friends_in_the_way(table: Table, shot: Shot) -> tuple[ModelId, ...]:
-    """Of whom the opponent chooses, if there is more than one."""
+    """Of whom the opponent chooses, if there is more than one; nobody is in melee with a gate."""
+    if shot.target == GATE:
+        return ()
     found: list[ModelId] = []
     only, fresh = Hearing(), table.cleared()
 

@@ -8,7 +8,7 @@ from wartable.core.ask import Steps
 from wartable.core.dice.odds import Split, add_up
 from wartable.games.grimheim.combat.moments import AttackBegins
 from wartable.games.grimheim.combat.ranged import parties
-from wartable.games.grimheim.odds.saving import Saving
+from wartable.games.grimheim.odds.saving import Saving, defense_of
 from wartable.games.grimheim.odds.shots import Pools, hit_chances
 from wartable.games.grimheim.odds.tolls import NEVER
 from wartable.games.grimheim.odds.trials import Hearing, ends_of
@@ -59,7 +59,7 @@ def after_one(table: Table, shot: Shot, pools: Pools, before: list[Fraction]) ->
     after = [NEVER] * full + [before[full] * sum(pools.values(), NEVER)]
     for lost, weight in enumerate(before[:full]):
         if weight:
-            saving = Saving(table, shot, full - lost, whole=True)
+            saving = Saving(defense_of(table, shot, full - lost, whole=True))
             for hits, part in pools.items():
                 for more, chance in enumerate(saving.chances(*hits)):
                     after[lost + more] += weight * part * chance

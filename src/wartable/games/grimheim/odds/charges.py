@@ -5,21 +5,24 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from wartable.core.ask import Steps
 from wartable.core.dice.odds import add_up
 from wartable.core.match import ModelId
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.charge import charge_range, ways_at
 from wartable.games.grimheim.combat.targets import ready_weapons
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import ChargeMade
+from wartable.games.grimheim.moments import ChargeMade, Retreating
+from wartable.games.grimheim.movement.gait import mov
 from wartable.games.grimheim.movement.possible_ways import way_into_melee
 from wartable.games.grimheim.odds.fights import Joint, Wounds, fight_chances
 from wartable.games.grimheim.odds.shots import damage_chances
 from wartable.games.grimheim.odds.trials import Hearing, ends_of, wounds_of
 from wartable.games.grimheim.reactions.moves import passing_point
 from wartable.games.grimheim.reactions.passing import Passing
+from wartable.games.grimheim.reactions.retreat_and_dodge import furthest_retreat
 from wartable.games.grimheim.reactions.who import no_reaction
-from wartable.games.grimheim.resolving import Fight, Shot
+from wartable.games.grimheim.resolving import Fight, Retreat, Shot
 from wartable.games.grimheim.table import Table
 
 Meeting: TypeAlias = tuple[Weapon, list[Fraction]]  # with what, and the wounds of the charger
@@ -59,6 +62,26 @@ def fought_after(table: Table, fight: Fight, lost: Wounds, pairs: int) -> Joint:
             return {(0, 0): Fraction(1)}
         match = match.with_model(replace(model, wounds=model.wounds - wounds))
     return fight_chances(AnyTable(match, table.ground), fight, pairs)
+
+
+def retreats(table: Table, charger: ModelId, target: ModelId) -> dict[int, Fraction]:
+    """How far the target of a Charge may retreat at most, in hundredths; where the number is rolled for, by chance."""
+    retreat = Retreat(target, charger, mov(table, target))
+    if not table.bent(Retreating(target, "retreat", retreat)):
+        return {furthest_retreat(table, retreat, retreat.far): Fraction(1)}
+    tried = [retreat]
+
+    def deed(fresh: Table) -> Steps[None]:
+        tried[0] = Retreat(target, charger, mov(table, target))
+        return Hearing().of(fresh.at(Retreating(target, "retreat", tried[0])))
+
+    found = ends_of(table, deed, lambda _: tried[0].far)
+    return add_up(
+        [
+            (furthest_retreat(table, Retreat(target, charger, far), far), chance)
+            for far, chance in found.items()
+        ]
+    )
 
 
 def intercepts(table: Table, charger: ModelId, target: ModelId) -> list[Meeting]:

@@ -8,7 +8,7 @@ from wartable.games.grimheim.actions.heal import tend
 from wartable.games.grimheim.actions.push import stands_firm
 from wartable.games.grimheim.events import LOST
 from wartable.games.grimheim.magic.energy import roll_energy
-from wartable.games.grimheim.moments import Declared
+from wartable.games.grimheim.moments import Activating, Declared
 from wartable.games.grimheim.movement.carrying_out import DANGER, DROP, Stop, endanger, stops_on
 from wartable.games.grimheim.movement.falls import drop, inches_over
 from wartable.games.grimheim.movement.moments import DropDice
@@ -43,6 +43,18 @@ def loss_chance(table: Table, model: ModelId, action: str) -> Fraction:
         lambda end: model in end and end[model].bears(LOST),
     )
     return ends.get(True, Fraction(0))
+
+
+def waking_plights(table: Table, model: ModelId) -> Plights:
+    """What befalls a model as it is activated; nothing where no rule has a say."""
+    moment, before = Activating(model), table[model]
+    if not table.bent(moment):
+        return {}
+    return ends_of(
+        table,
+        lambda fresh: Hearing().of(fresh.at(moment)),
+        lambda end: plight_of(before, end),
+    )
 
 
 def firm_chance(table: Table, model: ModelId, target: ModelId) -> Fraction:

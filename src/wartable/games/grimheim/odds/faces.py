@@ -13,11 +13,11 @@ SIX = 6
 
 
 def falls(dice: list[Die], values: bool) -> Falls:
-    """The faces that matter, and the chance of them; a die that is kept stays as it is."""
+    """The faces that matter, and the chance of them; a die that is kept, or lies there, stays as it is."""
     lots: list[Ways] = []
     total = 1
     for lot in lots_of(dice):
-        if lot[0].kept:
+        if lot[0].kept or lot[0].face:
             lots.append([(tuple([die.face for die in lot]), 1)])
             continue
         total *= 6 ** len(lot)

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from wartable.core.ask import Steps
 from wartable.core.dice.odds import add_up, faces_of, split_chances
 from wartable.games.grimheim.combat.moments import OnesShown
-from wartable.games.grimheim.combat.ranged import criticals_on, hits_on, is_lost, seat_of
-from wartable.games.grimheim.odds.shots import Pools, fallen_chances
+from wartable.games.grimheim.combat.ranged import criticals_on, hits_on, is_lost
+from wartable.games.grimheim.odds.shots import Pools, fallen_chances, need_of
 from wartable.games.grimheim.odds.tolls import NEVER, NOTHING, SURE
 from wartable.games.grimheim.odds.trials import Hearing, Plight, Plights, ends_of, plight_of
 from wartable.games.grimheim.resolving import Die, Shot, Throw
@@ -63,9 +63,9 @@ def prices_of(table: Table, shot: Shot, ones: int) -> Prices:
 
 
 def throw_of(table: Table, shot: Shot, ones: int) -> Throw:
-    need = hits_on(table, shot)
+    need = need_of(table, shot)
     dice = [Die(face=1, need=need, weapon=shot.weapon) for _ in range(ones)]
-    seat = seat_of(table, shot)
+    seat = table[shot.shooter].seat
     return Throw("attack", seat, shot.shooter, "attack", dice, "GH-RNG-06", "", shot.about, shot)
 
 

@@ -9,9 +9,11 @@ from math import lcm
 from typing import Any, TypeAlias
 
 from wartable.core.dice.odds import add_up
+from wartable.core.dice.trying import Policy
 from wartable.games.grimheim.combat.exchange import first_side
 from wartable.games.grimheim.odds.effects import SURE
 from wartable.games.grimheim.odds.exchange import Ending, Exchange
+from wartable.games.grimheim.odds.playing import usual_answer
 from wartable.games.grimheim.odds.pools import Part, Pool, gathered, rolled
 from wartable.games.grimheim.odds.tally import Pairs, Ways, wounds_in
 from wartable.games.grimheim.odds.uses import Counts, Uses
@@ -27,17 +29,20 @@ KEPT = 8
 GAMES: dict[Any, Exchange] = {}  # the last that were solved: weapons meet again, whoever holds them
 
 
-def fight_chances(table: Table, fight: Fight, pairs: int = 0) -> Joint:
+def fight_chances(
+    table: Table, fight: Fight, pairs: int = 0, policy: Policy = usual_answer
+) -> Joint:
     """The chance of each pair of losses; both sides have their weapons in hand, none has rolled.
 
     Nothing where a special rule does what the numbers of an exchange cannot tell. Where there are more than so many
     *pairs* of pools the least likely are left out, `LEFT_OUT` in all at most, by which the chances fall short of 1.
+    *policy* says which dice are kept unrolled.
     """
     return add_up(
         [
             (key, chance * share * part)
-            for mine, chance in gathered(table, fight, 0)
-            for yours, share in gathered(table, fight, 1)
+            for mine, chance in gathered(table, fight, 0, policy)
+            for yours, share in gathered(table, fight, 1, policy)
             for key, part in chances_of(table, fight, mine, yours, pairs).items()
         ]
     )

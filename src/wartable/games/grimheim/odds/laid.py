@@ -10,6 +10,7 @@ from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.targets import weapon_by_id
 from wartable.games.grimheim.dice.on_table import BLOCK_DICE, BLOCK_DIE, OFF_HAND, ROLES
 from wartable.games.grimheim.match import Weapon
+from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.resolving import Die, Fight, Shot, Side
 from wartable.games.grimheim.table import Table
 
@@ -112,9 +113,12 @@ def shot_shown(table: Table, question: Question[Any]) -> Shot | None:
     about, pool = question.about, pool_of(question, "attack")
     if about is None or pool is None or not about.actor or not about.target:
         return None
-    if about.action == "fight" or about.actor not in table or about.target not in table:
+    if about.action == "fight" or about.actor not in table:
+        return None
+    if about.target != GATE and about.target not in table:
         return None
     weapon = weapon_by_id(table, about.actor, about.weapon, about.action)
+    weapon = weapon or held_weapon(table, about.actor, about.weapon)
     if weapon is None:
         return None
     shot = Shot(about.actor, weapon, about.target, about.action)

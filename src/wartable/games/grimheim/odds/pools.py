@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from wartable.core.ask import Steps
-from wartable.core.dice.trying import Reading, every_way
+from wartable.core.dice.trying import Policy, Reading, every_way
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.moments import ExtraDice, OnesShown, Upgrading
 from wartable.games.grimheim.combat.pools import add_jump_attack, gather
@@ -38,8 +38,13 @@ class Pool:
         return any([loss for part in self.parts for (_, loss), _ in part])
 
 
-def gathered(table: Table, fight: Fight, k: int) -> list[tuple[list[Die], Fraction]]:
-    """The dice that a side brings, before they are rolled; their number may be rolled for."""
+def gathered(
+    table: Table, fight: Fight, k: int, policy: Policy = usual_answer
+) -> list[tuple[list[Die], Fraction]]:
+    """The dice that a side brings, before they are rolled; their number may be rolled for.
+
+    *policy* says which are kept unrolled.
+    """
     match = unhurt(table.match, fight)
 
     def start() -> tuple[Side, Table, Steps[None]]:
@@ -48,7 +53,7 @@ def gathered(table: Table, fight: Fight, k: int) -> list[tuple[list[Die], Fracti
         side, _ = both_of(bout, k)
         return side, fresh, gather(fresh, bout, side)
 
-    return [(side.dice, chance) for side, chance in every_way(start, usual_answer)]
+    return [(side.dice, chance) for side, chance in every_way(start, policy)]
 
 
 def rolled(table: Table, fight: Fight, k: int, dice: list[Die], values: bool) -> Pool:
@@ -114,5 +119,10 @@ def finish(table: Table, fight: Fight, side: Side) -> Steps[None]:
     """What of that comes after Fate."""
     throw = throw_of(table, fight, side)
     yield from table.at(Upgrading(throw))
-    yield from table.at(OnesShown(throw))
+    yield from make_ready(table, fight, side)
+
+
+def make_ready(table: Table, fight: Fight, side: Side) -> Steps[None]:
+    """And what comes after upgrades."""
+    yield from table.at(OnesShown(throw_of(table, fight, side)))
     yield from table.at(dice_ready(fight, side))

@@ -21,6 +21,8 @@ from wartable.games.grimheim.combat.defending import (
 )
 from wartable.games.grimheim.combat.moments import Damage, KeepingDice, KeptSaves
 from wartable.games.grimheim.combat.ranged import packet_of, parties
+from wartable.games.grimheim.missions import battering
+from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.odds.trials import Hearing
 from wartable.games.grimheim.resolving import Die, Shot
 from wartable.games.grimheim.table import Table
@@ -30,25 +32,53 @@ EXCESS = "mark-of-excess"  # whose own ones hurt
 SOAKED = {"regeneration": Fraction(1, 3)}  # the chance that a packet comes to nothing
 
 
+class Defense:
+    """What a target has against the hits of a shot, in the rules' own numbers."""
+
+    def __init__(self, table: Table, shot: Shot, wounds: int, amounts: list[int]) -> None:
+        self.wounds = wounds
+        self.amounts = amounts  # that a hit takes, and a critical
+        self.pool, self.need = len(shot.saves), shot.saves[0].need
+        self.stops = stops_of(table, shot, self.need)
+        self.more: list[int] = []  # what dice beyond the pool need
+        self.most = 0  # dice of the pool that may be kept
+        self.soaked = Fraction(0)  # the chance that a packet comes to nothing
+        self.pays = False  # do its own ones hurt it?
+
+
+def defense_of(table: Table, shot: Shot, wounds: int | None = None, whole: bool = False) -> Defense:
+    """*wounds*: as many as the target has left when the hits come in, where they are not those of now.
+
+    *whole*: with dice beyond its DEF (Shield of Faith) and with what its own ones cost it (Mark of Excess).
+    """
+    if shot.target == GATE:
+        return gate_defense(table, shot)
+    left = table[shot.target].wounds if wounds is None else wounds
+    make_pool(table, shot)
+    amounts = [packet_amount(table, shot, critical) for critical in (False, True)]
+    found = Defense(table, shot, left, amounts)
+    found.more = more_dice(table, shot) if whole else []
+    found.most = table.number(KeptSaves(*parties(shot)), int(covered(table, shot)))
+    found.soaked = soak_chance(table, shot.target)
+    found.pays = whole and pays_for_ones(table, shot)
+    return found
+
+
+def gate_defense(table: Table, shot: Shot) -> Defense:
+    """Nothing is kept or soaked, and nothing lessens the damage."""
+    battering.make_pool(table, shot)
+    amounts = [shot.weapon.damage, shot.weapon.critical]
+    return Defense(table, shot, table.match.tallies[GATE], amounts)
+
+
 class Saving:
     """One target of one shot. Chances are counted in ways: 6 for each die of its pool, times those of each packet."""
 
-    def __init__(
-        self, table: Table, shot: Shot, wounds: int | None = None, whole: bool = False
-    ) -> None:
-        """*wounds*: as many as it has left when the hits come in, where they are not those of now.
-
-        *whole*: with dice beyond its DEF (Shield of Faith) and with what its own ones cost it (Mark of Excess).
-        """
-        self.wounds = table[shot.target].wounds if wounds is None else wounds
-        make_pool(table, shot)
-        self.pool, self.need = len(shot.saves), shot.saves[0].need
-        self.more = more_dice(table, shot) if whole else []
-        self.most = table.number(KeptSaves(*parties(shot)), int(covered(table, shot)))
-        self.amounts = [packet_amount(table, shot, critical) for critical in (False, True)]
-        self.soaked = soak_chance(table, shot.target)
-        self.pays = whole and pays_for_ones(table, shot)
-        self.stops = stops_of(table, shot, self.need)
+    def __init__(self, defense: Defense) -> None:
+        self.wounds = defense.wounds
+        self.pool, self.need, self.more = defense.pool, defense.need, defense.more
+        self.most, self.amounts, self.stops = defense.most, defense.amounts, defense.stops
+        self.soaked, self.pays = defense.soaked, defense.pays
         self._taken: dict[tuple[int, int, int], list[int]] = {}
         self._rolled: dict[int, dict[Split, int]] = {}
 

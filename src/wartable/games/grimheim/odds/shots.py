@@ -21,7 +21,15 @@ from wartable.games.grimheim.combat.moments import Attacks
 from wartable.games.grimheim.combat.ranged import criticals_on, fewer_dice, hits_on, parties
 from wartable.games.grimheim.dice.reading import READ
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.odds.saving import SIX, Saving, packet_amount, soak_chance
+from wartable.games.grimheim.missions import battering
+from wartable.games.grimheim.missions.gate import GATE
+from wartable.games.grimheim.odds.saving import (
+    SIX,
+    Saving,
+    defense_of,
+    packet_amount,
+    soak_chance,
+)
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 
@@ -53,7 +61,7 @@ def hit_chances(table: Table, shot: Shot) -> Pools:
 
 def fallen_chances(table: Table, shot: Shot) -> Pools:
     """The chance of each number of ones, other misses, normal hits and criticals."""
-    bands = faces_of(hits_on(table, shot), criticals_on(table, shot))
+    bands = faces_of(need_of(table, shot), criticals_on(table, shot))
     return add_up(
         [
             (fallen, chance * part)
@@ -61,6 +69,12 @@ def fallen_chances(table: Table, shot: Shot) -> Pools:
             for fallen, part in split_chances(dice, bands).items()
         ]
     )
+
+
+def need_of(table: Table, shot: Shot) -> int:
+    """HTV: of a shot or blow at a gate as it is measured there."""
+    at_gate = shot.target == GATE
+    return battering.hits_on(table, shot) if at_gate else hits_on(table, shot)
 
 
 def dice_of(table: Table, shot: Shot) -> list[tuple[int, Fraction]]:
@@ -81,13 +95,13 @@ def misfires(shot: Shot) -> bool:
 
 def damage_chances(table: Table, shot: Shot) -> list[Fraction]:
     """The chance of each number of wounds that a shot takes; the last is all that the target has left."""
-    saving, rolled = Saving(table, shot), hit_chances(table, shot).items()
+    saving, rolled = Saving(defense_of(table, shot)), hit_chances(table, shot).items()
     return mix_chances([(part, saving.chances(*found)) for found, part in rolled])
 
 
 def chances_after_defense(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
     """What so many hits and criticals come to after the target's own dice, at its best."""
-    return Saving(table, shot).chances(normal, critical)
+    return Saving(defense_of(table, shot)).chances(normal, critical)
 
 
 def least_damage(table: Table, shot: Shot) -> list[Fraction]:
@@ -103,11 +117,13 @@ def least_damage(table: Table, shot: Shot) -> list[Fraction]:
 
 def wounds_taken(table: Table, shot: Shot, normal: int, critical: int) -> list[Fraction]:
     """The chance of each number of wounds, up to those left, from so many packets."""
-    left = table[shot.target].wounds
+    at_gate = shot.target == GATE
+    left = table.match.tallies[GATE] if at_gate else table[shot.target].wounds
     chances = [Fraction(1)] + [Fraction(0)] * left
-    soaked = soak_chance(table, shot.target)
+    soaked = Fraction(0) if at_gate else soak_chance(table, shot.target)
     for crits, packets in ((False, normal), (True, critical)):
-        amount = packet_amount(table, shot, crits)
+        printed = shot.weapon.critical if crits else shot.weapon.damage
+        amount = printed if at_gate else packet_amount(table, shot, crits)
         for _ in range(packets):
             chances = one_more(chances, amount, soaked)
     return chances

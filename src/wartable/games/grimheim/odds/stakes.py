@@ -21,12 +21,13 @@ from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, woun
 from wartable.games.grimheim.odds.keeping import chances_keeping, most_kept
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
 from wartable.games.grimheim.odds.lasting import DEFEAT
-from wartable.games.grimheim.odds.pools import bettered, finish
+from wartable.games.grimheim.odds.pools import Befall, bettered, finish
 from wartable.games.grimheim.odds.settings import Setting
 from wartable.games.grimheim.odds.shots import MISFIRES, chances_after_defense, least_damage
 from wartable.games.grimheim.resolving import Die, Fight, Shot
 from wartable.games.grimheim.table import Table
 
+Befalls: TypeAlias = tuple[Befall, Befall]  # the attacker's dice, the defender's
 SIX = 6
 End: TypeAlias = tuple[str, int, int, int]  # a pool, a die of it, its face, what is added
 
@@ -132,11 +133,12 @@ class FightStakes:
             self._known[key] = self.worked_out(dice)
         return self._known[key]
 
-    def worked_out(self, dice: list[list[Die]]) -> Joint:
+    def worked_out(self, dice: list[list[Die]], befalls: Befalls = (finish, finish)) -> Joint:
+        """With these dice of both; *befalls* is what the rules still do to those of each."""
         table, game = self.table, self.game
         first = 0 if first_side(table, self.fight) is self.fight.attacker else 1
         mine, yours = [
-            bettered(Setting(table, self.fight, k, values=True), dice[k], SURE, finish)
+            bettered(Setting(table, self.fight, k, values=True), dice[k], SURE, befalls[k])
             for k in (0, 1)
         ]
         wounds = wounds_of(table, self.fight)

@@ -33,6 +33,26 @@ class Toll:
         return Toll(plights, self.works * works, self.margin * works)
 
 
+def either(one: Toll, other: Toll, chance: Fraction) -> Toll:
+    """The one, or by that chance the other."""
+    if not chance:
+        return one
+    models = list(dict.fromkeys([*one.plights, *other.plights]))
+    none: Plights = {NOTHING: SURE}
+    plights = {
+        model: with_chances(
+            [
+                (plight, share * part)
+                for toll, share in ((one, SURE - chance), (other, chance))
+                for plight, part in toll.plights.get(model, none).items()
+            ]
+        )
+        for model in models
+    }
+    works = one.works * (SURE - chance) + other.works * chance
+    return Toll(plights, works, max(one.margin, other.margin))
+
+
 def thinned(plights: Plights, works: Fraction) -> Plights:
     parts = [(plight, chance * works) for plight, chance in plights.items()]
     return with_chances([(NOTHING, 1 - works), *parts])

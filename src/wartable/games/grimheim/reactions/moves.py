@@ -8,6 +8,7 @@ from wartable.core.acts import Act
 from wartable.core.ask import About, Order, Steps
 from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Stand
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.targets import no_target, ready_weapons
 from wartable.games.grimheim.match import Weapon
@@ -40,7 +41,8 @@ def declare_move(
     answers: list[Trigger] = []
     for ways in by_first_point(passing):
         about = About(action, mover, ways[0].model)
-        given = yield from answer(table, ways, "GH-REA-36", about)
+        there = tuple([Stand(way.kind, mover, way.point, way.weapon) for way in ways])
+        given = yield from answer(table, ways, "GH-REA-36", about, there)
         if given is not None:
             table.ends("reaction")  # until the mover comes to its point
             answers.append(given)

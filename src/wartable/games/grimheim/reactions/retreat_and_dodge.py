@@ -4,6 +4,7 @@ from wartable.core.ask import About, Number, Refused, Steps
 from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement.along import point_in_direction
+from wartable.games.grimheim.dice.on_table import of_declared
 from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.games.grimheim.movement.gait import gait_of, mov
@@ -106,7 +107,8 @@ def dodge_window(table: Table, shot: Shot) -> Steps[None]:
     """A Shoot, a Quick Shot or an attack spell is aimed at a model: it may gain a defense die."""
     if shot.action not in DODGED or shot.target not in table:
         return
-    way = yield from answer(table, [Trigger(shot.target, "dodge")], "GH-REA-19", shot.about)
+    dodge, said = Trigger(shot.target, "dodge"), of_declared(shot)
+    way = yield from answer(table, [dodge], "GH-REA-19", shot.about, said)
     if way is not None:
         table.ends("reaction")
         shot.extra_defense += 1

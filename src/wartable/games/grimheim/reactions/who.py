@@ -1,11 +1,13 @@
 """Who may react, what it costs, and the one question for each model (GH-REA-01 to 12, 32, 34, 36)."""
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from wartable.core.acts import Act
 from wartable.core.ask import About, Choose, Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import Figure, Stand
 from wartable.games.grimheim.events import LOST, ActionLostOver
 from wartable.games.grimheim.interrupts import REACTION
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting
@@ -13,6 +15,8 @@ from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionP
 from wartable.games.grimheim.resolving import Trigger
 from wartable.games.grimheim.sight.hiding import discover
 from wartable.games.grimheim.table import Table
+
+Shown: TypeAlias = tuple[Figure | Stand, ...]  # what else is known of what is answered
 
 PRICE = 1
 GRANTED = {"quick-draw": "GH-REA-31", "reaction-shot": "GH-REA-33"}  # by a special rule only
@@ -57,7 +61,9 @@ def reaction_price(table: Table, model: ModelId, kind: str) -> int:
 
 
 @clause("GH-REA-36", "GH-GEN-23")
-def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Steps[Trigger | None]:
+def answer(
+    table: Table, ways: list[Trigger], clause: str, about: About, shows: Shown = ()
+) -> Steps[Trigger | None]:
     """One question for one model: how it reacts, paid with what, or not at all; who cannot is not asked.
 
     A reaction that is given is an act of its own, which whoever asked for it ends.
@@ -78,6 +84,7 @@ def answer(table: Table, ways: list[Trigger], clause: str, about: About) -> Step
         clause,
         f"Does {reactor.title} react?",
         about,
+        shows,
         window=REACTION,
         options=(None, *reactions),
     )

@@ -24,6 +24,7 @@ from wartable.games.grimheim.odds.stakes import (
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.dice import fate_option
 from wartable.games.grimheim.screen.fight_odds import joint_odds
+from wartable.games.grimheim.screen.gate_odds import laid_odds
 from wartable.games.grimheim.screen.plights import DEFEATED
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.rerolls import (
@@ -79,7 +80,7 @@ def odds_after(
     share = Fraction(1, len(ends))
     if isinstance(stakes, ShotStakes):
         parts = [(share, stakes.chances(*end)) for end in ends]
-        return wound_odds(title, mix_chances(parts), DEFEATED, place)
+        return laid_odds(title, stakes.shot, mix_chances(parts), place)
     joint = add_up(
         [(key, share * chance) for end in ends for key, chance in stakes.joint(*end).items()]
     )
@@ -119,7 +120,6 @@ def name_of(table: Table, question: Choose[Any], option: FateUse | Shown) -> str
 
 
 DICE_ODDS: dict[str, ClosedForm] = {
-    "fate": of_changed_dice,
     "cover": of_kept_die,
     "protected": of_kept_die,
     **{trait_words(trait): of_changed_dice for trait in ROLL_ONE_AGAIN},

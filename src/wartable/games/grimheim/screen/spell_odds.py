@@ -1,22 +1,27 @@
 """What powers may come to, in a player's words: at whom they are aimed, and whom else they touch."""
 
+from fractions import Fraction
+
 from msgspec.structs import replace
 
 from wartable.core.ask import Choose, Question
-from wartable.core.dice.odds import ClosedForm, outcome
+from wartable.core.dice.odds import ClosedForm, add_up, outcome
 from wartable.core.match import ModelId
 from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
+from wartable.core.words import counted
 from wartable.games.grimheim.magic.aiming import AIMED, spell_targets
 from wartable.games.grimheim.magic.areas import AREAS
-from wartable.games.grimheim.odds.around import shot_toll
-from wartable.games.grimheim.odds.spells import heeded, scroll_chance, spell_toll
-from wartable.games.grimheim.reactions.ask import Reaction
-from wartable.games.grimheim.resolving import Shot, Spell
+from wartable.games.grimheim.magic.graves import NEAR
+from wartable.games.grimheim.magic.returning import body_of, fallen_near
+from wartable.games.grimheim.odds.spells import scroll_chance, spell_toll
+from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.rows import Power, lores
 from wartable.games.grimheim.screen.plights import area_odds, toll_odds
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.warband.arms import weapon_of
+
+RAISES = "raise-fallen"
+SIX = 6
 
 
 def of_powers(table: Table, question: Question[str | None]) -> tuple[Odds, ...]:
@@ -36,7 +41,26 @@ def of_powers(table: Table, question: Question[str | None]) -> tuple[Odds, ...]:
         elif power.id in AREAS:
             toll = spell_toll(table, spell_of(about.actor, power), power)
             found.append(area_odds(power.name, table, toll, table[about.actor].seat, k))
+        elif power.id == RAISES:
+            bodies = fallen_near(table, about.actor, NEAR, table[about.actor].seat)
+            found += [raised_odds(table, id, k) for id in bodies[:1]]
     return tuple(found)
+
+
+def raised_odds(table: Table, id: ModelId, option: int) -> Odds:
+    """With how many wounds one who fell may rise: D6, and no more than it had."""
+    health = body_of(table, id).health
+    each = add_up([(min(health, face), Fraction(1, SIX)) for face in range(1, SIX + 1)])
+    told = [outcome(f"rises with {counted(n, 'wound')}", p, n) for n, p in each.items()]
+    return Odds(name_of(table, id), tuple(told), option)
+
+
+def of_fallen(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
+    """For each that may be raised."""
+    about = question.about
+    if not isinstance(question, Choose) or about is None or about.action != RAISES:
+        return ()
+    return tuple([raised_odds(table, id, k) for k, id in enumerate(question.options)])
 
 
 def promise(odds: Odds) -> tuple[float, float]:
@@ -78,7 +102,7 @@ def power_named(id: str) -> Power | None:
     return known[0] if known else None
 
 
-# Scrolls and answers
+# Scrolls
 
 
 def of_scrolls(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
@@ -99,21 +123,8 @@ def name_of(table: Table, id: ModelId) -> str:
     return distinct_title(table.match, id) if id in table else table.match.title_of(id) or id
 
 
-def of_dodged_spell(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
-    """What an attack spell will do, without a Dodge and with it."""
-    about = question.about
-    assert about is not None and about.actor and about.target, "a spell is somebody's, at somebody"
-    spell, found = Spell(about.actor, about.weapon, "GH-MAG-25", about.target), []
-    for k, reaction in enumerate(question.options if isinstance(question, Choose) else ()):
-        shot = Shot(about.actor, weapon_of(about.weapon), about.target, "spell")
-        shot.extra_defense = int(reaction is not None)
-        toll = shot_toll(table, shot).only_if(heeded(table, spell))
-        title = "No dodge" if reaction is None else "Dodge"
-        found.append(toll_odds(title, table, toll, about.target, question.seat, k))
-    return tuple(found)
-
-
 SPELL_ODDS: dict[str, ClosedForm] = {
+    "fallen": of_fallen,
     "scroll target": of_scrolls,
     "power": of_powers,
     "spell target": of_spell_targets,
