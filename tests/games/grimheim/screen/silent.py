@@ -33,9 +33,11 @@ FATE: dict[str, str] = {
     **dict.fromkeys(("aura-of-fear", "dark-blessing", "scurry", "pestilence"), NO_DICE),
     "dark-bargain": SURE,
 }
-CHECKS: dict[str, str] = {  # rolls outside combat that Fate may touch
-    **dict.fromkeys(("fearful", "stupidity", "mutation", "fungus brew", "misfire"), READ),
-    **dict.fromkeys(("injury", "loot", "demonic soul", "spores"), READ),
+CHECKS: dict[str, str] = {  # Fate on a roll that is no attack's and no caster's
+    "table": READ,
+    "status": READ,
+    "defense": "a single die of who is shoved: the option says whether it succeeds",
+    "block": "dice against spikes: the option says what the die shows then",
 }
 WEAPONS: dict[str, str] = {
     "trap": "nobody wields it; what it does is told with Loot",

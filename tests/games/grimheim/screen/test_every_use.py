@@ -20,6 +20,7 @@ from wartable.games.grimheim.choices import CHOICES
 from wartable.games.grimheim.combat.close import fight
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.combat.spikes import spikes
+from wartable.games.grimheim.fate.windows import TOUCHED
 from wartable.games.grimheim.magic.powers import work_power
 from wartable.games.grimheim.match import Effect, Fallen, Model
 from wartable.games.grimheim.missions.battering import break_gate
@@ -173,6 +174,11 @@ def test_every_use_of_fate_is_told_or_says_why_not() -> None:
     every = {row.id for modifier in fates().values() for row in modifier.ability}
     assert every == {*FATES, *silent.FATE}
     assert not set(FATES) & set(silent.FATE)
+
+
+def test_every_kind_of_roll_that_fate_may_touch_is_told_or_says_why_not() -> None:
+    in_combat = {"attack", "defense", "close"}
+    assert set(TOUCHED) == in_combat | {"energy"} | set(silent.CHECKS)
 
 
 def test_fate_on_energy_tells_which_power_it_is_enough_for() -> None:

@@ -132,7 +132,7 @@ class Lots:
             (k, face): again.dice[k].showing(face) for k in fresh for face in range(1, SIX + 1)
         }
         looking = {key: self.look(key[0], die) for key, die in shown.items()}
-        share = again.chance / SIX ** len(fresh)
+        share = again.chance / 6 ** len(fresh)
         for faces, count in self.ways_of(again.rolls[0]):
             dice = list(again.dice)
             for key in zip(fresh, faces, strict=True):
