@@ -2,7 +2,7 @@
 import type { Band, Scene } from '../wire';
 import { hostOf } from './hosts';
 import { HALO, NAME, wordBox, type Label } from './labels';
-import { clear, type Box } from './room';
+import { boxOf, clear, drawnIn, inside, overlap, type Box } from './room';
 import { long, spotOn, textWidth, type View, type Xy } from './view';
 
 export interface Shown {
@@ -50,8 +50,8 @@ export function hullOf(points: readonly Xy[]): Xy[] {
 
 const turn = (a: Xy, b: Xy, c: Xy): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Above or below each, or beside it: over no base and no other name. */
-export function bandNames(shown: readonly Shown[], taken: readonly Box[]): Map<string, Label> {
+/** Above or below each, or beside it: over no base and no other name, and whole as long as some of the unit is in sight. */
+export function bandNames(shown: readonly Shown[], taken: readonly Box[], seen: Box): Map<string, Label> {
   const found = new Map<string, Label>();
   const full = [...taken];
   for (const { band, hull, words } of shown) {
@@ -64,7 +64,10 @@ export function bandNames(shown: readonly Shown[], taken: readonly Box[]): Map<s
     const aside = [-0.8 * half, 0.8 * half].flatMap((by): Xy[] => [[x + by, y1 + 12], [x + by, y0 - 20]]);
     const corners = [y0, y1].flatMap((level): Xy[] => [[right, level], [left, level]]);
     const places = [...near, ...aside, ...corners];
-    const at = clear(places, 2 * half, NAME + HALO, full);
+    const [wide, high] = [2 * half, NAME + HALO];
+    const whole = places.filter((one) => inside(boxOf(one, wide, high), seen));
+    const drawn = overlap({ x0, x1, y0, y1 }, seen) ? [...whole, ...places.map((one) => drawnIn(one, wide, high, seen))] : places;
+    const at = clear(drawn, wide, high, full);
     if (!at) continue; // the pointer and the list tell it
     const label = { text: words, at };
     found.set(band.id, label);

@@ -1,6 +1,6 @@
 // Where words stand on the table: beside what they name, over no base, no flag and no other word.
 import type { Flag, Scene, Token } from '../wire';
-import { boxOf, clear, type Box } from './room';
+import { boxOf, clear, inside, type Box } from './room';
 import { apart, edges, middle } from './shapes';
 import { long, spotOn, textWidth, type View, type Xy } from './view';
 
@@ -49,7 +49,8 @@ export function zoneNames(scene: Scene, view: View, taken: readonly Box[], seen:
       .filter(([a, b]) => !onEdge(view, a, b))
       .map(([a, b]) => [spotOn(view, ...a), spotOn(view, ...b)] as const);
     const text = area.name;
-    const at = clear(beside(lines, shape, text, seen), textWidth(text, ZONE) + HALO, ZONE + HALO, full);
+    const places = beside(lines, shape, text, seen).filter((at) => inside(wordBox({ text, at }, ZONE), seen));
+    const at = clear(places, textWidth(text, ZONE) + HALO, ZONE + HALO, full);
     if (!text || !at) continue;
     found.set(area.id, { text, at });
     full.push(wordBox({ text, at }, ZONE));
@@ -61,14 +62,18 @@ export function onEdge(view: View, a: Xy, b: Xy): boolean {
   return [0, view.width].some((x) => a[0] === x && b[0] === x) || [0, view.depth].some((y) => a[1] === y && b[1] === y);
 }
 
-/** Along the longest inner line, on the side that is not the area's own, then on its own. */
+/** Along the inner lines, the longest first: on the side that is not the area's own, then on its own. */
 function beside(lines: readonly (readonly [Xy, Xy])[], shape: readonly Xy[], text: string, seen: Box): Xy[] {
   const half = textWidth(text, ZONE) / 2;
   const [xs, ys] = [shape.map((p) => p[0]), shape.map((p) => p[1])];
-  const longest = lines.reduce<readonly [Xy, Xy] | null>((best, own) => (best && apart(...best) >= apart(...own) ? best : own), null);
-  if (!longest) return [[Math.min(...xs) + 10 + half, Math.min(...ys) + 14]];
-  const [a, b] = longest[0][0] < longest[1][0] ? longest : [longest[1], longest[0]];
+  if (!lines.length) return [[Math.min(...xs) + 10 + half, Math.min(...ys) + 14]];
   const heart = middle(shape);
+  const longest = [...lines].sort((one, other) => apart(...other) - apart(...one));
+  return longest.flatMap((own) => along(own, heart, half, seen));
+}
+
+function along([one, other]: readonly [Xy, Xy], heart: Xy, half: number, seen: Box): Xy[] {
+  const [a, b] = one[0] < other[0] ? [one, other] : [other, one];
   if (Math.abs(a[0] - b[0]) < 1) {
     const [left, right] = [a[0] - half - 10, a[0] + half + 10];
     const first = Math.max(Math.min(a[1], b[1]), seen.y0) + 14;

@@ -6,6 +6,7 @@ export type Place = 'high' | 'low' | null; // none: it would be in the way
 
 
 export const MAPPED = 560; // a narrower stage has no room for a map
+const TOOL = 58; // pixels of a tool and what is round it
 
 /** The longer side of the map, in pixels; a small stage has a small one. */
 export function mapSize(wide: number): number {
@@ -22,6 +23,12 @@ export function placeOfMap(things: readonly Box[], wide: number, high: number): 
 /** Is there a small map: on a stage with room for it, when part of the table is out of sight? */
 export function mapped(stage: Stage, camera: Camera): boolean {
   return camera.scale > whole(stage).scale * 1.15 && stage.wide > MAPPED;
+}
+
+/** On a narrow stage the tools and the way back lie over the upper corners. */
+export function toolCorners({ wide }: Stage, [left, top]: readonly [number, number]): Box[] {
+  const [x1, y0] = [wide - left, -top];
+  return [{ x0: -left, x1: TOOL - left, y0, y1: y0 + TOOL }, { x0: x1 - TOOL, x1, y0, y1: y0 + TOOL }];
 }
 
 /** The corners where it may stand, for words that would be hidden under it. */

@@ -20,6 +20,14 @@ export function overlap(a: Box, b: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+export const inside = (box: Box, seen: Box): boolean => box.x0 >= seen.x0 && box.x1 <= seen.x1 && box.y0 >= seen.y0 && box.y1 <= seen.y1;
+
+/** As near to there as a box of that size is seen whole. */
+export function drawnIn([x, y]: Xy, wide: number, high: number, seen: Box): Xy {
+  const within = (at: number, low: number, most: number) => (low > most ? at : Math.min(Math.max(at, low), most));
+  return [within(x, seen.x0 + wide / 2, seen.x1 - wide / 2), within(y, seen.y0 + high / 2, seen.y1 - high / 2)];
+}
+
 /** The first of the places where a box of that size covers nothing; none if there is none. */
 export function clear(places: readonly Xy[], wide: number, high: number, taken: readonly Box[]): Xy | null {
   return places.find((at) => taken.every((one) => !overlap(boxOf(at, wide, high), one))) ?? null;

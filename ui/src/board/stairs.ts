@@ -23,7 +23,7 @@ export function flagsOn(scene: Scene, at: Place, scale: number): Box[] {
   return scene.flags.map((one) => boxOf(at(one.x, one.y), Math.max(64, across(one.base, scale)), Math.max(64, across(one.base, scale))));
 }
 
-/** At a building's sides, above it or below it. */
+/** At a building's sides, above it or below it, else at its corners. */
 export function stairsOf(scene: Scene, at: Place, taken: readonly Box[], all: Box): Stair[] {
   const full = [...taken];
   return scene.features.filter(built).map((one) => {
@@ -31,7 +31,8 @@ export function stairsOf(scene: Scene, at: Place, taken: readonly Box[], all: Bo
     const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [x, y, out] = [(x0 + x1) / 2, (y0 + y1) / 2, STEP.wide / 2 + 4];
-    const places: Xy[] = [[x1 + out, y], [x0 - out, y], [x, y0 - 12], [x, y1 + 16]];
+    const corners = [y0, y1].flatMap((level): Xy[] => [[x1 + out, level], [x0 - out, level]]);
+    const places: Xy[] = [[x1 + out, y], [x0 - out, y], [x, y0 - 12], [x, y1 + 16], ...corners];
     const stair = { one, place: clearest(places, STEP.wide, STEP.high, full, all) };
     full.push(stairBox(stair));
     return stair;
