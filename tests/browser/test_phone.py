@@ -115,6 +115,17 @@ def test_on_a_phone_whom_one_may_aim_at_stays_in_reach_of_a_finger(visit: Visit)
     fits(page)
 
 
+def test_on_a_phone_a_response_can_be_let_by_without_scrolling(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    setup = ("grimheim", "first-battle")
+    several = script(*setup, "react", lambda asked: bool(asked.odds) and len(asked.options) > 1)
+    page = ann.sits(laid(ann, *setup, several))
+    assert Player(ann).wait()["response"]
+    letting_by = page.get_by_role("alertdialog").get_by_test_id("option").last
+    expect(letting_by).to_be_in_viewport(ratio=1)
+    fits(page)
+
+
 def test_every_page_fits_a_phone(visit: Visit) -> None:
     ann = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     for path in ("/", "/new", "/rules/duel", "/rosters", "/settings", "/join/NOWHERE"):
