@@ -120,6 +120,7 @@ class Adviser:
         self.version = 0
         self.activations = Activations()
         self.acts: Counter[str] = Counter()  # what the seat has done, in the rulebook's words
+        self.theirs = 0  # what the other seats have done meanwhile
         self.left = 0  # how often it let an activation go by hand
         self.lost: Counter[str] = Counter()  # what was advised and something else done instead
         self.meant = ""  # the act that was advised last
@@ -135,7 +136,7 @@ class Adviser:
         self.bot = bot_named(self.game, BOT, SEED)
         self.activations = Activations()
         self.acts.clear()
-        self.left = 0
+        self.left = self.theirs = 0
         self.session: Session[Any] = retrace(self.game, Record(stored.header, lines), self._note)[0]
         self.version = lines[-1].n if lines else 0
 
@@ -163,8 +164,12 @@ class Adviser:
         if question is None:
             return
         self.activations.note(question)
-        if question.role == "act" and move.seat == self.seat:
-            word = str(question.read(move.value))
+        if question.role != "act":
+            return
+        word = str(question.read(move.value))
+        if move.seat != self.seat:
+            self.theirs += word not in LEAVING
+        else:
             self.acts[word] += word not in LEAVING
             self.left += word in LEAVING
             self.lost[self.meant] += bool(self.meant) and self.meant != word

@@ -87,8 +87,10 @@ def told(
 ) -> dict[str, Any]:
     turns = [turn for person in people for turn in person.turns]
     own: list[Turned] = [turn for turn in turns if turn.own]
-    words: Counter[str] = sum([person.adviser.acts for person in people], Counter())
-    acts, begun = words.total(), sum(person.adviser.activations.of[0] for person in people)
+    advisers = [person.adviser for person in people]
+    words: Counter[str] = sum([one.acts for one in advisers], Counter())
+    acts, begun = words.total(), sum(one.activations.of[0] for one in advisers)
+    met = max(1, sum(one.activations.of[1] for one in advisers))
     return {
         "battles": len(people),
         "activations": begun,
@@ -96,18 +98,18 @@ def told(
         "clicks_median": median([turn.clicks for turn in own]),
         "clicks_worst": max(turn.clicks for turn in own),
         "acts_mean": round(acts / begun, 2),
+        "rival_acts_mean": round(sum(one.theirs for one in advisers) / met, 2),
         "bot_acts_mean": round(sum(a for a, _ in bot) / sum(n for _, n in bot), 2),
         "clicks_per_act_mean": round(sum(turn.clicks for turn in own) / max(1, acts), 2),
         "clicks_beyond_mean": beyond(people, own),
         "interruptions_mean": round(
-            sum(turn.questions for turn in turns if not turn.own)
-            / max(1, sum(person.adviser.activations.of[1] for person in people)),
+            sum(turn.questions for turn in turns if not turn.own) / met,
             2,
         ),
         "clicks_to_first_move": None if first is None else first[0],
         "seconds_to_first_move": None if first is None else round(first[1], 1),
         "outside_of_activations": round(mean(person.before.questions for person in people), 1),
-        "lost": dict(sum([+person.adviser.lost for person in people], Counter())),
+        "lost": dict(sum([+one.lost for one in advisers], Counter())),
         "stumbles": sum(len(person.stumbles) for person in people),
         "acts": dict(words.most_common()),
     }
