@@ -1,4 +1,7 @@
-"""The pictures of docs/tour.md, taken from a real battle: `PYTHONPATH=tests python -m browser.shots [NAME…]`."""
+"""The pictures of docs/tour.md, taken from a real battle: `PYTHONPATH=tests python -m browser.shots [NAME…]`.
+
+Each moment is taken by day and by night, on a desk and on a phone.
+"""
 
 import sys
 import tempfile
@@ -12,7 +15,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.chromium import launch_options
 from browser.laying import Script, give
+from browser.packing import pack
 from browser.player import Player
+from browser.test_conquest import founded
 from browser.visiting import PHONE, WIDE, Visitor
 from server.serving import Served
 from wartable.bots.seats import player_named
@@ -45,6 +50,7 @@ WANTED: dict[str, Callable[[Prompt], bool]] = {
     "action": lambda asked: asked.seat == 0 and len(asked.options) > 3,
     "react": lambda asked: bool(asked.odds),
     "target": lambda asked: len(asked.options) > 1,
+    "stack": lambda asked: asked.seat == 0,
 }
 
 
@@ -81,7 +87,8 @@ def seated(visitor: Visitor, name: str, battle: Battle = SKIRMISH) -> Page:
     match = visitor.makes(battle.game, ASHFORD, BARROW, setup=battle.setup)["id"]
     give(match, moment(battle, name), {0: visitor, 1: visitor})
     page = visitor.sits(match)
-    Player(visitor).wait()
+    if Player(visitor).wait()["curtain"]:
+        page.get_by_role("button", name="show the table").click()
     return page
 
 
@@ -111,9 +118,12 @@ def reaction(visitor: Visitor) -> Page:
 
 def clause(visitor: Visitor) -> Page:
     page = seated(visitor, "target")
+    tab = page.get_by_role("tab", name="Log")
+    if tab.is_visible():  # on a phone
+        tab.click()
     log = page.get_by_label("What happened", exact=True)
     log.get_by_role("button", name="Show every step").last.click()
-    log.get_by_role("button", name="Rule").last.click()
+    log.get_by_role("button", name="Rule").nth(-2).click()  # not at the foot of the page
     page.get_by_role("dialog", name="Rule").wait_for()
     page.wait_for_load_state("networkidle")
     return page
@@ -165,8 +175,23 @@ def regiments(visitor: Visitor) -> Page:
     return seated(visitor, "action", REGIMENTS)
 
 
-def phone(visitor: Visitor) -> Page:
-    return aim(visitor)
+def stack(visitor: Visitor) -> Page:
+    """The order of the cards, which nobody else may know."""
+    page = seated(visitor, "stack", REGIMENTS)
+    page.locator("li[data-card]").first.wait_for()
+    return page
+
+
+def campaign(visitor: Visitor) -> Page:
+    """Two warbands, the ground that they hold, and what comes next."""
+    browser = visitor.context.browser
+    assert browser is not None
+    rival = Visitor(browser, visitor.address)
+    founded(visitor, rival)
+    rival.close()
+    visitor.page.get_by_role("heading", name="Your next step").wait_for()
+    visitor.page.evaluate("() => scrollTo(0, 0)")
+    return visitor.page
 
 
 SHOTS: dict[str, Taker] = {
@@ -180,20 +205,29 @@ SHOTS: dict[str, Taker] = {
     "roster": roster,
     "replay": replay,
     "regiments": regiments,
-    "phone": phone,
+    "stack": stack,
+    "campaign": campaign,
 }
-BY_DAY = {"regiments"}
+SIZES: dict[str, dict[str, Any]] = {
+    "": {"viewport": WIDE},
+    "-phone": {
+        "viewport": PHONE,
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 1.5,  # twice would be twice as many bytes
+    },
+}
 
 
-def take(browser: Browser, address: str, name: str, theme: str) -> None:
-    small = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    size = small if name == "phone" else {"viewport": WIDE}
-    visitor = Visitor(browser, address, color_scheme=theme, **size)
+def take(browser: Browser, address: str, name: str, size: str, theme: str) -> None:
+    visitor = Visitor(browser, address, color_scheme=theme, **SIZES[size])
     page = SHOTS[name](visitor)
     page.mouse.move(0, 0)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(400)  # fonts and the last transitions
-    page.screenshot(path=TOUR / f"{name}-{theme}.png")
+    picture = TOUR / f"{name}{size}-{theme}.png"
+    page.screenshot(path=picture)
+    pack(picture)
     visitor.close()
     assert not visitor.unforgiven()
 
@@ -208,8 +242,9 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(**options)
         for name in sys.argv[1:] or SHOTS:
-            for theme in ("light",) if name in BY_DAY else ("light", "dark"):
-                take(browser, served.address, name, theme)
+            for size in SIZES:
+                for theme in ("light", "dark"):
+                    take(browser, served.address, name, size, theme)
         browser.close()
 
 
