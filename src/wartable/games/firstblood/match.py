@@ -16,6 +16,7 @@ from wartable.games.firstblood.rows import (
 )
 
 Role: TypeAlias = Literal["rank", "leader", "officer", "character", "retinue"]
+Likeness: TypeAlias = tuple[str, Role, bool, int, bool]
 Stage: TypeAlias = Literal["begin", "ready", "act", "close"]
 Phase: TypeAlias = Literal["deploy", "round", "action", "victory", "over"]
 Entry: TypeAlias = Literal["", "own-zone", "own-edge", "any-edge-except-enemy-zone"]
@@ -48,6 +49,11 @@ class Model(core.Piece, frozen=True, kw_only=True):
     def left(self) -> int:
         """The wounds that it can still take on that profile."""
         return self.whole - self.wounds
+
+    @property
+    def likeness(self) -> Likeness:
+        """What tells it from others of its regiment, wherever they stand."""
+        return self.kind, self.role, self.standard, self.wounds, self.worn
 
     def weapon_title(self, weapon: str) -> str:
         """An incantation, where one is cast."""

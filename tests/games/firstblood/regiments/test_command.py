@@ -1,15 +1,20 @@
 """Command range, the stranded, and acting leaders."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment
-from wartable.core.events import Removed
+from wartable.core.ask import Cohesion
 from wartable.core.match import Spot
+from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, command_range, leaders_of
+from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.events import Fell
 from wartable.kit import play, proves
 
 LED = "copper-legion"
@@ -68,9 +73,16 @@ def test_command_reaches_one_floor(leads: int, level: int, lost: list[str]) -> N
 
 
 def promoted(table: Table, **answers: str) -> str:
-    table.do(Removed("FB-WND-05", "A1-1"))
+    table.do(Fell("FB-WND-05", "A1-1", True))
     play(table, replace_leader(table, "A1"), **answers)
     return table.match.units["A1"].leader
+
+
+def garrisoned(many: int, **more: Any) -> Table:
+    house = make_piece("g", "garrison", 1000, 1000, 300)
+    table = battle(regiment("A1", LED, at(*[0] * many), **more), terrain=[house])
+    table.do(Garrisoned("FB-GAR-05", "A1", "g"))
+    return table
 
 
 @proves("FB-REG-13", "FB-REG-14")
@@ -93,6 +105,21 @@ def test_of_equals_the_owner_chooses_and_the_bearer_keeps_the_standard() -> None
     assert [model.id for model in leaders_of(table.match, "A1")] == ["A1-3"]
 
 
+@proves("FB-REG-13", "FB-REG-14")
+def test_inside_those_who_are_alike_lead_alike_and_nobody_is_asked() -> None:
+    assert promoted(garrisoned(4)) == "A1-2"
+
+
+@proves("FB-REG-14")
+@pytest.mark.parametrize("chosen", ["A1-2", "A1-3"])
+def test_inside_the_owner_chooses_whether_the_standard_bearer_leads(chosen: str) -> None:
+    table = garrisoned(4, standard=2)
+    assert promoted(table, **{"acting leader": chosen}) == chosen
+    assert [model.id for model in leaders_of(table.match, "A1")] == list(
+        dict.fromkeys([chosen, "A1-2"])
+    )
+
+
 @proves("FB-REG-15")
 def test_an_acting_leader_is_no_leader_otherwise() -> None:
     table = battle(regiment("A1", LED, at(0, 130)))
@@ -107,6 +134,13 @@ def test_while_somebody_leads_nobody_is_asked() -> None:
     play(table, replace_leader(table, "A1"))
     assert table.match.units["A1"].leader == "A1-1"
     assert table.log == []
+
+
+@proves("FB-REG-03", "FB-REG-10")
+def test_who_is_left_alone_is_proposed_moves_too() -> None:
+    table = battle(regiment("A1", LED, [(1000, 1000)]))
+    region = region_of(table, "firstblood.march", "A1", 500)
+    assert region.cohesion == Cohesion(command=500, leaders=("A1-1",))
 
 
 @proves("FB-REG-03", "FB-REG-10")

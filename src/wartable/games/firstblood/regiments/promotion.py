@@ -3,7 +3,7 @@
 from wartable.core.ask import About, Choose, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.match import Likeness, Model
 from wartable.games.firstblood.regiments.command import commands
 from wartable.games.firstblood.regiments.events import Promoted
 from wartable.games.firstblood.table import Table
@@ -27,8 +27,16 @@ def replace_leader(table: Table, unit: UnitId) -> Steps[None]:
 
 @clause("FB-REG-13", "FB-REG-14")
 def best_leaders(table: Table, models: list[Model]) -> list[Model]:
-    """Those with as many of their regiment as possible within the command range they would have; inside, the first."""
-    if table.match.garrison_of(models[0].unit) or models[0].id not in table:
-        return models[:1]
+    """Those with as many of their regiment as possible within the command range they would have; inside, everybody."""
+    if models[0].id not in table:
+        return unlike(models)
     counts = [len([m for m in models if commands(table, one, one.at, m, m.at)]) for one in models]
     return [one for one, many in zip(models, counts, strict=True) if many == max(counts)]
+
+
+def unlike(models: list[Model]) -> list[Model]:
+    """Where nobody stands anywhere, who is like another is as good as he: the first of each."""
+    first: dict[Likeness, Model] = {}
+    for one in models:
+        first.setdefault(one.likeness, one)
+    return list(first.values())

@@ -139,7 +139,7 @@ def all_one(table: Table, models: list[Model]) -> bool:
     """Inside a building nobody stands anywhere: who is like the others is as good as they."""
     if models[0].id in table.match.models:
         return False
-    return len({(m.kind, m.role, m.standard, m.wounds, m.worn) for m in models}) == 1
+    return len({model.likeness for model in models}) == 1
 
 
 @clause("FB-WND-04", "FB-WND-05", "FB-WND-08")
