@@ -57,6 +57,11 @@ class Profile(Row, frozen=True, kw_only=True):
     def marks(self) -> tuple[Mark, ...]:
         return marks_of(self.rules)
 
+    @property
+    def all_wounds(self) -> int:
+        """On both its profiles."""
+        return self.wounds + self.wounded_wounds
+
 
 class RegimentRow(Profile, frozen=True, kw_only=True):
     min_models: int

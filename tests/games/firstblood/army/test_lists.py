@@ -6,16 +6,18 @@ import msgspec
 import pytest
 
 from wartable.core.roster import Unreadable
+from wartable.core.screen.figures import Mate
 from wartable.games.firstblood.army.building import BUILDER, POINTS, army_brought
 from wartable.games.firstblood.army.ready import ready_armies
 from wartable.games.firstblood.army.rows import ready_rows
-from wartable.games.firstblood.army.shelves import item_shelf, retinue_shelf
+from wartable.games.firstblood.army.shelves import item_shelf, retinue_shelf, unit_wares
 from wartable.games.firstblood.rows import (
     characters,
     factions,
     limits,
     officers,
     regiments,
+    retinues,
 )
 from wartable.kit import proves
 from wartable.wargame.rosters.shape import plain_of
@@ -74,6 +76,19 @@ def test_everything_is_of_one_faction() -> None:
     assert clauses({"unit": "thunder-jarl"}) == ["FB-ARM-02"]
     assert clauses(MARSHAL, {"unit": "bastion-gard", "count": 5}) == ["FB-ARM-02"]
     assert clauses({"unit": "thunder-jarl"}, faction="stormkin-clans") == []
+
+
+@proves("FB-ARM-02", "FB-ARM-05")
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"unit": "homunculi", "count": 6}, "Homunculi cannot be taken in this army"),
+        (GUARD | {"officer": "marksman-captain"}, "Marksman Captain cannot be taken here"),
+    ],
+)
+def test_what_is_not_to_be_had_is_named(entry: dict[str, Any], said: str) -> None:
+    (fault,) = BUILDER.checked(army(MARSHAL, entry), 5000, -1).faults
+    assert fault.reason == said
 
 
 @proves("FB-ARM-03")
@@ -135,7 +150,19 @@ def test_regiments_have_the_models_that_are_listed() -> None:
     assert clauses(MARSHAL, GUARD | {"count": 4}) == ["FB-ARM-09"]
     assert clauses(MARSHAL, GUARD | {"count": 11}) == ["FB-ARM-09"]
     assert clauses(MARSHAL, GUARD | {"count": 10}) == []
-    assert clauses(MARSHAL | {"count": 2}) == ["FB-CHR-01"]
+
+
+@proves("FB-CHR-01")
+def test_a_character_is_one() -> None:
+    (fault,) = BUILDER.checked(army(MARSHAL | {"count": 2}), 5000, -1).faults
+    assert (fault.clause, fault.reason) == ("FB-CHR-01", "2 models, 1 are allowed")
+
+
+@proves("FB-ARM-07")
+def test_the_list_tells_how_many_models_there_are() -> None:
+    told = {ware.id: (ware.text, ware.count) for ware in unit_wares().values()}
+    assert told["bastion-guard"] == ("heavy infantry, 5 to 10 models", 5)
+    assert told["walking-bombard"] == ("heavy monster, 1 model", 1)
 
 
 @proves("FB-ARM-09")
@@ -252,13 +279,24 @@ def test_a_battle_admits_legal_armies_only() -> None:
 # Cards
 
 
+@proves("FB-MOD-05", "FB-DICE-16")
 def test_a_card_tells_profile_rules_officer_and_standard() -> None:
     found = BUILDER.checked(BUILDER.sample("marches-anvil"), POINTS, -1)
     guard = found.entries[1].sheet
     assert guard is not None
     many = ready_rows()["marches-anvil"].regiments[0].models + 1
     assert guard.subtitle == f"Heavy infantry, {many} models, with a standard"
-    assert {stat.name: stat.shown for stat in guard.stats}["DEFENSE"] == "2"
+    row = regiments()["bastion-guard"]
+    assert [(stat.name, stat.shown) for stat in guard.stats] == [
+        ("MARCH", str(row.march)),
+        ("VOLLEY", str(row.volley)),
+        ("CLASH", str(row.clash)),
+        ("ATTACKS", str(row.attacks)),
+        ("WOUNDS", "2"),
+        ("RESOLVE", str(row.resolve)),
+        ("DEFENSE", "2"),
+        ("EVASION", str(row.evasion)),
+    ]
     notes = {note.name: note for block in guard.blocks for note in block.notes}
     assert notes["Hardened (1)"].clause == "FB-SPR-043"
     assert "Drill Serjeant" in notes and "Drill" in notes and "Bravery" in notes
@@ -269,7 +307,23 @@ def test_a_second_wounds_value_is_on_the_card() -> None:
     found = BUILDER.checked(BUILDER.sample("the-brewed-host"), POINTS, -1)
     colossus = found.entries[-1].sheet
     assert colossus is not None and colossus.wounds == 14
-    assert {stat.name: stat.shown for stat in colossus.stats}["WOUNDS"] == "10 + 4"
+    shown = {stat.name: stat.shown for stat in colossus.stats}
+    assert (shown["ATTACKS"], shown["WOUNDS"], shown["RESOLVE"]) == ("5", "10 + 4", "3")
+    legion = found.entries[-2].sheet
+    assert legion is not None
+    assert {stat.name: stat.shown for stat in legion.stats}["WOUNDS"] == "1"
+
+
+@proves("FB-CHR-02", "FB-CHR-07", "FB-OFF-01")
+def test_a_card_tells_who_is_with_the_character_and_who_leads_the_regiment() -> None:
+    found = BUILDER.checked(BUILDER.sample("marches-anvil"), POINTS, -1)
+    led, guard = found.entries[0].sheet, found.entries[1].sheet
+    assert led is not None and guard is not None
+    shield, serjeant = retinues()["oath-shield"], officers()["drill-serjeant"]
+    assert led.company == (Mate("Oath-Shield", shield.wounds),) * 2
+    assert guard.company == (Mate("Drill Serjeant", serjeant.wounds),)
+    reach = [stat.shown for stat in led.stats if stat.name == "COMMAND RANGE"]
+    assert reach == ["8″"] and "COMMAND RANGE" not in [stat.name for stat in guard.stats]
 
 
 @proves("FB-DICE-16")

@@ -35,7 +35,9 @@ def test_models_stand_on_the_round_base_of_their_type() -> None:
     for army in ready_armies().values():
         for _, models in muster_army(army, 0):
             for model in models:
-                assert model.base == sizes()[model.profile.type].base_radius
+                size = sizes()[model.profile.type]
+                assert (model.base, model.height) == (size.base_radius, 100 * size.size)
+                assert model.at == (0, 0, 0), "nowhere yet"
                 assert model.profile.cls in ("light", "medium", "heavy")
                 assert set(model.profile.marks) <= set(model.printed)
                 assert len(model.printed) == len(model.profile.marks) or model.role == "character"

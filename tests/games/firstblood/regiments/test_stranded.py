@@ -37,6 +37,29 @@ def test_a_die_for_each_wound_left_and_none_if_nobody_is_stranded() -> None:
     assert left(scattered(0, 200, 600)) == ["A1-1", "A1-2", "A1-3"]
 
 
+@proves("FB-STR-02", "FB-WND-08")
+@pytest.mark.parametrize(
+    ("worn", "wounds", "dice"),
+    [
+        pytest.param(False, 0, 10 + 4, id="both profiles"),
+        pytest.param(False, 3, 7 + 4, id="the rest of the first and all of the second"),
+        pytest.param(True, 0, 4, id="only the second"),
+        pytest.param(True, 1, 3, id="the rest of the second"),
+    ],
+)
+def test_a_die_for_each_wound_of_a_second_profile_too(worn: bool, wounds: int, dice: int) -> None:
+    table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000), (2500, 1000)]))
+    table.match = table.match.with_model(replace(table["A1-2"], worn=worn, wounds=wounds))
+    assert left(table, morale=[1] * dice) == ["A1-1", "A1-2"]
+    assert left(table, morale=[6] * dice) == ["A1-1"]
+
+
+@proves("FB-STR-02", "FB-STR-09")
+def test_nobody_is_asked_for_where_all_stand_firm() -> None:
+    table = battle(regiment("A1", INFANTRY, [(1000, 1000), (1000, 1700), (1000, 300)]))
+    assert left(table, morale=[1, 1]) == ["A1-1", "A1-2", "A1-3"]
+
+
 @proves("FB-STR-03", "FB-STR-09")
 def test_the_furthest_first_though_another_is_wounded() -> None:
     table = battle(regiment("A1", "siege-ogres", [(1000, 1000), (1800, 1000), (2100, 1000)]))

@@ -94,6 +94,7 @@ def changed(army: str, **by: int) -> Plain:
 # Battles in their order
 
 
+@proves("CORE-CAM-01", "CORE-CAM-07")
 def test_three_scenarios_in_their_order_and_then_it_is_over() -> None:
     hall = Hall().run()
     for k, winner in enumerate((0, 1, 0)):
@@ -104,6 +105,7 @@ def test_three_scenarios_in_their_order_and_then_it_is_over() -> None:
     assert hall.kinds(0) == hall.kinds(1) == []
 
 
+@proves("CORE-CAM-05")
 def test_a_victory_is_worth_three_a_draw_one_each_a_defeat_nothing() -> None:
     hall = Hall().run()
     hall.fight(1)
@@ -116,6 +118,7 @@ def test_a_victory_is_worth_three_a_draw_one_each_a_defeat_nothing() -> None:
     assert (result.winners, result.scores, result.reason) == ((1,), (2, 5), "the higher score")
 
 
+@proves("CORE-CAM-05")
 @pytest.mark.parametrize(
     ("points", "winners", "reason"),
     [
@@ -135,6 +138,7 @@ def test_equal_scores_are_told_apart_by_all_vp(
     assert places == ([1, 1] if len(winners) == 2 else [1, 2])
 
 
+@proves("CORE-CAM-07")
 def test_a_battle_that_is_struck_is_fought_again() -> None:
     hall = Hall().run()
     hall.do(0, "void", {"battle": 1, "why": "the table fell over"})
@@ -144,10 +148,19 @@ def test_a_battle_that_is_struck_is_fought_again() -> None:
     assert hall.refused(0, "arrange")[1] == "a battle is still to be fought"
 
 
+@proves("CORE-CAM-08")
 def test_who_leaves_ends_it() -> None:
     hall = Hall().run()
     hall.do(1, "leave", {"member": 1, "why": "moved away"})
     assert (hall.series.phase, hall.series.standing) == ("finished", [])
+
+
+@proves("CORE-CAM-08")
+def test_who_leaves_before_it_runs_does_not_end_it() -> None:
+    hall = Hall()
+    hall.do(0, "phase", {"phase": "open"})
+    hall.do(1, "leave", {"member": 1, "why": "moved away"})
+    assert hall.series.phase == "open"
 
 
 # Armies
@@ -184,6 +197,7 @@ def test_all_models_come_back_for_the_next_battle() -> None:
     GAME.rules.begin(second)
 
 
+@proves("CORE-CAM-02", "CORE-CAM-07")
 def test_who_loses_says_whether_he_swaps_before_the_next_battle() -> None:
     hall = Hall().run()
     hall.fight(0, keep=False)
@@ -197,6 +211,7 @@ def test_who_loses_says_whether_he_swaps_before_the_next_battle() -> None:
     assert sizes == [10]
 
 
+@proves("CORE-CAM-02")
 @pytest.mark.parametrize("last", [False, True])
 def test_nobody_swaps_after_a_draw_or_after_the_last_battle(last: bool) -> None:
     hall = Hall().run()
@@ -220,7 +235,12 @@ def test_a_hundred_points_of_the_same_faction_are_swapped_at_most() -> None:
         "FB-ARM-02",
         "the army stays one of its faction",
     )
-    hall.do(0, "swap", {"roster": changed(ANVIL, pike_company=-4)})
+    dear = changed(ANVIL, bastion_guard=-3, pike_company=-2, border_levy=-1)
+    assert "101 points are swapped" in hall.refused(0, "swap", {"roster": dear})[1]
+    exactly = changed(ANVIL, bastion_guard=-2, pike_company=-2)
+    exactly["model"][1]["officer"] = ""  # 30 points, with 44 and 26
+    hall.do(0, "swap", {"roster": exactly})
+    assert hall.series.battles[-1].mission == "three-bells"
 
 
 def test_what_is_swapped_is_what_the_army_has_no_more() -> None:
@@ -238,6 +258,7 @@ def test_what_is_swapped_is_what_the_army_has_no_more() -> None:
 # Reports
 
 
+@proves("CORE-CAM-07")
 @pytest.mark.parametrize(
     ("report", "said"),
     [
@@ -254,6 +275,14 @@ def test_what_cannot_be_in_a_report_is_named(report: Plain, said: str) -> None:
     assert clause == "CORE-CAM-07" and said in reason
 
 
+@proves("CORE-CAM-07")
+def test_nothing_and_ninety_nine_can_both_be_scored() -> None:
+    hall = Hall().run()
+    hall.fight(1, points=(0, 99))
+    assert [hall.series.held(member, VICTORY) for member in (0, 1)] == [0, 99]
+
+
+@proves("CORE-CAM-05", "CORE-CAM-07")
 def test_the_form_of_a_real_table_makes_a_report() -> None:
     hall = Hall().run()
     assert SERIES.own.form is not None and SERIES.own.filled is not None
@@ -265,6 +294,7 @@ def test_the_form_of_a_real_table_makes_a_report() -> None:
     assert [hall.series.held(member, VICTORY) for member in (0, 1)] == [3, 5]
 
 
+@proves("CORE-CAM-07")
 def test_a_battle_that_is_given_up_is_lost_by_who_gave_up() -> None:
     hall = Hall().run()
     assert SERIES.given_up is not None

@@ -8,7 +8,7 @@ from wartable.core.screen.figures import Mate
 from wartable.core.screen.scene import Arm, Block, Note, Sheet, Stat
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import label_of
-from wartable.core.words import as_name, capital, counted
+from wartable.core.words import capital, counted
 from wartable.games.firstblood.army.rows import Army, ArmyEntry
 from wartable.games.firstblood.army.shelves import shelves
 from wartable.games.firstblood.rows import (
@@ -50,7 +50,7 @@ def card_of_entry(army: Army, entry: ArmyEntry, number: int) -> Sheet:
         name=entry.name or row.name,
         seat=0,
         subtitle=subtitle(row, entry),
-        wounds=row.wounds + row.wounded_wounds,
+        wounds=row.all_wounds,
         points=sum([part.points for part in bill]),
         stats=stats_of(row),
         arms=arms_of(row),
@@ -64,7 +64,7 @@ def company_of(entry: ArmyEntry) -> tuple[Mate, ...]:
     """Its retinue, one by one, and its officer."""
     rows: list[Profile] = [retinues()[id] for id in entry.retinue]
     rows += [officers()[entry.officer]] if entry.officer else []
-    return tuple([Mate(row.name, row.wounds + row.wounded_wounds) for row in rows])
+    return tuple([Mate(row.name, row.all_wounds) for row in rows])
 
 
 def subtitle(row: Profile, entry: ArmyEntry) -> str:
@@ -82,15 +82,21 @@ def merged(lots: Sequence[tuple[str, list[Note]]]) -> tuple[Block, ...]:
     return blocks_of(list(found.items()))
 
 
-@clause("FB-MOD-05", "FB-MOD-10")
+@clause("FB-MOD-05")
 def stats_of(row: Profile) -> tuple[Stat, ...]:
-    """The characteristics; a second WOUNDS value behind the first."""
-    found = [Stat(name.upper(), str(getattr(row, name))) for name in NUMBERS]
-    if row.wounded_wounds:
-        found[4] = Stat("WOUNDS", f"{row.wounds} + {row.wounded_wounds}")
+    """The characteristics."""
+    found = [Stat(name.upper(), shown(row, name)) for name in NUMBERS]
     if isinstance(row, CharacterRow | OfficerRow):
         found.append(Stat("COMMAND RANGE", f"{row.command_range}″"))
     return tuple(found)
+
+
+@clause("FB-MOD-10")
+def shown(row: Profile, name: str) -> str:
+    """A number as it is printed; a second WOUNDS value behind the first."""
+    if name == "wounds" and row.wounded_wounds:
+        return f"{row.wounds} + {row.wounded_wounds}"
+    return str(getattr(row, name))
 
 
 def arms_of(row: Profile) -> tuple[Arm, ...]:
@@ -122,11 +128,9 @@ def own_lots(row: Profile) -> list[tuple[str, list[Note]]]:
 @clause("FB-DICE-16")
 def rule_note(mark: Mark) -> Note:
     """A special rule with its value, in our words: none of the older ones that stand on printed cards."""
-    row = special_rules().get(mark.name)
+    row = special_rules()[mark.name]
     value = f" ({mark.value})" if mark.value else ""
-    if row is None:
-        return Note(as_name(mark.name) + value)
-    return Note(row.name + value, capital(row.effect), row.clauses[0])
+    return Note(f"{row.name}{value}", capital(row.effect), row.clauses[0])
 
 
 def event_note(id: str) -> Note:

@@ -104,7 +104,9 @@ def wrong_standard(entry: ArmyEntry, row: RegimentRow) -> list[Breach]:
 @clause("FB-ARM-08", "FB-ARM-11")
 def may_have_standard(entry: ArmyEntry) -> bool:
     row = regiments().get(entry.unit)
-    return row is not None and 0 < row.standard_threshold <= entry.size
+    if row is None or not row.standard_threshold:
+        return False
+    return entry.size >= row.standard_threshold
 
 
 def has_standard(entry: ArmyEntry) -> bool:

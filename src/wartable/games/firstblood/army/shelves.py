@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from wartable.core.roster import Ware
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import counted
 from wartable.games.firstblood.army.rows import BEARER, Army, ArmyEntry
 from wartable.games.firstblood.rows import (
     CharacterRow,
@@ -96,8 +97,9 @@ def character_ware(row: CharacterRow) -> Ware:
 @clause("FB-ARM-07")
 def regiment_ware(row: RegimentRow) -> Ware:
     """It begins with the models that are listed for it."""
-    most = f" to {row.max_models}" if row.max_models > row.min_models else ""
-    text = f"{row.cls} {row.type}, {row.min_models}{most} models"
+    few, most = row.min_models, row.max_models
+    many = counted(few, "model") if few == most else f"{few} to {most} models"
+    text = f"{row.cls} {row.type}, {many}"
     return Ware(
         id=row.id,
         name=row.name,

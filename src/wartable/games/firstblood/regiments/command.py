@@ -47,7 +47,9 @@ def in_command(table: Table, unit: UnitId, model: Model, ends: dict[ModelId, Poi
 @clause("FB-REG-03", "FB-REG-04", "FB-RUI-12", "FB-RUI-13")
 def commands(table: Table, leader: Model, at: Point, model: Model, there: Point) -> bool:
     """Is a model in a leader's command range, base to base in plan and at most one floor apart?"""
-    if abs(at[2] - there[2]) > 1:
+    x, y, level = at
+    to_x, to_y, floor = there
+    if abs(level - floor) > 1:
         return False
     reach = command_range(table, leader)
-    return near_enough(reach, at[:2], leader.base, there[:2], model.base)
+    return near_enough(reach, (x, y), leader.base, (to_x, to_y), model.base)

@@ -6,7 +6,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.allocation import suffer
+from wartable.games.firstblood.wounds.allocation import all_left, suffer
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import failures
 
@@ -28,20 +28,12 @@ def test_stranded(table: Table, unit: UnitId) -> Steps[None]:
         lost = [one for one in lost if one.id != model.id]
 
 
-@clause("FB-STR-02", "FB-WND-08")
-def all_left(model: Model) -> int:
-    """The wounds a model can still take, its wounded profile with them."""
-    return model.left + (0 if model.worn else model.profile.wounded_wounds)
-
-
 @clause("FB-STR-03", "FB-STR-09")
 def furthest(table: Table, unit: UnitId, lost: list[Model]) -> Steps[Model]:
     """The one furthest from who leads, base to base; of equals the one its owner chooses."""
     own = table.match.units[unit]
     ground = table.ground
-    leader = ground.at.get(own.leader)
-    if leader is None:
-        return lost[0]
+    leader = ground.at[own.leader]
     gaps = [ground.fine_gap(leader, ground.at[model.id]) for model in lost]
     equal = [model for model, gap in zip(lost, gaps, strict=True) if gap == max(gaps)]
     chosen = yield from Choose(

@@ -123,7 +123,7 @@ def fought(table: Table, member: Seat, number: int) -> None:
 def arrange_next(table: Table) -> None:
     """The next battle as soon as nobody has anything to settle; after the last it is over."""
     series = table.match
-    if series.phase != "running" or no_battle(series) is not None:
+    if no_battle(series) is not None:
         return
     scenario = series.next_scenario
     if scenario is None:

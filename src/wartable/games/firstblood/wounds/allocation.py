@@ -126,6 +126,7 @@ def chosen_of(
     return (one,)
 
 
+@clause("FB-STR-02", "FB-WND-08")
 def all_left(model: Model) -> int:
     """The wounds it can take before it is removed, on its second profile too."""
     return model.left + (0 if model.worn else model.profile.wounded_wounds)
