@@ -8,8 +8,11 @@ from games.firstblood.builders import battle, regiment
 from wartable.core.ask import Moves, Refused
 from wartable.core.match import Aside, Seat, Spot
 from wartable.core.regions import way_to
-from wartable.games.firstblood.match import GARRISON
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.march import march
+from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
@@ -46,6 +49,24 @@ def refused(table: Table, *points: Spot) -> str:
 def test_marches_pass_a_building_with_enemies_more_than_an_inch_away(y: int, clause: str) -> None:
     assert refused(beside((800, y)), (1200, y)) == clause
     assert refused(beside((800, y), seat=0), (1200, y)) == "", "friends engage nobody"
+
+
+@proves("FB-MAR-08", "FB-MAR-09", "FB-GAR-15")
+def test_who_stands_in_that_inch_already_may_go_through_it_and_out() -> None:
+    table = beside((800, 1400))
+    where = region_of(table, "firstblood.march", "A1", 500)
+    table.judge_moves(where, (("A1-1", ((900, 1440, 0), (900, 1600, 0))),))
+    with pytest.raises(Refused, match="FB-MAR-08"):
+        table.judge_moves(where, (("A1-1", ((900, 1440, 0),)),))
+
+
+@proves("FB-MAR-08", "FB-GAR-15")
+@pytest.mark.parametrize(("y", "clause"), [(1613, "FB-MAR-08"), (1614, "")])
+def test_nobody_ends_a_march_with_the_building_in_his_own_longer_range(y: int, clause: str) -> None:
+    table = beside((800, 1900))
+    support = Lent("test", EffectRow("gain-rule", rule="support"))
+    table.do(EffectLent("FB-MAG-12", "A1", support, "Support"))
+    assert refused(table, (1000, y)) == clause
 
 
 @proves("FB-MAR-08", "FB-MAR-09")

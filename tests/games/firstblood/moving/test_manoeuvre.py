@@ -31,7 +31,8 @@ def way(model: str, *points: tuple[int, int]) -> list[Any]:
 
 
 def refused(table: Table, *ways: list[Any], far: int = 200, free: bool = False) -> str:
-    question = next_question(table, manoeuvre(table, "A1", far, "FB-CLA-02", free))
+    steps = manoeuvre(table, "A1", far, "FB-CLA-02", Deed("A1", "clash"), free)
+    question = next_question(table, steps)
     assert isinstance(question, Moves)
     try:
         question.check(question.read(list(ways)), table)
@@ -57,6 +58,14 @@ def test_two_inches_to_engage_somebody_or_to_come_nearer() -> None:
     assert refused(table, way("A1-2", (860, 1150))) == "FB-CLA-02", "further off"
     assert refused(table, way("A1-2", (905, 1150))) == "", "nearer than it began"
     assert refused(table) == "", "anybody may stay"
+    mirrored = way("A1-2", (900, 850))
+    assert refused(table, mirrored, far=300) == "FB-CLA-02", "no nearer than it began"
+
+
+@proves("FB-CLA-02", "FB-CLA-05")
+def test_who_engages_an_enemy_need_not_come_nearer() -> None:
+    table = melee((1090, 1000))
+    assert refused(table, way("A1-1", (1000, 1000))) == "", "an inch away"
 
 
 @proves("FB-CLA-04")
@@ -141,7 +150,7 @@ def test_nobody_reforms_inside_a_building() -> None:
     assert no_combat_reform(table, "A1") is not None
 
 
-@proves("FB-TER-07", "FB-REF-01")
+@proves("FB-TER-07", "FB-REF-01", "FB-CLA-02")
 def test_dangerous_ground_is_dangerous_here_too() -> None:
     table = battle(
         regiment("A1", INFANTRY, [(1000, 1000)]),
@@ -162,7 +171,8 @@ def test_what_is_proposed_is_legal(shape: Any) -> None:
         regiment("A1", INFANTRY, own),
         regiment("B1", INFANTRY, [(1000 + 130 * k, 1180) for k in range(3)], seat=1),
     )
-    question = next_question(table, manoeuvre(table, "A1", 200, "FB-CLA-02"))
+    steps = manoeuvre(table, "A1", 200, "FB-CLA-02", Deed("A1", "clash"))
+    question = next_question(table, steps)
     assert isinstance(question, Moves)
     wish = Wish(to=(1200, 1100, 0), shape=shape, foes=("B1-1", "B1-2", "B1-3"))
     assert propose(table, question.region, wish).legal

@@ -188,6 +188,8 @@ def test_held_it_acts_freely_and_is_asked_again_before_the_next_action() -> None
     [
         pytest.param(1400, 1700, id="over an obstacle that it leaves behind"),
         pytest.param(1650, 1500, id="up to one on which it would have to stop"),
+        pytest.param(1651, 1501, id="to the hundredth"),
+        pytest.param(1654, 1504, id="wherever it stands"),
     ],
 )
 def test_an_obstacle_stops_it_only_if_it_would_end_on_it(y: int, end: int) -> None:

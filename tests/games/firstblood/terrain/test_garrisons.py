@@ -79,6 +79,29 @@ def test_its_leader_must_touch() -> None:
     assert table.match.models_of("A1")
 
 
+@proves("FB-GAR-05")
+def test_who_stands_at_the_wall_and_does_not_march_does_not_go_in() -> None:
+    own = regiment("A1", INFANTRY, [(1363, 1000)])
+    table = battle(own, terrain=[HOUSE], acting="A1")
+    play(table, marching(table), march=[])
+    assert table.match.models_of("A1")
+
+
+@proves("FB-GAR-05", "FB-GAR-09")
+def test_who_comes_out_stays_out() -> None:
+    table = inside(2)
+    play(table, marching(table), leave=[way("A1-1", (1363, 1000)), way("A1-2", (1500, 1000))])
+    assert len(table.match.models_of("A1")) == 2
+    assert table.match.going[-1].stage == "act"
+
+
+@proves("FB-GAR-09", "FB-GAR-10")
+def test_one_alone_may_stay_inside() -> None:
+    table = inside(1)
+    play(table, marching(table), leave=[])
+    assert [model.id for model in table.match.inside("A1")] == ["A1-1"]
+
+
 @proves("FB-GAR-03", "FB-GAR-04", "FB-GAR-20")
 def test_who_may_occupy() -> None:
     assert no_garrison(outside(4), "A1", "g") is None

@@ -38,6 +38,12 @@ def rim_points(radius: int, points: int = 16) -> tuple[Spot, ...]:
     return known
 
 
+def rim_round(middle: Spot, radius: int) -> list[Spot]:
+    """The sixteen points of a rim whose centre lies there."""
+    x, y = middle
+    return [(x + dx, y + dy) for dx, dy in rim_points(radius)]
+
+
 def _rim(radius: int, points: int) -> tuple[Spot, ...]:
     square = radius * radius
     # cos² of 45° is 2 / 4, of 22.5° (2 + √2) / 4, and sin² of 22.5° (2 - √2) / 4

@@ -8,6 +8,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Stretch, behind, edge_of, march_area
 from wartable.core.space.ground.hundredths import way_length
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.words import distinct_names
 from wartable.games.firstblood.moving.together import (
     Walked,
     ask_moves,
@@ -51,13 +52,7 @@ def choose_stretch(table: Table, unit: UnitId) -> Steps[Stretch]:
     """Over which part of the edges, if the way it arrives leaves more than one."""
     own = table.match.units[unit]
     parts = entry_stretches(table.match, own.seat, own.by)
-    names = [edge_of(table.ground.lay, part) for part in parts]
-    options = tuple(
-        [
-            name if names.count(name) == 1 else f"{name} {names[: k + 1].count(name)}"
-            for k, name in enumerate(names)
-        ]
-    )
+    options = tuple(distinct_names([edge_of(table.ground.lay, part) for part in parts]))
     about = About("march", own.leader, unit=unit)
     ask = f"Over which edge does {own.title} come?"
     chosen: str = yield from Choose("edge", own.seat, "FB-RNF-14", ask, about, options=options)

@@ -5,7 +5,7 @@ from wartable.core.match import Terrain
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.together import Walked
-from wartable.games.firstblood.moving.ways import pieces_met
+from wartable.games.firstblood.moving.ways import is_met
 from wartable.games.firstblood.rows import Hazard, terrain_kinds
 from wartable.games.firstblood.rules.moving import is_fluid
 from wartable.games.firstblood.table import Table, model_of
@@ -34,11 +34,11 @@ def brave_hazards(table: Table, deed: Deed, walked: Walked, charging: bool) -> S
 @clause("FB-TER-10")
 def movers_through(table: Table, piece: Terrain, walked: Walked) -> list[Model]:
     """Whoever started in it, ended in it or crossed it, and did not stand still."""
-    found = [model_of(table, model) for model, _ in walked]
+    lay, found = table.ground.lay, [model_of(table, model) for model, _ in walked]
     return [
         model
         for model, (_, way) in zip(found, walked, strict=True)
-        if piece.id in pieces_met(table, model.base, way, (piece.traits[0],))
+        if is_met(lay, model.base, way, lay.at[piece.id])
     ]
 
 

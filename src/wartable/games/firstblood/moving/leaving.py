@@ -7,7 +7,7 @@ from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_gap
 from wartable.core.space.ground.hundredths import toward, way_length
-from wartable.core.space.sight.rays import rim_points
+from wartable.core.space.sight.rays import rim_round
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.games.firstblood.match import Model
@@ -70,11 +70,10 @@ def exit_region(table: Table, models: list[Model], held: str, far: int) -> UnitR
 def start_at(table: Table, held: str, radius: int, first: Point) -> Point:
     """Where a base touches the building, as near as can be to the first point of its way."""
     area = piece_called(table, held).footprint
-    gap = area_gap(area, first[0], first[1])
-    if gap <= radius:
-        return first
-    x, y = nearest_on(area, (first[0], first[1]))
-    return toward(first, (x, y, 0), gap - radius, max(1, gap))
+    x, y, level = first
+    gap = area_gap(area, x, y)
+    wall_x, wall_y = nearest_on(area, (x, y))
+    return toward(first, (wall_x, wall_y, level), max(0, gap - radius), gap)
 
 
 def nearest_on(area: tuple[Spot, ...], spot: Spot) -> Spot:
@@ -139,9 +138,8 @@ def room_for(table: Table, region: UnitRegion, part: Region, ways: Ways) -> Poin
     held, _, _ = part.zone.partition("|")
     piece, model = piece_called(table, held), model_of(table, part.model)
     bars = bars_of(table, region.unit, MARCH)
-    x, y = centre_of(piece)
-    for dx, dy in rim_points(region.parts[0].allowance):
-        spot = start_at(table, held, part.radius, (x + dx, y + dy, 0))
+    for x, y in rim_round(centre_of(piece), part.allowance):
+        spot = start_at(table, held, part.radius, (x, y, 0))
         alone = no_end(bars, part.radius, spot, model) is None
         if alone and bars.ground.lay.on_table(spot[0], spot[1], part.radius):
             if clear_of_ends(region, part, spot, ways) and in_command(

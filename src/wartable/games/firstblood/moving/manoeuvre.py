@@ -43,7 +43,7 @@ def combat_reform(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """By its MARCH, without what is added to marches."""
     models = table.match.models_of(unit)
     far = 100 * min([characteristic(table, model, "march") for model in models])
-    yield from manoeuvre(table, unit, far, "FB-REF-01", deed=deed)
+    yield from manoeuvre(table, unit, far, "FB-REF-01", deed)
 
 
 @clause("FB-CLA-02", "FB-CLA-03", "FB-CLA-06", "FB-CHL-02")
@@ -52,8 +52,8 @@ def manoeuvre(
     unit: UnitId,
     far: int,
     clause: str,
+    deed: Deed,
     free: bool = False,
-    deed: Deed | None = None,
 ) -> Steps[None]:
     """Its models move up to *far* hundredths by the manoeuvring rules; *free*: anywhere (a challenge)."""
     if not table.match.models_of(unit):
@@ -61,8 +61,7 @@ def manoeuvre(
     where = region_of(table, RULE, unit, far, FREE if free else "")
     ways = yield from ask_moves(table, "manoeuvre", where, clause, "How does {title} close in?")
     walked = carry_out(table, where, ways, clause)
-    if deed is not None:
-        yield from brave_hazards(table, deed, walked, charging=False)
+    yield from brave_hazards(table, deed, walked, charging=False)
 
 
 @region(RULE, ways=lambda table, own, to: ways_round(table, own, to, MANOEUVRE))
@@ -89,7 +88,7 @@ def lets_go(table: Table, model: Model, path: tuple[Point, ...]) -> Refused | No
     return None
 
 
-@clause("FB-CLA-02")
+@clause("FB-CLA-02", "FB-CHL-02")
 def goes_astray(table: Table, region: Region, model: Model, end: Point) -> Refused | None:
     """It ends with an enemy in its engagement range, or nearer to the nearest than it began."""
     foes = foes_of(table, model.unit)

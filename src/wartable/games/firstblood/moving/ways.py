@@ -15,6 +15,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.bases import Ground
 from wartable.core.space.ground.hundredths import inches
+from wartable.core.space.ground.lay import Lay
 from wartable.core.space.movement import costs as tolls
 from wartable.core.space.movement.moves import comes_within, wholly_on_piece
 from wartable.core.space.movement.slides import base_hit, piece_hit
@@ -273,11 +274,16 @@ def pieces_met(
     lay = table.ground.lay
     found: dict[str, TerrainRow] = {}
     for k in lay.worded(*words):
-        if any(
-            [piece_hit(lay, radius, a[0], a[1], b[0], b[1], [k]) >= 0 for a, b in pairwise(way)]
-        ):
+        if is_met(lay, radius, way, k):
             found[lay.ids[k]] = kind_of(lay.pieces[k])
     return found
+
+
+def is_met(lay: Lay, radius: int, way: tuple[Point, ...], piece: int) -> bool:
+    """Is any part of a base in a piece, somewhere on a way?"""
+    return any(
+        [piece_hit(lay, radius, a[0], a[1], b[0], b[1], [piece]) >= 0 for a, b in pairwise(way)]
+    )
 
 
 def floors_changed(way: tuple[Point, ...]) -> bool:

@@ -5,7 +5,7 @@ from math import isqrt
 from wartable.core.match import Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.sight.corridor import bases_between, pieces_between
-from wartable.core.space.sight.rays import Line, rim_points
+from wartable.core.space.sight.rays import Line, rim_round
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.elevation import piece_called
@@ -19,8 +19,8 @@ def points_of(table: Table, model: Model) -> list[Spot]:
     if held:
         piece = piece_called(table, held)
         return [centre_of(piece), *piece.footprint]
-    x, y = model.x, model.y
-    return [(x, y), *[(x + dx, y + dy) for dx, dy in rim_points(model.base)]]
+    middle = (model.x, model.y)
+    return [middle, *rim_round(middle, model.base)]
 
 
 def lines_between(table: Table, a: Model, b: Model) -> list[Line]:
