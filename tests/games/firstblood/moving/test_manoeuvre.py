@@ -82,6 +82,17 @@ def test_it_holds_on_to_those_who_engage_it() -> None:
     assert refused(support, there, free=True) == "", "it is still in the longer range"
 
 
+@proves("FB-CLA-04")
+@pytest.mark.parametrize(("x", "clause"), [(1126, ""), (1127, "FB-CLA-04")])
+def test_it_holds_on_to_who_engages_it_from_the_floor_above(x: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1100, 1000)]),
+        regiment("B1", INFANTRY, [(1000, 1000)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
+    )
+    assert refused(table, way("A1-1", (x, 1000))) == clause
+
+
 @proves("FB-CLA-04", "FB-CLA-05")
 def test_it_may_engage_others_but_not_let_go_for_them() -> None:
     table = battle(

@@ -9,11 +9,13 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Moves, Refused
 from wartable.core.events import Removed
 from wartable.core.match import Spot
-from wartable.core.space.shapes import Wish
+from wartable.core.regions import path_cost
+from wartable.core.space.shapes import Part, Wish
 from wartable.core.units.proposals import propose
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Activation, Lent
 from wartable.games.firstblood.moving.march import march, march_distance, no_march
+from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -66,6 +68,18 @@ def test_up_to_its_march() -> None:
     assert refused(table, way("A1-1", (1200, 1000), (1200, 1301))) == "FB-MAR-02"
     play(table, marching(table), march=[way("A1-1", (1400, 1300))])
     assert table["A1-1"].at == (1400, 1300, 0)
+
+
+@proves("FB-TER-12", "FB-TER-15", "FB-DICE-17")
+def test_an_obstacle_is_paid_for_by_who_charges_alone() -> None:
+    table = one((1000, 1000), terrain=[make_piece("t", "obstacle", 1250, 1000, 0, 90)])
+    path = ((1400, 1000, 0), (1400, 1100, 0))
+    for rule, cost in (("march", 500), ("manoeuvre", 500), ("disengage", 500), ("charge", 700)):
+        (part,) = region_of(table, f"firstblood.{rule}", "A1", 1000).parts
+        told = path_cost(table, part, path)
+        assert told is not None and told.cost == cost == sum([one.cost for one in told.parts])
+        paid = Part(path[-1], path[-1], 0, 200, "Obstacle", "FB-TER-12")
+        assert (told.parts[-1] == paid) == (rule == "charge")
 
 
 @proves("FB-MAR-03")
@@ -136,6 +150,22 @@ def test_past_friends_only_where_the_base_fits(apart: int, clause: str) -> None:
     gap = [(1300, 1000 - 63 - apart // 2 - apart % 2), (1300, 1000 + 63 + apart // 2)]
     table = one((1000, 1000), regiment("A2", INFANTRY, gap))
     assert refused(table, way("A1-1", (1500, 1000))) == clause
+
+
+@proves("FB-MAR-05", "FB-MAR-06", "FB-MAR-07", "FB-MAR-09", "FB-SPR-039")
+def test_whoever_comes_first_in_the_match_is_in_the_way_too() -> None:
+    friend = battle(
+        regiment("A2", INFANTRY, [(1200, 1000)]), regiment("A1", INFANTRY, [(1000, 1000)])
+    )
+    assert refused(friend, way("A1-1", (1400, 1000))) == "FB-MAR-06"
+    lend(friend, "A1", "fly")
+    assert refused(friend, way("A1-1", (1210, 1000))) == "FB-MAR-07"
+    foe = battle(
+        regiment("B1", INFANTRY, [(1200, 1000)], seat=1), regiment("A1", INFANTRY, [(1000, 1000)])
+    )
+    where = region_of(foe, "firstblood.disengage", "A1", 500)
+    with pytest.raises(Refused, match="FB-MAR-09"):
+        foe.judge_moves(where, (("A1-1", ((1450, 1000, 0),)),))
 
 
 @proves("FB-MAR-07")

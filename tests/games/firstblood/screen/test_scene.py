@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Choose
+from wartable.core.events import Moved
 from wartable.core.match import Aside
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
@@ -103,6 +104,9 @@ def test_from_and_to_a_building_one_measures_its_wall() -> None:
     assert sight_between(table, "A1-1", "B1-1").gap == 700 - table["B1-1"].base
     assert sight_between(table, "B1-1", "A1-1").gap == 700 - table["B1-1"].base
     assert sight_between(table, "A1-1", (1000, 2000, 0)).gap == 700
+    table.do(Moved("FB-MAR-02", "B1-1", 1000, 1300 + table["B1-1"].base, 0))
+    assert sight_between(table, "A1-1", "B1-1").gap == 0, "at the wall"
+    assert sight_between(table, "B1-1", "A1-1").gap == 0
 
 
 @proves("FB-GAR-18", "FB-GAR-19")

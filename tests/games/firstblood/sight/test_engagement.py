@@ -141,6 +141,16 @@ def test_from_floor_to_floor(gap: int, level: int, near: bool) -> None:
     assert engaging(table) == engaging(table, "B1-1", "A1-1") == near
 
 
+@proves("FB-RUI-11", "FB-DICE-08")
+@pytest.mark.parametrize(("gap", "near"), [(100, True), (101, False)])
+def test_on_an_upper_floor_it_is_an_inch_as_well(gap: int, near: bool) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)], level=1),
+        regiment("B1", INFANTRY, [(1126 + gap, 1000)], seat=1, level=1),
+    )
+    assert engaging(table) == engaging(table, "B1-1", "A1-1") == near
+
+
 @proves("FB-RUI-06", "FB-RUI-16")
 def test_walls_of_a_ruin_stop_attacks_if_every_line_crosses_them() -> None:
     ruin = make_piece("r", "ruin", 1000, 1000, 300)  # walls at x = 850 and y = 1150

@@ -275,6 +275,46 @@ def test_smaller_bases_obscure_but_one_clear_line_is_enough() -> None:
     assert not obscured(second, second["A1-1"], "B1"), "the other model is in clear view"
 
 
+@proves("FB-VOL-09", "FB-TER-03")
+@pytest.mark.parametrize(
+    ("own", "between", "target", "hills", "hides"),
+    [
+        pytest.param(MONSTER, BRUTE, INFANTRY, (), False, id="larger than the target"),
+        pytest.param(MONSTER, BRUTE, CAVALRY, (), False, id="as large as the target"),
+        pytest.param(MONSTER, BRUTE, MONSTER, (), True, id="smaller than both, but on one ground"),
+        pytest.param(INFANTRY, BRUTE, MONSTER, (1000,), False, id="over the smaller from a hill"),
+        pytest.param(
+            INFANTRY, MONSTER, MONSTER, (1000, 2500), True, id="not over those as tall as oneself"
+        ),
+    ],
+)
+def test_whom_a_base_obscures(
+    own: str, between: str, target: str, hills: tuple[int, ...], hides: bool
+) -> None:
+    """A SIZE of 1, 2 or 3, and 2 more on a hill."""
+    table = battle(
+        regiment("A1", own, [(1000, 1000)]),
+        regiment("A2", between, [(1750, 600 + 200 * k) for k in range(5)]),
+        regiment("B1", target, [(2500, 1000)], seat=1),
+        terrain=[make_piece(f"hill {x}", "hill", x, 1000, 250) for x in hills],
+    )
+    assert seen(table)
+    assert obscured(table, table["A1-1"], "B1") == hides
+
+
+@proves("FB-VOL-09", "FB-TER-03", "FB-GAR-07")
+def test_from_a_garrison_one_shoots_over_those_smaller_than_the_building() -> None:
+    inside = regiment("A1", INFANTRY, [(1000, 1000)])
+    table = battle(
+        regiment("A2", BRUTE, [(1750, 400 + 200 * k) for k in range(7)]),
+        regiment("B1", MONSTER, [(2500, 1000)], seat=1),
+        terrain=[make_piece("g", "garrison", 1000, 1000, 300)],
+        reserves=[inside],
+        aside=(Aside(inside[1][0], GARRISON, "g"),),
+    )
+    assert not obscured(table, model_of(table, "A1-1"), "B1")
+
+
 @proves("FB-TER-26")
 def test_standing_in_a_wood_obscures_if_any_of_the_line_beyond_the_bases_is_in_it() -> None:
     wood = [make_piece("f", "forest", 1000, 1000, 300)]

@@ -216,6 +216,24 @@ CIRCLE = [
 ]  # fmt: skip
 
 
+@proves("FB-GAR-09", "FB-GAR-10")
+@pytest.mark.parametrize(("x", "y"), [(300, 1000), (1000, 300)])
+def test_off_the_table_there_is_no_room(x: int, y: int) -> None:
+    """Of a house at the edge; friends stand round the rest of it."""
+    ring = [(x + dx, y + dy) for dx, dy in CIRCLE if min(x + dx, y + dy) >= 63]
+    assert len(ring) < len(CIRCLE)
+    own, models = regiment("A1", INFANTRY, [(0, 0)])
+    table = battle(
+        regiment("A2", INFANTRY, ring),
+        terrain=[make_piece("g", "garrison", x, y, 300)],
+        reserves=[(own, models)],
+        aside=(Aside(models[0], GARRISON, "g"),),
+        acting="A1",
+    )
+    play(table, marching(table), leave=[])
+    assert not table.match.alive("A1")
+
+
 @proves("FB-GAR-09")
 def test_what_is_proposed_is_legal() -> None:
     table = inside(4)

@@ -15,6 +15,7 @@ from wartable.games.firstblood.terrain.pieces import (
 from wartable.kit import proves
 
 
+@proves("FB-TER-04", "FB-GAR-01", "FB-DICE-20")
 @pytest.mark.parametrize("kind", [kind for kind in terrain_kinds() if kind != "open"])
 def test_every_kind_can_be_laid_and_is_found_by_its_words(kind: str) -> None:
     piece = make_piece("one", kind, 2400, 2000, 300)
@@ -23,6 +24,7 @@ def test_every_kind_can_be_laid_and_is_found_by_its_words(kind: str) -> None:
     assert centre_of(piece) == (2400, 2000)
     for word in terrain_kinds()[kind].traits:
         assert lay.worded(word) == [0]
+    assert len(set(piece.traits)) == len(piece.traits)
 
 
 def test_a_round_piece_is_the_same_from_all_sides_and_lies_in_its_circle() -> None:

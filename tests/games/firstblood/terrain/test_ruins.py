@@ -60,6 +60,39 @@ def test_a_base_must_fit_on_the_floor_completely() -> None:
     assert refused(above, (1300, 1000, 1)) == "FB-RUI-08", "nobody walks on air"
 
 
+@proves("FB-RUI-07", "FB-RUI-08")
+def test_one_climbs_from_beside_the_ruin_but_not_from_floor_to_floor_of_two() -> None:
+    beside = climbing(INFANTRY, [(650, 1000)])
+    assert refused(beside, (800, 1000, 1)) == ""
+    near = make_piece("s", "ruin", 1600, 1000, 300)
+    above = battle(regiment("A1", INFANTRY, [(1200, 1000)], level=1), terrain=[RUIN, near])
+    assert refused(above, (1400, 1000, 1)) == "FB-RUI-08"
+    assert refused(above, (1100, 1000, 1)) == ""
+
+
+@proves("FB-RUI-11", "FB-MAR-08")
+@pytest.mark.parametrize(
+    ("level", "gap", "clause"),
+    [
+        pytest.param(1, 0, "FB-MAR-08", id="below an enemy"),
+        pytest.param(1, 1, "", id="beside where it stands above"),
+        pytest.param(2, -100, "", id="two floors below"),
+    ],
+)
+def test_a_march_ends_below_nobody(level: int, gap: int, clause: str) -> None:
+    foe = regiment("B1", INFANTRY, [(1000, 1000)], seat=1, level=level)
+    table = battle(regiment("A1", INFANTRY, [(1000, 500)]), foe, terrain=[RUIN])
+    assert refused(table, (1000, 1000 - 126 - gap, 0)) == clause
+
+
+@proves("FB-RUI-11", "FB-MAR-08")
+@pytest.mark.parametrize(("x", "clause"), [(859, "FB-MAR-08"), (858, "")])
+def test_on_a_floor_ranges_are_as_on_the_ground(x: int, clause: str) -> None:
+    foe = regiment("B1", INFANTRY, [(1235, 1000)], seat=1, level=1)
+    table = battle(regiment("A1", "pike-company", [(770, 1000)], level=1), foe, terrain=[RUIN])
+    assert refused(table, (x, 1000, 1)) == clause, "of Support 2.5 inches"
+
+
 @proves("FB-RUI-07", "FB-MAR-07")
 def test_floors_lie_above_each_other() -> None:
     other = regiment("A2", INFANTRY, [(1000, 1000)], level=1)

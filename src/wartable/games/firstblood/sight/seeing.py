@@ -125,7 +125,7 @@ def find_clear_line(table: Table, a: Model, b: Model) -> bool:
 def bases_that_obscure(table: Table, a: Model, b: Model, some: list[int]) -> list[int]:
     """Those of some bases smaller than the target; who stands elevated sees over all that are smaller than himself."""
     target, own, sizes = size_now(table, b), size_now(table, a), base_sizes(table)
-    raised = bool(table.match.garrison_of(a.unit)) or elevation_under(table, a) > 0
+    raised = bool(table.match.garrison_of(a.unit) or elevation_under(table, a))
     return [k for k in some if sizes[k] < target and not (raised and sizes[k] < own)]
 
 
