@@ -49,7 +49,7 @@ class Stand:
         self.spared = False  # Tenacious has discarded its die
 
 
-@clause("FB-VOL-14", "FB-CLA-14", "FB-MAG-11", "FB-IMP-05", "FB-CHC-03")
+@clause("FB-VOL-14", "FB-CLA-14", "FB-MAG-11", "FB-IMP-05", "FB-CHC-03", "FB-SPR-050")
 def take_hits(
     table: Table, deed: Deed, unit: UnitId, hits: list[Hits], close: bool, only: ModelId = ""
 ) -> Steps[int]:

@@ -20,9 +20,9 @@ def aura_of_death(table: Table, unit: UnitId) -> Steps[None]:
         return
     highest: dict[UnitId, int] = {}
     for foe in engagers_of(table, unit):
-        aura = value_of(table, foe, "aura-of-death")
-        if aura > highest.get(foe.unit, 0) and not table.match.garrison_of(foe.unit):
-            highest[foe.unit] = aura
+        if not table.match.garrison_of(foe.unit):
+            aura = value_of(table, foe, "aura-of-death")
+            highest[foe.unit] = max(aura, highest.get(foe.unit, 0))
     deed = Deed(unit, "aura-of-death", untested={unit})
     hits = [Hits(number, "aura", by) for by, number in highest.items()]
     yield from take_hits(table, deed, unit, hits, close=True)

@@ -96,7 +96,7 @@ def is_afraid(table: Table, unit: UnitId) -> bool:
     return bool(fearsome) or any([bears(table, m, "terrifying") for m in engagers_of(table, unit)])
 
 
-@clause("FB-DICE-14")
+@clause("FB-DICE-14", "FB-SPR-028")
 def touches(table: Table, foe: Model, own: list[Model]) -> bool:
     """Is it in contact with any of these?"""
     return any([one.id in table and table.touching(foe.id, one.id) for one in own])
@@ -105,20 +105,19 @@ def touches(table: Table, foe: Model, own: list[Model]) -> bool:
 @clause("FB-SPR-028", "FB-SPR-072", "FB-DICE-05")
 def finds_resolve(table: Table, unit: UnitId, deed: Deed) -> Steps[bool]:
     """A die against its own highest RESOLVE."""
-    regiment = table.match.units[unit]
-    roll = under(
+    regiment, need = table.match.units[unit], need_of(resolve_of(table, unit))
+    (face,) = yield from under(
         "rally",
         regiment.seat,
         "FB-SPR-028",
         f"Does {regiment.title} overcome its fear?",
         1,
-        need_of(resolve_of(table, unit)),
+        need,
         deed.about,
         lent_modifiers(table, unit, "resolve"),
         regiment.leader,
     )
-    (face,) = yield from roll
-    return face <= (roll.need or 0)
+    return face <= need
 
 
 # Overcharge

@@ -111,7 +111,7 @@ def attacks_of(table: Table, model: Model) -> int:
 # The dice
 
 
-@clause("FB-CLA-10", "FB-CLA-16", "FB-CHC-01")
+@clause("FB-CLA-10", "FB-CLA-16", "FB-CHC-01", "FB-SPR-071")
 def roll_strikes(
     table: Table, deed: Deed, strikes: list[Strike], manner: Manner, blessed: bool = False
 ) -> Steps[dict[UnitId, list[Hits]]]:

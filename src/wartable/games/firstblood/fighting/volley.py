@@ -53,10 +53,7 @@ BY_MARKER = (  # what each marker gives until the end of the round
 @clause("FB-VOL-01", "FB-VOL-02")
 def no_volley(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot shoot a volley."""
-    armed = [
-        m for m in table.match.present(unit) if barrage_of(table, m)[0] or thrown_by(table, m)[0]
-    ]
-    if not armed:
+    if not any([has_shots(table, model) for model in table.match.present(unit)]):
         return Refused("FB-VOL-01", "none of its models has a Barrage")
     first: Refused | None = None
     for foe in foes_of(table, unit):
@@ -65,6 +62,14 @@ def no_volley(table: Table, unit: UnitId) -> Refused | None:
             return None
         first = first or barred
     return first or Refused("FB-VOL-02", "there is no target")
+
+
+@clause("FB-VOL-01", "FB-SPR-073")
+def has_shots(table: Table, model: Model) -> bool:
+    """Has it anything to shoot or to throw?"""
+    shots, _ = barrage_of(table, model)
+    thrown, _ = thrown_by(table, model)
+    return bool(shots or thrown)
 
 
 def foes_of(table: Table, unit: UnitId) -> list[UnitId]:

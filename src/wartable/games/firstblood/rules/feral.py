@@ -13,6 +13,7 @@ from wartable.games.firstblood.moving.march import RULE, march_distance
 from wartable.games.firstblood.moving.nearness import foes_of, gap_from
 from wartable.games.firstblood.moving.straight import last_legal
 from wartable.games.firstblood.moving.together import carry_out, region_of
+from wartable.games.firstblood.rounds.events import acting
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.sight.seeing import sees
 from wartable.games.firstblood.table import Table, any_bears, model_of
@@ -40,11 +41,9 @@ def breaks_loose(table: Table, unit: UnitId) -> Steps[bool]:
 @clause("FB-SPR-030", "FB-SPR-031", "FB-SPR-032")
 def prey_of(table: Table, unit: UnitId) -> Steps[UnitId]:
     """The closest regiment in sight with casualty tokens that it may charge, of equals the one chosen; or none."""
-    match, now = table.match, table.match.acting
-    charged = "charge" in match.units[unit].taken
-    if match.units[unit].broken or (charged and (now is None or "charge" not in now.again)):
-        return ""
-    if now is not None and now.actions == 0:
+    match, now = table.match, acting(table.match)
+    charged = "charge" in match.units[unit].taken and "charge" not in now.again
+    if match.units[unit].broken or charged or not now.actions:
         return ""  # a third action is a march
     foes = [one for one in match.units.values() if match.hostile(one.seat, match.units[unit].seat)]
     hurt = [one.id for one in foes if one.tokens and match.present(one.id)]

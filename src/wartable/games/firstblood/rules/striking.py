@@ -47,7 +47,7 @@ def lifted(value: int, by: str, clause: str, source: str) -> tuple[int, tuple[Mo
 # Dice that are rolled again
 
 
-@clause("FB-SPR-037", "FB-SPR-033", "FB-SPR-053", "FB-IMP-09")
+@clause("FB-SPR-037", "FB-SPR-033", "FB-SPR-053", "FB-SPR-010", "FB-IMP-09")
 def failed_again(
     table: Table, model: Model, target: UnitId, manner: str, blessed: bool = False
 ) -> str:

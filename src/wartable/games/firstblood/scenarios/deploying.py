@@ -63,7 +63,7 @@ def sides_are_open(match: Match) -> bool:
 # Sides and reserves
 
 
-@clause("FB-DEP-01", "FB-DICE-07", "FB-DICE-05")
+@clause("FB-DEP-01", "FB-DEP-03", "FB-DICE-07", "FB-DICE-05")
 def take_sides(table: Table) -> Steps[None]:
     """The lower roller takes an edge and says who deploys first; then both hold back whom they may."""
     table.begins(Act("step", "deployment"))

@@ -109,7 +109,7 @@ def claims_of(table: Table, seat: Seat) -> list[str]:
     return [marker.id for marker in table.match.markers if claimed_by(table, marker) == seat]
 
 
-@clause("FB-RNF-13")
+@clause("FB-RNF-13", "FB-BAT-02")
 def is_lost_now(match: Match, unit: UnitId, last: bool) -> bool:
     """Was it destroyed in this round? Who is still off the table after the last one counts as destroyed in it."""
     if any([loss.unit == unit and loss.round == match.round for loss in match.lost]):

@@ -105,7 +105,7 @@ def chosen_of(
 ) -> Steps[tuple[ModelId, ...]]:
     """Who takes wounds next, as the owner says: all that die at once, or the one that takes the rest."""
     first = models[0]
-    if len(models) == 1 or all_one(table, models):
+    if all_one(table, models):
         return (first.id,)
     ids, seat = tuple([model.id for model in models]), first.seat
     dying = wounds // all_left(first)

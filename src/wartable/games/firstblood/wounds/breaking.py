@@ -20,7 +20,7 @@ def break_if_due(table: Table, unit: UnitId) -> None:
     """If it has lost half of its models in this round and may be broken."""
     regiment = table.match.units[unit]
     lost = regiment.size - len(table.match.alive(unit))
-    if lost > 0 and 2 * lost >= regiment.size:
+    if 2 * lost >= regiment.size:
         break_now(table, unit, "FB-BRK-01")
 
 

@@ -129,10 +129,10 @@ def bring_back(table: Table, unit: UnitId, model: Model, clause: str) -> Steps[b
     """Its owner places it; in a garrison it needs room. Without a place it does not come back."""
     held = table.match.garrison_of(unit)
     if held:
-        room = kind_of(piece_called(table, held)).capacity
-        if len(table.match.alive(unit)) < room:
-            table.do(Restored(clause, unit, model, held))
-        return len(table.match.alive(unit)) <= room
+        if len(table.match.alive(unit)) >= kind_of(piece_called(table, held)).capacity:
+            return False
+        table.do(Restored(clause, unit, model, held))
+        return True
     leader = leaders_of(table.match, unit)[0]
     where = region_of_return(table, unit, leader, model)
     if nearest_point(table, where, leader.at) is None:
