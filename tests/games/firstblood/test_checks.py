@@ -70,7 +70,8 @@ def test_every_breach_is_noticed_and_nothing_else(name: str) -> None:
         pytest.param([(1000, 1000), (2100, 1000)], "", id="six inches from another"),
         pytest.param([(1000, 1000), (2099, 1000)], "another", id="a hair less"),
         pytest.param([(2400, 2400)], "objective", id="in an objective zone"),
-        pytest.param([(2400, 2960)], "", id="beside it"),
+        pytest.param([(2400, 2949)], "objective", id="a hair of it"),
+        pytest.param([(2400, 2950)], "", id="beside it"),
     ],
 )
 def test_where_ruins_stand(middles: list[tuple[int, int]], wrong: str) -> None:
@@ -86,3 +87,49 @@ def test_a_regiment_is_of_one_type_but_for_the_retinue_of_a_character() -> None:
     assert "A1" in (CHECKS["regiments"](match, mixed) or "")
     rider = battle(regiment("A1", "thunder-jarl", row(2, 1000, 1000), retinue="shield-kin")).match
     assert CHECKS["regiments"](rider, rider) is None
+
+
+@proves("FB-REG-12")
+def test_one_regiment_at_a_time_may_be_about_to_get_another_leader() -> None:
+    match = sound()
+    for seat, x in ((0, 2000), (1, 3500)):
+        more = battle(regiment(f"C{seat}", "pike-company", row(2, x, 2000), seat=seat)).match
+        match = replace(match, models=match.models | more.models, units=match.units | more.units)
+    once = match.without_model("A1-1")
+    assert CHECKS["leaders"](match, once) is None
+    for other in ("C0-1", "C1-1"):
+        twice = once.without_model(other)
+        assert other in (CHECKS["leaders"](match, twice) or "")
+
+
+@proves("FB-CMD-01")
+@pytest.mark.parametrize(
+    ("below", "cards", "fits"),
+    [
+        pytest.param((), 3, True, id="nobody sees any"),
+        pytest.param(("c",), 3, True, id="the undermost is seen"),
+        pytest.param(("b", "c"), 3, True, id="or two"),
+        pytest.param(("b",), 3, False, id="it is another"),
+        pytest.param(("c",), 2, False, id="there are more than are counted"),
+    ],
+)
+def test_what_all_see_of_a_stack_lies_at_its_bottom(
+    below: tuple[str, ...], cards: int, fits: bool
+) -> None:
+    match = replace(
+        sound(), secrets={0: {"stack": ("a", "b", "c")}}, below=(below, ()), cards=(cards, 0)
+    )
+    assert (CHECKS["cards"](match, match) is None) is fits
+
+
+@proves("FB-GAR-04")
+def test_who_holds_a_building_is_infantry_and_holds_one() -> None:
+    match = sound()
+    unit, (rider,) = regiment("C1", "lance-knights", [(0, 0)])
+    units = match.units | {"C1": unit}
+    mounted = replace(match, aside=(Aside(rider, GARRISON, "garrison 2"),), units=units)
+    assert "C1" in (CHECKS["garrisons"](match, mounted) or "")
+    lost = replace(match, aside=(*match.aside[1:], Aside(match.aside[0].model, GARRISON, "")))
+    assert match.aside[0].model.id in (CHECKS["garrisons"](match, lost) or "")
+    waiting = replace(match, aside=(*match.aside, Aside(rider)), units=units)
+    assert CHECKS["garrisons"](match, waiting) is None, "who waits has no building"

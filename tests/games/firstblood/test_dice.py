@@ -21,6 +21,8 @@ def test_faces_that_mean_the_same_are_not_told_apart() -> None:
     roll = under("morale", 0, "FB-MOR-01", "", 3, 3, telling=(6,))
     assert (roll.each, roll.direction, roll.need) == ((6, 6, 6), "at most", 3)
     assert roll.cuts == (4, 6)
+    assert under("hit", 0, "FB-CLA-12", "", 1, 3, telling=(1,)).cuts == (2, 4)
+    assert under("hit", 0, "FB-CLA-12", "", 1, 1, telling=(3,)).cuts == (2, 3, 4)
 
 
 @proves("FB-DICE-06")

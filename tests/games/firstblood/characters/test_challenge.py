@@ -7,7 +7,12 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Spot
-from wartable.games.firstblood.characters.answering import answer, answering_spot, make_room
+from wartable.games.firstblood.characters.answering import (
+    answer,
+    answering_spot,
+    make_room,
+    straight_away,
+)
 from wartable.games.firstblood.characters.challenge import no_challenge, no_rival, rivals_of
 from wartable.games.firstblood.characters.events import Denied, Provoked, Unanswered
 from wartable.games.firstblood.characters.meeting import has_way, regiments_meet
@@ -144,8 +149,11 @@ def test_straight_away_is_away_on_the_line_of_the_centres(dx: int, dy: int) -> N
         regiment("B1", "regent-of-rust", [(1000, 1900)], seat=1),
         regiment("C1", "border-levy", [(1000 + dx, 1226 + dy)], seat=1),
     )
-    play(table, make_room(table, table["B1-1"], (1000, 1226, 0)))
+    spot = (1000, 1226, 0)
+    clear = play(table, straight_away(table["C1-1"], table["B1-1"], spot))
+    play(table, make_room(table, table["B1-1"], spot))
     moved = table["C1-1"]
+    assert moved.at == clear
     x, y = moved.x - 1000, moved.y - 1226
     assert abs(x * dy - y * dx) <= 100, "on the line, but for a hundredth"
     assert x * dx >= 0 and y * dy > 0

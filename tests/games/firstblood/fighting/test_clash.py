@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
@@ -69,6 +70,29 @@ def test_where_one_may_choose_at_whom_to_strike_it_is_not_at_who_parries() -> No
     )
     fought(table, hit=[1, 6, 6], defence=[1])
     assert not rolls(table, "parry")
+
+
+@proves("FB-CLA-08", "FB-CLA-09")
+@pytest.mark.parametrize(
+    ("who", "parry"),
+    [
+        pytest.param(("marshal-of-the-march", "oath-shield"), {}, id="the second parries"),
+        pytest.param(("regent-of-rust", "shield-kin"), {}, id="the first parries"),
+        pytest.param(("regent-of-rust", "oath-shield"), {"parry": [6]}, id="both do"),
+    ],
+)
+def test_of_the_models_in_reach_one_that_does_not_parry_is_picked(
+    who: tuple[str, str], parry: dict[str, Any]
+) -> None:
+    character, retinue = who
+    table = battle(
+        regiment("A1", "hearthguard", [(1000, 1000)]),
+        regiment("B1", character, [(1070, 1150), (930, 1150)], seat=1, retinue=retinue),
+    )
+    dice: dict[str, Any] = parry or {"defence": [2]}
+    fought(table, hit=[1, 6, 6], **dice)
+    assert bool(rolls(table, "parry")) == bool(parry)
+    assert not parry or not rolls(table, "defence")
 
 
 @proves("FB-INS-05", "FB-INS-01")

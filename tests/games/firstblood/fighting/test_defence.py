@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import Roll
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.guarding import guard_value
@@ -109,9 +110,9 @@ def test_a_regiment_defends_by_its_own_profile_until_only_its_officer_is_left() 
 def test_a_failed_six_against_deadly_hits_costs_two_wounds() -> None:
     for manner in ("clash", "challenge", "volley"):
         table = battle(regiment("A1", "walking-bombard", [(1000, 1000)]))
-        deadly, plain = Hits(3, manner, deadly=True), Hits(2, manner)
-        wounds, _ = struck(table, "A1", deadly, plain, defence=ask([6, 5, 1], [6, 4]))
-        assert wounds == 5
+        deadly, plain = Hits(4, manner, deadly=True), Hits(2, manner)
+        wounds, _ = struck(table, "A1", deadly, plain, defence=ask([6, 6, 5, 1], [6, 4]))
+        assert wounds == 2 + 2 + 1 + 2
 
 
 @proves("FB-SPR-070", "FB-CLA-16", "FB-DICE-19")
@@ -204,6 +205,62 @@ def test_lethal_demise_throws_back_the_wounds_of_a_clash(manner: Any, back: int)
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
     _, deed = struck(table, "A1", Hits(4, manner, "B1"), defence=[6, 6, 6, 1])
     assert deed.returned == ({"B1": back} if back else {})
+
+
+@proves("FB-SPR-050", "FB-CLA-14")
+def test_lethal_demise_throws_back_the_wounds_of_each_blow_once() -> None:
+    table, deed = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)])), Deed("B1", "clash")
+    for by in ("B1", "B2"):
+        steps = take_hits(table, deed, "A1", [Hits(2, "clash", by)], True)
+        assert play(table, steps, defence=[6, 6]) == 2
+    assert deed.returned == {"B1": 2, "B2": 2}
+
+
+@proves("FB-VOL-14", "FB-CLA-14", "FB-SPR-010")
+def test_where_nothing_hits_or_nobody_is_left_nobody_is_asked_and_no_wound_counts() -> None:
+    table = battle(regiment("A1", "cinder-prelate", [(1000, 1000)]))
+    assert struck(table, "A1")[0] == 0
+    assert struck(table, "A1", Hits(0, "volley"))[0] == 0
+    gone = battle(reserves=[(regiment("A1", "cinder-prelate", [(0, 0)])[0], [])])
+    assert struck(gone, "A1", Hits(3, "volley"))[0] == 0
+
+
+@proves("FB-VOL-14", "FB-VOL-15", "FB-CLA-14")
+def test_defence_rolls_tell_ones_and_sixes_from_the_others() -> None:
+    """A 1 may be thrown back or rolled again, a 6 may cost two wounds: chances must not lump them together."""
+    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
+    steps = take_hits(table, Deed("B1", "clash"), "A1", [Hits(2, "clash", "B1")], True)
+    roll = next_question(table, steps)
+    assert isinstance(roll, Roll) and (roll.need, roll.cuts) == (3, (2, 4, 6))
+
+
+@proves("FB-VOL-14", "FB-VOL-16", "FB-CLA-14")
+@pytest.mark.parametrize(
+    ("hits", "value", "told"),
+    [
+        pytest.param({}, 2, [], id="DEFENSE as it is printed"),
+        pytest.param({"piercing": 1}, 1, [(-1, "cleave")], id="as good as EVASION, and told"),
+        pytest.param({"piercing": 2}, 1, [(1, "EVASION")], id="EVASION is better"),
+    ],
+)
+def test_dice_say_by_what_they_save(
+    hits: dict[str, Any], value: int, told: list[tuple[int, str]]
+) -> None:
+    table = battle(regiment("A1", "mercury-sentinels", row(3, 1000, 1000)))  # DEFENSE 2, EVASION 1
+    struck(table, "A1", Hits(1, "clash", "B1", **hits), defence=[1])
+    (roll,) = rolls(table, "defence")
+    assert roll.need == value
+    assert [(one.amount, one.trait) for one in roll.modifiers] == told
+
+
+@proves("FB-VOL-16", "FB-SPR-066", "FB-SPR-059")
+@pytest.mark.parametrize(("manner", "rule"), [("clash", "smite"), ("volley", "precise shot")])
+def test_dice_say_that_defense_counts_as_nothing(manner: Any, rule: str) -> None:
+    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
+    struck(table, "A1", Hits(1, manner, "B1", bare=True), defence=[1], wounds="A1-2")
+    (roll,) = rolls(table, "defence")
+    assert roll.need == 0
+    assert [(one.amount, one.trait, one.instead) for one in roll.modifiers] == [(0, rule, True)]
 
 
 @proves("FB-CHO-01", "FB-CHO-02", "FB-CHC-05", "FB-CHC-06", "FB-CHC-07")

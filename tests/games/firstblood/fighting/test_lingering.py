@@ -43,6 +43,16 @@ def test_an_aura_of_one_is_a_hit() -> None:
     assert [len(roll.faces) for roll in rolls(table, "defence")] == [1]
 
 
+@proves("FB-SPR-005", "FB-SPR-006")
+def test_who_has_no_aura_hurts_nobody_beside_one_who_has() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", row(3, 1000, 1000, 150)),
+        regiment("B1", "homunculi", [(1000, 1150)], seat=1),
+    )
+    play(table, aura_of_death(table, "A1"))
+    assert not rolls(table, "defence")
+
+
 @proves("FB-SPR-005")
 def test_the_aura_goes_to_the_engaged_first() -> None:
     table = battle(

@@ -106,6 +106,28 @@ def test_fearsome_models_frighten_those_they_touch() -> None:
     assert rallied(table) and not rolls(table, "rally"), "engaged, but not in contact"
 
 
+@proves("FB-SPR-028", "FB-DICE-14")
+@pytest.mark.parametrize(("gap", "afraid"), [(0, True), (1, True), (2, False)])
+def test_one_alone_is_afraid_of_what_touches_it(gap: int, afraid: bool) -> None:
+    table = battle(
+        regiment("A1", "copper-legion", [(1000, 1000)]),
+        regiment("B1", "siege-ogres", [(1000, 1063 + 100 + gap)], seat=1),
+    )
+    assert spirit.is_afraid(table, "A1") is afraid
+
+
+@proves("FB-SPR-028", "FB-DICE-14", "FB-GAR-16")
+def test_nobody_is_in_contact_with_those_in_a_building() -> None:
+    table = battle(
+        regiment("A1", "copper-legion", row(2, 1000, 1000)),
+        regiment("B1", "siege-ogres", [(1000, 1400)], seat=1),
+        terrain=[make_piece("house", "garrison", 1000, 1000, 300)],
+    )
+    for model in table.match.models_of("A1"):
+        table.match = table.match.with_aside(model, GARRISON, "house")
+    assert not spirit.is_afraid(table, "A1")
+
+
 @proves("FB-SPR-072")
 def test_terrifying_models_frighten_those_they_engage() -> None:
     assert not rallied(fray("mercury-sentinels", 1200), rally=[5])

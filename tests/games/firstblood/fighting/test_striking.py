@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.ask import Roll
 from wartable.core.match import Terrain
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
@@ -19,7 +20,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.kit import ask, play, proves, rolls
+from wartable.kit import ask, next_question, play, proves, rolls
 
 
 def lend(table: Table, unit: str, rule: str, x: int = 0) -> None:
@@ -77,6 +78,8 @@ def test_inspired_adds_one_once_or_has_sixes_rolled_again(how: dict[str, bool]) 
     table = facing("copper-legion")
     state(table, "A1", **how)
     assert need(table) == 4
+    (told,) = blow_of(table, table["A1-1"], table["B1-1"], "clash").modifiers
+    assert (told.amount, told.trait) == (1, "inspired")
     assert number(struck(table, 2, hit=[4, 6])) == 1, "no 6 is rolled again"
     lend_stat(table, "A1", "clash", 1)
     assert need(table) == 4, "5 or more is not gained; other modifiers come first"
@@ -210,6 +213,7 @@ def test_clash_six_gives_relentless_blows_but_not_twice() -> None:
     lend_stat(table, "A1", "clash", 2)
     assert number(struck(table, 2, hit=[1, 5])) == 2
     lend_stat(table, "A1", "clash", 3)
+    assert number(struck(table, 2, hit=[1, 5])) == 3
     table = facing("copper-legion")
     lend_stat(table, "A1", "clash", 3)
     assert number(struck(table, 2, hit=[1, 5])) == 3, "one more for the 1"
@@ -298,6 +302,7 @@ def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_i
         ("mercury-sentinels", "impact", 0),
         ("lance-knights", "impact", 1),
         ("lance-knights", "clash", 0),
+        ("mercury-sentinels", "challenge", 0),
     ],
 )
 def test_terror_comes_from_clashes_and_glorious_charges(own: str, manner: Any, terror: int) -> None:
@@ -309,6 +314,27 @@ def test_terror_comes_from_clashes_and_glorious_charges(own: str, manner: Any, t
         flurry=lambda q: [6] * q.dice,
     )
     assert deed.terror.get("B1", 0) == terror
+
+
+@proves("FB-SPR-071", "FB-CLA-10")
+@pytest.mark.parametrize("order", [("A1-1", "A2-1", "A3-1"), ("A3-1", "A2-1", "A1-1")])
+def test_of_all_who_strike_at_once_the_most_terrifying_counts(order: tuple[str, ...]) -> None:
+    table = battle(
+        regiment("A1", "mercury-sentinels", [(1000, 1000)]),
+        regiment("A2", "stone-troll", [(1300, 1000)]),
+        regiment("A3", "copper-legion", [(1600, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1400)], seat=1),
+        regiment("B2", "homunculi", [(2000, 1400)], seat=1),
+    )
+    deed, strikes = Deed("A1", "clash"), [Strike(one, "B1-1", 1) for one in order]
+    strikes.append(Strike("A3-1", "B2-1", 1))
+    play(
+        table,
+        roll_strikes(table, deed, strikes, "clash"),
+        hit=lambda q: [6] * q.dice,
+        flurry=lambda q: [6] * q.dice,
+    )
+    assert deed.terror == {"B1": 2, "B2": 0}
 
 
 @proves("FB-RUI-10")
@@ -346,3 +372,19 @@ def test_hit_rolls_say_by_which_clause_they_are_made() -> None:
     play(bows, volley(bows, "A1", Deed("A1", "volley")), hit=[6])
     told = [roll.clause for one in (table, bows) for roll in rolls(one, "hit")]
     assert told == ["FB-CLA-12", "FB-VOL-12"]
+
+
+@proves("FB-CLA-12", "FB-VOL-12")
+def test_hit_rolls_tell_ones_and_sixes_from_other_hits_and_misses() -> None:
+    """On a 1 more may hang than a hit, on a 6 more than a miss: chances must not lump them together."""
+    table = facing("copper-legion")
+    strikes = [Strike("A1-1", "B1-1", 2)]
+    struck = next_question(table, roll_strikes(table, Deed("A1", "clash"), strikes, "clash"))
+    bows = battle(
+        regiment("A1", "fjord-archers", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1800)], seat=1),
+    )
+    shot = next_question(bows, volley(bows, "A1", Deed("A1", "volley")))
+    for roll in (struck, shot):
+        assert isinstance(roll, Roll)
+        assert (roll.need, roll.cuts) == (3, (2, 4, 6))

@@ -13,7 +13,7 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.volley import no_volley, shooters, shot_of, volley
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
-from wartable.games.firstblood.rules.shooting import thrown_by
+from wartable.games.firstblood.rules.shooting import barrage_of, thrown_by
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
@@ -57,6 +57,18 @@ def test_without_a_barrage_that_works_there_is_no_volley() -> None:
     assert closed(table) == "FB-VOL-01", "the broken have none"
 
 
+@proves("FB-VOL-01", "FB-SPR-009")
+def test_a_barrage_needs_a_weapon_and_the_rule() -> None:
+    table = range_("glaziers")
+    assert barrage_of(table, table["A1-1"]) == (2, 1200)
+    break_now(table, "A1", "FB-DIS-13")
+    assert barrage_of(table, table["A1-1"]) == (0, 0), "the rule has ceased"
+    table = range_("copper-legion")
+    lend(table, "A1", "gain-rule", rule="barrage", x=2)
+    assert barrage_of(table, table["A1-1"]) == (0, 0), "there is nothing to shoot with"
+    assert closed(table) == "FB-VOL-01"
+
+
 @proves("FB-VOL-02", "FB-VOL-03", "FB-VOL-08")
 def test_each_model_in_range_adds_its_shots() -> None:
     table = battle(
@@ -82,6 +94,17 @@ def test_who_sees_none_of_the_target_adds_no_shots_though_in_range() -> None:
     )
     found = [model.id for model, _, _ in shooters(table, "A1", "B1")]
     assert "A1-2" in found, "it sees one model and has the other in range"
+
+
+@proves("FB-VOL-03", "FB-VOL-04")
+@pytest.mark.parametrize(("far", "clause"), [(1126, "FB-VOL-04"), (1327, "FB-VOL-03")])
+def test_who_is_hidden_is_refused_for_that_only_within_range(far: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", "glaziers", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1000 + far)], seat=1),
+        terrain=[make_piece("hall", "building", 1000, 1500, 300)],
+    )
+    assert closed(table) == clause
 
 
 @proves("FB-VOL-06", "FB-VOL-07")
@@ -171,6 +194,10 @@ def test_obscured_lowers_volley_by_one_but_not_below_one_and_sureshot_minds_only
     assert need(table) == 1
     told = shot_of(table, table["A1-1"], "B1", False).modifiers
     assert [one.amount for one in told] == [-2]
+    table = range_("glaziers")
+    lend(table, "B1", "obscured-target")
+    told = shot_of(table, table["A1-1"], "B1", False).modifiers
+    assert [(one.amount, one.trait) for one in told] == [(-1, "obscured")]
 
 
 @proves("FB-VOL-11", "FB-VOL-09", "FB-SPR-069")
@@ -191,8 +218,11 @@ def test_aimed_shot_comes_last_and_is_gone_after_the_volley() -> None:
     table = range_("glaziers")
     table.match = refreshed(table.match, replace(table.match.units["A1"], aimed=True))
     assert need(table) == 4
+    (told,) = shot_of(table, table["A1-1"], "B1", False).modifiers
+    assert (told.amount, told.trait) == (1, "aimed shot")
     lend(table, "A1", "stat", stat="volley", delta=1)
     assert need(table) == 4, "5 is not gained"
+    assert [one.amount for one in shot_of(table, table["A1-1"], "B1", False).modifiers] == [1]
     shot(table, hit=[6, 6], aimed_shot=[6, 4], defence=[2])
     assert not table.match.units["A1"].aimed
     lend(table, "B1", "obscured-target")
@@ -259,6 +289,22 @@ def test_overcharge_markers_add_shots_and_pierce_up_to_two(
     assert blow.piercing == piercing, "until the end of the round"
 
 
+@proves("FB-SPR-055")
+def test_markers_of_a_second_volley_come_on_top_of_those_of_the_first() -> None:
+    table = range_("walking-bombard", "stone-troll", overcharge=3)
+    shot(table, overcharge=1, hit=[6] * 8)
+    assert {one.source for one in table.match.units["A1"].lent} == {"overcharge 1"}
+    shot(table, overcharge=2, hit=[6] * 12)
+    shot(table, hit=[6] * 12)
+
+
+@proves("FB-SPR-055", "FB-BRK-09")
+def test_markers_are_of_no_use_to_who_has_no_overcharge() -> None:
+    table = range_("glaziers", overcharge=2)
+    shot(table, hit=[6, 6])
+    assert table.match.units["A1"].overcharge == 2
+
+
 @proves("FB-SPR-082")
 def test_the_cap_lowers_no_printed_value() -> None:
     table = range_("walking-bombard")
@@ -293,6 +339,6 @@ def test_who_has_nothing_to_throw_throws_nothing() -> None:
         regiment("A1", "bastion-guard", [(1000, 1000)]),
         regiment("B1", "homunculi", [(1000, 1300)], seat=1),
     )
-    assert thrown_by(table, table["A1-1"]) == (0, 0)
+    assert thrown_by(table, table["A1-1"]) == barrage_of(table, table["A1-1"]) == (0, 0)
     refused = no_volley(table, "A1")
     assert refused is not None and refused.clause == "FB-VOL-01"

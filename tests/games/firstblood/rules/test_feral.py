@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Aside
@@ -82,12 +83,34 @@ def test_the_closest_with_tokens_that_it_may_charge() -> None:
 def test_it_must_see_its_prey_and_be_able_to_charge() -> None:
     tower = make_piece("t", "tower-wall", 1400, 1000, 150)
     hidden = battle(
-        regiment("A1", HOUNDS, [(1000, 1000)]), foe("B1", 1700, 1000, tokens=1), terrain=[tower]
+        regiment("A1", HOUNDS, [(1000, 1000)]),
+        foe("B1", 1700, 1000, tokens=1),
+        terrain=[tower],
+        acting="A1",
     )
     assert prey(hidden) == ""
     hurt = foe("B1", 1500, 1000, tokens=1)
     assert prey(hounds(hurt)) == "B1"
     assert prey(hounds(hurt, taken=("charge",))) == "", "it has charged in this round"
+
+
+@proves("FB-SPR-030", "FB-SPR-031")
+@pytest.mark.parametrize(
+    ("now", "own", "found"),
+    [
+        pytest.param({"actions": 1}, {}, "B1", id="with its second action"),
+        pytest.param({"actions": 0}, {}, "", id="a third is a march"),
+        pytest.param({"again": ("charge",)}, {"taken": ("charge",)}, "B1", id="once more"),
+        pytest.param({"again": ("march",)}, {"taken": ("charge",)}, "", id="not the charge"),
+        pytest.param({"again": ("charge",)}, {"broken": True}, "", id="broken"),
+    ],
+)
+def test_it_charges_as_often_as_it_may(
+    now: dict[str, Any], own: dict[str, Any], found: str
+) -> None:
+    table = hounds(foe("B1", 1500, 1000, tokens=1), **own)
+    acts = replace(table.match.going[-1], **now)
+    assert prey(Table(replace(table.match, going=(acts,)))) == found
 
 
 @proves("FB-SPR-032", "FB-RNF-09", "FB-CHG-02")

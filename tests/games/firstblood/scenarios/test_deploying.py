@@ -146,6 +146,41 @@ def test_players_alternate_and_who_has_more_goes_on_alone() -> None:
 
 
 @proves("FB-DEP-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_turn_passes_to_who_has_somebody_to_deploy(seat: int) -> None:
+    own, foe = "AB"[seat], "BA"[seat]
+    table = mustered(
+        regiment(f"{own}1", "regent-of-rust", [(0, 0)], seat=seat),
+        regiment(f"{own}2", "wolf-riders", row(2, 0, 0), seat=seat),
+        regiment(f"{foe}1", "wolf-riders", row(2, 0, 0), seat=1 - seat),
+        regiment(f"{foe}2", "pike-company", row(2, 0, 0), seat=1 - seat),
+    )
+    lower = ask([1], [2]) if seat == 0 else ask([2], [1])
+    answers = {"edge": ("south", "north")[seat], "deploying": "first", "deployment": lower}
+    play(table, deploy(table), **answers, reserves=decline)
+    assert table.match.seat == seat, "who is first begins"
+    y = (500, 4300)
+    one = line(table, f"{own}1", 1000, y[seat])
+    play(table, deploy(table), deploy=f"{own}1", set_up=one)
+    assert table.match.seat == 1 - seat
+    play(table, deploy(table), deploy=f"{foe}1", set_up=line(table, f"{foe}1", 2000, y[1 - seat]))
+    assert table.match.seat == seat
+
+
+@proves("FB-DEP-02", "FB-DEP-03")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_holds_everybody_back_lets_the_other_begin(seat: int) -> None:
+    table = mustered(
+        regiment("A1", "wolf-riders" if seat == 0 else "pike-company", row(2, 0, 0)),
+        regiment("B1", "wolf-riders" if seat == 1 else "pike-company", row(2, 0, 0), seat=1),
+    )
+    lower = ask([1], [2]) if seat == 0 else ask([2], [1])
+    answers = {"edge": "south", "deploying": "first", "deployment": lower}
+    play(table, deploy(table), **answers, reserves=lambda question: question.options)
+    assert table.match.seat == 1 - seat and table.match.phase == "deploy"
+
+
+@proves("FB-DEP-02")
 def test_who_stands_on_the_table_is_not_offered_again() -> None:
     table = settled()
     play(table, deploy(table), deploy="A1", set_up=line(table, "A1", 1000, 500))

@@ -60,6 +60,16 @@ def test_light_infantry_of_several_regiments_is_added_before_it_is_halved() -> N
     assert strength(table, ZONE, 0) == 1, "three light models count as 1"
 
 
+@proves("FB-OBJ-01", "FB-OBJ-03", "FB-OBJ-09")
+def test_light_infantry_is_halved_apart_from_the_others() -> None:
+    table = held(
+        regiment("A1", "border-levy", IN[:3]),
+        regiment("A2", "pike-company", IN[3:]),
+        regiment("A3", "stone-troll", [(2700, 2700)]),
+    )
+    assert strength(table, ZONE, 0) == 1 + 2 + 6
+
+
 @proves("FB-OBJ-01", "FB-OBJ-09")
 def test_more_weight_claims_and_equal_weight_does_not() -> None:
     ours = regiment("A1", "pike-company", IN[:2])
@@ -155,5 +165,19 @@ def test_the_unyielding_in_a_building_need_all_of_it_inside(
         make_piece("house", "garrison", 2400, 2400, radius),
     ]
     table = battle(guard, foes, markers=(ZONE,), terrain=pieces)
+    table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
+    assert claimed_by(table, ZONE) == claimed
+
+
+@proves("FB-OBJ-10")
+@pytest.mark.parametrize(("x", "claimed"), [(2450, None), (2451, 1)])
+def test_a_building_is_wholly_inside_with_the_last_of_its_corners(
+    x: int, claimed: int | None
+) -> None:
+    """The zone ends at 2700, the building 250 east of its middle."""
+    foes = regiment("B1", "lance-knights", [(2400, 2050), (2400, 2750)], seat=1)
+    guard = regiment("A1", "bastion-guard", [(2400, 2400)])
+    house = make_piece("house", "garrison", x, 2400, 250)
+    table = battle(guard, foes, markers=(ZONE,), terrain=[house])
     table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
     assert claimed_by(table, ZONE) == claimed

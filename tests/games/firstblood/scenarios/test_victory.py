@@ -9,7 +9,7 @@ from games.firstblood.builders import Mustered, battle, regiment, row
 from wartable.core.match import Gone, Marker
 from wartable.core.screen.telling import sentence
 from wartable.games.firstblood.match import Loss
-from wartable.games.firstblood.scenarios.events import Scored
+from wartable.games.firstblood.scenarios.events import BattleOver, Scored
 from wartable.games.firstblood.scenarios.laying import board_of, markers_of
 from wartable.games.firstblood.scenarios.victory import (
     is_wiped_out,
@@ -184,6 +184,22 @@ def test_the_final_round_is_the_one_in_which_the_battle_ends() -> None:
     assert ends(bells) == ((12, 0), "over"), "bells pay for nobody"
 
 
+@proves("FB-RNF-13", "FB-BAT-02")
+def test_who_waits_is_not_lost_with_another_nor_who_fell_before_once_more() -> None:
+    there = regiment("A1", "pike-company", [(100, 100)])
+    late = regiment("B1", "wolf-riders", row(2, 0, 0), seat=1)
+    fallen: Mustered = (regiment("B2", "pike-company", [(0, 0)], seat=1)[0], [])
+
+    def paid(round: int, lost_in: int) -> int:
+        reserves, lost = [late, fallen], (Loss("B2", lost_in),)
+        table = fought("break-their-line", round, there, AWAY, reserves=reserves, lost=lost)
+        return ends(table)[0][0]
+
+    assert paid(4, 4) == 1, "only the one that fell now"
+    assert paid(5, 4) == 1, "in the last round only the one that never came"
+    assert paid(5, 5) == 2
+
+
 @proves("FB-VIC-03", "FB-BAT-03")
 def test_reserves_that_can_still_come_keep_a_side_in_the_battle() -> None:
     there = regiment("A1", "pike-company", [(100, 100)])
@@ -212,6 +228,27 @@ def test_both_wiped_out_points_decide(points: tuple[int, int], winners: tuple[in
     assert result(table.match).winners == winners, "dearer models do not count here"
 
 
+@proves("FB-VIC-01", "FB-VIC-02", "FB-BAT-02", "FB-BAT-03")
+@pytest.mark.parametrize(
+    ("scenario", "round", "points", "clause", "why"),
+    [
+        pytest.param("cinder-ford", 6, 0, "FB-BAT-02", "6 rounds are played", id="rounds"),
+        pytest.param("three-bells", 3, 12, "FB-BAT-02", "12 VP are reached", id="points"),
+        pytest.param("three-bells", 3, -1, "FB-BAT-03", "a side is wiped out", id="nobody left"),
+    ],
+)
+def test_the_end_is_told_with_its_clause_and_reason(
+    scenario: str, round: int, points: int, clause: str, why: str
+) -> None:
+    sides = [regiment("A1", "pike-company", [(100, 100)]), AWAY]
+    there = sides if points >= 0 else sides[:1]
+    table = fought(scenario, round, *there, points=(max(0, points), 0))
+    ends(table)
+    assert [(one.clause, one.why) for one in table.log if isinstance(one, BattleOver)] == [
+        (clause, why)
+    ]
+
+
 # Who has won
 
 
@@ -219,15 +256,17 @@ def test_both_wiped_out_points_decide(points: tuple[int, int], winners: tuple[in
 def test_more_points_win_then_dearer_models_destroyed_then_nobody() -> None:
     there = regiment("A1", "pike-company", [(100, 100)])
     match = fought("cinder-ford", 6, there, AWAY, points=(4, 3)).match
-    assert result(match).winners == (0,)
+    assert (result(match).winners, result(match).reason) == ((0,), "more VP")
     match = replace(match, points=(4, 4))
-    assert result(match).winners == (0, 1)
+    assert (result(match).winners, result(match).reason) == ((0, 1), "equal in everything")
     gone = {
         "A1-5": Gone("Levy", 0, "border-levy"),
         "A1-6": Gone("Levy", 0, "border-levy"),
         "B1-7": Gone("Pike", 1, "pike-company"),
     }
-    assert result(replace(match, gone=gone)).winners == (1,), "2 × 9 against 13"
+    found = result(replace(match, gone=gone))
+    assert found.winners == (1,), "2 × 9 against 13"
+    assert found.reason == "equal VP, dearer models destroyed"
     back = replace(match, gone=gone | {"A1-1": Gone("Troll", 0, "stone-troll")})
     assert result(back).winners == (1,), "who came back is not lost"
 

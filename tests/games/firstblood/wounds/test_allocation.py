@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import ModelId
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer
+from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer, take_wounds
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, play, proves
 
@@ -173,3 +173,37 @@ def test_of_one_alone_nobody_is_asked() -> None:
     table = battle(regiment("A1", "bastion-guard", [(1000, 1000)]))
     play(table, suffer(table, Deed("A1", "volley"), "A1", 1, close=False))
     assert table["A1-1"].wounds == 1
+
+
+@proves("FB-WND-04", "FB-WND-08")
+@pytest.mark.parametrize(
+    ("wounds", "taken", "left"),
+    [
+        pytest.param(0, 0, 10, id="none"),
+        pytest.param(9, 9, 1, id="all but one"),
+        pytest.param(10, 10, 4, id="just its first profile"),
+        pytest.param(13, 13, 1, id="some of its second"),
+        pytest.param(15, 14, 0, id="more than both"),
+    ],
+)
+def test_wounds_are_counted_as_they_are_taken(wounds: int, taken: int, left: int) -> None:
+    table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
+    assert take_wounds(table, Deed("B1", "clash"), "A1-1", wounds) == taken
+    assert (table["A1-1"].left if "A1-1" in table else 0) == left
+
+
+@proves("FB-WND-01", "FB-WND-04", "FB-MOR-07")
+def test_what_one_alone_cannot_take_is_lost() -> None:
+    table = at_war(3, [(1130, 1150)])
+    deed = Deed("B1", "challenge")
+    play(table, suffer(table, deed, "A1", 5, True, only="A1-2"))
+    assert "A1-2" not in table and [m.wounds for m in table.match.present("A1")] == [0, 0]
+    assert not deed.wounds
+
+
+@proves("FB-WND-01", "FB-CHC-10", "FB-CHO-05")
+@pytest.mark.parametrize("close", [True, False])
+def test_wounds_of_a_combat_are_tested_for_together_others_one_by_one(close: bool) -> None:
+    table = battle(regiment("A1", "regent-of-rust", [(1000, 1000)]))
+    deed = hit(table, "A1", 2, close)
+    assert (deed.wounds, deed.singles) == (({"A1": 2}, {}) if close else ({}, {"A1-1": 2}))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
@@ -84,6 +85,13 @@ def test_each_model_needs_a_token_of_its_own() -> None:
     table = battle(regiment("A1", "homunculi", row(3, 1000, 1000), tokens=1))
     healed(table, "A1", 5, restore=(1000, 1130))
     assert len(ids(table, "A1")) == 4 and table.match.units["A1"].tokens == 0
+
+
+@proves("FB-HEAL-03", "FB-HEAL-04", "FB-HEAL-07")
+def test_as_many_come_back_as_points_and_tokens_are_left() -> None:
+    table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000), tokens=3))
+    healed(table, "A1", 5, restore=ask((1000, 1130), (1130, 1130)))
+    assert len(ids(table, "A1")) == 5 and table.match.units["A1"].tokens == 1
 
 
 @proves("FB-BRK-04")
@@ -171,3 +179,28 @@ def test_one_may_come_back_beside_those_whom_its_regiment_engages() -> None:
     )
     healed(table, "A1", 1, restore=(1000, 1150))
     assert len(ids(table, "A1")) == 3, "the pikes reach B1, which engages nobody"
+
+
+@proves("FB-HEAL-05", "FB-RUI-12", "FB-REG-10")
+@pytest.mark.parametrize(
+    ("leader", "place", "clause"),
+    [
+        pytest.param(0, 1, "", id="one floor up"),
+        pytest.param(1, 1, "", id="on the leader's floor"),
+        pytest.param(1, 0, "", id="one floor down"),
+        pytest.param(0, 2, "FB-HEAL-05", id="two up nobody commands"),
+    ],
+)
+def test_who_comes_back_is_at_most_one_floor_from_the_leader(
+    leader: int, place: int, clause: str
+) -> None:
+    table = battle(
+        regiment("A1", "homunculi", [(1000, 1000)], level=leader, tokens=1),
+        terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
+    )
+    steps, where = heal_regiment(table, "A1", 1, "FB-HEAL-01"), (1000, 1130, place)
+    if clause:
+        assert refusal(table, steps, restore=where).clause == clause
+    else:
+        play(table, steps, restore=where)
+        assert table.match.alive("A1")[-1].at == where
