@@ -410,3 +410,53 @@ def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], claus
     )
     region = region_of(table, "firstblood.press", "A1", 200, "B1")
     assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause
+
+
+@proves("FB-CHG-05", "FB-CHG-07")
+@pytest.mark.parametrize(("gap", "reached"), [(500, True), (501, False)])
+def test_a_charge_over_its_whole_distance_succeeds(gap: int, reached: bool) -> None:
+    table = facing(gap)
+    moves: dict[str, Any] = {"charge moves": [way("A1-1", (1500, 1000))]} if reached else {}
+    deed = Deed("A1", "charge", "A1-1")
+    play(table, charge(table, "A1", deed, at="B1"), **moves)
+    failed = [event for event in table.log if isinstance(event, ChargeFailed)]
+    assert bool(failed) != reached
+    assert table.match.units["A1"].inspired == reached
+
+
+@proves("FB-CHG-04", "FB-MAR-03")
+def test_all_charge_as_far_as_the_slowest() -> None:
+    mixed = row(2, 1000, 1000, apart=300)
+    table = battle(regiment("A1", "thunder-jarl", mixed, retinue="shield-kin"))
+    march = {model.id: model.profile.march for model in table.match.models_of("A1")}
+    assert march["A1-1"] > march["A1-2"]
+    assert charge_distance(table, "A1") == 100 * march["A1-2"]
+
+
+@proves("FB-TER-17", "FB-TER-18")
+def test_any_one_of_them_in_hindering_ground_costs_all_the_bonus() -> None:
+    for y, inspired in ((1300, False), (2300, True)):
+        table = battle(
+            regiment("A1", INFANTRY, [(1600, 1000), (1600, 1300)]),
+            regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+            terrain=[make_piece("h", "hindering", 1300, y, 100)],
+        )
+        swept(table, STRAIGHT, BESIDE)
+        assert table.match.units["A1"].inspired == inspired
+
+
+@proves("FB-GAR-19", "FB-CHG-06")
+def test_a_building_costs_no_floors() -> None:
+    """It is measured to its base, from whichever floor of a ruin beside it."""
+    inside = regiment("B1", INFANTRY, [(0, 0)], seat=1)
+    for level in (0, 1):
+        table = battle(
+            regiment("A1", INFANTRY, [(1000, 1000)], level=level),
+            terrain=[
+                make_piece("r", "ruin", 1000, 1000, 300),
+                make_piece("g", "garrison", 1700, 1000, 300),
+            ],
+            reserves=[inside],
+            aside=(Aside(inside[1][0], GARRISON, "g"),),
+        )
+        assert least_way(table, Charge("A1", ("B1",), 500)) >> FINE == 400 - 63

@@ -377,3 +377,12 @@ def test_support_keeps_its_distance_wherever_it_stands(y: int, clause: str) -> N
     )
     lend(table, "A1", "support")
     assert refused(table, way("A1-1", (700, y))) == clause
+
+
+@proves("FB-MAR-10")
+def test_what_another_regiment_has_marched_halves_nothing() -> None:
+    """A character that hurries a regiment is in its activation meanwhile."""
+    table = one((1000, 1000), regiment("A2", INFANTRY, [(1500, 1000)]))
+    marched = with_taken(table, ("march",), ("march",))
+    assert march_distance(marched, "A1") == 250
+    assert march_distance(marched, "A2") == 500

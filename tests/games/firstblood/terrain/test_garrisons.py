@@ -72,6 +72,13 @@ def test_contact_is_a_gap_below_two_hundredths(x: int, asked: bool) -> None:
 
 
 @proves("FB-GAR-05")
+def test_who_stands_there_already_and_does_not_march_is_not_asked() -> None:
+    table = battle(regiment("A1", INFANTRY, [(1363, 1000)]), terrain=[HOUSE], acting="A1")
+    play(table, marching(table), march=[])
+    assert table.match.models_of("A1") and table.match.going[-1].stage == "act"
+
+
+@proves("FB-GAR-05")
 def test_its_leader_must_touch() -> None:
     table = outside(2)
     swap = [way("A1-1", (1630, 1000)), way("A1-2", (1363, 1000))]

@@ -112,3 +112,35 @@ def test_a_regiment_is_wholly_within_with_every_base() -> None:
     assert ruin_around(climbing(INFANTRY, [(1000, 1000), (1240, 1000)]), "A1") == ""
     apart = climbing(INFANTRY, [(1000, 1000), (2500, 1000)])
     assert ruin_around(apart, "A1") == "", "two ruins are not one"
+
+
+@proves("FB-MAR-08", "FB-RUI-11")
+@pytest.mark.parametrize(("x", "clause"), [(1127, "FB-MAR-08"), (1128, "")])
+def test_no_march_ends_right_above_an_enemy(x: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)], level=1),
+        regiment("B1", INFANTRY, [(x, 1000)], seat=1),
+        terrain=[RUIN],
+    )
+    assert refused(table, (1001, 1000, 1)) == clause
+
+
+@proves("FB-MAR-09", "FB-RUI-13")
+@pytest.mark.parametrize(("level", "clause"), [(0, "FB-MAR-09"), (1, "")])
+def test_who_stands_upstairs_bars_nobodys_way_below(level: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(750, 1150)]),
+        regiment("B1", INFANTRY, [(1000, 1000)], seat=1, level=level),
+        terrain=[RUIN],
+    )
+    assert refused(table, (1250, 1150, 0)) == clause
+
+
+@proves("FB-TER-13")
+@pytest.mark.parametrize(("level", "clause"), [(0, "FB-TER-13"), (1, "")])
+def test_one_may_stand_upstairs_over_an_obstacle(level: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1150)], level=level),
+        terrain=[RUIN, make_piece("o", "obstacle", 1000, 1000, 0)],
+    )
+    assert refused(table, (1000, 1010, level)) == clause
