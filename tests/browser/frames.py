@@ -1,7 +1,8 @@
 """How smoothly a big table is dragged over: `python -m browser.frames --runs 5` leads twelve models among a hundred.
 
 A frame is what lies between two calls of requestAnimationFrame; a task is what the browser itself calls a long one. A
-machine with something else to do tells of that too: its load is told. The last line is JSON, for comparing.
+machine with something else to do makes both longer, so its load is told, and *busiest*: what the longest task took of
+the processor itself. The last line is JSON, for comparing.
 """
 
 import argparse
@@ -57,8 +58,8 @@ WATCHED = """() => {
 class Drag:
     """What one drag came to, in milliseconds."""
 
-    def __init__(self, frames: list[float], tasks: list[float]) -> None:
-        self.frames, self.tasks = frames, tasks
+    def __init__(self, frames: list[float], tasks: list[float], busiest: float) -> None:
+        self.frames, self.tasks, self.busiest = frames, tasks, busiest
 
     def told(self) -> dict[str, Any]:
         return {
@@ -68,6 +69,7 @@ class Drag:
             "worst": round(max(self.frames), 1),
             "long_tasks": len(self.tasks),
             "longest_task": round(max(self.tasks, default=0)),
+            "busiest": round(self.busiest, 1),
         }
 
 
@@ -119,6 +121,9 @@ def drags(page: Page, battle: Mirror, seconds: float) -> Drag:
     x, y = middle(page, f'svg.bd [data-base="{about.actor}"] .disc')
     ahead = 1 if leader.y < battle.session.match.board.depth / 2 else -1
     left, top = battle.place(page, (leader.x + 400, leader.y + 700 * ahead))
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
     page.mouse.move(x, y)
     page.mouse.down()
     page.evaluate(WATCH)
@@ -130,7 +135,16 @@ def drags(page: Page, battle: Mirror, seconds: float) -> Drag:
     frames, tasks = page.evaluate(WATCHED)
     page.keyboard.press("Escape")
     page.mouse.up()
-    return Drag(frames, tasks)
+    return Drag(frames, tasks, busiest(json.loads(browser.stop_tracing())["traceEvents"]))
+
+
+def busiest(events: list[dict[str, Any]]) -> float:
+    """The time that the longest task of the page's own thread had the processor, in milliseconds."""
+    named = [one for one in events if one["name"] == "thread_name"]
+    pages = [(one["pid"], one["tid"]) for one in named if one["args"]["name"] == "CrRendererMain"]
+    done = [one for one in events if "RunTask" in one["name"] and "tdur" in one]
+    own: list[float] = [one["tdur"] for one in done if (one["pid"], one["tid"]) in pages]
+    return max(own) / 1000
 
 
 def at_table(visitor: Visitor, match: str) -> Page:
