@@ -212,8 +212,9 @@ def test_clash_six_gives_relentless_blows_but_not_twice() -> None:
     table = facing("winged-vessels")
     lend_stat(table, "A1", "clash", 2)
     assert number(struck(table, 2, hit=[1, 5])) == 2
+    table = facing("winged-vessels")
     lend_stat(table, "A1", "clash", 3)
-    assert number(struck(table, 2, hit=[1, 5])) == 3
+    assert number(struck(table, 2, hit=[1, 5])) == 3, "it has no such rule printed"
     table = facing("copper-legion")
     lend_stat(table, "A1", "clash", 3)
     assert number(struck(table, 2, hit=[1, 5])) == 3, "one more for the 1"

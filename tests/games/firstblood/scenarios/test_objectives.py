@@ -63,11 +63,11 @@ def test_light_infantry_of_several_regiments_is_added_before_it_is_halved() -> N
 @proves("FB-OBJ-01", "FB-OBJ-03", "FB-OBJ-09")
 def test_light_infantry_is_halved_apart_from_the_others() -> None:
     table = held(
-        regiment("A1", "border-levy", IN[:3]),
-        regiment("A2", "pike-company", IN[3:]),
+        regiment("A1", "border-levy", IN),
+        regiment("A2", "pike-company", [(2250, 2250), (2550, 2550)]),
         regiment("A3", "stone-troll", [(2700, 2700)]),
     )
-    assert strength(table, ZONE, 0) == 1 + 2 + 6
+    assert strength(table, ZONE, 0) == 2 + 2 + 6
 
 
 @proves("FB-OBJ-01", "FB-OBJ-09")

@@ -128,6 +128,8 @@ def test_a_character_near_lends_his_resolve_if_the_owner_wants_it() -> None:
     assert (question.name, question.letting_by()) == ("resolve", (0,))
     assert need(table, "A1", resolve=4) == 5, "and the bonus comes on top"
     assert need(table, "A1", resolve=2) == 3
+    told = [[one.clause for one in roll.modifiers] for roll in rolls(table, "morale")]
+    assert told == [["FB-CMP-01", "FB-MOR-02"], ["FB-MOR-02"]]
 
 
 @proves("FB-MOR-06", "FB-CMP-01", "FB-MAG-12")
@@ -187,6 +189,14 @@ def test_terror_counts_once_for_a_regiment_that_lost_models_to_it() -> None:
     struck.removed["A1"] = 3
     assert need(table, "A1", deed=struck) == 2
     assert [one.trait for one in rolls(table, "morale")[-1].modifiers] == ["terrifying"]
+
+
+@proves("FB-SPR-071", "FB-MOR-02")
+def test_terror_takes_all_resolve_but_not_what_eight_models_add() -> None:
+    table = battle(regiment("A1", "homunculi", row(9, 1000, 1000)))  # RESOLVE 2
+    for terror, value in ((1, 2), (2, 1), (3, 1)):
+        struck = Deed("B1", "clash", terror={"A1": terror}, removed={"A1": 1})
+        assert need(table, "A1", deed=struck) == value
 
 
 @proves("FB-SPR-011", "FB-SPR-027")
@@ -294,6 +304,14 @@ def test_what_a_special_rule_takes_from_failures_is_told() -> None:
     shaken(table, "A1", 4, morale=[6, 6, 6, 6])
     told = [(one.rule, one.before, one.after) for one in table.log if isinstance(one, Softened)]
     assert told == [("indomitable", 4, 3), ("oblivious", 3, 2)]
+
+
+@proves("FB-SPR-046", "FB-SPR-052")
+@pytest.mark.parametrize("entry", ["bastion-guard", "homunculi"])
+def test_what_takes_nothing_from_failures_is_not_told(entry: str) -> None:
+    table = battle(regiment("A1", entry, row(4, 1000, 1000)))
+    shaken(table, "A1", 2, morale=[1, 1])
+    assert not [one for one in table.log if isinstance(one, Softened)]
 
 
 @proves("FB-STR-05", "FB-STR-06", "FB-STR-07")
