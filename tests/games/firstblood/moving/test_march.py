@@ -14,6 +14,8 @@ from wartable.core.space.shapes import Part, Wish
 from wartable.core.units.proposals import propose
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Activation, Lent
+from wartable.games.firstblood.moving import charge, disengage, manoeuvre
+from wartable.games.firstblood.moving import march as march_rules
 from wartable.games.firstblood.moving.march import march, march_distance, no_march
 from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rows import EffectRow
@@ -74,12 +76,13 @@ def test_up_to_its_march() -> None:
 def test_an_obstacle_is_paid_for_by_who_charges_alone() -> None:
     table = one((1000, 1000), terrain=[make_piece("t", "obstacle", 1250, 1000, 0, 90)])
     path = ((1400, 1000, 0), (1400, 1100, 0))
-    for rule, cost in (("march", 500), ("manoeuvre", 500), ("disengage", 500), ("charge", 700)):
-        (part,) = region_of(table, f"firstblood.{rule}", "A1", 1000).parts
+    free = [(rule, 500) for rule in (march_rules.RULE, manoeuvre.RULE, disengage.RULE)]
+    for rule, cost in (*free, (charge.RULE, 700)):
+        (part,) = region_of(table, rule, "A1", 1000).parts
         told = path_cost(table, part, path)
         assert told is not None and told.cost == cost == sum([one.cost for one in told.parts])
         paid = Part(path[-1], path[-1], 0, 200, "Obstacle", "FB-TER-12")
-        assert (told.parts[-1] == paid) == (rule == "charge")
+        assert (told.parts[-1] == paid) == (rule == charge.RULE)
 
 
 @proves("FB-MAR-03")
@@ -163,7 +166,7 @@ def test_whoever_comes_first_in_the_match_is_in_the_way_too() -> None:
     foe = battle(
         regiment("B1", INFANTRY, [(1200, 1000)], seat=1), regiment("A1", INFANTRY, [(1000, 1000)])
     )
-    where = region_of(foe, "firstblood.disengage", "A1", 500)
+    where = region_of(foe, disengage.RULE, "A1", 500)
     with pytest.raises(Refused, match="FB-MAR-09"):
         foe.judge_moves(where, (("A1-1", ((1450, 1000, 0),)),))
 
@@ -243,6 +246,9 @@ def test_nobody_ends_off_the_table() -> None:
     table = one((100, 1000))
     assert refused(table, way("A1-1", (63, 1000))) == ""
     assert refused(table, way("A1-1", (62, 1000))) == "FB-MAR-11"
+    south = one((1000, 100))
+    assert refused(south, way("A1-1", (1000, 63))) == ""
+    assert refused(south, way("A1-1", (1000, 62))) == "FB-MAR-11"
 
 
 @proves("FB-TER-04", "FB-TER-22", "FB-GAR-02")
@@ -362,10 +368,22 @@ def test_where_nothing_lies_on_the_diagonal(end: Spot, clause: str) -> None:
         regiment("B1", INFANTRY, [(720, 2350)], seat=1),
         terrain=[
             make_piece("i", "impassable", 450, 2800, 60),
+            make_piece("j", "impassable", 1600, 2800, 60),
+            make_piece("k", "impassable", 660, 1700, 60),
             make_piece("o", "obstacle", 400, 3100, 0),
         ],
     )
     assert refused(table, way("A1-1", end)) == clause
+
+
+@proves("FB-MAR-09", "FB-RUI-13")
+def test_enemies_above_and_far_away_close_no_way() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(700, 2800)]),
+        regiment("B1", INFANTRY, [(1600, 2790), (660, 1700)], seat=1),
+        regiment("B2", INFANTRY, [(800, 2700)], seat=1, level=1),
+    )
+    assert refused(table, way("A1-1", (620, 2740))) == ""
 
 
 @proves("FB-MAR-08")

@@ -90,6 +90,20 @@ def test_a_ruin_has_floors_and_the_walls_that_are_left_of_it() -> None:
     assert ruin.walls == (((1450, 1450), (1450, 1750)), ((1450, 1750), (1750, 1750)))
 
 
+@proves("FB-LOS-01", "FB-DICE-09")
+def test_between_bases_any_line_will_do_between_bare_points_the_straight_one() -> None:
+    table = battle(
+        regiment("A1", "homunculi", [(700, 2600)]),
+        regiment("B1", "homunculi", [(700, 3800)], seat=1),
+        terrain=[make_piece("t", "tower-wall", 863, 3200, 225)],
+    )
+    one, other = (700, 2600, 0), (700, 3800, 0)
+    assert sight_between(table, "A1-1", "B1-1").seen
+    for a, b in ((one, other), ("A1-1", other), (one, "B1-1")):
+        told = sight_between(table, a, b)
+        assert (told.seen, told.blockers, told.clause) == (False, ("t",), "FB-LOS-01")
+
+
 @proves("FB-GAR-18", "FB-GAR-19")
 def test_from_and_to_a_building_one_measures_its_wall() -> None:
     house = make_piece("house", "garrison", 1000, 1000, 300)

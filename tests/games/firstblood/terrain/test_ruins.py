@@ -70,7 +70,7 @@ def test_one_climbs_from_beside_the_ruin_but_not_from_floor_to_floor_of_two() ->
     assert refused(above, (1100, 1000, 1)) == ""
 
 
-@proves("FB-RUI-11", "FB-MAR-08")
+@proves("FB-RUI-11", "FB-MAR-08", "FB-MAR-09")
 @pytest.mark.parametrize(
     ("level", "gap", "clause"),
     [

@@ -85,7 +85,9 @@ class Bars:
             self._swollen = wider
         return self._swollen
 
-    def near_foes(self, radius: int, start: Point, end: Point, own: int) -> list[tuple[int, int]]:
+    def near_foes(
+        self, radius: int, start: Point, end: Point, own: int = 0
+    ) -> list[tuple[int, int]]:
         """All enemies if any of them might be in reach of a leg or reached from it; mostly none is."""
         wide = radius + max(0, own - SHORTEST)  # the swollen bases hold the enemies' own reach
         hit = base_hit(self.swollen, wide, start[0], start[1], end[0], end[1], self.foe_bases)
@@ -167,7 +169,7 @@ def no_entry(bars: Bars, radius: int, start: Point, end: Point, model: Model) ->
     if bars.manner != MARCH or bars.flies:
         return None
     ground = bars.ground
-    for k, reach in bars.near_foes(radius, start, end, 0):
+    for k, reach in bars.near_foes(radius, start, end):
         if ground.level[k] != start[2] or inside_now(ground, k, reach, model):
             continue
         if comes_within(ground, reach, k, start[0], start[1], end[0], end[1], radius):
