@@ -49,9 +49,10 @@ def returned(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
 @clause("FB-HEAL-05", "FB-REG-10", "FB-RUI-12")
 def out_of_command(table: Table, unit: UnitId, radius: int, at: Point) -> Refused | None:
     """It must stand in the command range of the leader or the standard bearer."""
+    x, y, level = at
     for one in leaders_of(table.match, unit):
-        close = near_enough(command_range(table, one), (one.x, one.y), one.base, at[:2], radius)
-        if close and abs(one.level - at[2]) < 2:
+        close = near_enough(command_range(table, one), (one.x, one.y), one.base, (x, y), radius)
+        if close and abs(one.level - level) < 2:
             return None
     return Refused("FB-HEAL-05", "out of command range", at)
 
