@@ -23,6 +23,7 @@ def test_faces_that_mean_the_same_are_not_told_apart() -> None:
     assert roll.cuts == (4, 6)
     assert under("hit", 0, "FB-CLA-12", "", 1, 3, telling=(1,)).cuts == (2, 4)
     assert under("hit", 0, "FB-CLA-12", "", 1, 1, telling=(3,)).cuts == (2, 3, 4)
+    assert under("casting", 0, "FB-MAG-04", "", 3, 4, telling=(2,)).cuts == (2, 3, 5)
 
 
 @proves("FB-DICE-06")

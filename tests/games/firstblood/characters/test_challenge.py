@@ -176,7 +176,11 @@ def test_nobody_leaves_a_building_to_answer() -> None:
 
 
 @proves("FB-CHL-11")
-def test_its_owner_says_which_way_if_the_centres_coincide() -> None:
+@pytest.mark.parametrize(
+    ("side", "at"),
+    [("westwards", (874, 1226)), ("eastwards", (1126, 1226)), ("northwards", (1000, 1352))],
+)
+def test_its_owner_says_which_way_if_the_centres_coincide(side: str, at: Spot) -> None:
     table = battle(
         regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
         regiment("B1", "regent-of-rust", [(1000, 1900)], seat=1),
@@ -184,8 +188,8 @@ def test_its_owner_says_which_way_if_the_centres_coincide() -> None:
     )
     question: Any = next_question(table, answer(table, table["B1-1"], table["A1-1"]))
     assert (question.name, question.seat) == ("aside", 0)
-    play(table, answer(table, table["B1-1"], table["A1-1"]), aside="westwards")
-    assert (table["A2-1"].x, table["A2-1"].y) == (874, 1226)
+    play(table, answer(table, table["B1-1"], table["A1-1"]), aside=side)
+    assert table["A2-1"].at[:2] == at
 
 
 @proves("FB-CHL-04")

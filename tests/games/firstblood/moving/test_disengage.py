@@ -9,6 +9,7 @@ from wartable.core.ask import Refused, UnitRegion
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
 from wartable.games.firstblood.moving.disengage import disengage, leave_behind, no_disengage
+from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.moving.together import carry_out, region_of
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
@@ -178,6 +179,29 @@ def test_who_stands_on_another_floor_holds_only_whom_it_stands_over(
         regiment("B2", INFANTRY, [(1000, 1000)], seat=1, level=level),
         terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
     )
+    assert refused(table, ("A1-1", ((1000, y, 0),))) == clause
+
+
+@proves("FB-CHG-01", "FB-RUI-11")
+@pytest.mark.parametrize(("y", "clause"), [(1026, "FB-CHG-01"), (1027, "")])
+def test_on_an_upper_floor_ranges_are_as_on_the_ground(y: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1230)], level=1),
+        regiment("B1", INFANTRY, [(1000, 800)], seat=1, level=1),
+        terrain=[make_piece("r", "ruin", 1000, 1000, 300)],
+    )
+    assert refused(table, ("A1-1", ((1000, y, 1),))) == clause
+
+
+@proves("FB-CHG-01", "FB-GAR-15")
+@pytest.mark.parametrize(("y", "clause"), [(1463, "FB-CHG-01"), (1464, "")])
+def test_it_does_not_end_within_an_inch_of_a_building_with_enemies(y: int, clause: str) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1700)]),
+        regiment("B1", INFANTRY, [(1000, 1000)], seat=1),
+        terrain=[make_piece("g", "garrison", 1000, 1000, 300)],
+    )
+    table.do(Garrisoned("FB-GAR-05", "B1", "g"))
     assert refused(table, ("A1-1", ((1000, y, 0),))) == clause
 
 

@@ -32,7 +32,7 @@ def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
     return None
 
 
-@clause("FB-RUI-11", "FB-RUI-13")
+@clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
 def holds(table: Table, foe: Model, model: Model, at: Point) -> bool:
     """Would a model be in an enemy's engagement range there? From another floor only below or above it."""
     floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
