@@ -203,7 +203,7 @@ def test_an_action_that_fear_may_waste_says_how_likely_that_is() -> None:
     brave = plan_action(about_to_act(), 0, "hero", "hide")
     assert brave.odds == ()
     plan = plan_action(about_to_act(statuses=marks("fearful")), 0, "hero", "shoot")
-    assert [(one.words, one.exact) for one in plan.odds[0].outcomes][1] == (
+    assert [(one.words, one.exact) for one in plan.odds[-1].outcomes][1] == (
         "The action is lost",
         "1/6",
     )

@@ -62,10 +62,9 @@ def action_odds(table: Table, model: ModelId, action: str, option: int | None) -
     if action == "loot":
         return [loot_odds(table, model, lost, ASTRAY, option)]
     found = attack_odds(table, model, action, option, lost) or check_odds(table, model, action)
-    if found or not lost:
-        return [replace(odds, option=option) for odds in found]
     told = outcome("The action is done", 1 - lost), outcome(ASTRAY, lost)
-    return [Odds(as_title(action), told, option)]
+    fear = [Odds(as_title(action), told, option)] if lost else []
+    return [replace(odds, option=option) for odds in found] + fear
 
 
 def check_odds(table: Table, model: ModelId, action: str) -> list[Odds]:
