@@ -53,7 +53,8 @@ def fit(session: Session[Any], question: Question[Any], found: Prompt) -> None:
     for note in (*found.notes, *[tray.title for tray in found.trays]):
         assert readable(note), where
     for row in found.odds:
-        assert readable(row.title), where
+        label = "" if row.option is None else found.options[row.option].label
+        assert readable(row.title or label), where
         assert sum([Fraction(one.exact) for one in row.outcomes]) == 1, where
     assert msgspec.json.decode(msgspec.json.encode(found), type=Prompt).title == found.title
 

@@ -88,10 +88,12 @@ def crits_by_itself(shown: DieShown) -> bool:
 
 
 def lifted_by(shown: DieShown) -> int:
-    """At least so much was added to a die that succeeds though its face does not."""
-    if shown.verdict != "success" or shown.face < 2 or shown.face >= shown.need:
+    """What was added to a die: as far as its value tells, else at least what its face lacks of the need."""
+    if shown.verdict != "success" or shown.face < 2:
         return 0
-    return shown.need - shown.face
+    if isinstance(shown.option, Shown):
+        return shown.option.value - shown.face
+    return max(0, shown.need - shown.face)
 
 
 def only_use(table: Table, model: ModelId, shown: DieShown) -> str:
@@ -108,12 +110,18 @@ def held_weapon(table: Table, model: ModelId, id: str) -> Weapon | None:
     return next((weapon for weapon in arms if weapon.id == id), None)
 
 
+def is_of_shot(question: Question[Any]) -> bool:
+    """Is it about the shot itself? The dice that went astray lie beside those that hit somebody else."""
+    pools = [one.name for one in question.shows if isinstance(one, DiceShown)]
+    return pools[0] in ("attack", "defense")
+
+
 def shot_shown(table: Table, question: Question[Any]) -> Shot | None:
     """The shot whose dice lie on the table, if a question is about one and its target stands."""
     about, pool = question.about, pool_of(question, "attack")
     if about is None or pool is None or not about.actor or not about.target:
         return None
-    if about.action == "fight" or about.actor not in table:
+    if about.action == "fight" or about.actor not in table or not is_of_shot(question):
         return None
     if about.target != GATE and about.target not in table:
         return None

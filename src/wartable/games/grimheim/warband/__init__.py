@@ -10,7 +10,3 @@ notes      what is told of things; sheets, summary, bouts: of models and warband
 samples    ready-made warbands                      chance, draft, names   random ones
 builder    all of it, for the screen and for files
 """
-
-from wartable.games.grimheim.warband.limits import check
-
-__all__ = ["check"]
