@@ -27,6 +27,7 @@ FIVE = Shown(5, weapon="Sword")
 PROFILE = "3 dice, 4+ to hit, damage 2, critical 4"
 SHIELD = Shown(4, block="value", source="shield")
 SIX = Shown(6, critical=True, weapon="Axe", off=True)
+GUARD = Shown(5, weapon="Sword", only="block")
 
 
 @pytest.mark.parametrize(
@@ -59,6 +60,7 @@ SIX = Shown(6, critical=True, weapon="Axe", off=True)
             f"Sword and Axe – {PROFILE}; 16″, {PROFILE}",
         ),
         ("die", Strike(FIVE), "Strike with a 5 (Sword)"),
+        ("die", Block(FIVE, GUARD), "Block a 5 (Sword, to block only) with a 5 (Sword)"),
         ("die", Block(FIVE, SIX), "Block a critical (Axe, off hand) with a 5 (Sword)"),
         (
             "die",

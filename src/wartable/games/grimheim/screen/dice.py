@@ -84,7 +84,9 @@ def die_words(die: Shown) -> str:
     if die.block:
         source = f" ({as_name(die.source)})" if die.source else ""
         return f"{kind} of a Block Die{source}"
-    return f"{kind} ({die.weapon}{', off hand' if die.off else ''})" if die.weapon else kind
+    told = [die.weapon, "off hand" if die.off else "", f"to {die.only} only" if die.only else ""]
+    noted = ", ".join([one for one in told if one])
+    return f"{kind} ({noted})" if noted else kind
 
 
 def die_faces(die: Shown) -> tuple[int, ...]:
