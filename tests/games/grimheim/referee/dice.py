@@ -10,6 +10,7 @@ from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.reactions.events import FreeReactionUsed, ReactionPaid
 
 FEWER = {"intercept": 1, "reaction-shot": 1}
+AROUND = {"blast", "scatter"}  # what a shot does to others around its target
 HARDER = {"quick-shot", "overwatch", "reaction-shot"}
 SHOTS = {"shoot", "quick-shot", "overwatch", "quick-draw"}
 BLOCKS = {  # Block Dice that are always rolled (GH-TRT-08, 28, 44, 58, 59, 77)
@@ -41,6 +42,7 @@ class RangedReferee(Referee):
         super().__init__(battle)
         self.dodged: str | None = None
         self.last: Rolled[Match] | None = None  # the attack roll before
+        self.declared = ""  # the action of the shot that others around its target suffer from
 
     def look(self, line: Line) -> None:
         event = line.event
@@ -62,6 +64,8 @@ class RangedReferee(Referee):
     def shot(self, line: Line, event: Rolled[Match], weapon: Weapon, me: Model, foe: Model) -> None:
         assert event.about is not None
         action = event.about.action
+        if action not in AROUND:
+            self.declared = action
         told = weapon.hits_on + sum(modifier.amount for modifier in event.modifiers)
         self.check(line, "GH-RNG-06", "need by the modifiers told", event.need, bounded(told))
         counted = weapon.hits_on + self.harder(event, action, weapon, me, foe)
@@ -76,9 +80,9 @@ class RangedReferee(Referee):
     def harder(
         self, event: Rolled[Match], action: str, weapon: Weapon, me: Model, foe: Model
     ) -> int:
-        """GH-RNG-07, GH-SPA-06, 13, 16, GH-WND-11, GH-TRT-41, 75, GH-EQP-20, GH-R-85."""
+        """GH-RNG-07, GH-SPA-06, 13, 16, GH-WND-11, GH-TRT-41, 75, GH-EQP-20, GH-WTR-05, 32, GH-R-85."""
         ranged = action in SHOTS or not weapon.close
-        worse = int(me.bears("head")) + (action in HARDER)
+        worse = int(me.bears("head")) + (self.declared in HARDER)
         worse += gap(me, foe) > 800 and not weapon.bears("reach")
         worse += any(modifier.trait == "versatile-quiver" for modifier in event.modifiers)
         worse -= ranged and me.bears("aiming")
