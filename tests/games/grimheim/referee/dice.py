@@ -42,6 +42,7 @@ class RangedReferee(Referee):
         super().__init__(battle)
         self.dodged: str | None = None
         self.last: Rolled[Match] | None = None  # the attack roll before
+        self.shields = 0  # defense dice that Fate lends before they are rolled (GH-FAT-25)
         self.declared = ""  # the action of the shot that others around its target suffer from
 
     def look(self, line: Line) -> None:
@@ -50,6 +51,9 @@ class RangedReferee(Referee):
             self.dodged = event.model
         elif line.question is not None and line.question.name in ("action", "activate"):
             self.dodged = None
+        elif line.question is not None and line.question.name == "fate" and line.answer is not None:
+            if line.answer.ability == "blessed-aegis":
+                self.shields += line.answer.value
         elif isinstance(event, Rolled) and event.about is not None and not event.again:
             models, about = line.before.models, event.about
             if about.actor in models and about.target in models:
@@ -57,7 +61,7 @@ class RangedReferee(Referee):
                 weapon = held(pair[0], about.weapon)
                 if weapon is not None and event.clause == "GH-RNG-06" and event.name == "attack":
                     self.shot(line, event, weapon, *pair)
-                    self.last = event
+                    self.last, self.shields = event, 0
                 elif weapon is not None and event.clause == "GH-RNG-08":
                     self.defended(line, event, weapon, pair[1])
 
@@ -100,7 +104,7 @@ class RangedReferee(Referee):
         if event.need is not None:
             self.check(line, "GH-RNG-08", "need of a save", event.need, need)
         most = max(1, foe.defense - weapon.bears("armor-shatter")) + (self.dodged == foe.id)
-        most += foe.bears("shield-of-faith") + aegis(foe)
+        most += foe.bears("shield-of-faith") + aegis(foe) + self.shields
         rolled = len(event.faces)
         self.check(line, "GH-RNG-08", "too many defense dice", rolled > most, False)
         self.check(line, "GH-RNG-08", "too few defense dice", rolled < most - KEPT, False)
@@ -124,6 +128,7 @@ class CloseReferee(Referee):
         self.charging: str | None = None
         self.kept: Counter[int] = Counter()  # dice set aside unrolled, by seat
         self.lent: Counter[str] = Counter()  # dice that Fate lends to a combat under way, by model
+        self.shields: Counter[str] = Counter()  # Block Dice that it lends (GH-FAT-25)
         self.thrown: set[str] = set()
 
     def look(self, line: Line) -> None:
@@ -139,13 +144,16 @@ class CloseReferee(Referee):
         elif question is not None and question.name == "fate" and line.answer is not None:
             if line.answer.ability in ("wrath-of-the-faithful", "gnaw") and self.armed:
                 self.lent[line.answer.model] += line.answer.value
+            elif line.answer.ability == "blessed-aegis" and self.armed:
+                self.shields[line.answer.model] += line.answer.value
         elif isinstance(event, Rolled) and event.clause == "GH-CC-07" and not event.again:
             self.rolled(line, event)
 
     def arm(self, event: Armed) -> None:
         """A combat begins with the first of the two weapons shown."""
         if self.thrown or len(self.armed) == 2:
-            self.armed, self.kept, self.lent, self.thrown = {}, Counter(), Counter(), set()
+            self.armed, self.kept, self.thrown = {}, Counter(), set()
+            self.lent, self.shields = Counter(), Counter()
         self.armed[event.model] = event
 
     def rolled(self, line: Line, event: Rolled[Match]) -> None:
@@ -199,7 +207,7 @@ class CloseReferee(Referee):
         attacks += 2 * me.bears("blood-price") + self.lent[me.id]
         attacks += sum(effect.value for effect in me.effects if effect.name == "gnaw")
         blocks = sum(number for word, number in BLOCKS.items() if me.bears(word)) + aegis(me)
-        most = max(1, attacks) + off + blocks
+        most = max(1, attacks) + off + blocks + self.shields[me.id]
         counted = most - self.kept[me.seat]
         self.check(line, "GH-CC-07", "dice of a close combat", len(event.faces), counted)
 

@@ -3,12 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from games.grimheim.builders import battle, bow, foe
+from games.grimheim.builders import battle, bow, foe, model
+from games.grimheim.close.dice import fought
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
-from games.grimheim.referee.dice import RangedReferee
-from refereeing import Battle, Line
+from games.grimheim.referee.dice import CloseReferee, RangedReferee
+from refereeing import Battle, Line, Referee
+from wartable.core.ask import Choose
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
+from wartable.games.grimheim.events import FateDiscarded
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, rolls
 
@@ -33,3 +38,40 @@ def test_bystanders_are_counted_to_be_as_hard_to_hit_as_the_target(area: str, ac
     around = "need of " + area.removesuffix("-shot")
     assert not shots_at_fault(table)
     assert {f"need of {action}", around} <= shots_at_fault(table, easier=1)
+
+
+def shielded(attacker: Model, defender: Model) -> Table:
+    """The second seat, which defends, has a die for Blessed Aegis."""
+    both = ("divine-judgment", "divine-judgment")
+    return battle(attacker, defender, fate=((), (4,)), fate_modifiers=both)
+
+
+def at_fault_with(referee: Referee, table: Table, use: FateUse, asked: bool = True) -> set[str]:
+    """What is wrong with a record in which this use of Fate was answered, or was torn out."""
+    for number, event in enumerate(table.log):
+        if isinstance(event, FateDiscarded) and asked:
+            question = Choose("fate", 1, "GH-FAT-18", "", None, options=(use,))
+            referee.look(Line(number, question, use, None, table.match, table.match))
+        referee.look(Line(number, None, None, event, table.match, table.match))
+    return {fault.what for fault in referee.faults}
+
+
+def test_block_dice_that_fate_lends_to_a_combat_under_way_are_counted() -> None:
+    """GH-FAT-25, 43: an Aegis in window (e) is no effect that the model bears."""
+    table, use = shielded(model(), foe()), FateUse(0, "blessed-aegis", 2, "foe")
+    fought(table, fate=use, attack=[1] * 3, counter=[1] * 5)
+    record = Battle("aegis", table.match, [], table.match, None)
+    assert not at_fault_with(CloseReferee(record), table, use)
+    wrong = at_fault_with(CloseReferee(record), table, use, asked=False)
+    assert wrong == {"dice of a close combat"}
+
+
+def test_defense_dice_that_fate_lends_to_a_shot_under_way_are_counted() -> None:
+    """GH-FAT-25, 43."""
+    table, use = shielded(archer(), knight(500)), FateUse(0, "blessed-aegis", 2, "knight")
+    fates = ask(None, use)
+    play(table, attack(table, shot(table)), fate=fates, attack=[4, 1, 1], defense=[1] * 5)
+    record = Battle("aegis", table.match, [], table.match, None)
+    assert not at_fault_with(RangedReferee(record), table, use)
+    wrong = at_fault_with(RangedReferee(record), table, use, asked=False)
+    assert wrong == {"too many defense dice"}
