@@ -7,7 +7,7 @@ from games.grimheim.builders import battle, bow, foe, model
 from games.grimheim.close.dice import fought
 from games.grimheim.ranged.scenes import BASES, archer, knight, shot
 from games.grimheim.referee.dice import CloseReferee, RangedReferee
-from refereeing import Battle, Line, Referee
+from refereeing import Battle, Line
 from wartable.core.ask import Choose
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
@@ -46,7 +46,9 @@ def shielded(attacker: Model, defender: Model) -> Table:
     return battle(attacker, defender, fate=((), (4,)), fate_modifiers=both)
 
 
-def at_fault_with(referee: Referee, table: Table, use: FateUse, asked: bool = True) -> set[str]:
+def at_fault_with(
+    referee: CloseReferee | RangedReferee, table: Table, use: FateUse, asked: bool = True
+) -> set[str]:
     """What is wrong with a record in which this use of Fate was answered, or was torn out."""
     for number, event in enumerate(table.log):
         if isinstance(event, FateDiscarded) and asked:
