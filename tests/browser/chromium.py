@@ -43,11 +43,16 @@ def packaged() -> tuple[Path, str]:
     HOME.mkdir(parents=True, exist_ok=True)
     with (HOME / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # another worker may be at it
-        if not note.exists():
+        if not stands(note):
             install()
             note.write_text(unpacked())
     where = json.loads(note.read_text())
     return Path(where["path"]), where["libraries"]
+
+
+def stands(note: Path) -> bool:
+    """Whether it was unpacked, and is still where it was: the folder may have been moved since."""
+    return note.exists() and Path(json.loads(note.read_text())["path"]).exists()
 
 
 def node() -> Path:
