@@ -9,4 +9,5 @@ office   a campaign where it is kept: what is done is on record before anybody i
 reading  a record read back, line by line, and checked: by its running hash, by the rules, and by
          its dice
 record   what is kept of a campaign: lines that only ever grow
+veterans what goes on into a new campaign is told by the one that it comes from
 """

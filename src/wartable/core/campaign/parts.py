@@ -17,6 +17,8 @@ Doer: TypeAlias = Literal["member", "organiser", "owner", "house"]
 Errand: TypeAlias = Callable[[Any, Seat, Any], Steps[None]]  # on a table, of a member, about what
 Closing: TypeAlias = Callable[[Any, Seat, Any], Refused | None]  # the campaign, who, about what
 
+LEGACY = "legacy"  # under which what was brought from another campaign comes with a deed
+
 
 class Founding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is settled when a campaign is founded; *terms* are the rulebook's: points, missions agreed."""
@@ -100,6 +102,22 @@ def at_once(campaign: Any, phase: str) -> None:
     """Nothing stands against a phase."""
 
 
+class Veteran(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member may take into another campaign; *brought* is all of it, as the rulebook reads it there."""
+
+    name: str
+    points: int  # that it is worth
+    purse: tuple[tuple[str, int], ...]  # what it has on its accounts
+    brought: Plain
+
+
+class Onward(msgspec.Struct, frozen=True, kw_only=True):
+    """How a rulebook lets members go on after the end, with what *veteran* says or refuses."""
+
+    clause: str
+    veteran: Callable[[Any, Seat], Veteran]
+
+
 class Own(msgspec.Struct, frozen=True, kw_only=True):
     """What a rulebook adds to the deeds of every campaign, and how it reads and judges reports."""
 
@@ -117,6 +135,7 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     switches: Callable[[], tuple[Variant, ...]] = nothing_agreed  # of all its battles
     form: Callable[[Any, int], tuple[FormSection, ...]] | None = None  # of a battle's report
     filled: Callable[[Any, int, Plain], Plain] | None = None  # the report that a form makes
+    onward: Onward | None = None  # into another campaign, after the end
 
 
 class Life(msgspec.Struct, frozen=True, kw_only=True):

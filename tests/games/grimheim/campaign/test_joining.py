@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.grimheim.campaign.hall import BASE, Hall, small
+from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.plain import to_plain
 from wartable.games.grimheim.campaign.match import GOLD, Campaign, Trooper, Warband
@@ -137,15 +138,74 @@ def old_campaign() -> Campaign:
 @proves("GH-CAM-15")
 def test_a_veteran_warband_enters_a_new_campaign_with_everything_it_has() -> None:
     old = old_campaign()
-    brought = legacy_of(old, 0)
+    came = legacy_of(old, 0)
+    assert (came.name, came.points) == ("a warband", warband_value(veteran()))
+    assert came.purse == ((GOLD, old.held(0, GOLD)),)
     hall = simple(small("tribes"))
-    hall.do(HOUSE, "join", {"name": "Vic", "legacy": brought})
+    hall.do(HOUSE, "join", {"name": "Vic", "legacy": came.brought})
     band = hall.campaign.warband(1)
     assert [one.id for one in band.troopers] == ["w2-1", "w2-2"]
     first = veteran().troopers[0].entry
     assert band.troopers[0].entry == replace(first, id="w2-1")
     assert band.troopers[1].misses == 1
     assert hall.campaign.held(1, GOLD) == old.held(0, GOLD) > 0
+    told = f"Vic musters a warband, veterans of The Long War worth {came.points} points: 2 models."
+    assert told in hall.feed(2)
+
+
+@proves("GH-CAM-15", "GH-CAM-03")
+def test_veterans_may_take_the_place_of_another_warband_before_it_begins() -> None:
+    hall = simple(small("tribes"))
+    old = old_campaign()
+    hall.do(0, "muster", {"legacy": legacy_of(old, 0).brought})
+    assert [one.entry.body for one in hall.campaign.warband(0).living] == ["human", "human"]
+    assert hall.campaign.held(0, GOLD) == old.held(0, GOLD)
+
+
+@proves("GH-CAM-15")
+@pytest.mark.parametrize("over", ["finished", "archived"])
+def test_a_warband_may_enter_several_campaigns_and_stays_as_it_was_where_it_came_from(
+    over: Any,
+) -> None:
+    old = replace(old_campaign(), phase=over)
+    for _ in range(2):
+        hall = simple(small("tribes"))
+        hall.do(HOUSE, "join", {"name": "Vic", "legacy": legacy_of(old, 0).brought})
+        assert len(hall.campaign.warband(1).living) == 2
+
+
+def gone(campaign: Campaign) -> Campaign:
+    """Nobody of the first warband lives."""
+    band = campaign.warband(0)
+    dead = tuple([replace(one, fell=1) for one in band.troopers])
+    return campaign.with_warband(0, replace(band, troopers=dead))
+
+
+@proves("GH-CAM-15")
+def test_who_cannot_go_on_is_told_why() -> None:
+    hall = Hall("simple", missions=BASE[:1])
+    hall.join(small(), small("tribes"))
+    hall.do(HOUSE, "join", {"name": "Org", "roles": ["organiser"]})
+    hall.run()
+    assert "after the end of its campaign" in stays(hall.campaign, 0)
+    hall.report(0)
+    unsettled = replace(hall.campaign, phase="finished")
+    assert "after the last battle" in stays(unsettled, 0)
+    for member in (0, 1):
+        hall.do(member, "after")
+    assert hall.phase() == "finished" and legacy_of(hall.campaign, 0).points > 0
+    assert stays(hall.campaign, 2) == "there is no warband"
+    assert stays(gone(hall.campaign), 0) == "nobody of this warband lives"
+    hall.do(0, "part", None, ("retired",))
+    assert stays(hall.campaign, 0) == "this warband has retired"
+    assert legacy_of(hall.campaign, 1).purse == ((GOLD, hall.campaign.held(1, GOLD)),)
+
+
+def stays(campaign: Campaign, member: int) -> str:
+    with pytest.raises(Refused) as why:
+        legacy_of(campaign, member)
+    assert why.value.clause == "GH-CAM-15"
+    return why.value.reason
 
 
 @proves("GH-CAM-15")
@@ -159,7 +219,7 @@ def test_a_veteran_warband_enters_a_new_campaign_with_everything_it_has() -> Non
 )
 def test_what_no_campaign_can_have_left_is_refused(change: Any, clause: str) -> None:
     hall = simple(small())
-    brought = legacy_of(old_campaign(), 0) | change
+    brought = legacy_of(old_campaign(), 0).brought | change
     assert hall.refused(HOUSE, "join", {"name": "Vic", "legacy": brought})[0] == clause
 
 
@@ -181,13 +241,14 @@ def test_after_the_end_a_warband_goes_on_or_retires(future: str) -> None:
     hall = Hall("simple", missions=BASE[:1])
     hall.join(small(), small("tribes"))
     hall.run()
-    assert hall.refused(0, "part") == ("GH-CAM-15", "that is settled after the end")
+    clause, why = hall.refused(0, "part")
+    assert clause == "GH-CAM-15" and "after the end" in why
     hall.fight(0)
     assert hall.phase() == "finished"
     hall.do(0, "part", None, (future,))
     assert hall.refused(0, "part")[1] == "that is settled already"
     if future == "onward":
-        assert legacy_of(hall.campaign, 0)["since"] == "The Long War"
+        assert legacy_of(hall.campaign, 0).brought["since"] == "The Long War"
     else:
         with pytest.raises(ValueError, match="has retired"):
             legacy_of(hall.campaign, 0)

@@ -45,7 +45,7 @@ from wartable.games.grimheim.campaign.switches import switches
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.trial import TRIAL
 from wartable.games.grimheim.campaign.warbands.joining import MUSTER, joined
-from wartable.games.grimheim.campaign.warbands.legacy import PART
+from wartable.games.grimheim.campaign.warbands.legacy import ONWARD, PART
 from wartable.games.grimheim.campaign.warbands.naming import NAMING
 from wartable.wargame.skirmishes.result import Battle
 
@@ -92,6 +92,7 @@ def campaign_rules(
         switches=switches,
         form=form,
         filled=filled,
+        onward=ONWARD,
     )
     return CampaignRules(
         match=Campaign,

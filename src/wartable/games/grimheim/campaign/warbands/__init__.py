@@ -5,5 +5,5 @@ fielding   the warband that goes into the next battle, and what it is worth
 joining    built for the points agreed, every model with an id of its own
 legacy     after the end: into a new campaign with everything it has, or to rest
 naming     what models are called
-roster     a warband between two campaigns
+roster     a warband on its way into a campaign, perhaps from another
 """

@@ -8,6 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Seat
 from wartable.core.words import with_and
 from wartable.games.grimheim.campaign.match import Campaign, Future, Warband
+from wartable.games.grimheim.campaign.warbands.fielding import warband_value
 from wartable.games.grimheim.missions.rows import missions
 
 
@@ -16,6 +17,7 @@ class WarbandMustered(Event[Campaign], frozen=True):
 
     seat: Seat
     warband: Warband
+    since: str = ""  # the campaign that veterans come from
 
     sentence: ClassVar[str] = "{who} musters {name}: {number} models."
     landmark: ClassVar[bool] = True
@@ -25,6 +27,9 @@ class WarbandMustered(Event[Campaign], frozen=True):
 
     def words(self, match: Campaign) -> dict[str, str]:
         name = self.warband.roster.name or "a warband"
+        if self.since:
+            worth = warband_value(self.warband)
+            name = f"{name}, veterans of {self.since} worth {worth} points"
         return {"name": name, "number": str(len(self.warband.living))}
 
 

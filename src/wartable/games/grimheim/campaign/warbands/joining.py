@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused, Steps, excerpt
 from wartable.core.campaign.about import refusal
 from wartable.core.campaign.events import Paid
-from wartable.core.campaign.parts import ErrandKind
+from wartable.core.campaign.parts import LEGACY, ErrandKind
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import distinct_names
@@ -17,7 +17,7 @@ from wartable.games.grimheim.campaign.match import GOLD, Campaign, Trooper, Warb
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.events import WarbandMustered
 from wartable.games.grimheim.campaign.warbands.legacy import read_legacy
-from wartable.games.grimheim.campaign.warbands.roster import Legacy
+from wartable.games.grimheim.campaign.warbands.roster import Brought, Legacy
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.prices import gold_left
@@ -25,7 +25,6 @@ from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import ready_made, samples
 
 ROSTER = "roster"
-LEGACY = "legacy"
 
 
 def joined(table: Table, member: Seat, about: Any) -> None:
@@ -46,24 +45,34 @@ def muster(table: Table, member: Seat, about: Any) -> Steps[None]:
 @clause("GH-CAM-02", "GH-CAM-03")
 def muster_warband(table: Table, member: Seat, about: Any) -> None:
     """What another warband of his would have had left goes with it."""
-    warband, gold, clause, why = brought(table.match, member, about)
+    came = brought(table.match, member, about)
     held = table.match.held(member, GOLD)
     if held:
         table.do(Paid("GH-CAM-03", member, GOLD, -held, "another warband"))
-    table.do(WarbandMustered("GH-CAM-02", member, warband))
-    if gold:
-        table.do(Paid(clause, member, GOLD, gold, why))
+    table.do(WarbandMustered("GH-CAM-02", member, came.warband, came.since))
+    if came.gold:
+        table.do(Paid(came.clause, member, GOLD, came.gold, came.why))
 
 
 @clause("GH-CAM-03", "GH-CAM-15", "GH-BLD-05")
-def brought(campaign: Campaign, member: Seat, about: Any) -> tuple[Warband, int, str, str]:
-    """The warband, its gold, and by which clause: points that are left, or what it came with."""
+def brought(campaign: Campaign, member: Seat, about: Any) -> Brought:
+    """A veteran warband with what it has, or a new one with the points that are left."""
     if isinstance(about, dict) and about.get(LEGACY) is not None:
         came = read_legacy(about[LEGACY])
-        return renewed(came, member), came.gold, "GH-CAM-15", "what it brings along"
+        return Brought(
+            warband=renewed(came, member),
+            gold=came.gold,
+            clause="GH-CAM-15",
+            why="what it brings along",
+            since=came.since,
+        )
     roster = legal_roster(campaign, about)
-    left = gold_left(roster, campaign.points)
-    return enlisted(roster, member), left, "GH-CAM-03", "points that were not spent"
+    return Brought(
+        warband=enlisted(roster, member),
+        gold=gold_left(roster, campaign.points),
+        clause="GH-CAM-03",
+        why="points that were not spent",
+    )
 
 
 # A new one

@@ -1,4 +1,4 @@
-"""A warband between two campaigns."""
+"""A warband on its way into a campaign, perhaps from another."""
 
 import msgspec
 
@@ -10,4 +10,14 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     warband: Warband
     gold: int = 0
+    since: str = ""
+
+
+class Brought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member musters: his warband, its gold, by which clause and why; *since* names where veterans come from."""
+
+    warband: Warband
+    gold: int
+    clause: str
+    why: str
     since: str = ""
