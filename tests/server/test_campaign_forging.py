@@ -80,6 +80,7 @@ def abouts() -> Iterator[Any]:
         "missions",
         "models",
         "roster",
+        "legacy",
         "name",
         "roles",
         "report",
@@ -96,6 +97,10 @@ def abouts() -> Iterator[Any]:
         yield {"name": "Eve", "roster": odd, "roles": [odd]}
         yield {"name": "Eve", "roster": {"faction": odd, "models": [odd]}}
         yield {"models": [{"body": odd, "weapons": odd}]}
+        yield {
+            "name": "Eve",
+            "legacy": {"warband": {"roster": odd, "troopers": [odd]}, "gold": odd},
+        }
 
 
 @pytest.mark.parametrize("kind", [*GAME.campaign.errands, "nothing"] if GAME.campaign else [])
@@ -278,6 +283,7 @@ def more(**told: Any) -> Callable[[Rows], Rows]:
     return lambda rows: [*rows, {**told, "n": len(rows)}]
 
 
+DEAD = {"warband": {"roster": {"faction": "imperial", "fate": "common-fate"}}}
 FORGED: dict[str, Callable[[Rows], Rows]] = {
     "another version": header(version=99),
     "another text": header(content="0" * 64),
@@ -310,6 +316,8 @@ FORGED: dict[str, Callable[[Rows], Rows]] = {
     "a warband of nobody": first("begin", about={"name": "Ann", "roster": {"models": []}}),
     "a warband of no kind": first("begin", about={"name": "Ann", "roster": [[]]}),
     "an unknown warband": first("begin", about={"name": "Ann", "roster": "x" * 5000}),
+    "veterans of no kind": first("begin", about={"name": "Ann", "legacy": [[]]}),
+    "veterans of whom nobody lives": first("begin", about={"name": "Ann", "legacy": DEAD}),
     "a die with seven eyes": first("roll", faces=[7]),
     "a die for nothing": first("roll", key="luck#1"),
     "a die of another": first("roll", seat=2),

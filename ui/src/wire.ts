@@ -1463,6 +1463,14 @@ export interface CampaignListed {
   readonly changed: string;
   readonly due: number;
 }
+/** What the visitor may bring from a campaign that is over, by the id of that. */
+export interface VeteranListed {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly points: number;
+  readonly purse: readonly (readonly [string, number])[];
+}
 /** Somebody who takes part. */
 export interface MemberShown {
   readonly number: number;

@@ -5,5 +5,6 @@ founding  how a campaign comes about, and who comes to it
 offices   campaigns in memory, one thing at a time in each
 printing  a campaign on paper: how it stands, and what a member fights with
 showing   what a member, or somebody who only looks on, is shown
+veterans  those whom a visitor may bring from his campaigns that are over
 wire      what goes over the wire
 """

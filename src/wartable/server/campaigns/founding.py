@@ -13,12 +13,13 @@ from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.membership import wrong_switch
-from wartable.core.campaign.parts import Founding
+from wartable.core.campaign.parts import LEGACY, Founding
 from wartable.core.game import Game
 from wartable.core.rulebook import library
 from wartable.play.records.record import RecordError
 from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.showing import scene_of
+from wartable.server.campaigns.veterans import VETERAN, veteran_named
 from wartable.server.campaigns.wire import (
     CampaignJoining,
     CampaignOffer,
@@ -29,7 +30,7 @@ from wartable.server.campaigns.wire import (
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.making import clean_name, game_named, roster_named
 from wartable.store import campaigns
-from wartable.store.base import Store, fresh_id, now
+from wartable.store.base import fresh_id, now
 from wartable.store.campaigns import Kept, Link, StoreBook
 from wartable.store.visitors import Visitor
 
@@ -70,7 +71,7 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
     founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
     house = b"" if wanted.typed_dice else secrets.token_bytes(32)
     header = header_of(game, founding, house or None)
-    about = joining(offices.store, game, visitor, wanted.name, wanted.roster)
+    about = joining(offices, game, visitor, wanted.name, wanted.roster)
     about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]
     try:
         lines = Desk(game, header, house or None).begin(HOUSE, "join", about)
@@ -95,18 +96,23 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
     return kept.id
 
 
-def joining(store: Store, game: Game, visitor: Visitor, name: str, roster: str) -> dict[str, Any]:
+def joining(
+    offices: Offices, game: Game, visitor: Visitor, name: str, roster: str
+) -> dict[str, Any]:
     """What a member brings, as plain data."""
     told: dict[str, Any] = {"name": clean_name(name, "name")}
-    return with_roster(store, game, visitor, roster, told) if roster else told
+    return with_roster(offices, game, visitor, roster, told) if roster else told
 
 
 def with_roster(
-    store: Store, game: Game, visitor: Visitor, roster: str, about: Any
+    offices: Offices, game: Game, visitor: Visitor, roster: str, about: Any
 ) -> dict[str, Any]:
-    """What a deed is about, and the list that comes with it."""
-    brought = msgspec.to_builtins(roster_named(store, visitor, game, roster))
-    return {**(about if isinstance(about, dict) else {}), "roster": brought}
+    """What a deed is about, and the list or the veterans that come with it."""
+    told = about if isinstance(about, dict) else {}
+    if roster.startswith(VETERAN):
+        return {**told, LEGACY: veteran_named(offices, visitor, game, roster)}
+    brought = msgspec.to_builtins(roster_named(offices.store, visitor, game, roster))
+    return {**told, "roster": brought}
 
 
 def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visitor) -> int:
@@ -212,7 +218,7 @@ def come_in(offices: Offices, said: CampaignJoining, visitor: Visitor) -> str:
     if offices.member(link.campaign, visitor) is not None:
         return link.campaign
     desk = opened.office.desk
-    about = joining(offices.store, desk.game, visitor, said.name, said.roster)
+    about = joining(offices, desk.game, visitor, said.name, said.roster)
     about["roles"] = [link.role]
     join(offices, opened, about, visitor)
     return link.campaign

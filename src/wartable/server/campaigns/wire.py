@@ -21,7 +21,7 @@ class CampaignWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     form: str
     title: str
     name: str
-    roster: str = ""  # ready, or mine:id
+    roster: str = ""  # ready, mine:id, or veteran:id of a campaign that is over
     organises_only: bool = False
     typed_dice: bool = False
     switches: tuple[str, ...] = ()
@@ -55,6 +55,16 @@ class CampaignListed(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     changed: str
     due: int = 0  # how much waits for the one who asks
+
+
+class VeteranListed(msgspec.Struct, frozen=True, kw_only=True):
+    """What the visitor may bring from a campaign that is over, by the id of that."""
+
+    id: str
+    name: str
+    since: str  # what the campaign was called
+    points: int  # that it is worth
+    purse: tuple[tuple[str, int], ...]
 
 
 class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,7 +154,7 @@ class ErrandWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: str
     about: Any = None
-    roster: str = ""  # that is brought: ready, or mine:id
+    roster: str = ""  # that is brought: ready, mine:id, or veteran:id of a campaign that is over
 
 
 class ErrandTold(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from wartable.campaigns.reading import written
 from wartable.server.campaigns import battles, founding
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
 from wartable.server.campaigns.showing import listed, shown
+from wartable.server.campaigns.veterans import veterans
 from wartable.server.campaigns.wire import (
     CampaignJoining,
     CampaignListed,
@@ -21,6 +22,7 @@ from wartable.server.campaigns.wire import (
     LinkMade,
     LinkWanted,
     TableOf,
+    VeteranListed,
 )
 from wartable.server.campaigns.working import in_thread, place
 from wartable.server.house import house_of
@@ -29,6 +31,7 @@ from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.library.shelf import Paper
+from wartable.server.matches.making import game_named
 from wartable.server.routes.printing import PDF, paper_of
 from wartable.store import campaigns
 from wartable.store.visitors import Visitor
@@ -77,6 +80,13 @@ async def bring_in(request: Request, visitor: Someone) -> Response:
     told = await body(request, RECORD)
     id = await in_thread(founding.bring_in, house.offices, told, visitor)
     return reply(CampaignMade(id), 201)
+
+
+@router.get("/veterans", **described(tuple[VeteranListed, ...]))
+def to_bring(request: Request, game: str, visitor: Anyone) -> Response:
+    """What the visitor's campaigns that are over have left him, to be brought into a new one of the same game."""
+    wanted, offices = game_named(game), house_of(request).offices
+    return reply(() if visitor is None else veterans(offices, visitor, wanted))
 
 
 @router.get("/at/{match}", **described(TableOf))

@@ -1,13 +1,15 @@
 """Errands of a campaign: begun, answered, taken back, confirmed."""
 
 from collections.abc import Callable
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from wartable.campaigns.errands import Run
 from wartable.campaigns.record import Errand
+from wartable.campaigns.veterans import not_told
 from wartable.server.campaigns import founding
-from wartable.server.campaigns.offices import Opened
+from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.showing import errand_shown
 from wartable.server.campaigns.wire import (
     DiceTyped,
@@ -16,7 +18,7 @@ from wartable.server.campaigns.wire import (
     ErrandShown,
     ErrandWanted,
 )
-from wartable.server.campaigns.working import at_work, place
+from wartable.server.campaigns.working import at_work, in_thread, place
 from wartable.server.http.codec import described, read_body, reply
 from wartable.server.http.visitors import Anyone
 from wartable.store.visitors import Visitor
@@ -30,17 +32,27 @@ async def begin(request: Request, id: str, visitor: Anyone, since: int | None = 
     wanted = await read_body(request, ErrandWanted)
     offices, member = await place(request, id, visitor)
 
+    about = await in_thread(brought_with, offices, id, wanted, visitor)
+
     def do(opened: Opened) -> ErrandBegun:
-        about = wanted.about
-        if wanted.roster and visitor is not None:
-            game = opened.office.desk.game
-            about = founding.with_roster(offices.store, game, visitor, wanted.roster, about)
         errand = opened.office.begin(member, wanted.kind, about, since)
         if errand is None:
             return ErrandBegun(None)
         return ErrandBegun(errand_shown(opened, opened.office.run(errand)))
 
     return reply(await at_work(offices, id, do), 201)
+
+
+def brought_with(offices: Offices, id: str, wanted: ErrandWanted, visitor: Visitor | None) -> Any:
+    """What the errand is about."""
+    # Not at work in the campaign yet: veterans come out of another, and who held both locks might wait for ever.
+    game = offices.open(id).office.desk.game
+    why = not_told(game, wanted.about)
+    if why is not None:
+        raise founding.refused(why)
+    if not wanted.roster or visitor is None:
+        return wanted.about
+    return founding.with_roster(offices, game, visitor, wanted.roster, wanted.about)
 
 
 @router.get("/{id}/errands/{number}", **described(ErrandShown))
