@@ -3,7 +3,13 @@
 import json
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from cli.commands import plainly, wartable
+from wartable.campaigns.files import open_file
+from wartable.campaigns.reading import parse, written
+from wartable.campaigns.record import Begun, Line
+from wartable.kit import proves
 
 BASE = "neutral=encounter,border-skirmish,crossroads-clash"
 
@@ -61,3 +67,69 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
     assert "nobody is called 'Zoe'" in plainly(
         wartable("campaign", "show", str(path), "--as", "Zoe")
     )
+
+
+# Veterans of another campaign
+
+MEMBERS = ("--member", "Ann=ashford-watch", "--member", "Bob=barrow-host")
+
+
+def over(path: Path) -> Path:
+    """A campaign that is finished, since Bob has left it; Ann has found gold there."""
+    agreed = ("--title", "The Long War", "--term", "missions=encounter,border-skirmish")
+    wartable("campaign", "new", str(path), *MEMBERS, *agreed)
+    office = open_file(path)
+    for phase in ("open", "running"):
+        office.begin(0, "phase", {"phase": phase})
+    found = {"member": 0, "what": "gold", "amount": 85, "why": "a treasure"}
+    office.begin(0, "correct", found)
+    office.begin(1, "leave", {"member": 1, "why": "moved away"})
+    assert office.desk.campaign.phase == "finished"
+    return path
+
+
+@proves("GH-CAM-15")
+def test_who_was_in_a_campaign_that_is_over_brings_what_he_had_there(tmp_path: Path) -> None:
+    old, path = over(tmp_path / "old.jsonl"), tmp_path / "war.jsonl"
+    members = ("--member", f"Ann={old}", "--member", f"Vic={old}:Bob", "--member", "Cid=black-tusk")
+    run = wartable("campaign", "new", str(path), *members)
+    assert "is founded in" in run.stdout, run.stderr
+    before, now = open_file(old).desk.campaign, open_file(path).desk.campaign
+    for member in (0, 1):
+        assert now.held(member, "gold") == before.held(member, "gold")
+    assert now.held(0, "gold") >= 85
+    assert "veterans of The Long War worth" in wartable("campaign", "show", str(path)).stdout
+    assert "lines are sound" in wartable("campaign", "verify", str(path)).stdout
+
+
+@proves("GH-CAM-15")
+def test_a_file_is_not_believed_before_it_is_checked_and_nothing_is_founded(tmp_path: Path) -> None:
+    old, path = over(tmp_path / "old.jsonl"), tmp_path / "war.jsonl"
+    running = tmp_path / "running.jsonl"
+    wartable("campaign", "new", str(running), *MEMBERS)
+    forged = tmp_path / "forged.jsonl"
+    forged.write_bytes(old.read_bytes().replace(b'"amount":85', b'"amount":9985'))
+    rehashed = tmp_path / "rehashed.jsonl"
+    rehashed.write_bytes(by_a_player(old))
+    new = ("campaign", "new", str(path))
+    for told, said in [
+        (f"Ann={running}", "after the end of its campaign"),
+        (f"Zoe={old}", "nobody is called 'Zoe'"),
+        (f"Ann={tmp_path / 'none.jsonl'}", "cannot be read"),
+        (f"Ann={forged}", "running hash does not fit"),
+        (f"Ann={rehashed}", "that is for an organiser"),
+    ]:
+        assert said in plainly(wartable(*new, "--member", told))
+    linked = (*new, "firstblood", "--member", f"Ann={old}")
+    assert "the campaign is one of grimheim, not of firstblood" in plainly(wartable(*linked))
+    assert not path.exists()
+
+
+def by_a_player(path: Path) -> bytes:
+    """The same record, with hashes that fit, but Bob has given himself the gold."""
+    told = parse(path.read_bytes())
+    lines: list[Line] = [
+        replace(one, member=1) if isinstance(one, Begun) and one.kind == "correct" else one
+        for one in told.lines
+    ]
+    return written(told.founded, lines)

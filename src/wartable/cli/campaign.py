@@ -10,8 +10,14 @@ from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
     from wartable.campaigns.office import Office
+    from wartable.core.game import Game
+    from wartable.core.roster import Plain
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
+MEMBER = (
+    "NAME=ROSTER, a ready one or a file. NAME=OLD.jsonl brings what NAME had in a campaign that is over, "
+    "NAME=OLD.jsonl:OTHER what OTHER had."
+)
 WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
 
 
@@ -25,7 +31,7 @@ def campaign() -> None:
 @click.argument("game", default="grimheim")
 @click.option("--form", default="", help="Which kind of campaign; the rulebook's first if none.")
 @click.option("--title", default="", help="What it is called.")
-@click.option("--member", "members", multiple=True, help="NAME=ROSTER, a ready one or a file.")
+@click.option("--member", "members", multiple=True, help=MEMBER)
 @click.option("--term", "terms", multiple=True, help="What is agreed: points=500, missions=a,b,c.")
 @click.option("--rule", "rules", multiple=True, help="A rule of the house: terrain=laid.")
 def new(
@@ -56,8 +62,9 @@ def new(
             switches=rules,
             terms=dict([term_of(one) for one in terms]),
         )
+        joining = all_brought(known, members)
         office = founded(file, game, founding)
-        join_all(office, members)
+        join_all(office, joining)
     click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
 
 
@@ -72,15 +79,23 @@ def founded(file: Path, game: str, founding: Any) -> "Office":
     return found_file(file, known, founding)
 
 
-def join_all(office: "Office", members: tuple[str, ...]) -> None:
-    from wartable.cli.campaign_words import roster_of
+def all_brought(game: "Game", members: tuple[str, ...]) -> "list[Plain]":
+    """What each joins with; a file that cannot be read is refused before there is a campaign."""
+    from wartable.cli.campaign_words import brought_by
+
+    found: list[Plain] = []
+    for k, told in enumerate(members):
+        name, _, brought = told.partition("=")
+        roles = ["owner", "player"] if k == 0 else ["player"]
+        found.append({"name": name, "roles": roles} | brought_by(game, name, brought))
+    return found
+
+
+def join_all(office: "Office", joining: "list[Plain]") -> None:
     from wartable.core.campaign.match import HOUSE
 
-    for k, told in enumerate(members):
-        name, _, roster = told.partition("=")
-        roles = ["owner", "player"] if k == 0 else ["player"]
-        brought = {"roster": roster_of(roster)} if roster else {}
-        office.begin(HOUSE, "join", {"name": name, "roles": roles} | brought)
+    for about in joining:
+        office.begin(HOUSE, "join", about)
 
 
 @campaign.command()
