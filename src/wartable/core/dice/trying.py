@@ -97,7 +97,38 @@ def run_until_new_roll(
     tell: Telling | None = None,
 ) -> Roll | None:
     """The first roll beyond the script; none if the procedure came to its end."""
-    used = 0
+    left = iter(script)
+
+    def thrown(roll: Roll) -> Faces | None:
+        faces = next(left, None)
+        if faces is not None and tell is not None:
+            tell(table, roll, faces)
+        return faces
+
+    return run(table, steps, policy, thrown)
+
+
+def run_first_way(
+    table: Table[Any, Any], steps: Steps[Any], policy: Policy, ways_of: Reading
+) -> list[Roll]:
+    """To its end, each roll coming out in the first of its ways: the rolls that there were."""
+    found: list[Roll] = []
+
+    def thrown(roll: Roll) -> Faces:
+        found.append(roll)
+        return ways_of(roll)[0][0]
+
+    run(table, steps, policy, thrown)
+    return found
+
+
+def run(
+    table: Table[Any, Any],
+    steps: Steps[Any],
+    policy: Policy,
+    thrown: Callable[[Roll], Faces | None],
+) -> Roll | None:
+    """Up to the first roll for which no dice are *thrown*; none if the procedure came to its end."""
     answer: Any = None
     try:
         while True:
@@ -106,33 +137,10 @@ def run_until_new_roll(
                 question = question.listed(table)
             if not isinstance(question, Roll):
                 answer = policy(table, question)
-            elif used < len(script):
-                answer = script[used]
-                used += 1
-                if tell is not None:
-                    tell(table, question, answer)
-            else:
+                continue
+            answer = thrown(question)
+            if answer is None:
                 steps.close()
                 return question
     except StopIteration:
         return None
-
-
-def run_first_way(
-    table: Table[Any, Any], steps: Steps[Any], policy: Policy, ways_of: Reading
-) -> list[Roll]:
-    """To its end, each roll coming out in the first of its ways: the rolls that there were."""
-    found: list[Roll] = []
-    answer: Any = None
-    try:
-        while True:
-            question = steps.send(answer)
-            if isinstance(question, Offered):
-                question = question.listed(table)
-            if isinstance(question, Roll):
-                found.append(question)
-                answer = ways_of(question)[0][0]
-            else:
-                answer = policy(table, question)
-    except StopIteration:
-        return found

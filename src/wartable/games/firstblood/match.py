@@ -183,9 +183,3 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     def acting(self) -> Activation | None:
         """The activation under way, the innermost."""
         return self.going[-1] if self.going else None
-
-    def regiment_of(self, model: str) -> Regiment:
-        """Of a model on the battlefield or beside it."""
-        piece = self.piece(model)
-        assert piece is not None, f"{model} is gone"
-        return self.units[piece.unit]

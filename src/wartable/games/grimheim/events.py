@@ -58,16 +58,6 @@ class ActionPointsChanged(OfModel, frozen=True):
         return {"gains": "gains" if self.amount > 0 else "loses", "number": str(abs(self.amount))}
 
 
-class StateChanged(OfModel, frozen=True):
-    state: State
-
-    sentence: ClassVar[str] = "{model} is {state}."
-    quiet: ClassVar[bool] = True
-
-    def change(self, model: Model) -> Model:
-        return replace(model, state=self.state)
-
-
 class Wounded(OfModel, frozen=True):
     """A packet of damage took wounds; *by* is credited with it."""
 

@@ -21,7 +21,6 @@ from wartable.games.firstblood.rounds.new_round import (
 )
 from wartable.games.firstblood.rounds.steps import next_step
 from wartable.games.firstblood.rows import EffectRow
-from wartable.games.firstblood.rules.spirit import is_reserve_barred
 from wartable.games.firstblood.table import Table
 from wartable.kit import ask, next_question, play, proves, refusal, rolls
 from wartable.wargame.turns.cards import STACK, stack_of
@@ -146,15 +145,6 @@ def test_each_player_says_who_arrives_and_which_way_or_postpones_it() -> None:
     assert match.units["A2"].by == "" and not is_arriving(match, "A2")
     assert [model.unit for model in match.reserve] == ["A2"] * 4
     assert not match.present("B2"), "it is beside the table, and marches on later"
-
-
-@proves("FB-RNF-01", "FB-SPR-034")
-def test_only_flank_or_the_scenario_lets_a_regiment_wait() -> None:
-    match = with_reserves(1).match
-    assert is_reserve_barred(match, "A2", anybody=False) is None, "Border Levy has Flank"
-    barred = is_reserve_barred(match, "A1", anybody=False)
-    assert barred is not None and barred.clause == "FB-RNF-01"
-    assert is_reserve_barred(match, "A1", anybody=True) is None
 
 
 # Command stacks

@@ -12,7 +12,7 @@ from wartable.games.grimheim.missions.quests import quest_table
 from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.rows import items
-from wartable.games.grimheim.sight.measuring import gap_words
+from wartable.games.grimheim.screen.look import look
 from wartable.games.grimheim.turns.phases import roll_off
 from wartable.kit import ask, play, proves, rolls
 
@@ -37,8 +37,8 @@ def test_a_roll_off(faces: list[int], winner: int) -> None:
 def test_anybody_may_measure_at_any_time_and_nothing_changes_by_it() -> None:
     table = battle(model(), foe(x=1000, y=1602), phase="start")
     before, told = table.match, len(table.log)
-    assert gap_words(table, "hero", "foe") == '5.04"'
-    assert gap_words(table, "foe", "hero") == '5.04"'
+    assert look(table, "hero", "foe").gap == look(table, "foe", "hero").gap == 504
+    assert look(table, "hero", (1000, 1000, 0)).gap == look(table, (1000, 1000, 0), "hero").gap
     assert table.match is before
     assert len(table.log) == told
 

@@ -5,8 +5,9 @@ import pytest
 from games.grimheim.warband.rosters import entry, told, warband, wrong
 from wartable.core.ask import Refused
 from wartable.games.grimheim.rows import fates, tiers
+from wartable.games.grimheim.warband.builder import RULES
 from wartable.games.grimheim.warband.limits import check, refuse_illegal
-from wartable.games.grimheim.warband.prices import bill, gold_left, preset, price, total
+from wartable.games.grimheim.warband.prices import bill, gold_left, price, total
 from wartable.games.grimheim.warband.samples import sample, samples
 from wartable.kit import proves
 
@@ -147,7 +148,7 @@ def test_a_warband_may_cost_exactly_the_limit_and_no_point_more() -> None:
 
 @proves("GH-BLD-02")
 def test_three_limits_are_suggested() -> None:
-    assert [preset(size) for size in ("small", "medium", "large")] == [500, 600, 1200]
+    assert RULES.limits == (500, 600, 1200)
 
 
 @proves("GH-BLD-02")

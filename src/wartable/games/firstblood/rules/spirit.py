@@ -1,14 +1,13 @@
-"""Special rules of activations and of presence: Bravery, Inspiring Presence, Flank."""
+"""Special rules of activations and of presence: Bravery, Inspiring Presence."""
 
-from wartable.core.ask import About, Confirm, Refused, Steps
+from wartable.core.ask import About, Confirm, Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.nearness import commands_model
 from wartable.games.firstblood.characters.presence import champion_of
-from wartable.games.firstblood.match import Match, Model
-from wartable.games.firstblood.rows import Profile
+from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, bears, regiment_bears
 from wartable.games.firstblood.wounds.breaking import shed_broken
 from wartable.games.firstblood.wounds.moments import Breaking
@@ -58,16 +57,3 @@ def inspires(table: Table, champion: Model, unit: UnitId) -> bool:
     if not table.match.allied(champion.seat, table.match.units[unit].seat):
         return False
     return any([commands_model(table, champion, one) for one in table.match.present(unit)])
-
-
-@clause("FB-SPR-034", "FB-RNF-01")
-def may_flank(row: Profile) -> bool:
-    """May a regiment of this entry be held in reserve by its own rule?"""
-    return any([mark.name == "flank" for mark in row.marks])
-
-
-def is_reserve_barred(match: Match, unit: UnitId, anybody: bool) -> Refused | None:
-    """Why a regiment cannot be held in reserve, unless the scenario lets *anybody*."""
-    if anybody or may_flank(match.units[unit].row):
-        return None
-    return Refused("FB-RNF-01", "it has no rule, such as Flank, that lets it wait in reserve")

@@ -67,9 +67,5 @@ def of_wounds(chances: list[Fraction]) -> Plights:
     return {(lost, NONE): chance for lost, chance in enumerate(chances) if chance}
 
 
-def mean_wounds(plights: Plights) -> Fraction:
-    return sum([lost * chance for (lost, _), chance in plights.items()], NEVER)
-
-
 def can_be_touched(plights: Plights) -> bool:
     return any([plight != NOTHING for plight in plights])

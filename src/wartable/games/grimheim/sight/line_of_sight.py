@@ -64,11 +64,6 @@ def sees_point(table: Table, model: ModelId, point: Point) -> bool:
     return unwalled(table, table[model].at, point)
 
 
-def sees_base_at(table: Table, model: ModelId, point: Point, base: int) -> bool:
-    """Would a model see a base that stood at a point: a mover on its way?"""
-    return disc_seen(table, table[model].at, point, base)
-
-
 @clause("GH-LOS-05")
 def disc_seen(table: Table, start: Point, end: Point, base: int) -> bool:
     """From the centre at *start*, is a line to the centre or the rim of a disc at *end* free?"""

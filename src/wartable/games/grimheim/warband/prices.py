@@ -42,9 +42,3 @@ def value(roster: Roster) -> int:
 def gold_left(roster: Roster, limit: int) -> int:
     """In a campaign what is not spent becomes gold, one for each point."""
     return limit - total(roster)
-
-
-@clause("GH-BLD-02")
-def preset(size: str) -> int:
-    """The limit that is suggested for a small, medium or large game; any other may be agreed."""
-    return PRESETS[size]
