@@ -230,6 +230,28 @@ def test_what_becomes_of_a_regiment_that_is_shot_at(officer: str) -> None:
     assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
 
 
+@proves("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
+@pytest.mark.parametrize(
+    ("lord", "many", "given"),
+    [
+        pytest.param(True, 2, "who leads falls last", id="his leader keeps the regiment near him"),
+        pytest.param(False, 2, "", id="nobody lends anything to whoever leads"),
+        pytest.param(True, 1, "", id="nobody else can fall"),
+    ],
+)
+def test_who_is_spared_for_a_lord_is_told_where_it_matters(
+    lord: bool, many: int, given: str
+) -> None:
+    near = [regiment("B2", "alembic-magister", [(1200, 1900)], seat=1)] if lord else []
+    table = battle(
+        regiment("A1", "glaziers", [(1000, 1000)]),
+        regiment("B1", "homunculi", row(many, 1000, 1800), seat=1),
+        *near,
+    )
+    *_, told = prospects(table, "A1-1", "B1-1")
+    assert told.given == given
+
+
 @proves("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-08", "FB-CHC-09", "FB-CHO-02", "FB-CHO-07")
 @pytest.mark.parametrize(
     ("own", "foe", "far"),

@@ -4,11 +4,13 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, Choose
+from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.magic.casting import cast
-from wartable.games.firstblood.magic.odds import incantation_odds, target_odds
+from wartable.games.firstblood.magic.odds import incantation_odds, target_odds, working_chance
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves
@@ -54,6 +56,22 @@ def test_whether_it_works(caster: str, foe: str, spell: str, target: str) -> Non
     asked = Choose("spell target", 0, "FB-MAG-14", "", about, options=(target,))
     (told,) = target_odds(table, asked)
     assert shares(told)["works"] == tried(table, spell, target)
+
+
+@proves("FB-CHR-08", "FB-DICE-06")
+@pytest.mark.parametrize("spent", [False, True])
+def test_a_draught_is_reckoned_with_while_there_is_one(spent: bool) -> None:
+    vigour = incantations()["brew-vigour"]
+    bare = battle(regiment("A1", "alembic-magister", [(1000, 1000)]))
+    once, _ = working_chance(bare, bare["A1-1"], vigour)
+    table = battle(regiment("A1", "alembic-magister", [(1000, 1000)], item="draught-of-clarity"))
+    if spent:
+        own = replace(table.match.units["A1"], spent=("draught-of-clarity",))
+        table.match = refreshed(table.match, own)
+    told, given = working_chance(table, table["A1-1"], vigour)
+    assert 0 < once < 1
+    assert told == (once if spent else 1 - (1 - once) ** 2)
+    assert given == ("" if spent else "Draught of Clarity is used where it fails")
 
 
 def test_each_incantation_has_its_chance_before_anybody_is_named() -> None:

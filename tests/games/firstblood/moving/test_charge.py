@@ -1,5 +1,6 @@
 """Charges: whom, how far, and whether they succeed."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, ChooseMany
 from wartable.core.match import Aside
+from wartable.core.space.ground.hundredths import inches
 from wartable.core.units.unit_regions import moves_judged
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
@@ -212,7 +214,9 @@ def test_a_failed_charge_moves_nobody() -> None:
     play(table, charging(table))
     assert table["A1-1"].at == (1000, 1000, 0)
     assert not table.match.units["A1"].inspired
-    assert any(isinstance(event, ChargeFailed) for event in table.log)
+    (failed,) = [event for event in table.log if isinstance(event, ChargeFailed)]
+    far, over = charge_distance(table, "A1"), 200  # the obstacle costs 2"
+    assert failed.why == f"{inches(400 + over - far)} too far"
 
 
 @proves("FB-CHG-05", "FB-CHG-06", "FB-CHG-07")
@@ -222,7 +226,7 @@ def test_whether_a_charge_reaches_is_told_before(barred: bool, told: str) -> Non
     about = About("charge", "A1-1", unit="A1")
     asked = ChooseMany("charge", 0, "FB-CHG-03", "", about, options=("B1",), least=1, most=1)
     (odds,) = charge_odds(facing(400, terrain=bar), asked)
-    assert [one.words for one in odds.outcomes] == [told]
+    assert [(one.words, Fraction(one.exact)) for one in odds.outcomes] == [(told, 1)]
 
 
 @proves("FB-CHG-05", "FB-CHG-06")

@@ -13,7 +13,7 @@ from wartable.core.units.proposals import propose, sample_moves
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import charge_distance
-from wartable.games.firstblood.moving.rushing import rush_of
+from wartable.games.firstblood.moving.rushing import followers, rush_of
 from wartable.games.firstblood.moving.together import ends_of, region_of
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
@@ -387,3 +387,16 @@ def test_one_alone_engages_both_targets_if_it_can_from_one_spot() -> None:
         regiment("B2", INFANTRY, [(1000, 1400)], seat=1),
     )
     assert refused(apart, at_one, targets="B1,B2") == "", "nobody leaves one for the other"
+
+
+@proves("FB-CHG-10", "FB-REG-03")
+def test_who_follows_the_leader_stops_short_of_others() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1300), (1000, 820)]),
+        regiment("B1", INFANTRY, [(1000, 374)], seat=1),
+    )
+    ends = {"A1-1": (1000, 500, 0), "A1-2": (1000, 1300, 0), "A1-3": (1000, 820, 0)}
+    found = followers(rush_of(table, rushing(table)), ends, set())
+    assert found is not None and list(found) == ["A1-2"], "the other is near enough"
+    (end,) = found["A1-2"]
+    assert 820 + 126 <= end[1] <= 500 + 600, "beside nobody's spot, and in command again"

@@ -110,7 +110,8 @@ def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[Non
     table.aims(table.match.present(targets[0])[0].id)
     beyond = least_way(table, going) - (going.distance << FINE)
     if beyond > 0:
-        table.do(ChargeFailed("FB-CHG-07", unit, f"{inches((beyond >> FINE) + 1)} too far"))
+        over = -(-beyond >> FINE)  # rounded up
+        table.do(ChargeFailed("FB-CHG-07", unit, f"{inches(over)} too far"))
         return
     walked = yield from rush(table, going)
     losses_on_the_way(table, going, walked)
