@@ -10,8 +10,10 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, Choose, Question
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.fighting.aftermath import endings
 from wartable.games.firstblood.fighting.clash import all_strike
 from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
+from wartable.games.firstblood.fighting.ranks import Ranks
 from wartable.games.firstblood.fighting.volley import volley
 from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.rows import EffectRow
@@ -232,6 +234,51 @@ def test_what_becomes_of_a_regiment_that_is_shot_at(officer: str) -> None:
 
 @proves("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
 @pytest.mark.parametrize(
+    ("foe", "given"),
+    [
+        pytest.param({"officer": "vat-overseer"}, "the officer falls last", id="an officer"),
+        pytest.param({"spots": 1, "officer": "vat-overseer"}, "", id="an officer alone"),
+        pytest.param({}, "", id="a leader"),
+        pytest.param(
+            {"entry": "thunder-jarl", "retinue": "shield-kin"},
+            "the retinue takes the hits first",
+            id="a character with his retinue",
+        ),
+        pytest.param({"entry": "thunder-jarl", "spots": 1}, "", id="a character alone"),
+    ],
+)
+@pytest.mark.parametrize("close", [False, True])
+def test_whom_the_owner_spares_is_told_where_he_has_a_choice(
+    foe: dict[str, Any], given: str, close: bool
+) -> None:
+    many = foe.get("spots", 2)
+    table = battle(
+        regiment("A1", "glaziers", [(1000, 1000)]),
+        regiment(
+            "B1",
+            foe.get("entry", "homunculi"),
+            row(many, 1000, 1150 if close else 1800),
+            seat=1,
+            officer=foe.get("officer", ""),
+            retinue=foe.get("retinue", ""),
+        ),
+    )
+    told = {one.given for one in prospects(table, "A1-1", "B1-1") if one.given}
+    assert told == ({given} if given and not close else set()), "whom blows find is settled"
+
+
+@proves("FB-MOR-01", "FB-BRK-01")
+def test_morale_costs_no_more_than_are_left() -> None:
+    table = battle(regiment("B1", "homunculi", row(3, 1000, 1000), seat=1))
+    ranks = Ranks(table, "B1", close=False)
+    ends = endings(ranks, [Fraction(0), Fraction(0), Fraction(1)], tested=True)
+    assert ranks.most == 3
+    assert [end.more for end in ends] == [0, 1], "of two dice that may fail"
+    assert sum(end.chance for end in ends) == 1
+
+
+@proves("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
+@pytest.mark.parametrize(
     ("lord", "many", "given"),
     [
         pytest.param(True, 2, "who leads falls last", id="his leader keeps the regiment near him"),
@@ -254,16 +301,21 @@ def test_who_is_spared_for_a_lord_is_told_where_it_matters(
 
 @proves("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-08", "FB-CHC-09", "FB-CHO-02", "FB-CHO-07")
 @pytest.mark.parametrize(
-    ("own", "foe", "far"),
+    ("own", "many", "foe", "far", "wounded"),
     [
-        pytest.param("fjord-archers", "thunder-jarl", 800, id="a volley at one alone"),
-        pytest.param("homunculi", "storm-speaker", 150, id="one with Tenacious"),
+        pytest.param("fjord-archers", 1, "thunder-jarl", 800, 0, id="a volley at one alone"),
+        pytest.param("fjord-archers", 2, "thunder-jarl", 800, 5, id="a volley that may kill him"),
+        pytest.param("homunculi", 1, "storm-speaker", 150, 0, id="one with Tenacious"),
+        pytest.param("homunculi", 3, "storm-speaker", 150, 0, id="Tenacious after a save"),
     ],
 )
-def test_hits_on_a_character_alone(own: str, foe: str, far: int) -> None:
+def test_hits_on_a_character_alone(own: str, many: int, foe: str, far: int, wounded: int) -> None:
     table = battle(
-        regiment("A1", own, [(1000, 1000)]), regiment("B1", foe, [(1000, 1000 + far)], seat=1)
+        regiment("A1", own, row(many, 1000, 1000)),
+        regiment("B1", foe, [(1000 + 65 * (many - 1), 1000 + far)], seat=1),
     )
+    hurt = replace(table["B1-1"], wounds=wounded)
+    table.match = replace(table.match, models=table.match.models | {"B1-1": hurt})
     deed = Deed("A1", "any")
     told, *_ = prospects(table, "A1-1", "B1-1")
     steps = volley if far > 300 else all_strike

@@ -17,6 +17,7 @@ from wartable.games.firstblood.moving.after_charge import inspire_by_charge, los
 from wartable.games.firstblood.moving.charge import (
     charge,
     charge_distance,
+    forced_way,
     least_way,
     no_charge,
     no_target,
@@ -193,6 +194,26 @@ def test_each_floor_costs_three_inches(gap: int, able: bool) -> None:
         terrain=[make_piece("r", "ruin", 1326, 1000, 300)],
     )
     assert reaches(table) == able
+
+
+@proves("FB-CHG-06", "FB-RUI-07")
+@pytest.mark.parametrize(("own", "foe", "floors"), [(1, 1, 0), (1, 0, 1), (0, 1, 1), (2, 1, 1)])
+def test_only_floors_between_are_paid_for(own: int, foe: int, floors: int) -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000)], level=own),
+        regiment("B1", INFANTRY, [(1226, 1000)], seat=1, level=foe),
+        terrain=[make_piece("r", "ruin", 1113, 1000, 300)],
+    )
+    assert forced_way(table, table["A1-1"], table["B1-1"]) == (100 + 300 * floors) << FINE
+
+
+@proves("FB-CHG-06", "FB-TER-12")
+@pytest.mark.parametrize(("off", "met"), [(0, True), (1, False)])
+def test_an_obstacle_along_whose_edge_the_line_runs_is_crossed(off: int, met: bool) -> None:
+    low = min(y for _, y in make_piece("o", "obstacle", 1250, 0, 0).footprint)
+    bar = make_piece("o", "obstacle", 1250, 1000 - low + off, 0)
+    way = forced_way(facing(400, terrain=[bar]), *facing(400).match.models.values())
+    assert way == (400 + 200 * met) << FINE
 
 
 @proves("FB-CHG-06")

@@ -151,6 +151,8 @@ def test_who_cannot_engage_comes_as_close_as_it_can() -> None:
     lead = to("A1-1", (1274, 1000))
     assert refused(table, lead) == "FB-CHG-13"
     assert refused(table, lead, to("A1-2", (1000, 1000))) == "FB-CHG-13"
+    assert refused(table, lead, to("A1-2", (1134, 1000))) == "FB-CHG-13"
+    assert refused(table, lead, to("A1-2", (1135, 1000))) == "", '0.05" from as close as can be'
     assert refused(table, lead, to("A1-2", (1140, 1000))) == ""
 
 
@@ -400,3 +402,24 @@ def test_who_follows_the_leader_stops_short_of_others() -> None:
     assert found is not None and list(found) == ["A1-2"], "the other is near enough"
     (end,) = found["A1-2"]
     assert 820 + 126 <= end[1] <= 500 + 600, "beside nobody's spot, and in command again"
+
+
+@proves("FB-CHG-10")
+def test_who_follows_the_leader_stays_on_its_own_floor() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1300)]),
+        regiment("B1", INFANTRY, [(1000, 374)], seat=1),
+    )
+    ends = {"A1-1": (1000, 500, 1), "A1-2": (1000, 1300, 0)}
+    found = followers(rush_of(table, rushing(table)), ends, set())
+    assert found is not None and [way[-1][2] for way in found.values()] == [0]
+
+
+@proves("FB-CHG-09")
+def test_who_leads_is_tried_at_its_first_three_spots_only() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1130)]),
+        regiment("B1", INFANTRY, [(1500, 1000)], seat=1),
+    )
+    behind = to("A1-1", (1248, 1000)), to("A1-2", (1374, 1000))
+    assert refused(table, *behind) == "", "who is in its way takes all three (FB-R-140)"

@@ -213,8 +213,7 @@ def followers(rush: Rush, ends: Ends, before: set[ModelId]) -> dict[ModelId, Pat
     leader = rush.region.parts[0].model
     for id in sorted(rush.lost(ends) - before - {leader}, key=list(ends).index):
         part = rush.parts[id]
-        goal = (*ends[leader][:2], part.origin[2])
-        for point in looks_back(part, goal):
+        for point in looks_back(part, ends[leader]):
             there = ends | {id: point}
             ok = rush.free(id, point, ends) and id not in rush.lost(there)
             if ok and judge_path(rush.table, part, (point,)) is None:
@@ -225,7 +224,7 @@ def followers(rush: Rush, ends: Ends, before: set[ModelId]) -> dict[ModelId, Pat
 
 
 def looks_back(part: Region, goal: Point) -> list[Point]:
-    """Points of the straight way to a goal, as far as a model can go, the furthest first."""
+    """Points of the straight way to a goal on its own floor, as far as a model can go, the furthest first."""
     length = leg_length(part.origin, goal)
     far = min(length, part.allowance)
     return [toward(part.origin, goal, off, length) for off in range(far, 0, -BACK)]
