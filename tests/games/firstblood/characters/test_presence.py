@@ -21,7 +21,9 @@ from wartable.games.firstblood.characters.presence import (
     presence_resolve,
 )
 from wartable.games.firstblood.effects import refreshed
-from wartable.games.firstblood.match import GARRISON
+from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.match import GARRISON, Lent
+from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.spirit import steady_the_near, take_heart
 from wartable.games.firstblood.rules.standing import unafraid
 from wartable.games.firstblood.table import Table, command_range, value_of
@@ -72,6 +74,15 @@ def test_no_presence_for_the_broken_the_enemy_or_the_character_himself() -> None
     assert presence_resolve(again, "B2") == 0
     table.match = refreshed(table.match, replace(table.match.units["A2"], broken=True))
     assert presence_resolve(table, "A2") == 0
+
+
+@proves("FB-CMP-01", "FB-MAG-12")
+@pytest.mark.parametrize(("delta", "lent"), [(-1, 3), (-4, 0), (-9, 0), (1, 5)])
+def test_what_is_lent_to_the_regiment_changes_the_resolve_it_borrows(delta: int, lent: int) -> None:
+    table = marshal(100)
+    fear = Lent("fear", EffectRow("stat", stat="resolve", delta=delta))
+    table.do(EffectLent("FB-MAG-12", "A2", fear, "Fear"))
+    assert presence_resolve(table, "A2") == lent
 
 
 @proves("FB-CMP-02")

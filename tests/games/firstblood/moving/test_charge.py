@@ -365,9 +365,22 @@ def test_who_crossed_an_obstacle_makes_no_impact_in_a_second_charge_either() -> 
     assert swept(table, STRAIGHT).no_impact == {"A1-1"}
     on = ("A1-1", ((1700, 1000, 0), (1900, 1000, 0)))
     assert swept(table, on, BESIDE).no_impact == {"A1-1"}, "it is for the round"
-    assert [event.models for event in table.log if isinstance(event, ImpactLost)] == [("A1-1",)]
+    assert swept(table, STRAIGHT).no_impact == {"A1-1"}
+    told = [event.models for event in table.log if isinstance(event, ImpactLost)]
+    assert told == [("A1-1",)], "once"
     table.do(RoundBegan("FB-RND-01", 3))
     assert swept(table, on, BESIDE).no_impact == set()
+
+
+@proves("FB-TER-12", "FB-TER-24")
+def test_nothing_is_told_of_an_impact_that_nobody_had() -> None:
+    table = battle(
+        regiment("A1", INFANTRY, [(1600, 1000)]),
+        regiment("B1", INFANTRY, [(1800, 1000)], seat=1),
+        terrain=[make_piece("o", "obstacle", 1300, 1000, 0)],
+    )
+    assert swept(table, STRAIGHT).no_impact == {"A1-1"}
+    assert not [event for event in table.log if isinstance(event, ImpactLost)]
 
 
 @proves("FB-RUI-10", "FB-CHG-14", "FB-SPR-057")
