@@ -134,35 +134,39 @@ class Web:
 
     def legs_from(self, u: i64, heap: list[int]) -> None:
         """Legs worth a try: those that run along what they go round, at both their ends."""
-        ux: i64 = self.x[u]
-        uy: i64 = self.y[u]
-        mx: i64 = ux - self.cx[u]
-        my: i64 = uy - self.cy[u]
+        xs, ys, cxs, cys = self.x, self.y, self.cx, self.cy
+        far, fit, left = self.far, self.fit, self.left
+        ux: i64 = xs[u]
+        uy: i64 = ys[u]
+        mx: i64 = ux - cxs[u]
+        my: i64 = uy - cys[u]
         m2: i64 = mx * mx + my * my
-        done: i64 = self.far[u]
-        limit: i64 = self.limit
-        for v in range(len(self.x)):
-            if self.far[v] >= 0 or self.fit[v] < 0:
+        done: i64 = far[u]
+        most: i64 = self.limit - done
+        for v in range(len(xs)):
+            if far[v] >= 0 or fit[v] < 0:
                 continue
-            vx: i64 = self.x[v]
-            vy: i64 = self.y[v]
+            vx: i64 = xs[v]
+            vy: i64 = ys[v]
             dx: i64 = vx - ux
             dy: i64 = vy - uy
             d2: i64 = dx * dx + dy * dy
+            rest: i64 = most - left[v]
+            if rest < 0 or d2 > rest * rest:
+                continue
             dot: i64 = dx * mx + dy * my
             if 8 * dot * dot > d2 * m2:  # m is 0 at the start
                 continue
-            nx: i64 = vx - self.cx[v]
-            ny: i64 = vy - self.cy[v]
+            nx: i64 = vx - cxs[v]
+            ny: i64 = vy - cys[v]
             dot = dx * nx + dy * ny
             if 8 * dot * dot > d2 * (nx * nx + ny * ny):  # n is 0 at the end
                 continue
             leg: i64 = int(sqrt(float(d2)))
             if leg * leg < d2:
                 leg += 1
-            whole: i64 = done + leg + self.left[v]
-            if whole <= limit and self.fits_at(v):
-                heappush(heap, (whole * NODE + v) * NODE + u)
+            if self.fits_at(v):
+                heappush(heap, ((done + leg + left[v]) * NODE + v) * NODE + u)
 
     def fits_at(self, v: int) -> bool:
         """Is there room at a spot? Looked at once; what is crowded out leads nowhere."""

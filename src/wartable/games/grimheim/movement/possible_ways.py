@@ -9,7 +9,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.along import looks_near
 from wartable.core.space.movement.contact import approach_directions, contact_spot
-from wartable.core.space.movement.parts import parts_of
+from wartable.core.space.movement.partition import parts_of
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach
 from wartable.games.grimheim.movement.shortest_ways import UP_TO, hindrances, known_reaches

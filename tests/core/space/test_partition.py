@@ -1,10 +1,15 @@
 """Parts of the table that no way joins."""
 
+from itertools import product
+from typing import Any
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from wartable.core.match import Board, Terrain
 from wartable.core.space.ground.lay import lay_of
-from wartable.core.space.movement.parts import parts_of
+from wartable.core.space.movement.partition import CELL, Parts, parts_of
 
 
 def board(*gaps: tuple[int, int]) -> Board:
@@ -38,3 +43,30 @@ def test_what_a_wall_parts(gaps: tuple[tuple[int, int], ...], base: int, joined:
 
 def test_without_walls_in_the_way_all_is_one_part() -> None:
     assert parts_of(lay_of(board()), 49, []).joined(1500, 500, 1500, 2500)
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.data())
+def test_the_parts_are_those_that_one_can_step_through(wide: int, deep: int, data: Any) -> None:
+    many = wide * deep
+    shut = data.draw(st.lists(st.booleans(), min_size=many, max_size=many))
+    parts = Parts(lay_of(Board(width=wide * CELL, depth=deep * CELL)), 49, [])
+    parts.part = [-1 if one else 0 for one in shut]
+    parts._number()
+    found = [parts.part[k] for k in range(many)]
+    for start in [k for k in range(many) if not shut[k]]:
+        met = stepped(start, wide, deep, shut)
+        assert met == {k for k in range(many) if not shut[k] and found[k] == found[start]}
+
+
+def stepped(start: int, wide: int, deep: int, shut: list[bool]) -> set[int]:
+    """Every open square that one comes to over sides and corners of open squares."""
+    met, waiting = {start}, [start]
+    while waiting:
+        row, column = divmod(waiting.pop(), wide)
+        for dy, dx in product((-1, 0, 1), repeat=2):
+            y, x = row + dy, column + dx
+            if 0 <= y < deep and 0 <= x < wide and not shut[y * wide + x]:
+                if y * wide + x not in met:
+                    met.add(y * wide + x)
+                    waiting.append(y * wide + x)
+    return met

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from wartable.core.space.ground.lay import Lay
 from wartable.core.space.movement.slides import piece_hit
 
@@ -43,23 +45,43 @@ class Parts:
                     self.part[row * self.wide + column] = -1
 
     def _number(self) -> None:
-        count = 0
-        for start in range(len(self.part)):
-            if self.part[start] == 0:
-                count += 1
-                self.part[start] = count
-                self._spread(start, count)
+        """Row by row: open squares side by side are a run; what it touches above, be it by a corner, is one with it."""
+        if -1 not in self.part:
+            return
+        first: list[int] = [
+            0
+        ]  # for each number the least with which it is one, or one nearer to that
+        for start in range(0, len(self.part), self.wide):
+            for begin, end in self._runs(start):
+                number = len(first)
+                first.append(number)
+                self.part[begin:end] = [number] * (end - begin)
+                if start:
+                    left, right = max(begin - 1, start), min(end + 1, start + self.wide)
+                    for above in dict.fromkeys(self.part[left - self.wide : right - self.wide]):
+                        if above > 0:
+                            unite(first, above, number)
+        ends = [least(first, number) for number in range(len(first))]
+        self.part = [ends[number] if number > 0 else -1 for number in self.part]
 
-    def _spread(self, start: int, number: int) -> None:
-        waiting = [start]
-        while waiting:
-            row, column = divmod(waiting.pop(), self.wide)
-            for near_row in range(max(0, row - 1), min(self.deep, row + 2)):
-                for near_column in range(max(0, column - 1), min(self.wide, column + 2)):
-                    near = near_row * self.wide + near_column
-                    if self.part[near] == 0:
-                        self.part[near] = number
-                        waiting.append(near)
+    def _runs(self, start: int) -> list[tuple[int, int]]:
+        """Where the open squares of a row begin and end that stand side by side."""
+        row = self.part[start : start + self.wide]
+        if -1 not in row:
+            return [(start, start + self.wide)]
+        shut = [-1, *[column for column, part in enumerate(row) if part < 0], self.wide]
+        return [(start + a + 1, start + b) for a, b in pairwise(shut) if b - a > 1]
+
+
+def least(first: list[int], number: int) -> int:
+    while first[number] != number:
+        number = first[number]
+    return number
+
+
+def unite(first: list[int], one: int, other: int) -> None:
+    one, other = least(first, one), least(first, other)
+    first[max(one, other)] = min(one, other)
 
 
 def parts_of(lay: Lay, base: int, walls: list[int]) -> Parts:
