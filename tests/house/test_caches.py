@@ -75,6 +75,7 @@ KEPT: dict[str, dict[str, str]] = {
     "games/grimheim/movement/gait.py": {"_last": BOUND},
     "games/grimheim/odds/fights.py": {"GAMES": BOUND},
     "games/grimheim/rows.py": {"barricade": BOOK},
+    "games/grimheim/turns/activation.py": {"no_member": BOOK},
     "games/grimheim/turns/phases.py": {
         "STARTS": TOLD,
         "ARRIVALS": TOLD,

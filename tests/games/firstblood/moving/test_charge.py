@@ -247,7 +247,7 @@ def test_whether_a_charge_reaches_is_told_before(barred: bool, told: str) -> Non
     about = About("charge", "A1-1", unit="A1")
     asked = ChooseMany("charge", 0, "FB-CHG-03", "", about, options=("B1",), least=1, most=1)
     (odds,) = charge_odds(facing(400, terrain=bar), asked)
-    assert [(one.words, Fraction(one.exact)) for one in odds.outcomes] == [(told, 1)]
+    assert [(one.words, Fraction(one.exact)) for one in odds.outcomes] == [(told, Fraction(1))]
 
 
 @proves("FB-CHG-05", "FB-CHG-06")

@@ -1,5 +1,6 @@
 """Activations (GH-TRN-10 to 19, GH-ACT-45)."""
 
+from functools import cache
 from typing import Any
 
 from wartable.core.acts import Act
@@ -109,7 +110,12 @@ def not_of_group(table: Table, id: ModelId, clause: str) -> Refused | None:
     group = table.match.group
     name = "group" if group is None else group.name
     follows = group is not None and (name == "stampede" or table[id].bears(name))
-    return None if follows else Refused(clause, f"it is not one of the {as_name(name)}")
+    return None if follows else no_member(clause, name)
+
+
+@cache
+def no_member(clause: str, name: str) -> Refused:
+    return Refused(clause, f"it is not one of the {as_name(name)}")
 
 
 def ready_models(table: Table, seat: int) -> list[ModelId]:
