@@ -259,6 +259,7 @@ def cost_of(table: Table, region: Region, path: tuple[Point, ...], manner: str) 
     return Way(way.points, way.cost + PAID * len(paid), (*way.parts, *paid))
 
 
+@clause("FB-DICE-17", "FB-RUI-07", "FB-TER-12", "FB-TER-15", "FB-MAR-02")
 def price_of(table: Table, region: Region, path: tuple[Point, ...], manner: str) -> int:
     """The same in one number."""
     way = (region.origin, *path)
