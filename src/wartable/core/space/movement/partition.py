@@ -74,12 +74,14 @@ class Parts:
 
 
 def least(first: list[int], number: int) -> int:
+    """The least number with which this one is one."""
     while first[number] != number:
         number = first[number]
     return number
 
 
 def unite(first: list[int], one: int, other: int) -> None:
+    """Two numbers stand for one part from now on."""
     one, other = least(first, one), least(first, other)
     first[max(one, other)] = min(one, other)
 
