@@ -48,9 +48,7 @@ class Parts:
         """Row by row: open squares side by side are a run; what it touches above, be it by a corner, is one with it."""
         if -1 not in self.part:
             return
-        first: list[int] = [
-            0
-        ]  # for each number the least with which it is one, or one nearer to that
+        first: list[int] = [0]  # for each number one that is the same part and no greater
         for start in range(0, len(self.part), self.wide):
             for begin, end in self._runs(start):
                 number = len(first)
