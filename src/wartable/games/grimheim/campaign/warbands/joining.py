@@ -17,7 +17,7 @@ from wartable.games.grimheim.campaign.match import GOLD, Campaign, Trooper, Warb
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.events import WarbandMustered
 from wartable.games.grimheim.campaign.warbands.legacy import read_legacy
-from wartable.games.grimheim.campaign.warbands.roster import Brought, Legacy
+from wartable.games.grimheim.campaign.warbands.roster import Legacy
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.limits import check
 from wartable.games.grimheim.warband.prices import gold_left
@@ -25,6 +25,10 @@ from wartable.games.grimheim.warband.roster import Roster
 from wartable.games.grimheim.warband.samples import ready_made, samples
 
 ROSTER = "roster"
+PURSES = {  # by which clause gold comes with a warband, and why: with a new one, with veterans
+    False: ("GH-CAM-03", "points that were not spent"),
+    True: ("GH-CAM-15", "what it brings along"),
+}
 
 
 def joined(table: Table, member: Seat, about: Any) -> None:
@@ -51,28 +55,18 @@ def muster_warband(table: Table, member: Seat, about: Any) -> None:
         table.do(Paid("GH-CAM-03", member, GOLD, -held, "another warband"))
     table.do(WarbandMustered("GH-CAM-02", member, came.warband, came.since))
     if came.gold:
-        table.do(Paid(came.clause, member, GOLD, came.gold, came.why))
+        clause, why = PURSES[bool(came.since)]
+        table.do(Paid(clause, member, GOLD, came.gold, why))
 
 
 @clause("GH-CAM-03", "GH-CAM-15", "GH-BLD-05")
-def brought(campaign: Campaign, member: Seat, about: Any) -> Brought:
-    """A veteran warband with what it has, or a new one with the points that are left."""
+def brought(campaign: Campaign, member: Seat, about: Any) -> Legacy:
+    """A veteran warband with what it has, or a new one, from nowhere, with the points that are left."""
     if isinstance(about, dict) and about.get(LEGACY) is not None:
         came = read_legacy(about[LEGACY])
-        return Brought(
-            warband=renewed(came, member),
-            gold=came.gold,
-            clause="GH-CAM-15",
-            why="what it brings along",
-            since=came.since,
-        )
+        return replace(came, warband=renewed(came, member))
     roster = legal_roster(campaign, about)
-    return Brought(
-        warband=enlisted(roster, member),
-        gold=gold_left(roster, campaign.points),
-        clause="GH-CAM-03",
-        why="points that were not spent",
-    )
+    return Legacy(warband=enlisted(roster, member), gold=gold_left(roster, campaign.points))
 
 
 # A new one

@@ -11,13 +11,3 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     warband: Warband
     gold: int = 0
     since: str = ""
-
-
-class Brought(msgspec.Struct, frozen=True, kw_only=True):
-    """What a member musters: his warband, its gold, by which clause and why; *since* names where veterans come from."""
-
-    warband: Warband
-    gold: int
-    clause: str
-    why: str
-    since: str = ""
