@@ -54,11 +54,8 @@ class Parts:
                 number = len(first)
                 first.append(number)
                 self.part[begin:end] = [number] * (end - begin)
-                if start:
-                    left, right = max(begin - 1, start), min(end + 1, start + self.wide)
-                    for above in dict.fromkeys(self.part[left - self.wide : right - self.wide]):
-                        if above > 0:
-                            unite(first, above, number)
+                for above in self._above(start, begin, end):
+                    unite(first, above, number)
         ends = [least(first, number) for number in range(len(first))]
         self.part = [ends[number] if number > 0 else -1 for number in self.part]
 
@@ -69,6 +66,12 @@ class Parts:
             return [(start, start + self.wide)]
         shut = [-1, *[column for column, part in enumerate(row) if part < 0], self.wide]
         return [(start + a + 1, start + b) for a, b in pairwise(shut) if b - a > 1]
+
+    def _above(self, start: int, begin: int, end: int) -> list[int]:
+        """The numbers of the row before that a run touches, each once; the first row has none before it."""
+        left, right = max(begin - 1, start), min(end + 1, start + self.wide)
+        touched = self.part[left - self.wide : right - self.wide] if start else []
+        return [number for number in dict.fromkeys(touched) if number > 0]
 
 
 def least(first: list[int], number: int) -> int:
