@@ -1,13 +1,12 @@
 """Battles of campaigns at tables of this house: what comes of them reaches the campaign by itself."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from server.test_promising import SEED
 from server.test_promising_again import given
-from server.visiting import TestClient, another, opened, served
+from server.visiting import TestClient, another, done, opened, served
 from wartable.kit import proves
 
 SIMPLE = {
@@ -24,11 +23,6 @@ SIMPLE = {
 def ann(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     with served(tmp_path_factory.mktemp("battles")) as client:
         yield client
-
-
-def done(answer: Any, status: int = 200) -> Any:
-    assert answer.status_code == status, answer.text
-    return answer.json() if answer.content else None
 
 
 def before_battle(ann: TestClient) -> tuple[str, TestClient]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.visiting import TestClient, another, served
+from server.visiting import TestClient, another, done, served
 from wartable.kit import proves
 
 TERMS = {"points": 300, "missions": ["encounter"]}
@@ -19,11 +19,6 @@ NOT_YOURS = "veterans come from a campaign that is over and in which you have a 
 def ann(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     with served(tmp_path_factory.mktemp("veterans")) as client:
         yield client
-
-
-def done(answer: Any, status: int = 200) -> Any:
-    assert answer.status_code == status, answer.text
-    return answer.json() if answer.content else None
 
 
 def do(client: TestClient, id: str, kind: str, about: Any = None, status: int = 201) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import shelf
-from server.visiting import TestClient, another, house_in, served
+from server.visiting import TestClient, another, done, house_in, served
 from wartable.campaigns.reading import parse
 
 BOOK = {
@@ -29,11 +29,6 @@ def ann(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         shelf.put(root, "market", "marketbook", BOOK)
         with served(folder) as client:
             yield client
-
-
-def done(answer: Any, status: int = 200) -> Any:
-    assert answer.status_code == status, answer.text
-    return answer.json() if answer.content else None
 
 
 def founded(ann: TestClient) -> str:

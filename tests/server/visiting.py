@@ -33,6 +33,12 @@ def served(folder: Path, rates: float = 1000.0) -> Iterator[TestClient]:
         yield client
 
 
+def done(answer: Any, status: int = 200) -> Any:
+    """What came back, if it went as it should."""
+    assert answer.status_code == status, answer.text
+    return answer.json() if answer.content else None
+
+
 def another(client: TestClient) -> TestClient:
     """Somebody else with a browser of his own, at the same server."""
     return TestClient(client.app, base_url=HERE)
