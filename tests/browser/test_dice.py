@@ -55,3 +55,20 @@ def test_what_became_of_each_die_of_a_fight_is_shown_while_it_lasts_and_in_the_l
 
 def half_spent(asked: Prompt) -> bool:
     return any(die.gone for tray in asked.trays for die in tray.dice)
+
+
+def test_dice_of_an_option_cover_none_of_its_chances(ann: Visitor) -> None:
+    given = script("grimheim", "first-battle", "fate", dice_and_chances)
+    page = ann.sits(laid(ann, "grimheim", "first-battle", given))
+    Player(ann).wait()
+    row = page.locator(".tg.chanced").filter(has=page.locator(".dice")).first
+    dice = row.locator(".dice").bounding_box()
+    assert dice is not None
+    for number in row.locator(".pc").all():
+        box = number.bounding_box()
+        assert box is not None and dice["x"] + dice["width"] <= box["x"]
+
+
+def dice_and_chances(asked: Prompt) -> bool:
+    told = {odds.option for odds in asked.odds}
+    return any(one.dice and one.model and one.value in told for one in asked.options)
