@@ -1,15 +1,18 @@
 """Options and their reasons from one rule, worked out as far as somebody looks."""
 
+import gc
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from core.toy import Table, table_with
+from core.toy import Noted, Table, table_with
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Steps
 from wartable.core.offers import Offers, actor_of, choose, closed_by, offers
-from wartable.kit import options_of, play, refusal
+from wartable.core.table import SEATS, table_of
+from wartable.core.views import view
+from wartable.kit import options_of, play, proves, refusal
 
 STALLS = ("bakery", "forge", "inn", "mill", "well")
 SHUT = Refused("TOY-OFF-01", "it is shut")
@@ -125,6 +128,72 @@ def test_what_was_worked_out_is_found_again_until_something_changes() -> None:
     assert table.offers(question) is first
     table.match = shut("inn").match
     assert table.offers(question) is not first
+
+
+@offers("cup", "TOY-OFF-03")
+def cups(table: Table, question: Question[Any]) -> Offers[str]:
+    """Those with nothing under them, as far as one knows."""
+
+    def against(cup: str) -> Refused | None:
+        looked.append(cup)
+        marked = [kept.get("under") for kept in table.match.secrets.values()]
+        return SHUT if (cup,) in marked else None
+
+    return Offers(("left", "middle", "right"), against)
+
+
+def under_the_cups() -> Table:
+    looked.clear()
+    return table_with(secrets={0: {"under": ("left",)}, 1: {"under": ("right",)}})
+
+
+@proves("CORE-SEE-01")
+@pytest.mark.parametrize(
+    ("seat", "seen"), [(0, ("middle", "right")), (1, ("left", "middle")), (2, STALLS[:0])]
+)
+def test_a_question_offers_what_its_seat_knows_of_whoever_works_it_out(
+    seat: int, seen: tuple[str, ...]
+) -> None:
+    table = under_the_cups()
+    question = Offered[Any]("cup", seat, "TOY-OFF-03", "Which cup?")
+    seen = seen or ("left", "middle", "right")
+    assert table.offers(question).open() == seen
+    assert Table(view(table.match, seat)).offers(question).open() == seen
+    assert question.listed(table).options == seen
+
+
+@proves("CORE-SEE-01")
+def test_an_answer_is_refused_by_what_its_seat_knows_alone() -> None:
+    table = under_the_cups()
+    question = Offered[Any]("cup", 0, "TOY-OFF-03", "Which cup?")
+    question.check("right", table)  # the other one knows better
+    with pytest.raises(Refused, match="it is shut"):
+        question.check("left", table)
+
+
+def test_what_a_player_has_tested_the_referee_need_not_test_again() -> None:
+    table = under_the_cups()
+    question = Offered[Any]("cup", 0, "TOY-OFF-03", "Which cup?")
+    drawn, _ = RandomBot(3).answer(view(table.match, 0), question, None, 1.0)
+    tested = list(looked)
+    question.check(question.read(drawn), table)
+    assert looked == tested
+    table.do(Noted("TOY-OFF-03", "a bell rings"))
+    question.check(question.read(drawn), table)
+    assert looked == [*tested, drawn], "another match, another look"
+
+
+def test_tables_of_a_few_views_are_kept_and_what_they_offered_goes_with_them() -> None:
+    question = Offered[Any]("cup", 0, "TOY-OFF-03", "Which cup?")
+    first = table_of(view(under_the_cups().match, 0))
+    first.offers(question)
+    assert table_of(first.match) is first
+    seen = [table_of(view(under_the_cups().match, 0)) for _ in range(SEATS)]
+    assert table_of(first.match) is not first
+    assert len({id(table) for table in seen}) == SEATS
+    gc.collect()
+    del first
+    assert gc.collect() == 0, "it goes by itself, and does not wait for the garbage collector"
 
 
 def test_one_who_draws_tests_what_he_drew_and_draws_evenly() -> None:

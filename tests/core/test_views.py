@@ -9,9 +9,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.toy import Fair, Table, climb, fair, note, table_with, zone
-from wartable.core.ask import Question, Roll, Steps
-from wartable.core.match import Mark
-from wartable.core.regions import contains, grid, nearest_point, outline
+from wartable.core.ask import (
+    Moves,
+    Path,
+    Place,
+    Question,
+    Refused,
+    Region,
+    Roll,
+    Steps,
+    UnitRegion,
+    Ways,
+)
+from wartable.core.match import Mark, Point
+from wartable.core.regions import contains, grid, nearest_point, outline, region
+from wartable.core.units.unit_regions import each_alone, unit_region
 from wartable.core.views import view
 from wartable.kit import proves
 from wartable.odds.enumerate import odds
@@ -63,6 +75,17 @@ def test_a_view_of_a_view_is_the_same() -> None:
     assert view(seen, 1) is seen
 
 
+def test_a_view_is_made_once_for_a_match_and_anew_for_the_next() -> None:
+    match = fair(secrets=SECRETS)
+    seen, watched = view(match, 0), view(match, None)
+    assert (view(match, 0), view(match, None)) == (seen, watched)
+    assert view(match, 0) is seen
+    assert view(match, None) is watched
+    other = fair(secrets={0: {"plan": ("right",)}, 1: {}})
+    assert view(other, 0).secrets == {0: {"plan": ("right",)}}
+    assert view(match, 0) == seen
+
+
 def test_tables_regions_and_odds_work_on_a_view() -> None:
     whole = table_with(rules=(Mark("curfew"),), secrets=SECRETS)
     seen = Table(view(whole.match, 2))
@@ -74,6 +97,42 @@ def test_tables_regions_and_odds_work_on_a_view() -> None:
     assert contains(seen, there, (1300, 1300, 1))
     chances, _ = odds(seen.match, toss, never, lambda match: match.noted)
     assert chances == {("0",): Fraction(1, 4), ("1",): Fraction(1, 2), ("2",): Fraction(1, 4)}
+
+
+@region("toy.pits")
+def past_pits(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Not where somebody has dug a pit, as far as one knows."""
+    dug = [kept.get("pit") for kept in table.match.secrets.values()]
+    return Refused("TOY-ASK-09", "a pit", path[-1]) if path[-1][0] in dug else None
+
+
+@unit_region("toy.pits")
+def all_past_pits(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return each_alone(table, region, ways)
+
+
+@proves("CORE-SEE-01")
+@pytest.mark.parametrize("kind", ["place", "path", "moves"])
+def test_nobody_learns_from_a_refusal_where_others_have_dug(kind: str) -> None:
+    table = table_with(secrets={0: {"pit": 300}, 1: {"pit": 500}})
+    where = Region("toy.pits", (300, 100, 0), 50, 900, "ann")
+    asked: dict[str, Question[Any]] = {
+        "place": Place("put", 0, "TOY-ASK-09", region=where),
+        "path": Path("go", 0, "TOY-ASK-09", region=where),
+        "moves": Moves(
+            "march", 0, "TOY-ASK-09", region=UnitRegion(rule="toy.pits", unit="", parts=(where,))
+        ),
+    }
+    own, theirs = (300, 300, 0), (500, 300, 0)
+    answers: dict[str, Any] = {
+        "place": (own, theirs),
+        "path": ((own,), (theirs,)),
+        "moves": ((("ann", (own,)),), (("ann", (theirs,)),)),
+    }
+    into_own, into_theirs = answers[kind]
+    with pytest.raises(Refused, match="a pit"):
+        asked[kind].check(into_own, table)
+    asked[kind].check(into_theirs, table)
 
 
 def toss(table: Table) -> Steps[None]:

@@ -321,7 +321,7 @@ class Place(Question[Point], frozen=True, kw_only=True):
         return read_point(self, raw)
 
     def check(self, answer: Point, table: Any) -> None:
-        table.judge(self.region, (answer,))
+        table.seen_by(self.seat).judge(self.region, (answer,))
 
 
 class Path(Question[tuple[Point, ...]], frozen=True, kw_only=True):
@@ -333,7 +333,7 @@ class Path(Question[tuple[Point, ...]], frozen=True, kw_only=True):
         return read_points(self, raw)
 
     def check(self, answer: tuple[Point, ...], table: Any) -> None:
-        table.judge(self.region, answer)
+        table.seen_by(self.seat).judge(self.region, answer)
 
 
 class Moves(Question[Ways], frozen=True, kw_only=True):
@@ -365,7 +365,7 @@ class Moves(Question[Ways], frozen=True, kw_only=True):
         return model, read_points(self, path)
 
     def check(self, answer: Ways, table: Any) -> None:
-        table.judge_moves(self.region, answer)
+        table.seen_by(self.seat).judge_moves(self.region, answer)
 
 
 class Together(Question[tuple[Any, ...]], frozen=True, kw_only=True):

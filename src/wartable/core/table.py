@@ -16,11 +16,13 @@ from wartable.core.hooks.lookup import (
 )
 from wartable.core.hooks.moments import Modifier, Moment
 from wartable.core.hooks.traits import Conflict, special_rules
-from wartable.core.match import Match, ModelId, Piece, Point, at_war, same_side
+from wartable.core.match import Match, ModelId, Piece, Point, Seat, at_war, same_side
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judge_path
+from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.bases import Ground, ground_of
 from wartable.core.units.unit_regions import moves_judged
+from wartable.core.views import view
 
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
@@ -264,11 +266,22 @@ class Table(Generic[M, P]):
 
     # Choices
 
+    @clause("CORE-SEE-01")
+    def seen_by(self, seat: Seat) -> "Table[M, P]":
+        """The same table without what the seat does not know."""
+        seen = view(self.match, seat)
+        return self if seen is self.match else table_of(seen)
+
     def offers(self, question: Offered[Any]) -> Offers[Any]:
-        """What a question offers here; whoever looks again while nothing has changed finds what was worked out."""
+        """What a question offers, by what its seat knows and nothing else.
+
+        Whoever looks again while nothing has changed, referee or player, finds what was worked out.
+        """
         known = self._offered
         if known is None or known[0] is not question or known[1] is not self.match:
-            known = self._offered = question, self.match, offered_by(self, question)
+            seen = self.seen_by(question.seat)
+            found = offered_by(self, question) if seen is self else seen.offers(question)
+            known = self._offered = question, self.match, found
         return known[2]
 
     # Space
@@ -342,3 +355,19 @@ class Table(Generic[M, P]):
         refused = moves_judged(self, region, ways)
         if refused is not None:
             raise refused.with_traceback(None)
+
+
+SEATS = 4  # views that are looked at in turn
+_latest: list[Table[Any, Any]] = []  # so many at most, the newest last
+
+
+def table_of(seen: M) -> Table[M, Any]:
+    """To look at a view, not to play on: the one made before if it is of this very view."""
+    for table in _latest:
+        if table.match is seen:
+            return table
+    if len(_latest) == SEATS:
+        _latest.pop(0)._offered = None  # it would hold itself
+    made: Table[M, Any] = Table(seen)
+    _latest.append(made)
+    return made

@@ -14,11 +14,28 @@ class Hidden(Exception):
     """What comes next rests on a secret that this view does not hold: nobody can look ahead past it."""
 
 
+_latest: list[tuple[Any, dict[Seat | None, Any]]] = []  # one match at most, and its views
+
+
 @clause("CORE-SEE-01")
 def view(match: M, seat: Seat | None) -> M:
-    """What a seat sees, or, with none, somebody who only watches."""
+    """What a seat sees, or, with none, somebody who only watches; the same while it is of the same match."""
     for owner in match.secrets:
         if owner != seat:
-            own = {s: kept for s, kept in match.secrets.items() if s == seat}
-            return replace(match, secrets=own)
+            return _without_others(match, seat)
     return match
+
+
+def _without_others(match: M, seat: Seat | None) -> M:
+    views: dict[Seat | None, M] | None = None
+    for known, found in _latest:
+        if known is match:
+            views = found
+    if views is None:
+        views = {}
+        _latest[:] = [(match, views)]
+    seen = views.get(seat)
+    if seen is None:
+        own = {s: kept for s, kept in match.secrets.items() if s == seat}
+        seen = views[seat] = replace(match, secrets=own)
+    return seen

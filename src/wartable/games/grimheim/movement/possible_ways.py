@@ -23,7 +23,8 @@ MANY = 16  # spots on the same floor to which a way round is looked for
 
 
 def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
-    """A legal path into melee range of the model in `zone`; looked for once."""
+    """A legal path into melee range of the model in `zone`; looked for once, by what its player knows."""
+    table = table.seen_by(table[region.model].seat)
     ground = table.ground
     me, target = ground.at[region.model], ground.at[region.zone]
     if not ground.within(region.allowance + REACH, me, target):
@@ -54,8 +55,8 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
     """On one floor, by the shortest ways to the nearest spots, each cut where it comes into melee range."""
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
     far = region.allowance + REACH
-    spots = [spot for spot in spots if may_be_joined(table, gait, region.origin, spot)]
-    nearest = sorted(spots, key=lambda spot: leg_length(region.origin, spot))
+    nearest = may_be_joined(table, gait, region.origin, spots)
+    nearest.sort(key=lambda spot: leg_length(region.origin, spot))
     for number, spot in enumerate(nearest[:MANY]):
         if number and not within_reach(table, gait, region, spot, far):
             continue  # after one vain search it is known what can be reached at all
@@ -66,11 +67,11 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
     return None
 
 
-def may_be_joined(table: Table, gait: Gait, start: Point, spot: Point) -> bool:
-    """Is there no wall right across the table between two spots of one floor?"""
+def may_be_joined(table: Table, gait: Gait, start: Point, spots: list[Point]) -> list[Point]:
+    """The spots of a floor that no wall right across the table parts from the start."""
     walls = hindrances(table, gait, gait.start_z)[0]
     parts = parts_of(table.ground.lay, gait.base, walls)
-    return parts.joined(start[0], start[1], spot[0], spot[1])
+    return [spot for spot in spots if parts.joined(start[0], start[1], spot[0], spot[1])]
 
 
 def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int) -> bool:
