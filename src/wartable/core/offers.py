@@ -91,13 +91,14 @@ class Offers(Generic[T]):
 
     def drawn(self, below: Callable[[int], int]) -> str | int:
         """A raw answer by chance, all open ones alike: words are tested as they are drawn, other things are listed."""
-        left = [one for one in self.candidates if isinstance(one, str)]
-        if len(left) != len(self.candidates):
-            return below(len(self.open()))
+        left: list[Any] = list(self.candidates)
+        for one in left:
+            if type(one) is not str:
+                return below(len(self.open()))
         while True:
             word = left.pop(below(len(left)))
             if self.against(word) is None:
-                return word
+                return str(word)
 
 
 Rule: TypeAlias = Callable[[Any, Question[Any]], Offers[T]]  # a table, and what is asked about what

@@ -13,6 +13,7 @@ from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, Spot
 from wartable.core.space.areas.contours import contours
 from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.space.ground.lay import Lay
 from wartable.core.space.shapes import Way
 
 if TYPE_CHECKING:
@@ -148,8 +149,12 @@ def sample_likely(table: Any, region: Region, below: Below) -> tuple[Point, ...]
 
 def grid(table: Any, region: Region, step: int) -> list[Point]:
     """The legal points of a lattice round the origin, row by row, on every level there is."""
-    points = spots_about(table, region, step)
-    return [point for point in points if contains(table, region, point)]
+    lay: Lay = table.ground.lay
+    return [
+        (x, y, level)
+        for x, y, level in spots_about(table, region, step)
+        if lay.elevation(x, y, level) is not None and contains(table, region, (x, y, level))
+    ]
 
 
 def spots_about(table: Any, region: Region, step: int) -> list[Point]:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from wartable.core.match import Aside, Board, Mark, Terrain
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import action_names, no_action
-from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.warband.models import recruit

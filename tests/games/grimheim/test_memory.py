@@ -16,7 +16,8 @@ from wartable.core.rulebook import library
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.moments import Gaining
-from wartable.games.grimheim.match import Match, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.ending import enemy_in_zone
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.movement.melee import foes_in_melee

@@ -131,7 +131,8 @@ class HookLookup:
         if found is not None and found.auras is auras and found.rules is rules:
             return found.hooks
         own = not here.words.isdisjoint(model_hooks.words)
-        hooks = find_hooks(here, moment, table, auras, own) if own or auras or rules else NO_HOOKS
+        said = own or auras or (rules and speaks(here, rules))
+        hooks = find_hooks(here, moment, table, auras, own) if said else NO_HOOKS
         model_hooks.found[here] = CachedHooks(hooks, rules, auras)
         return hooks
 
@@ -208,6 +209,14 @@ def same_auras(some: list[Aura], others: list[Aura]) -> bool:
         if some[k][1] is not others[k][1] or some[k][0].id != others[k][0].id:
             return False
     return True
+
+
+def speaks(here: Hooks, rules: Any) -> bool:
+    """Has any rule of the match a say there?"""
+    for mark in rules:
+        if mark.name in here.rules:
+            return True
+    return False
 
 
 def find_hooks(

@@ -13,6 +13,7 @@ flow          from the match to what happens next (GH-TRN-01)
 game          Grimheim as it is handed to those who run it
 interrupts    the chances to step in: what lets each of them go by, and what it takes to use
               them
+marks         what a model bears, worked out from everything it has
 match         a Grimheim battle as plain data
 moments       the places where special rules step in, around actions, activations and
               statistics

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.core import match as core
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.marks import bears_the_same, with_marks, words_of
 from wartable.games.grimheim.rows import weapons
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.scoring.points import points_of
@@ -105,8 +105,7 @@ class Model(core.Piece, frozen=True, kw_only=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        arms = [mark.name for weapon in self.weapons for mark in weapon.traits]
-        return (*[mark.name for mark in self.marks], *arms)
+        return words_of(self)
 
     def bears_as(self, other: Self) -> bool:
         """A weapon hooks in too, and so does the ground up there."""
@@ -122,41 +121,6 @@ class Model(core.Piece, frozen=True, kw_only=True):
         """One of its own, or one that it is lent, as a spell lends it."""
         found = self.weapon(weapon) or weapons().get(weapon)
         return super().weapon_title(weapon) if found is None else found.name
-
-
-LENT = {  # items that are a trait by another name
-    "boots-of-flying": "fly",
-    "amulet-of-protection": "protected",
-    "spectral-band": "spectral",
-}
-
-
-@clause("GH-EQP-06", "GH-EQP-07", "GH-EQP-14", "GH-EQP-25")
-def with_marks(model: Model) -> Model:
-    """With its marks as they now are: each name once, however often it was gained."""
-    names: dict[str, int] = {}
-    for mark in (*model.traits, *model.statuses):
-        names[mark.name] = max(mark.value, names.get(mark.name, 0))
-    for item in model.gear:
-        names.setdefault(LENT.get(item, item), 0)
-    for injury in model.injuries:
-        names.setdefault(injury, 0)
-    for effect in model.effects:
-        names[effect.name] = max(effect.value, names.get(effect.name, 0))
-    marks = tuple([Mark(name, value) for name, value in names.items()])
-    return model if marks == model.marks else replace(model, marks=marks)
-
-
-def bears_the_same(one: Model, other: Model) -> bool:
-    """Has it its marks, and everything that made them? What did not change is the same object."""
-    return (
-        one.marks is other.marks
-        and one.traits is other.traits
-        and one.statuses is other.statuses
-        and one.gear is other.gear
-        and one.injuries is other.injuries
-        and one.effects is other.effects
-    )
 
 
 class Objective(core.Marker, frozen=True, kw_only=True):

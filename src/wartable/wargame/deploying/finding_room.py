@@ -13,7 +13,15 @@ LOOKS = (8, 32, 128)  # parts of a region's allowance between two looks, coarse 
 
 
 def any_room(table: Table[Any, Any], region: Region) -> bool:
-    """Is there a legal point on a lattice round the region's origin, the finest a bot looks at?"""
+    """Is there a legal point on a lattice round the region's origin, the finest a bot looks at? Looked for once."""
+    key = ("room", region)
+    found: bool | None = table.memo.get(key)
+    if found is None:
+        found = table.memo[key] = _looked_for(table, region)
+    return found
+
+
+def _looked_for(table: Table[Any, Any], region: Region) -> bool:
     for parts in LOOKS:
         for point in scattered_points(table, region, max(1, region.allowance // parts)):
             if contains(table, region, point):
@@ -22,14 +30,17 @@ def any_room(table: Table[Any, Any], region: Region) -> bool:
 
 
 def scattered_points(table: Table[Any, Any], region: Region, step: int) -> Iterator[Point]:
-    """Every point once, each far from the one before, so that room is found soon wherever it is."""
+    """Every point with a floor once, each far from the one before, so that room is found soon wherever it is."""
     x, y, _ = region.origin
     far = region.allowance // step
     across = 2 * far + 1
     stride = across * across * 5 // 8
     while gcd(stride, across) > 1:
         stride += 1
+    lay = table.ground.lay
     for level in range(most_levels(table)):
         for k in range(across * across):
             row, column = divmod(k * stride % (across * across), across)
-            yield x + step * (column - far), y + step * (row - far), level
+            point = x + step * (column - far), y + step * (row - far), level
+            if lay.elevation(*point) is not None:
+                yield point

@@ -6,7 +6,6 @@ from typing import Any
 
 from wartable.core.ask import Region
 from wartable.core.match import Marker, Point, Spot
-from wartable.core.regions import apart2
 from wartable.core.space.areas.zones import in_zone
 from wartable.core.table import Table
 from wartable.wargame.deploying.finding_room import any_room
@@ -17,8 +16,10 @@ ABOUT = range(-2, 3)  # hundredths round a crossing that are looked at
 
 def too_near(markers: Sequence[Marker], point: Point, apart: int) -> Marker | None:
     """The first whose middle is closer to a spot than *apart*."""
+    x, y, _ = point
     for other in markers:
-        if apart2((other.x, other.y, 0), point) < apart * apart:
+        dx, dy = other.x - x, other.y - y
+        if dx * dx + dy * dy < apart * apart:
             return other
     return None
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.match import Board, Match, Point, Seat, Spot, Zone
-from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.areas.zones import flat_area, in_zone
 
 
 def zones_of(match: Match[Any], seat: Seat) -> list[Zone]:
@@ -31,11 +31,11 @@ def overlaps(zones: list[Zone], x: int, y: int, radius: int) -> bool:
 def passes_by(zones: list[Zone], way: tuple[Point, ...], base: int) -> bool:
     """Does the box round a way come near the box round a zone? If not, no point of it need be looked at."""
     xs, ys = [x for x, _, _ in way], [y for _, y, _ in way]
+    x0, x1, y0, y1 = min(xs) - base, max(xs) + base, min(ys) - base, max(ys) + base
     for zone in zones:
-        zx, zy = [x for x, _ in zone.area], [y for _, y in zone.area]
-        if min(xs) - base <= max(zx) and max(xs) + base >= min(zx):
-            if min(ys) - base <= max(zy) and max(ys) + base >= min(zy):
-                return True
+        box = flat_area(zone.area)
+        if x0 <= box.x1 and x1 >= box.x0 and y0 <= box.y1 and y1 >= box.y0:
+            return True
     return False
 
 

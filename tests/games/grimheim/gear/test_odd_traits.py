@@ -10,7 +10,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.cleanse import cleanse
 from wartable.games.grimheim.actions.recover import recover
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Effect, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.traits.events import BornUnder
 from wartable.games.grimheim.turns.activation import act, activate

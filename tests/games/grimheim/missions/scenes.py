@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import foe, model
 from wartable.core.table import Table as AnyTable
-from wartable.games.grimheim.match import Fallen, Match, Model, Objective, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Fallen, Match, Model, Objective
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.rows import variants as every
 from wartable.games.grimheim.setup.begin import field_of

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from games.grimheim.odds.bouts import FOE, HERO, bout_of, foretold, table_with, tried
 from wartable.games.grimheim import everything  # noqa: F401
-from wartable.games.grimheim.match import Model, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.odds.fights import LEFT_OUT, fight_chances
 from wartable.games.grimheim.warband.models import muster
 from wartable.games.grimheim.warband.samples import sample

@@ -22,7 +22,8 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.shoot import shoot
 from wartable.games.grimheim.choices import choices
 from wartable.games.grimheim.magic.aiming import AIMED, spell_targets
-from wartable.games.grimheim.match import Fallen, Weapon, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Fallen, Weapon
 from wartable.games.grimheim.odds.shots import damage_chances
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.delayed import delayed_shot

@@ -13,7 +13,7 @@ from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.flow import next_step
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.table import Table
-from wartable.games.grimheim.turns.activation import act, activate, end_activation, ready_models
+from wartable.games.grimheim.turns.activation import act, activate, end_activation
 from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.kit import play, proves
 
@@ -30,6 +30,11 @@ def offered(table: Table) -> tuple[Any, ...]:
     question = activate(table).send(None)
     assert isinstance(question, Offered)
     return table.offers(question).open()
+
+
+def ready(table: Table, seat: int) -> list[ModelId]:
+    """Who may be named."""
+    return list(table.offers(Offered("activate", seat, "GH-TRN-10")).open())
 
 
 def crowd(*names: str, trait: str = "", seat: int = 0, **over: Any) -> list[Model]:
@@ -79,7 +84,7 @@ def test_who_has_a_ready_model_must_activate_one() -> None:
 @pytest.mark.parametrize("state", ["done", "holding", "active"])
 def test_only_ready_models_activate(state: Any) -> None:
     table = battle(*crowd("a", state=state), *crowd("b"), *crowd("c"))
-    assert ready_models(table, 0) == ["b", "c"]
+    assert ready(table, 0) == ["b", "c"]
     assert next_step(table.match) == "activate"
     over = battle(*crowd("a", state=state))
     assert next_step(over.match) == "end"
@@ -89,10 +94,10 @@ def test_only_ready_models_activate(state: Any) -> None:
 def test_who_spent_all_ap_on_reactions_is_skipped_unless_it_regains_some() -> None:
     spent, other = crowd("spent", "other")
     table = battle(replace(spent, ap=0), other)
-    assert ready_models(table, 0) == ["other"]
+    assert ready(table, 0) == ["other"]
     alone = battle(replace(spent, ap=0))
     assert next_step(alone.match) == "end"
-    assert ready_models(battle(replace(spent, ap=1), other), 0) == ["spent", "other"]
+    assert ready(battle(replace(spent, ap=1), other), 0) == ["spent", "other"]
 
 
 # One action after another
@@ -103,7 +108,7 @@ def test_an_activation_ends_when_its_player_says_so_and_the_rest_is_forfeited() 
     table = battle(*crowd("a", "b"), *crowd("x", seat=1))
     take_turn(table, "a")
     assert (table["a"].state, table.match.active, table["a"].ap) == ("done", None, 0)
-    assert ready_models(table, 0) == ["b"]
+    assert ready(table, 0) == ["b"]
 
 
 @proves("GH-TRN-11")

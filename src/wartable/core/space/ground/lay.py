@@ -21,7 +21,7 @@ class Lay:
     def __init__(self, board: Board) -> None:
         if not (0 < board.width < FAR and 0 < board.depth < FAR):
             raise ValueError(f"a board of {board.width} by {board.depth} hundredths cannot be laid")
-        self.board = board
+        self.terrain = board.terrain
         self.width: int = board.width
         self.depth: int = board.depth
         self.ids: list[str] = [piece.id for piece in board.terrain]
@@ -46,6 +46,11 @@ class Lay:
         self.made: dict[
             str, Any
         ] = {}  # what is worked out from it once, by names of its makers' own
+
+    def lies_on(self, board: Board) -> bool:
+        """Are these the very pieces of a board, on as large a table?"""
+        same = board.terrain is self.terrain
+        return same and board.width == self.width and board.depth == self.depth
 
     def _lay_down(self, piece: Terrain) -> None:
         spots = list(piece.footprint)
@@ -191,12 +196,12 @@ _known: dict[int, Lay] = {}
 
 
 def lay_of(board: Board) -> Lay:
-    """The lay of a board, remembered: boards are frozen, so the same object has the same lay."""
-    known = _known.get(id(board))
-    if known is not None and known.board is board:
+    """The lay of a board, remembered: the same pieces lie alike, whatever zones are drawn on the board."""
+    known = _known.get(id(board.terrain))
+    if known is not None and known.lies_on(board):
         return known
     if len(_known) >= KEPT:
         _known.clear()
     lay = Lay(board)
-    _known[id(board)] = lay
+    _known[id(board.terrain)] = lay
     return lay

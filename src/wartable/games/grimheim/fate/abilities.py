@@ -6,8 +6,6 @@ The modules beside this one make them; `windows` finds them here by the names of
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from msgspec.structs import replace
-
 from wartable.core.ask import Steps
 from wartable.core.match import ModelId, Seat
 from wartable.core.rulebook.clauses import clause
@@ -68,4 +66,5 @@ def windows_of(ability: str, letters: tuple[str, ...]) -> tuple[str, ...]:
 
 def on_each(use: FateUse, models: list[ModelId]) -> list[FateUse]:
     """The same use for each of some models."""
-    return [replace(use, model=model) for model in models]
+    number, ability, value, die, amount = use.number, use.ability, use.value, use.die, use.amount
+    return [FateUse(number, ability, value, model, die, amount) for model in models]

@@ -5,7 +5,7 @@ import msgspec
 from wartable.core.match import ModelId
 
 
-class FateUse(msgspec.Struct, frozen=True):
+class FateUse(msgspec.Struct, frozen=True, gc=False):
     """One Fate Die spent on one ability.
 
     *value* is its face read as the ability's kind of die; *model* or *die* is what it is spent on, *amount* how.

@@ -108,9 +108,10 @@ def open_uses(table: Table, window: Window, seat: Seat) -> list[FateUse]:
     if not pool:
         return []
     found: list[FateUse] = []
+    dice = first_dice(pool)
     for ability, kind in abilities_at(table.match.fate_modifiers[seat], window.letter):
         assert ability.uses is not None, f"{ability.name} has no use"
-        for number, face in first_dice(pool):
+        for number, face in dice:
             value = 0 if kind == "none" else read_die(kind, face)
             found += ability.uses(table, window, seat, FateUse(number, ability.name, value))
     return found

@@ -3,12 +3,14 @@
 from wartable.core.ask import About, Number, Refused, Steps
 from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.bases import Ground
 from wartable.core.space.movement.along import point_in_direction
+from wartable.core.space.movement.slides import base_hit
 from wartable.games.grimheim.dice.on_table import of_declared
 from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.carrying_out import walk
-from wartable.games.grimheim.movement.gait import gait_of, mov
-from wartable.games.grimheim.movement.ground import leg_of
+from wartable.games.grimheim.movement.gait import Gait, gait_of, mov
+from wartable.games.grimheim.movement.ground import bodies_at, leg_of
 from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.movement.moments import Stopping
 from wartable.games.grimheim.movement.on_foot import bad_walk
@@ -73,10 +75,23 @@ def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
 
 def furthest_retreat(table: Table, retreat: Retreat, wanted: int) -> int:
     """The length of a retreat, stepped back from the wanted one until it is legal; 0 if there is none."""
+    ground, gait = table.ground, gait_of(table, retreat.model, "retreat")
+    bodies = bodies_at(ground, gait, gait.start_z)
     for far in range(wanted, LEAST - 1, -1):
-        if no_end(table, retreat, end_of(table, retreat, far)) is None:
+        point = end_of(table, retreat, far)
+        if runs_into(ground, gait, bodies, point):
+            continue  # seen at a glance, and most often the case
+        if no_end(table, retreat, point) is None:
             return far
     return 0
+
+
+def runs_into(ground: Ground, gait: Gait, bodies: list[int], point: Point) -> bool:
+    """Is the edge of the table or somebody in the way there?"""
+    (x0, y0, _), (x1, y1, _) = gait.start, point
+    if not ground.lay.on_table(x1, y1, gait.base):
+        return True
+    return base_hit(ground, gait.base, x0, y0, x1, y1, bodies) >= 0
 
 
 def end_of(table: Table, retreat: Retreat, far: int) -> Point:

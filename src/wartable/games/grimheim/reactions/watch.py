@@ -29,7 +29,8 @@ def end_watch(table: Table, model: ModelId) -> None:
 @clause("GH-SPA-19")
 def end_watches(table: Table) -> None:
     """Whoever has become Hidden, Stunned, Frozen or engaged watches no more."""
-    for model in [id for id in table.match.models if watches(table, id)]:
+    watching = [m.id for m in table.match.models.values() if m.effects and m.bears(WATCH.name)]
+    for model in watching:
         if any([table[model].bears(status) for status in ENDED_BY]) or in_melee(table, model):
             end_watch(table, model)
 

@@ -6,7 +6,8 @@ from wartable.core.match import Aside, Board, Mark, Terrain, Zone
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
-from wartable.games.grimheim.match import Match, Model, Objective, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match, Model, Objective
 from wartable.games.grimheim.missions.rows import Mission, missions, variants
 from wartable.games.grimheim.setup.campaign import (
     CAMPAIGN,

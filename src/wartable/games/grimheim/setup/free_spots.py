@@ -15,9 +15,17 @@ CLAUSES = {"edge": "GH-MOV-23", "solid": "GH-TER-12", "floor": "GH-MOV-02", "bas
 @clause("GH-MOV-02", "GH-MOV-23", "GH-TER-12")
 def no_footing(table: Table, point: Point, radius: int) -> Refused | None:
     """Why no base can stand there: beyond the edge, in a wall, half on a ledge, on somebody."""
-    solid = [*blocking_pieces(table), *table.ground.lay.worded("impassable")]
-    held = footing.no_footing(table, point, radius, solid)
+    held = footing.no_footing(table, point, radius, solid_pieces(table))
     return Refused(CLAUSES[held], footing.REASONS[held], point) if held else None
+
+
+def solid_pieces(table: Table) -> list[int]:
+    """What nothing can be put down on; the same for every spot that is tried."""
+    found: list[int] | None = table.memo.get("solid")
+    if found is None:
+        found = [*blocking_pieces(table), *table.ground.lay.worded("impassable")]
+        table.memo["solid"] = found
+    return found
 
 
 @clause("GH-SET-06")

@@ -52,7 +52,8 @@ def place_objective(table: Table) -> Steps[None]:
         return
     seat, name = match.seat, match.places[0]
     where = region_everywhere(table, "grimheim.objective", DISC)
-    if not any_room(table, where) and not any_sliver(table, where):
+    seen = table.seen_by(seat)
+    if not any_room(seen, where) and not any_sliver(seen, where):
         table.do(PlacesListed("GH-MIS-02", (), seat))
         return
     ask = f"Where does {name} lie?"
@@ -67,13 +68,13 @@ def any_sliver(table: Table, region: Region) -> bool:
     return any([contains(table, region, point) for point in tips(table, region)])
 
 
-def gap_wanted(table: Table) -> int:
+def gap_wanted(told: Objectives) -> int:
     """How far the middles of two markers must be from each other."""
-    return 100 * objectives_of(table).min_apart_in + 2 * DISC
+    return 100 * told.min_apart_in + 2 * DISC
 
 
 def tips(table: Table, region: Region) -> list[Point]:
-    return slivers(table, region, gap_wanted(table))
+    return slivers(table, region, gap_wanted(objectives_of(table)))
 
 
 @region("grimheim.objective", likely=tips)
@@ -81,7 +82,7 @@ def tips(table: Table, region: Region) -> list[Point]:
 def for_objective(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Wholly on the table, outside both zones, 8" from every other, and on something that can be stood on."""
     point, told = path[-1], objectives_of(table)
-    near = too_near(table.match.markers, point, gap_wanted(table))
+    near = too_near(table.match.markers, point, gap_wanted(told))
     if near is not None:
         return Refused("GH-MIS-02", f'less than {told.min_apart_in}" from {near.id}', point)
     if told.not_in_zones and reaches_zone(table, point, DISC):

@@ -61,8 +61,17 @@ def found_by(table: Table, seeker: ModelId, at: Point, model: ModelId) -> bool:
 
 @clause("GH-TRT-53", "GH-WTR-30")
 def revealed_by(table: Table, seeker: ModelId, at: Point, model: ModelId) -> bool:
-    reach = table.number(RevealRange(seeker), 0)
+    reach = reveal_range(table, seeker)
     return bool(reach) and near(table, seeker, at, model, reach)
+
+
+def reveal_range(table: Table, seeker: ModelId) -> int:
+    """Asked for every spot of a way."""
+    key = ("reveal", seeker)
+    known: int | None = table.memo.get(key)
+    if known is None:
+        known = table.memo[key] = table.number(RevealRange(seeker), 0)
+    return known
 
 
 def near(table: Table, seeker: ModelId, at: Point, model: ModelId, reach: int) -> bool:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId
-from wartable.games.grimheim.match import Match, Model, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match, Model
 
 
 class BornUnder(Event[Match], frozen=True):

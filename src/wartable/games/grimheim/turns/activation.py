@@ -118,9 +118,14 @@ def no_member(clause: str, name: str) -> Refused:
     return Refused(clause, f"it is not one of the {as_name(name)}")
 
 
-def ready_models(table: Table, seat: int) -> list[ModelId]:
-    """Who may still be activated."""
-    return [id for id in own_models(table.match, seat) if not_ready(table, id) is None]
+def anyone_follows(table: Table, seat: int) -> bool:
+    """Is there a group activation under way, and anyone to go on with it?"""
+    if table.match.group is None:
+        return False
+    for id in own_models(table.match, seat):
+        if not_following(table, id, "GH-TRN-17") is None:
+            return True
+    return False
 
 
 def anyone_ready(table: Table, seat: int) -> bool:
@@ -191,8 +196,7 @@ def end_activation(table: Table, model: ModelId, seat: int, holding: bool = Fals
     group = yield from choose_followers(table, model, seat)
     table.do(TurnPassed("GH-TRN-10", seat, group))
     yield from offer(table, Window("b", seat, model))
-    # Fate may have started a stampede
-    if all([not_of_group(table, id, "GH-TRN-17") for id in ready_models(table, seat)]):
+    if not anyone_follows(table, seat):  # asked now: Fate may have started a stampede
         table.do(TurnPassed("GH-TRN-10", 1 - seat))
     table.ends("activation")
 

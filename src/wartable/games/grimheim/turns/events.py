@@ -8,7 +8,8 @@ from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.words import counted
 from wartable.games.grimheim.events import OfModel
-from wartable.games.grimheim.match import Effect, Match, Model, State, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Effect, Match, Model, State
 
 
 class TurnBegan(Event[Match], frozen=True):

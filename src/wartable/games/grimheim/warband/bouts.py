@@ -10,7 +10,8 @@ from wartable.core.match import Board
 from wartable.core.roster import Bout
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.match import Match, Model, Weapon, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match, Model, Weapon
 from wartable.games.grimheim.odds.shots import damage_chances
 from wartable.games.grimheim.odds.successes import mean_successes, success_chances
 from wartable.games.grimheim.resolving import Fight, Shot, Side

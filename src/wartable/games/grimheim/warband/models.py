@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from wartable.core.match import Seat
 from wartable.core.words import distinct_names
-from wartable.games.grimheim.match import Model, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.warband.cards import card, title
 from wartable.games.grimheim.warband.factions import faction_of
 from wartable.games.grimheim.warband.roster import Entry, Roster
