@@ -20,7 +20,7 @@ from wartable.core.match import Match, ModelId, Piece, Point, Seat, at_war, same
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judge_path
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.ground.bases import Ground, ground_of
+from wartable.core.space.ground.bases import Ground, ground_after, ground_of
 from wartable.core.units.unit_regions import moves_judged
 from wartable.core.views import view
 
@@ -90,11 +90,15 @@ class Table(Generic[M, P]):
         self.match = event.apply(self.match)
         self._offered = None  # offers know their table: one that kept them would hold itself
         self.log.append(event)
+        ground = self._ground
+        moved: Ground | None = None
         if event.changes_only:
             changed: ModelId = getattr(event, event.changes_only)
             self._lookup.follow(changed, before, self.match.models, self.book)
+            if event.moves_bases and ground is not None:
+                moved = ground_after(ground, self.match, changed)
         if event.moves_bases:
-            self._ground = None
+            self._ground = moved
         elif self._ground is not None:
             self._ground.match = self.match
         if event.reveals:
@@ -277,11 +281,22 @@ class Table(Generic[M, P]):
 
         Whoever looks again while nothing has changed, referee or player, finds what was worked out.
         """
+        found = self._known(question)
+        if found is not None:
+            return found
+        seen = self.seen_by(question.seat)
+        found = seen._known(question)
+        if found is None:
+            found = offered_by(seen, question)
+            seen._offered = question, seen.match, found
+        self._offered = question, self.match, found
+        return found
+
+    def _known(self, question: Offered[Any]) -> Offers[Any] | None:
+        """What was offered last, if it was for this question and nothing has changed."""
         known = self._offered
         if known is None or known[0] is not question or known[1] is not self.match:
-            seen = self.seen_by(question.seat)
-            found = offered_by(self, question) if seen is self else seen.offers(question)
-            known = self._offered = question, self.match, found
+            return None
         return known[2]
 
     # Space
@@ -357,7 +372,7 @@ class Table(Generic[M, P]):
             raise refused.with_traceback(None)
 
 
-SEATS = 4  # views that are looked at in turn
+SEATS = 2  # views that are looked at in turn
 _latest: list[Table[Any, Any]] = []  # so many at most, the newest last
 
 

@@ -7,9 +7,10 @@ from math import atan2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from shapely import Point, Polygon
 
-from wartable.core.match import Board, Spot, Terrain
+from wartable.core.match import Board, Spot, Terrain, Zone
 from wartable.core.space.ground.lay import Lay, double_area, is_convex, lay_of, outline_flaw
 
 small = st.integers(-5, 5)
@@ -154,3 +155,14 @@ def test_the_same_board_is_laid_once() -> None:
     for width in range(100, 200):
         assert lay_of(Board(width=width)).width == width
     assert lay_of(board).ids == ["a"]
+
+
+def test_the_same_pieces_lie_alike_whatever_zones_are_drawn() -> None:
+    board = Board(width=4800, depth=4800, terrain=(block("keep", 100, 100, 500, 500),))
+    lay = lay_of(board)
+    zone = Zone(id="north", area=((0, 0), (900, 0), (900, 900), (0, 900)), seat=0)
+    assert lay_of(replace(board, zones=(zone,))) is lay
+    assert lay_of(replace(board, width=3600)).width == 3600
+    assert lay_of(replace(board, depth=3600)).depth == 3600
+    assert lay_of(replace(board, terrain=())).ids == []
+    assert lay_of(replace(board, terrain=(block("hut", 0, 0, 90, 90),))).ids == ["hut"]

@@ -12,6 +12,15 @@ from wartable.core.rulebook.clauses import clause
 if TYPE_CHECKING:
     from wartable.games.grimheim.match import Model
 
+
+def has_mark(marks: tuple[Mark, ...], name: str) -> bool:
+    """Is one of that name among them?"""
+    for mark in marks:
+        if mark.name == name:
+            return True
+    return False
+
+
 LENT = {  # items that are a trait by another name
     "boots-of-flying": "fly",
     "amulet-of-protection": "protected",

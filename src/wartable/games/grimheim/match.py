@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.core import match as core
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.marks import bears_the_same, with_marks, words_of
+from wartable.games.grimheim.marks import bears_the_same, has_mark, with_marks, words_of
 from wartable.games.grimheim.rows import weapons
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.scoring.points import points_of
@@ -15,14 +15,6 @@ from wartable.wargame.skirmishes.match import Skirmish
 
 State: TypeAlias = Literal["reserve", "ready", "active", "holding", "done"]
 Until: TypeAlias = Literal["turn", "next turn", "activation", "next activation", "combat", "battle"]
-
-
-def has_mark(marks: tuple[Mark, ...], name: str) -> bool:
-    """Is one of that name among them?"""
-    for mark in marks:
-        if mark.name == name:
-            return True
-    return False
 
 
 class Weapon(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -5,6 +5,7 @@ from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.marks import has_mark
 from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
@@ -17,7 +18,7 @@ def watches(table: Table, model: ModelId) -> bool:
     if model not in table:
         return False
     one = table[model]
-    return len(one.effects) > 0 and one.bears(WATCH.name)
+    return len(one.effects) > 0 and has_mark(one.marks, WATCH.name)
 
 
 @clause("GH-SPA-19")
@@ -29,8 +30,8 @@ def end_watch(table: Table, model: ModelId) -> None:
 @clause("GH-SPA-19")
 def end_watches(table: Table) -> None:
     """Whoever has become Hidden, Stunned, Frozen or engaged watches no more."""
-    watching = [m.id for m in table.match.models.values() if m.effects and m.bears(WATCH.name)]
-    for model in watching:
+    models = table.match.models.values()
+    for model in [m.id for m in models if m.effects and has_mark(m.marks, WATCH.name)]:
         if any([table[model].bears(status) for status in ENDED_BY]) or in_melee(table, model):
             end_watch(table, model)
 

@@ -7,6 +7,7 @@ from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.events import EffectLost
+from wartable.games.grimheim.marks import has_mark
 from wartable.games.grimheim.moments import Acting, Activating
 from wartable.games.grimheim.movement.moments import HiddenShot, RevealRange
 from wartable.games.grimheim.sight.cover import in_cover
@@ -81,7 +82,7 @@ def near(table: Table, seeker: ModelId, at: Point, model: ModelId, reach: int) -
 
 def hidden_foes(table: Table, model: ModelId) -> list[ModelId]:
     """The Hidden enemies of a model, nearest first."""
-    return [foe for foe in table.foes_of(model) if table[foe].bears(HIDDEN)]
+    return [foe for foe in table.foes_of(model) if has_mark(table[foe].marks, HIDDEN)]
 
 
 @clause("GH-LOS-16", "GH-TRT-53")

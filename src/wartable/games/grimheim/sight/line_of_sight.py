@@ -8,6 +8,7 @@ from wartable.core.match import Marker, ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.sight.corridor import pieces_between
 from wartable.core.space.sight.rays import first_free, to_rim
+from wartable.games.grimheim.marks import has_mark
 from wartable.games.grimheim.moments import Seeing
 from wartable.games.grimheim.movement.floors import blocking_pieces, blocks_between
 from wartable.games.grimheim.movement.melee import engaged, unwalled
@@ -23,7 +24,7 @@ def sees(table: Table, a: ModelId, b: ModelId) -> bool:
 
 
 def hidden_from(table: Table, a: ModelId, b: ModelId) -> bool:
-    if not table[b].bears(HIDDEN) or not table.hostile(a, b):
+    if not has_mark(table[b].marks, HIDDEN) or not table.hostile(a, b):
         return False
     return not engaged(table, a, b)
 
