@@ -10,7 +10,7 @@ from core.toy import Noted, Table, table_with
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Steps
 from wartable.core.offers import Offers, actor_of, choose, closed_by, offers
-from wartable.core.table import SEATS, table_of
+from wartable.core.table import SEATS, table_of_view
 from wartable.core.views import view
 from wartable.kit import options_of, play, proves, refusal
 
@@ -185,11 +185,11 @@ def test_what_a_player_has_tested_the_referee_need_not_test_again() -> None:
 
 def test_tables_of_a_few_views_are_kept_and_what_they_offered_goes_with_them() -> None:
     question = Offered[Any]("cup", 0, "TOY-OFF-03", "Which cup?")
-    first = table_of(view(under_the_cups().match, 0))
+    first = table_of_view(view(under_the_cups().match, 0))
     first.offers(question)
-    assert table_of(first.match) is first
-    seen = [table_of(view(under_the_cups().match, 0)) for _ in range(SEATS)]
-    assert table_of(first.match) is not first
+    assert table_of_view(first.match) is first
+    seen = [table_of_view(view(under_the_cups().match, 0)) for _ in range(SEATS)]
+    assert table_of_view(first.match) is not first
     assert len({id(table) for table in seen}) == SEATS
     gc.collect()
     del first

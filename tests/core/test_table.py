@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.toy import Noted, climb, note, table_with
+from wartable.core.acts import Act
 from wartable.core.ask import Refused, Region
 from wartable.core.events import Moved, Removed, StatusGained
 from wartable.core.match import Mark
@@ -72,6 +73,20 @@ def test_a_cleared_table_has_the_match_and_tells_nothing_twice() -> None:
     table.do(Noted("T", "nothing"))
     assert table.cleared().match is table.match
     assert table.cleared().log == []
+
+
+def test_what_was_told_is_handed_over_once_and_what_is_known_stays() -> None:
+    table = table_with()
+    table.begins(Act("step", "stroll"))
+    table.do(Noted("T", "nothing"))
+    table.memo["known"] = True
+    told, noted = table.hand_over()
+    assert (told, noted) == ([Noted("T", "nothing")], [(0, Act("step", "stroll"))])
+    assert (table.log, table.acts) == ([], [])
+    assert table.memo == {"known": True}
+    table.do(Noted("T", "more"))
+    assert table.hand_over() == ([Noted("T", "more")], [])
+    assert told == [Noted("T", "nothing")]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from wartable.core.ask import (
 from wartable.core.bot import Memory
 from wartable.core.dice.chance import Chance
 from wartable.core.regions import sample_path
-from wartable.core.table import table_of
+from wartable.core.table import table_of_view
 from wartable.core.units.fitting import some_ways
 
 
@@ -39,7 +39,7 @@ class RandomBot:
 
     def _any(self, view: Any, question: Question[Any]) -> Any:
         if isinstance(question, Offered):
-            return table_of(view).offers(question).drawn(self._chance.below)
+            return table_of_view(view).offers(question).drawn(self._chance.below)
         if isinstance(question, Choose):
             return self._chance.below(len(question.options))
         if isinstance(question, Confirm):
@@ -65,13 +65,13 @@ class RandomBot:
         raise LookupError(f"no answer to a {type(question).__name__}")
 
     def _way(self, view: Any, region: Any) -> tuple[tuple[int, int, int], ...]:
-        way = sample_path(table_of(view), region, self._chance.below)
+        way = sample_path(table_of_view(view), region, self._chance.below)
         if way is None:
             raise LookupError(f"no legal point in {region}")
         return way
 
     def _moves(self, view: Any, region: UnitRegion) -> list[Any]:
-        ways = some_ways(table_of(view), region, self._chance.below)
+        ways = some_ways(table_of_view(view), region, self._chance.below)
         if ways is None:
             raise LookupError(f"no legal places in {region}")
         return [[model, [list(point) for point in way]] for model, way in ways]

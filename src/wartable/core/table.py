@@ -62,9 +62,16 @@ class Table(Generic[M, P]):
         self._offered: tuple[Any, M, Offers[Any]] | None = None
 
     def cleared(self) -> "Table[M, P]":
-        """For what comes next: the same match, nothing told yet, and where everything stands still known."""
+        """For a try of its own: the same match, nothing told yet, and where everything stands still known."""
         self._offered = None
         return Table(self.match, self._ground, self._lookup)
+
+    def hand_over(self) -> tuple[list[Event[M]], list[tuple[int, ActNote]]]:
+        """What was told and noted, for who keeps it: from here on there is nothing told yet."""
+        told, noted = self.log, self.acts
+        self.log, self.acts = [], []
+        self._offered = None
+        return told, noted
 
     def __getitem__(self, model: ModelId) -> P:
         if self._looked_at is not self.match:
@@ -274,7 +281,7 @@ class Table(Generic[M, P]):
     def seen_by(self, seat: Seat) -> "Table[M, P]":
         """The same table without what the seat does not know."""
         seen = view(self.match, seat)
-        return self if seen is self.match else table_of(seen)
+        return self if seen is self.match else table_of_view(seen)
 
     def offers(self, question: Offered[Any]) -> Offers[Any]:
         """What a question offers, by what its seat knows and nothing else.
@@ -376,7 +383,7 @@ SEATS = 2  # views that are looked at in turn
 _latest: list[Table[Any, Any]] = []  # so many at most, the newest last
 
 
-def table_of(seen: M) -> Table[M, Any]:
+def table_of_view(seen: M) -> Table[M, Any]:
     """To look at a view, not to play on: the one made before if it is of this very view."""
     for table in _latest:
         if table.match is seen:

@@ -14,28 +14,32 @@ class Hidden(Exception):
     """What comes next rests on a secret that this view does not hold: nobody can look ahead past it."""
 
 
-_latest: list[tuple[Any, dict[Seat | None, Any]]] = []  # one match at most, and its views
+class Seen:
+    """A match, and what a seat sees of it."""
+
+    def __init__(self, match: Any, seat: Seat | None, view: Any) -> None:
+        self.match = match
+        self.seat = seat
+        self.view = view
+
+
+KEPT = 2  # players most often look in turn
+_latest: list[Seen] = []  # so many at most, the newest first
 
 
 @clause("CORE-SEE-01")
 def view(match: M, seat: Seat | None) -> M:
     """What a seat sees, or, with none, somebody who only watches; the same while it is of the same match."""
+    seen: M
+    for one in _latest:
+        if one.match is match and one.seat == seat:
+            seen = one.view
+            return seen
     for owner in match.secrets:
         if owner != seat:
-            return _without_others(match, seat)
+            own = {s: kept for s, kept in match.secrets.items() if s == seat}
+            seen = replace(match, secrets=own)
+            _latest.insert(0, Seen(match, seat, seen))
+            del _latest[KEPT:]
+            return seen
     return match
-
-
-def _without_others(match: M, seat: Seat | None) -> M:
-    views: dict[Seat | None, M] | None = None
-    for known, found in _latest:
-        if known is match:
-            views = found
-    if views is None:
-        views = {}
-        _latest[:] = [(match, views)]
-    seen = views.get(seat)
-    if seen is None:
-        own = {s: kept for s, kept in match.secrets.items() if s == seat}
-        seen = views[seat] = replace(match, secrets=own)
-    return seen

@@ -299,12 +299,12 @@ class Session(Generic[M]):
         """The procedure after the one that is done, once what was declared meanwhile has been carried out."""
         if self._declared:
             self._carry_out(done)
-        self.noted += shifted(done.acts, len(self.log))
-        self.log += done.log
-        done.log, done.acts = [], []
+        told, noted = done.hand_over()
+        self.noted += shifted(noted, len(self.log))
+        self.log += told
         procedure = self.game.rules.next_step(done.match)
         if procedure is not None:
-            self._begin(procedure, done.cleared())
+            self._begin(procedure, done)
 
     def _go_on(self, table: Table[M, Any]) -> None:
         """From a boundary, whatever was being asked there."""

@@ -14,6 +14,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.core.table import Table as AnyTable
+from wartable.core.table import table_of_view
 from wartable.games.grimheim.actions.catalogue import action_names, cost_of, no_action
 from wartable.games.grimheim.combat.moments import Gaining
 from wartable.games.grimheim.marks import with_marks
@@ -63,7 +64,10 @@ def test_what_is_remembered_in_a_battle_is_what_is_found_anew(seed: int) -> None
         if session.number % BETWEEN == 0 and session.match.phase in ("activate", "act"):
             match: Match = session.match
             fresh: Table = AnyTable(match)
-            assert found(session.table.cleared()) == found(fresh)
+            anew = found(fresh)
+            assert found(session.table) == anew
+            assert found(session.table.cleared()) == anew
+            assert found(table_of_view(session.view(0))) == anew
             assert all(with_marks(model).marks == model.marks for model in match.models.values())
 
 
