@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.laying import ANN, LINKED, Script, course, give, laid, script
+from browser.laying import ANN, BEA, LINKED, Script, course, give, script
 from browser.player import Player
 from browser.visiting import PHONE, WIDE, Visitor
 
@@ -103,9 +103,11 @@ def test_all_hints_can_be_put_away_and_other_battles_have_none(ann: Visitor) -> 
     expect(hint).to_be_hidden()
 
 
-def test_overtime_is_announced_in_header_and_log(ann: Visitor) -> None:
-    given = until_overtime()
-    match = laid(ann, "grimheim", "first-battle", given)
+def test_overtime_is_announced_in_header_and_log(visit: Visit) -> None:
+    given, ann = until_overtime(), visit(viewport={"width": 1440, "height": 900})
+    names = [one | {"name": name} for one, name in ((ANN, "Annegret"), (BEA, "Beatrice"))]
+    match = ann.makes("grimheim", *names, setup="first-battle")["id"]
+    give(match, given, {0: ann, 1: ann})
     page = ann.sits(match)
     Player(ann).wait()
     expect(page.get_by_label("Turn and phase")).to_contain_text("Turn 5")
@@ -113,6 +115,11 @@ def test_overtime_is_announced_in_header_and_log(ann: Visitor) -> None:
     expect(page.get_by_role("region", name="Log")).to_contain_text(
         "VP behind, so one more turn is played"
     )
+    page.evaluate("document.querySelector('.strip .now').append(' of the Barrow Host')")
+    cut = """[...document.querySelectorAll('.score .small span')]
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 8)
+        .map((one) => one.textContent)"""
+    assert page.evaluate(cut) == [], "however much stands before the score"
 
 
 def until_overtime() -> Script:
@@ -120,7 +127,7 @@ def until_overtime() -> Script:
     for seed in range(60):
         given: Script = []
         for session, question, raw in course("grimheim", "first-battle", seed):
-            if session.match.turn == 5 and session.match.phase == "initiative":
+            if session.match.turn == 5 and session.match.phase == "activate":
                 return given
             given.append((question.seat, raw))
     raise AssertionError("no battle goes into overtime")
