@@ -380,7 +380,7 @@ class Table(Generic[M, P]):
 
 
 SEATS = 2  # views that are looked at in turn
-_latest: list[Table[Any, Any]] = []  # so many at most, the newest last
+_latest: list[Table[Any, Any]] = []  # so many at most, the newest first
 
 
 def table_of_view(seen: M) -> Table[M, Any]:
@@ -388,8 +388,9 @@ def table_of_view(seen: M) -> Table[M, Any]:
     for table in _latest:
         if table.match is seen:
             return table
-    if len(_latest) == SEATS:
-        _latest.pop(0)._offered = None  # it would hold itself
+    for old in _latest[SEATS - 1 :]:
+        old._offered = None  # it would hold itself
     made: Table[M, Any] = Table(seen)
-    _latest.append(made)
+    _latest.insert(0, made)
+    del _latest[SEATS:]
     return made
