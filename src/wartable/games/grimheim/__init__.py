@@ -1,5 +1,6 @@
 """Grimheim, a skirmish of two warbands.
 
+bearers       who takes part in a moment, and by which marks
 checks        what must hold in every state of a battle
 choices       what a long run of battles must have met: every question, and every kind of
               option it may offer

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wartable.core.match import Mark
+from wartable.core.match import Mark, ModelId
 from wartable.core.rulebook.clauses import clause
 
 if TYPE_CHECKING:
@@ -54,6 +54,15 @@ def bears_the_same(one: Model, other: Model) -> bool:
         and one.injuries is other.injuries
         and one.effects is other.effects
     )
+
+
+def models_with(models: dict[ModelId, Model], model: Model) -> dict[ModelId, Model]:
+    """The same with one of them as it is now."""
+    known = models.get(model.id)
+    as_before = known is not None and bears_the_same(known, model)
+    after = models.copy()
+    after[model.id] = model if as_before else with_marks(model)
+    return after
 
 
 def words_of(model: Model) -> tuple[str, ...]:

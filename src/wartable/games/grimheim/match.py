@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.core import match as core
 from wartable.core.match import Mark, ModelId, Seat
-from wartable.games.grimheim.marks import bears_the_same, has_mark, with_marks, words_of
+from wartable.games.grimheim.marks import has_mark, models_with, words_of
 from wartable.games.grimheim.rows import weapons
 from wartable.wargame.scoring.match import Score
 from wartable.wargame.scoring.points import points_of
@@ -168,11 +168,7 @@ class Match(Skirmish[Model], frozen=True, kw_only=True):
 
     def models_with(self, model: Model) -> dict[ModelId, Model]:
         """The models in play with one of them as it is now."""
-        known = self.models.get(model.id)
-        as_before = known is not None and bears_the_same(known, model)
-        models = self.models.copy()
-        models[model.id] = model if as_before else with_marks(model)
-        return models
+        return models_with(self.models, model)
 
     def roll_words(self, name: str) -> tuple[str, str]:
         from wartable.games.grimheim.screen.words import ROLLS

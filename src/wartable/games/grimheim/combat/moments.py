@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import Mark, ModelId
+from wartable.games.grimheim.bearers import model_part, weapon_part
 from wartable.games.grimheim.match import Weapon
-from wartable.games.grimheim.moments import model_part, weapon_part
 from wartable.games.grimheim.resolving import Die, Fight, Packet, Throw
 from wartable.games.grimheim.table import Table
 

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from wartable.core.hooks.moments import Moment, Part
 from wartable.core.match import ModelId, Point
-from wartable.games.grimheim.moments import Acting, Activating, Armed, armed_parts, model_part
+from wartable.games.grimheim.bearers import armed_parts, model_part
+from wartable.games.grimheim.moments import Acting, Activating, Armed
 from wartable.games.grimheim.table import Table
 
 
