@@ -19,7 +19,6 @@ from wartable.core.hooks.traits import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point, Seat, at_war, same_side
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judge_path
-from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.bases import Ground, ground_after, ground_of
 from wartable.core.units.unit_regions import moves_judged
 from wartable.core.views import view
@@ -277,7 +276,6 @@ class Table(Generic[M, P]):
 
     # Choices
 
-    @clause("CORE-SEE-01")
     def seen_by(self, seat: Seat) -> "Table[M, P]":
         """The same table without what the seat does not know."""
         seen = view(self.match, seat)
