@@ -19,7 +19,8 @@ from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim import everything  # noqa: F401  actions and traits hook in
 from wartable.games.grimheim.combat.arms import arms_of
 from wartable.games.grimheim.combat.ask import Arms
-from wartable.games.grimheim.match import Match, Model, with_marks
+from wartable.games.grimheim.marks import with_marks
+from wartable.games.grimheim.match import Match, Model
 from wartable.games.grimheim.odds.fights import GAMES, fight_chances
 from wartable.games.grimheim.resolving import Fight, Side
 from wartable.games.grimheim.rows import first_battle, sample_warbands

@@ -17,8 +17,10 @@ A test is given as a lambda, not as a function within the rule: compiled, such a
 among it, would hold each other and wait for the garbage collector.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Role, Steps
 from wartable.core.match import ModelId, Seat
@@ -26,6 +28,9 @@ from wartable.core.reading import excerpt
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.figures import DiceShown, Figure
 from wartable.core.window import Window
+
+if TYPE_CHECKING:
+    from wartable.core.table import Table
 
 T = TypeVar("T")
 
@@ -136,7 +141,7 @@ def book_of(clauses: tuple[str, ...]) -> str:
 
 
 def choose(
-    table: Any,
+    table: Table[Any, Any],
     rule: Rule[T],
     seat: Seat,
     clause: str,
@@ -169,12 +174,12 @@ def action_of(question: Question[Any]) -> str:
     return question.about.action
 
 
-def offered_by(table: Any, question: Question[Any]) -> Offers[Any]:
+def offered_by(table: Table[Any, Any], question: Question[Any]) -> Offers[Any]:
     """What the rule behind a question offers on this table."""
     return _rules[table.match.book, question.name](table, question)
 
 
-def closed_by(table: Any, question: Question[Any]) -> Closed:
+def closed_by(table: Table[Any, Any], question: Question[Any]) -> Closed:
     """What a choice does not offer on this table, and why; nothing if no rule says."""
     if not isinstance(question, Choose):
         return []  # a roll may have the name of a choice

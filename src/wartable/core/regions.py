@@ -19,6 +19,8 @@ from wartable.core.space.shapes import Way
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from wartable.core.table import Table
+
 Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], Iterable[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
@@ -77,18 +79,18 @@ def costs(*rules: str) -> Callable[[Costs], Costs]:
     return register
 
 
-def path_cost(table: Any, region: Region, path: tuple[Point, ...]) -> Way | None:
+def path_cost(table: Table[Any, Any], region: Region, path: tuple[Point, ...]) -> Way | None:
     """What a path costs; none if nothing is counted there, as when something is placed."""
     explain = _costs.get(region.rule)
     return None if explain is None else explain(table, region, path)
 
 
-def judge_path(table: Any, region: Region, path: tuple[Point, ...]) -> Refused | None:
+def judge_path(table: Table[Any, Any], region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Why a path is not allowed, if it is not."""
     return _judges[region.rule](table, region, path)
 
 
-def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None:
+def way_to(table: Table[Any, Any], region: Region, point: Point) -> tuple[Point, ...] | None:
     """A legal path that ends at a point, the straight one if it can be."""
     if judge_path(table, region, (point,)) is None:
         return (point,)
@@ -99,18 +101,18 @@ def way_to(table: Any, region: Region, point: Point) -> tuple[Point, ...] | None
     return None
 
 
-def best_way(table: Any, region: Region) -> tuple[Point, ...] | None:
+def best_way(table: Table[Any, Any], region: Region) -> tuple[Point, ...] | None:
     """The way up to whom a region leads to; none if it leads to nobody or there is none."""
     find = _best.get(region.rule)
     return None if find is None else find(table, region)
 
 
-def contains(table: Any, region: Region, point: Point) -> bool:
+def contains(table: Table[Any, Any], region: Region, point: Point) -> bool:
     """May a base end there?"""
     return way_to(table, region, point) is not None
 
 
-def sample_path(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
+def sample_path(table: Table[Any, Any], region: Region, below: Below) -> tuple[Point, ...] | None:
     """Some legal path, chosen by chance: likely points first, then far ones, then nearer ones, then staying."""
     if region.rule in _likely:
         path = sample_likely(table, region, below)
@@ -136,7 +138,7 @@ def sample_path(table: Any, region: Region, below: Below) -> tuple[Point, ...] |
     return None
 
 
-def sample_likely(table: Any, region: Region, below: Below) -> tuple[Point, ...] | None:
+def sample_likely(table: Table[Any, Any], region: Region, below: Below) -> tuple[Point, ...] | None:
     """A legal path to one of the likely points, starting anywhere among them."""
     points = _likely[region.rule](table, region)
     start = below(len(points)) if points else 0
@@ -147,7 +149,7 @@ def sample_likely(table: Any, region: Region, below: Below) -> tuple[Point, ...]
     return None
 
 
-def grid(table: Any, region: Region, step: int) -> list[Point]:
+def grid(table: Table[Any, Any], region: Region, step: int) -> list[Point]:
     """The legal points of a lattice round the origin, row by row, on every level there is."""
     lay: Lay = table.ground.lay
     return [
@@ -157,7 +159,7 @@ def grid(table: Any, region: Region, step: int) -> list[Point]:
     ]
 
 
-def spots_about(table: Any, region: Region, step: int) -> list[Point]:
+def spots_about(table: Table[Any, Any], region: Region, step: int) -> list[Point]:
     """All points of that lattice, legal or not."""
     x, y, _ = region.origin
     far = region.allowance // step
@@ -169,7 +171,7 @@ def spots_about(table: Any, region: Region, step: int) -> list[Point]:
     ]
 
 
-def most_levels(table: Any) -> int:
+def most_levels(table: Table[Any, Any]) -> int:
     """How many levels a spot of this board can have, the table itself among them."""
     return 1 + max([len(piece.floors) for piece in table.match.board.terrain], default=0)
 
@@ -177,7 +179,7 @@ def most_levels(table: Any) -> int:
 # The nearest point
 
 
-def nearest_point(table: Any, region: Region, wanted: Point) -> Point | None:
+def nearest_point(table: Table[Any, Any], region: Region, wanted: Point) -> Point | None:
     """The legal point nearest to the wanted one, seen from above, to within a few hundredths."""
     if contains(table, region, wanted):
         return wanted
@@ -190,7 +192,7 @@ def nearest_point(table: Any, region: Region, wanted: Point) -> Point | None:
     return None if best is None else approach(table, region, wanted, best, 2 * fine)
 
 
-def last_toward(table: Any, region: Region, wanted: Point) -> Point:
+def last_toward(table: Table[Any, Any], region: Region, wanted: Point) -> Point:
     """A legal point on the straight way from the origin, found by halves: the last one if none lies beyond a gap."""
     low, high = 0, leg_length(region.origin, wanted)
     length = high
@@ -204,7 +206,7 @@ def last_toward(table: Any, region: Region, wanted: Point) -> Point:
 
 
 def first_nearer(
-    table: Any, region: Region, wanted: Point, best: Point | None, step: int
+    table: Table[Any, Any], region: Region, wanted: Point, best: Point | None, step: int
 ) -> Point | None:
     """Of a lattice round the wanted point, the nearest legal point; the best so far if none is nearer."""
     ox, oy, _ = region.origin
@@ -228,7 +230,9 @@ def lattice(through: int, low: int, high: int, step: int) -> range:
     return range(low + (through - low) % step, high + 1, step)
 
 
-def approach(table: Any, region: Region, wanted: Point, best: Point, step: int) -> Point:
+def approach(
+    table: Table[Any, Any], region: Region, wanted: Point, best: Point, step: int
+) -> Point:
     """Nearer by steps that are halved whenever none of them helps."""
     while step >= 1:
         better = one_step_nearer(table, region, wanted, best, step)
@@ -240,7 +244,7 @@ def approach(table: Any, region: Region, wanted: Point, best: Point, step: int) 
 
 
 def one_step_nearer(
-    table: Any, region: Region, wanted: Point, best: Point, step: int
+    table: Table[Any, Any], region: Region, wanted: Point, best: Point, step: int
 ) -> Point | None:
     """The legal point nearest to the wanted one that is a step away from the best; none if it is no nearer."""
     x, y, level = best
@@ -264,7 +268,7 @@ def apart2(a: Point, b: Point) -> int:
 # For drawing
 
 
-def outline(table: Any, region: Region) -> list[list[Point]]:
+def outline(table: Table[Any, Any], region: Region) -> list[list[Point]]:
     """Closed lines of legal points round all that can be reached, level by level; holes run the other way round.
 
     Where so little is legal that no look hits it, the likely points are looked at from nearby.
@@ -281,7 +285,9 @@ def outline(table: Any, region: Region) -> list[list[Point]]:
     return trace_outline(table, region, ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2), wide)
 
 
-def trace_outline(table: Any, region: Region, middle: Spot, far: int) -> list[list[Point]]:
+def trace_outline(
+    table: Table[Any, Any], region: Region, middle: Spot, far: int
+) -> list[list[Point]]:
     """The lines within *far* of a spot."""
     step = max(10, far // DRAWN)
     found: list[list[Point]] = []
@@ -292,7 +298,7 @@ def trace_outline(table: Any, region: Region, middle: Spot, far: int) -> list[li
     return found
 
 
-def inside_test(table: Any, region: Region, level: int) -> Callable[[int, int], bool]:
+def inside_test(table: Table[Any, Any], region: Region, level: int) -> Callable[[int, int], bool]:
     def holds(x: int, y: int) -> bool:
         there = table.ground.lay.elevation(x, y, level) is not None
         return there and contains(table, region, (x, y, level))
