@@ -5,11 +5,16 @@ an `ActiveHook`, the hook and its bearer) and remembers them, for a model (`Mode
 until the model's marks, the auras in play, the rules of the match or the board have changed.
 """
 
-from typing import Any, TypeAlias
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.hooks.moments import Bearer, Moment, Part
 from wartable.core.hooks.traits import Hook, Hooks, SpecialRules
 from wartable.core.match import Mark, ModelId
+
+if TYPE_CHECKING:
+    from wartable.core.table import Table
 
 ActiveHook: TypeAlias = tuple[Hook, Bearer]
 Aura: TypeAlias = tuple[Any, Mark]  # a model in play, and a mark of it that reaches beyond it
@@ -51,7 +56,7 @@ class ModelHooks:
         self.thing: Any = None  # that is used
         self._using: dict[str, ModelHooks] = {}
 
-    def using(self, thing: Any) -> "ModelHooks":
+    def using(self, thing: Any) -> ModelHooks:
         """The same model with a thing that has traits, be it its own or not."""
         found = self._using.get(thing.id)
         if found is None or found.thing is not thing:
@@ -81,14 +86,14 @@ class HookLookup:
         self._on_board: set[str] = set()
 
     def at(
-        self, here: Hooks, moment: Moment, table: Any, models: dict[ModelId, Any]
+        self, here: Hooks, moment: Moment, table: Table[Any, Any], models: dict[ModelId, Any]
     ) -> ActiveHooks:
         if not here.roles and not here.auras:
             return self._of_match(here, moment, table)
         auras = self.auras(models, table.book) if here.auras else NO_AURAS
         return find_hooks(here, moment, table, auras)
 
-    def _of_match(self, here: Hooks, moment: Moment, table: Any) -> ActiveHooks:
+    def _of_match(self, here: Hooks, moment: Moment, table: Table[Any, Any]) -> ActiveHooks:
         """Where only the match itself has a say: the same while its rules are."""
         rules = table.match.rules
         found = self._by_rules.get(here)
@@ -118,7 +123,7 @@ class HookLookup:
         self,
         here: Hooks,
         moment: Moment,
-        table: Any,
+        table: Table[Any, Any],
         model_hooks: ModelHooks,
         models: dict[ModelId, Any],
         rules: Any,
@@ -137,7 +142,7 @@ class HookLookup:
         return hooks
 
     def _its_own(
-        self, here: Hooks, moment: Moment, table: Any, model_hooks: ModelHooks
+        self, here: Hooks, moment: Moment, table: Table[Any, Any], model_hooks: ModelHooks
     ) -> ActiveHooks:
         hooks = model_hooks.own.get(here)
         if hooks is None:
@@ -220,7 +225,7 @@ def speaks(here: Hooks, rules: Any) -> bool:
 
 
 def find_hooks(
-    here: Hooks, moment: Moment, table: Any, auras: list[Aura], own: bool = True
+    here: Hooks, moment: Moment, table: Table[Any, Any], auras: list[Aura], own: bool = True
 ) -> ActiveHooks:
     """Those of the moment's parts if they have any of their *own*, then of anyone in play, then of the match."""
     found: list[ActiveHook] = []
@@ -237,7 +242,7 @@ def find_hooks(
     return ActiveHooks(found) if found else NO_HOOKS
 
 
-def muted_names(part: Part, table: Any) -> set[str]:
+def muted_names(part: Part, table: Table[Any, Any]) -> set[str]:
     """What its model is made to do without."""
     silences = table.book.silences
     if not silences or part.model is None:
