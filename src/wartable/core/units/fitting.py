@@ -5,13 +5,16 @@ This is help and no rule; a rulebook may say that who finds no room so has none.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import UnitRegion, Ways
 from wartable.core.match import Point
 from wartable.core.regions import Below, contains, spots_about, way_to
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import Plan, sample_moves
+
+if TYPE_CHECKING:
+    from wartable.core.table import Table
 
 FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
 LABOUR = 480  # models that are placed in vain before it is given up
@@ -20,7 +23,7 @@ SHAPES: tuple[Shape, ...] = ("ring", "ranks")
 STRIDE = 7  # tries from one spot to its neighbour, so that they are not made in a row
 
 
-def fit_anywhere(table: Any, region: UnitRegion) -> Ways | None:
+def fit_anywhere(table: Table[Any, Any], region: UnitRegion) -> Ways | None:
     """Legal places for all models of a unit, somewhere in their region; none if no try finds any."""
     for spot in leader_spots(table, region):
         found = fit_round(table, region, spot)
@@ -29,13 +32,13 @@ def fit_anywhere(table: Any, region: UnitRegion) -> Ways | None:
     return None
 
 
-def some_ways(table: Any, region: UnitRegion, below: Below) -> Ways | None:
+def some_ways(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
     """Legal ways of a unit by chance; where all must find a place and chance finds none, it is looked for."""
     ways = sample_moves(table, region, below)
     return fit_anywhere(table, region) if ways is None and region.everyone else ways
 
 
-def leader_spots(table: Any, region: UnitRegion) -> list[Point]:
+def leader_spots(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
     """Spots all over the region at which the leader may stand, as many as are worth a try, neighbours far apart."""
     leader = region.parts[0]
     step = max(1, leader.allowance // FINE)
@@ -45,7 +48,7 @@ def leader_spots(table: Any, region: UnitRegion) -> list[Point]:
     return [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
 
 
-def fit_round(table: Any, region: UnitRegion, spot: Point) -> Ways | None:
+def fit_round(table: Table[Any, Any], region: UnitRegion, spot: Point) -> Ways | None:
     """Legal places for all with the leader at a spot, in one shape or another."""
     way = way_to(table, region.parts[0], spot) or (spot,)
     for shape in SHAPES:

@@ -8,7 +8,7 @@ way first; who cannot keep up goes as far as he can; and if that breaks the unit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Spot
@@ -29,6 +29,9 @@ from wartable.core.space.units.slots import (
 from wartable.core.units.sharing import Sharing
 from wartable.core.units.unit_regions import end_points, mended, models_astray, moves_judged
 
+if TYPE_CHECKING:
+    from wartable.core.table import Table
+
 NEAR = 4  # hundredths to which the longest move of a leader is found
 LABOUR = 48  # models that are moved in vain while the longest move is looked for
 FEWEST = 3  # tries all the same
@@ -36,7 +39,7 @@ TRIES = 8
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
 
 
-def propose(table: Any, region: UnitRegion, wish: Wish) -> Proposal:
+def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
     """Ways for all who move, as near to the wish as the judge allows."""
     plan = Plan(table, region, wish)
     way = plan.leader_way()
@@ -78,7 +81,7 @@ def shortfall_words(proposal: Proposal) -> str:
 class Plan:
     """One unit that is to go somewhere."""
 
-    def __init__(self, table: Any, region: UnitRegion, wish: Wish) -> None:
+    def __init__(self, table: Table[Any, Any], region: UnitRegion, wish: Wish) -> None:
         self.table = table
         self.region = region
         self.wish = wish
@@ -343,7 +346,7 @@ class Plan:
 # By chance
 
 
-def sample_moves(table: Any, region: UnitRegion, below: Below) -> Ways | None:
+def sample_moves(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
     """Legal ways for a unit, chosen by chance: somewhere in some shape, or else staying."""
     x, y, _ = region.parts[0].origin
     far = region.parts[0].allowance

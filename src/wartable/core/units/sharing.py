@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, Spot
@@ -10,6 +10,9 @@ from wartable.core.regions import judge_path, way_to
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.units.assign import NEVER, assign
 from wartable.core.units.standing import Disc, Standing, clear_of, discs_near
+
+if TYPE_CHECKING:
+    from wartable.core.table import Table
 
 REPAIRS = 3
 LOOKS = 24  # along the way of one who cannot keep up
@@ -19,7 +22,7 @@ SECOND = 10**6  # what it costs to stand behind those who strike, or not to reac
 class Sharing:
     """Where everybody ends, found model by model for one way of the leader after another."""
 
-    def __init__(self, table: Any, region: UnitRegion, charging: bool) -> None:
+    def __init__(self, table: Table[Any, Any], region: UnitRegion, charging: bool) -> None:
         self.table = table
         self.parts: tuple[Region, ...] = region.parts
         self.everyone = region.everyone

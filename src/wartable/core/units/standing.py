@@ -16,6 +16,8 @@ from wartable.core.space.units.cohesion import squared_distance
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from wartable.core.table import Table
+
 Disc: TypeAlias = tuple[Point, int]  # where a base stands, and its radius
 
 ASIDE = (15, 40, 75, 120)  # hundredths from a spot at which a free one is looked for
@@ -36,7 +38,7 @@ RINGS: list[list[Spot]] = [
 class Standing:
     """The table without a unit's own models, which all may still go somewhere else."""
 
-    def __init__(self, table: Any, region: UnitRegion) -> None:
+    def __init__(self, table: Table[Any, Any], region: UnitRegion) -> None:
         self.table = table
         at = table.ground.at
         self.own: list[int] = [at[part.model] for part in region.parts if part.model in at]

@@ -8,7 +8,7 @@ unit's own models out, since these pass through each other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wartable.core.ask import Refused, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, Spot
@@ -21,6 +21,9 @@ from wartable.core.space.units.cohesion import (
     squared_distance,
     too_far_apart,
 )
+
+if TYPE_CHECKING:
+    from wartable.core.table import Table
 
 UnitJudge: TypeAlias = Callable[[Any, UnitRegion, Ways], Refused | None]
 Mender: TypeAlias = Callable[[Any, UnitRegion, Ways], Ways]
@@ -45,13 +48,13 @@ def unit_region(rule: str, mends: Mender | None = None) -> Callable[[UnitJudge],
     return register
 
 
-def mended(table: Any, region: UnitRegion, ways: Ways) -> Ways:
+def mended(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Ways:
     """Proposed ways as the rule wants them; as they are, if it does not say."""
     mends = _menders.get(region.rule)
     return ways if mends is None else mends(table, region, ways)
 
 
-def moves_judged(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
+def moves_judged(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
     """Why the models of a unit may not move so, if they may not."""
     return _judges[region.rule](table, region, ways)
 
@@ -70,7 +73,7 @@ def seen_from_above(points: list[Point]) -> list[Spot]:
 # What most judges ask
 
 
-def each_alone(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
+def each_alone(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
     """The first model that may not go its way, whatever the others do."""
     parts = {part.model: part for part in region.parts}
     for model, way in ways:
@@ -82,7 +85,9 @@ def each_alone(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
     return None
 
 
-def on_each_other(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
+def on_each_other(
+    table: Table[Any, Any], region: UnitRegion, ways: Ways, clause: str
+) -> Refused | None:
     """The first model that would end on another of its unit; levels lie one above the other."""
     points = end_points(region, ways)
     for level in sorted({point[2] for point in points}):
@@ -96,7 +101,9 @@ def on_each_other(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Re
     return None
 
 
-def broken_cohesion(table: Any, region: UnitRegion, ways: Ways, clause: str) -> Refused | None:
+def broken_cohesion(
+    table: Table[Any, Any], region: UnitRegion, ways: Ways, clause: str
+) -> Refused | None:
     """The first model that would not hang together with its unit, and which part of the rule that breaks."""
     rule = region.cohesion
     points = end_points(region, ways)
@@ -160,12 +167,14 @@ def first_leader(region: UnitRegion) -> ModelId:
     return region.parts[leaders(region)[0]].model
 
 
-def title_of(table: Any, model: ModelId) -> str:
+def title_of(table: Table[Any, Any], model: ModelId) -> str:
     """What players call a model, one that is not there yet too."""
     told: str | None = table.match.title_of(model)
     return told or model
 
 
-def refusal_naming(table: Any, model: ModelId, clause: str, reason: str, at: Point) -> Refused:
+def refusal_naming(
+    table: Table[Any, Any], model: ModelId, clause: str, reason: str, at: Point
+) -> Refused:
     """A refusal that names the model, the point and the clause."""
     return Refused(clause, f"{title_of(table, model)}: {reason}", at, model)

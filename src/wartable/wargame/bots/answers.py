@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Choose, Number, Question
+from wartable.core.table import Table
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.weighing import index_of_best
 
@@ -11,22 +12,22 @@ Answer: TypeAlias = Callable[[Mind, Any, Any], Any]  # of a question, at a table
 Weighs: TypeAlias = Callable[[Mind, Any, Choose[Any], Any], float]  # an option of a choice
 
 
-def no_idea(mind: Mind, table: Any, question: Question[Any]) -> Any:
+def no_idea(mind: Mind, table: Table[Any, Any], question: Question[Any]) -> Any:
     """Nothing: whoever comes next may know."""
     return None
 
 
-def agree(mind: Mind, table: Any, question: Question[Any]) -> bool:
+def agree(mind: Mind, table: Table[Any, Any], question: Question[Any]) -> bool:
     """Yes to everything."""
     return True
 
 
-def take_last(mind: Mind, table: Any, question: Choose[Any]) -> int:
+def take_last(mind: Mind, table: Table[Any, Any], question: Choose[Any]) -> int:
     """An option that is not to do without."""
     return len(question.options) - 1
 
 
-def take_most(mind: Mind, table: Any, question: Number) -> int:
+def take_most(mind: Mind, table: Table[Any, Any], question: Number) -> int:
     """As much as there is."""
     return question.high
 
@@ -34,7 +35,7 @@ def take_most(mind: Mind, table: Any, question: Number) -> int:
 def take_first_of(wanted: Sequence[Any]) -> Answer:
     """The first of some things, the best first, that is among the options."""
 
-    def answer(mind: Mind, table: Any, question: Choose[Any]) -> int | None:
+    def answer(mind: Mind, table: Table[Any, Any], question: Choose[Any]) -> int | None:
         found = [question.options.index(one) for one in wanted if one in question.options]
         return found[0] if found else None
 
@@ -44,7 +45,7 @@ def take_first_of(wanted: Sequence[Any]) -> Answer:
 def take_best(weighs: Weighs) -> Answer:
     """The option worth most, the first of equal ones."""
 
-    def answer(mind: Mind, table: Any, question: Choose[Any]) -> int:
+    def answer(mind: Mind, table: Table[Any, Any], question: Choose[Any]) -> int:
         return index_of_best([weighs(mind, table, question, option) for option in question.options])
 
     return answer
@@ -53,7 +54,7 @@ def take_best(weighs: Weighs) -> Answer:
 def as_planned(otherwise: Answer) -> Answer:
     """The target or the weapon that the plan was about, if it is among the options."""
 
-    def answer(mind: Mind, table: Any, question: Choose[Any]) -> Any:
+    def answer(mind: Mind, table: Table[Any, Any], question: Choose[Any]) -> Any:
         known = planned_option(mind, question)
         return otherwise(mind, table, question) if known is None else known
 

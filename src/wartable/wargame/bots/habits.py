@@ -22,10 +22,11 @@ from wartable.core.ask import (
 from wartable.core.dice.chance import Chance
 from wartable.core.match import Point
 from wartable.core.regions import sample_path
+from wartable.core.table import Table
 from wartable.core.units.fitting import some_ways
 
 
-def usual_answer(chance: Chance, table: Any, question: Question[Any]) -> Any:
+def usual_answer(chance: Chance, table: Table[Any, Any], question: Question[Any]) -> Any:
     """Decline what can be declined, else the first, the lowest, some legal spot."""
     if isinstance(question, Choose):
         return question.options.index(None) if None in question.options else 0
@@ -66,19 +67,19 @@ def fill_in_order(question: Allocate) -> list[int]:
     return shares
 
 
-def some_way(chance: Chance, table: Any, region: Region) -> tuple[Point, ...]:
+def some_way(chance: Chance, table: Table[Any, Any], region: Region) -> tuple[Point, ...]:
     """Some legal path; the origin where none is found, which a judge may then refuse."""
     way = sample_path(table, region, chance.below)
     return way if way is not None else (region.origin,)
 
 
-def some_moves(chance: Chance, table: Any, region: UnitRegion) -> Ways:
+def some_moves(chance: Chance, table: Table[Any, Any], region: UnitRegion) -> Ways:
     """Some legal ways of a whole unit; none where there are none, which a judge may then refuse."""
     ways = some_ways(table, region, chance.below)
     return ways if ways is not None else ()
 
 
-def is_refused(table: Any, question: Question[Any], raw: Any) -> bool:
+def is_refused(table: Table[Any, Any], question: Question[Any], raw: Any) -> bool:
     """Would this answer not be taken?"""
     try:
         question.check(question.read(raw), table)

@@ -8,6 +8,7 @@ from wartable.core.ask import Region
 from wartable.core.dice.chance import Chance
 from wartable.core.match import Marker, Match, ModelId, Piece, Point, Seat, Spot
 from wartable.core.regions import apart2, judge_path
+from wartable.core.table import Table
 
 Rank: TypeAlias = Callable[[Point], int]  # of a spot; low is good
 Ranked: TypeAlias = list[tuple[int, Point]]
@@ -19,7 +20,7 @@ SOONER = 250  # hundredths of way that a friend who is nearer counts for
 
 
 def best_place(
-    table: Any, chance: Chance, region: Region, area: tuple[Spot, ...], rank: Rank
+    table: Table[Any, Any], chance: Chance, region: Region, area: tuple[Spot, ...], rank: Rank
 ) -> list[int] | None:
     """A raw answer: the spot of an area that ranks first, of those that are allowed; none if there is none."""
     spots = spots_of_area(area, region.radius + 2, chance)
@@ -62,7 +63,7 @@ def near_markers(match: Match[Any], seat: Seat, model: ModelId = "", apart: int 
     return lambda spot: way_there(friends, markers, centre, spot, apart)
 
 
-def first_allowed(table: Any, region: Region, ranked: Ranked) -> Point | None:
+def first_allowed(table: Table[Any, Any], region: Region, ranked: Ranked) -> Point | None:
     """The best spot that the rules allow."""
     for _, spot in sorted(ranked):
         if judge_path(table, region, (spot,)) is None:

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.match import Piece, Point
 from wartable.core.regions import ROUND, apart2, judge_path, way_to
+from wartable.core.table import Table
 from wartable.wargame.bots.fields import Field
 from wartable.wargame.bots.goal import Goal, spots_at, stand_worth
 from wartable.wargame.bots.style import Style
@@ -39,7 +40,7 @@ class Outlook:
 
     def __init__(
         self,
-        table: Any,
+        table: Table[Any, Any],
         style: Style,
         me: Piece,
         goals: list[Goal],
@@ -149,7 +150,7 @@ def on_board(at: Point, base: int, width: int, depth: int) -> bool:
     return base <= at[0] <= width - base and base <= at[1] <= depth - base
 
 
-def on_level(table: Any, at: Point) -> Point:
+def on_level(table: Table[Any, Any], at: Point) -> Point:
     """On the floor that is there; the table itself if there is none such."""
     if at[2] and at[2] not in table.ground.lay.levels(at[0], at[1]):
         return at[0], at[1], 0

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from wartable.core.ask import Region
 from wartable.core.match import ModelId, Point
 from wartable.core.regions import judge_path
+from wartable.core.table import Table
 from wartable.wargame.bots.marching import Outlook, best_march
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
@@ -38,7 +39,7 @@ def march_worth(outlook: Outlook, region: Region, plan: Plan, stay: float = -1.0
     return march.gain
 
 
-def planned_way(mind: Mind, table: Any, region: Region) -> tuple[Point, ...] | None:
+def planned_way(mind: Mind, table: Table[Any, Any], region: Region) -> tuple[Point, ...] | None:
     """The path that the plan was made for, if it can still be gone."""
     plan = mind.plan
     if plan is None or not plan.path or plan.model != region.model:
@@ -47,7 +48,7 @@ def planned_way(mind: Mind, table: Any, region: Region) -> tuple[Point, ...] | N
 
 
 def way_on(
-    mind: Mind, table: Any, region: Region, outlook: Outlook, must: bool = False
+    mind: Mind, table: Table[Any, Any], region: Region, outlook: Outlook, must: bool = False
 ) -> tuple[Point, ...]:
     """As planned, else to the best spot, else nowhere."""
     known = planned_way(mind, table, region)

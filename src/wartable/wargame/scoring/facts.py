@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.match import Seat
+from wartable.core.table import Table
 
 R = TypeVar("R")  # a mission's row: what else it says about the fact
 Fact: TypeAlias = Callable[[Any, R, Seat], int]
@@ -25,6 +26,6 @@ class Facts(Generic[R]):
 
         return register
 
-    def times(self, table: Any, name: str, row: R, seat: Seat) -> int:
+    def times(self, table: Table[Any, Any], name: str, row: R, seat: Seat) -> int:
         """How often a fact holds for a seat now."""
         return self.counted[name](table, row, seat)

@@ -10,13 +10,14 @@ from wartable.core.space.movement import costs as tolls
 from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
+from wartable.core.table import Table
 from wartable.core.units.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
 
 PLAIN = Tariff()
 
 
 def no_way(
-    table: Any, region: Region, path: tuple[Point, ...], walls: list[int], clause: str
+    table: Table[Any, Any], region: Region, path: tuple[Point, ...], walls: list[int], clause: str
 ) -> Refused | None:
     """Why a way cannot be gone, at its first bad point: the edge, walls, bases of others, too far.
 
@@ -36,7 +37,7 @@ def no_way(
 
 
 def ways_round(
-    table: Any, region: Region, point: Point, walls: list[int]
+    table: Table[Any, Any], region: Region, point: Point, walls: list[int]
 ) -> list[tuple[Point, ...]]:
     """The shortest way to a point past walls and others, if there is one."""
     ground = table.ground
@@ -47,13 +48,13 @@ def ways_round(
     return [] if found is None else [found[1][1:]]
 
 
-def walk_cost(table: Any, region: Region, path: tuple[Point, ...]) -> Way:
+def walk_cost(table: Table[Any, Any], region: Region, path: tuple[Point, ...]) -> Way:
     """What a way costs where every inch counts the same."""
     return tolls.cost(table.ground.lay, (region.origin, *path), PLAIN)
 
 
 def no_place(
-    table: Any,
+    table: Table[Any, Any],
     region: Region,
     point: Point,
     area: tuple[Spot, ...],
@@ -76,7 +77,7 @@ def judge_together(clause: str, at_once: bool = False) -> UnitJudge:
     *at_once*: nobody is left behind, as when they come from beside the table.
     """
 
-    def judge(table: Any, region: UnitRegion, ways: Ways) -> Refused | None:
+    def judge(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
         if not ways and not region.everyone:
             return None
         if at_once and len(ways) < len(region.parts):
