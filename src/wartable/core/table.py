@@ -19,7 +19,7 @@ from wartable.core.hooks.traits import Conflict, special_rules
 from wartable.core.match import Match, ModelId, Piece, Point, Seat, at_war, same_side
 from wartable.core.offers import Offers, offered_by
 from wartable.core.regions import judge_path
-from wartable.core.space.ground.bases import Ground, ground_after, ground_of
+from wartable.core.space.ground.bases import Ground, ground_of
 from wartable.core.units.unit_regions import moves_judged
 from wartable.core.views import view
 
@@ -96,15 +96,11 @@ class Table(Generic[M, P]):
         self.match = event.apply(self.match)
         self._offered = None  # offers know their table: one that kept them would hold itself
         self.log.append(event)
-        ground = self._ground
-        moved: Ground | None = None
         if event.changes_only:
             changed: ModelId = getattr(event, event.changes_only)
             self._lookup.follow(changed, before, self.match.models, self.book)
-            if event.moves_bases and ground is not None:
-                moved = ground_after(ground, self.match, changed)
         if event.moves_bases:
-            self._ground = moved
+            self._ground = None
         elif self._ground is not None:
             self._ground.match = self.match
         if event.reveals:

@@ -12,12 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from wartable.core.events import Moved
 from wartable.core.match import Board, Match, Piece, Spot, Terrain
-from wartable.core.space.ground.bases import CELL, Ground, ground_after, ground_of
+from wartable.core.space.ground.bases import CELL, Ground, ground_of
 from wartable.core.space.ground.hundredths import CONTACT, radius
 from wartable.core.space.movement.moves import may_slide
-from wartable.core.table import Table
 
 small = st.integers(-30, 30)
 large = st.integers(-7000, 7000)
@@ -276,53 +274,3 @@ def test_whoever_looks_at_the_same_models_gets_the_same_ground() -> None:
     after = ground_of(replace(match, models=match.models | {"m0": moved}))
     assert (after.x[0], ground.x[0]) == (600, 500)
     assert ground_of(replace(match, board=Board(width=900))).lay is not ground.lay
-
-
-# After a move
-
-
-def facts(ground: Ground) -> list[object]:
-    """All that follows from where bases stand."""
-    lists = (ground.ids, ground.seat, ground.x, ground.y, ground.level, ground.base, ground.height)
-    order = [ground.foes(model) for model in ground.ids]
-    near = [ground.near(x, y, 400) for x, y in zip(ground.x, ground.y, strict=True)]
-    return [lists, ground.at, ground.z, ground.widest, order, near]
-
-
-@given(
-    st.integers(0, 99), st.integers(2, 24), st.lists(st.tuples(st.integers(0, 23), spots, bases))
-)
-def test_after_moves_the_ground_is_as_if_made_anew(
-    seed: int, count: int, moves: list[tuple[int, Spot, int]]
-) -> None:
-    ground = crowd(seed, count)
-    first, stood_before = ground, facts(ground)
-    match = ground.match
-    for number, (x, y), base in moves:
-        model = replace(match.models[f"m{number % count}"], x=x, y=y, level=1, base=base)
-        match = replace(match, models=match.models | {model.id: model})
-        after = ground_after(ground, match, model.id)
-        assert after is not None
-        assert facts(after) == facts(Ground(match))
-        assert ground_of(match) is after, "whoever looks next finds it"
-        ground = after
-    assert facts(first) == stood_before
-
-
-def test_who_comes_or_goes_makes_another_ground() -> None:
-    ground = crowd(3, 4)
-    models = dict(ground.match.models)
-    more = replace(ground.match, models=models | {"new": replace(models["m0"], id="new")})
-    assert ground_after(ground, more, "new") is None
-    fewer = {id: model for id, model in models.items() if id != "m2"}
-    assert ground_after(ground, replace(ground.match, models=fewer), "m2") is None
-    swapped = fewer | {"new": replace(models["m2"], id="new")}
-    assert ground_after(ground, replace(ground.match, models=swapped), "new") is None
-
-
-def test_a_table_follows_every_step() -> None:
-    table: Table[Match[Piece], Piece] = Table(crowd(5, 18).match)
-    for step in range(1, 30):
-        assert table.ground.match is table.match
-        table.do(Moved("CORE-HOOK-01", f"m{step % 18}", 97 * step, 31 * step, 0))
-        assert facts(table.ground) == facts(Ground(table.match))

@@ -22,21 +22,18 @@ FINE = 60  # bits behind the hundredth: two gaps that differ at all differ by mo
 class Ground:
     """Made anew when a base has moved, kept while none has; bases are numbered as in the match."""
 
-    def __init__(self, match: Match[Any], like: Ground | None = None) -> None:
-        """*like* is one of as many models by the same names, to be copied."""
-        models = match.models.values()
+    def __init__(self, match: Match[Any]) -> None:
+        models = list(match.models.values())
         self.match = match
         self.lay = lay_of(match.board)
-        self.ids: list[ModelId] = [model.id for model in models] if like is None else like.ids
-        self.at: dict[ModelId, int] = numbers_of(self.ids) if like is None else like.at
-        self.seat: list[int] = [model.seat for model in models] if like is None else like.seat[:]
-        self.x: list[int] = [model.x for model in models] if like is None else like.x[:]
-        self.y: list[int] = [model.y for model in models] if like is None else like.y[:]
-        self.level: list[int] = [model.level for model in models] if like is None else like.level[:]
-        self.base: list[int] = [model.base for model in models] if like is None else like.base[:]
-        self.height: list[int] = (
-            [model.height for model in models] if like is None else like.height[:]
-        )
+        self.ids: list[ModelId] = [model.id for model in models]
+        self.at: dict[ModelId, int] = {model: k for k, model in enumerate(self.ids)}
+        self.seat: list[int] = [model.seat for model in models]
+        self.x: list[int] = [model.x for model in models]
+        self.y: list[int] = [model.y for model in models]
+        self.level: list[int] = [model.level for model in models]
+        self.base: list[int] = [model.base for model in models]
+        self.height: list[int] = [model.height for model in models]
         self._z: list[int] | None = None
         self._cells: dict[int, list[int]] | None = None
         self.widest: int = max(self.base, default=0)
@@ -51,22 +48,11 @@ class Ground:
 
     def swollen(self, bases: list[int], margin: int) -> Ground:
         """The same, but some bases so much wider: moves, ways and reach then keep that far from them."""
-        wider = Ground(self.match, self)
+        wider = Ground(self.match)
         for k in bases:
             wider.base[k] += margin
         wider.widest = max(wider.base, default=0)
         return wider
-
-    def put(self, model: Any) -> None:
-        """One of its bases as it is now; nothing must have been asked yet."""
-        k = self.at[model.id]
-        self.seat[k] = model.seat
-        self.x[k] = model.x
-        self.y[k] = model.y
-        self.level[k] = model.level
-        self.base[k] = model.base
-        self.height[k] = model.height
-        self.widest = max(self.base, default=0)
 
     @property
     def z(self) -> list[int]:
@@ -283,19 +269,3 @@ def ground_of(match: Match[Any]) -> Ground:
     ground = Ground(match)
     _latest[:] = [ground]
     return ground
-
-
-def ground_after(before: Ground, match: Match[Any], model: ModelId) -> Ground | None:
-    """The ground once one model has moved and nothing else; none if it came or went."""
-    moved = match.models.get(model)
-    if moved is None or len(match.models) != len(before.ids) or model not in before.at:
-        return None
-    ground = Ground(match, before)
-    ground.put(moved)
-    _latest[:] = [ground]
-    return ground
-
-
-def numbers_of(ids: list[ModelId]) -> dict[ModelId, int]:
-    """By which number each goes."""
-    return {model: k for k, model in enumerate(ids)}
