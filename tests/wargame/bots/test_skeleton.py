@@ -145,7 +145,7 @@ def length(mind: Mind, table: Any, question: Choose[Any], word: str) -> float:
 def test_the_first_of_equal_options_is_taken() -> None:
     assert index_of_best([1.0, 3.0, 3.0]) == 1
     asked = Choose("any", 0, "T", options=("a", "ccc", "bb"))
-    assert take_best(length)(mind(), None, asked) == 1
+    assert take_best(length)(mind(), table_with(), asked) == 1
 
 
 @pytest.mark.parametrize("need", range(1, 8))
