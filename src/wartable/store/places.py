@@ -76,7 +76,12 @@ class Place(threading.Thread):
         return False
 
     def leave(self) -> None:
+        """The place is given back before the line is: the database sees to closed lines in its own time."""
+        import psycopg
+
         self._left.set()
         self.join()
         if self._line is not None:
+            with suppress(psycopg.Error):  # it is away, and our place with it
+                self._line.execute("SELECT pg_advisory_unlock_all()")
             self._line.close()
