@@ -74,7 +74,7 @@ def invite_by_page(ann: Visitor, bob: Visitor) -> str:
 
 def break_and_mend(bob: Visitor, player: Player, wire: Wire) -> None:
     """Nothing is lost: after the break the same question stands there."""
-    bob.forgive("WebSocket", "ERR_CONNECTION", "ERR_EMPTY")
+    bob.forgive("WebSocket", "ERR_CONNECTION", "ERR_EMPTY", "ERR_SOCKET")
     before = player.look()
     wire.cut()
     expect(bob.page.get_by_text("Offline, all saved")).to_be_visible()
