@@ -83,10 +83,7 @@ class Model(core.Piece, frozen=True, kw_only=True):
 
     def bears(self, name: str) -> bool:
         """Has it a trait, status, injury, item or effect of that name?"""
-        for mark in self.marks:
-            if mark.name == name:
-                return True
-        return False
+        return has_mark(self.marks, name)
 
     def effect(self, name: str) -> Effect | None:
         return next((effect for effect in self.effects if effect.name == name), None)

@@ -6,6 +6,7 @@ from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.marks import has_mark
+from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import ActionDone, Activating
 from wartable.games.grimheim.movement.melee import in_melee
 from wartable.games.grimheim.table import Table
@@ -15,10 +16,11 @@ ENDED_BY = ("hidden", "stunned", "frozen")
 
 
 def watches(table: Table, model: ModelId) -> bool:
-    if model not in table:
-        return False
-    one = table[model]
-    return len(one.effects) > 0 and has_mark(one.marks, WATCH.name)
+    return model in table and on_watch(table[model])
+
+
+def on_watch(model: Model) -> bool:
+    return len(model.effects) > 0 and has_mark(model.marks, WATCH.name)
 
 
 @clause("GH-SPA-19")
@@ -30,8 +32,7 @@ def end_watch(table: Table, model: ModelId) -> None:
 @clause("GH-SPA-19")
 def end_watches(table: Table) -> None:
     """Whoever has become Hidden, Stunned, Frozen or engaged watches no more."""
-    models = table.match.models.values()
-    for model in [m.id for m in models if m.effects and has_mark(m.marks, WATCH.name)]:
+    for model in [one.id for one in table.match.models.values() if on_watch(one)]:
         if any([table[model].bears(status) for status in ENDED_BY]) or in_melee(table, model):
             end_watch(table, model)
 
