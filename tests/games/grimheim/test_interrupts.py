@@ -1,12 +1,11 @@
 """Chances to step in are windows: they can be let by, name their price, and say what each option would change."""
 
-import json
 from typing import Any
 
 import pytest
 
 from games.grimheim.builders import DODGE, FREE_DODGE, RETREAT, battle, foe, model
-from games.grimheim.test_playthrough import BATTLES, GOLDEN
+from games.grimheim.test_playthrough import GOLDENS
 from wartable.core.ask import About, Choose, Confirm, Question, Roll
 from wartable.core.screen.figures import DiceShown, DieShown, Figure
 from wartable.core.window import Change
@@ -204,8 +203,8 @@ def test_side_quests_powder_and_a_push_say_what_they_come_to() -> None:
 
 def met(name: str) -> dict[str, list[Question[Any]]]:
     """The questions of a golden battle, by their names."""
-    answers = json.loads(GOLDEN.read_text(encoding="utf-8"))["battles"][name]["answers"]
-    session: Session[Any] = Session(GAME, GAME.rules.begin(BATTLES[name][0]))
+    answers = GOLDENS.read()["battles"][name]["answers"]
+    session: Session[Any] = Session(GAME, GAME.rules.begin(GOLDENS.battles[name].setup))
     found: dict[str, list[Question[Any]]] = {}
     for seat, raw in answers:
         question = session.asked(seat)
