@@ -168,7 +168,7 @@ def test_reach_refuses_what_cannot_be_played() -> None:
 
 
 def test_coverage_calls_a_rulebook_without_code_and_proof_not_started() -> None:
-    assert "istra: not started, 479 clauses open" in wartable_rules("coverage", "istra").stdout
+    assert "istra: not started, 671 clauses open" in wartable_rules("coverage", "istra").stdout
     counted = json.loads(wartable_rules("coverage", "paper", "--json").stdout)
     assert counted["paper"]["open"] == ["PA-MOV-01", "PA-MOV-02", "PA-FGT-01"]
 
@@ -186,8 +186,8 @@ def test_coverage_without_a_name_counts_every_rulebook() -> None:
     clauses = {name: count["clauses"] for name, count in counted.items() if name != "duel"}
     assert clauses == {
         "grimheim": 799,
-        "istra": 479,
-        "grimdark": 582,
+        "istra": 671,
+        "grimdark": 683,
         "firstblood": 525,
         "paper": 3,
         "toy": 3,

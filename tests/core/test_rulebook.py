@@ -49,6 +49,11 @@ def test_several_rulings_and_references_are_all_kept() -> None:
     assert clause.see == ("TY-MOV-02", "TY-FGT-01")
 
 
+def test_content_of_our_own_is_told_from_the_book_and_from_rulings() -> None:
+    clause = parse("toy", f"{TITLE}- **TY-MOV-01** *starter* Go.\n").clauses[0]
+    assert (clause.tag, clause.text) == ("starter", "Go.")
+
+
 def test_a_clause_may_run_over_several_lines() -> None:
     clause = parse("toy", f"{TITLE}- **TY-MOV-01** *book* Go\n  there. (TY-R-01)\n").clauses[0]
     assert (clause.text, clause.rulings) == ("Go there.", ("TY-R-01",))

@@ -8,11 +8,13 @@ from wartable.core.rulebook import library
 from wartable.core.rulebook.book import Rulebook
 from wartable.kit.proofs import unknown_in_code
 
-COUNTS = {"grimheim": 799, "istra": 479, "grimdark": 582, "firstblood": 525}
+COUNTS = {"grimheim": 799, "istra": 671, "grimdark": 683, "firstblood": 525}
 CHAPTERS = {
     ("grimheim", "ACT"): ("Standard actions", 47),
-    ("istra", "RAC"): ("Races", 54),
-    ("grimdark", "EVT"): ("Random events", 80),
+    ("istra", "RAC"): ("Races", 57),
+    ("istra", "XSC"): ("Starter: scenarios", 49),
+    ("grimdark", "EVT"): ("Random events", 91),
+    ("grimdark", "SPL"): ("Spells of the starter set", 14),
     ("firstblood", "TER"): ("Terrain", 26),
     ("firstblood", "GAR"): ("Garrison terrain", 21),
 }
@@ -95,6 +97,19 @@ def test_istra_carries_its_licence_everywhere(file: str) -> None:
     text = text_of("istra", file)
     assert "David\nMalmström" in text or "David Malmström" in text
     assert "https://creativecommons.org/licenses/by-sa/4.0/" in text
+
+
+def test_what_is_our_own_in_istra_is_marked_and_stands_in_chapters_that_say_so() -> None:
+    book = library.rulebook("istra")
+    ours = {clause.id for clause in book.clauses if clause.tag == "starter"}
+    named = {
+        c.id for part in book.chapters if part.title.startswith("Starter: ") for c in part.clauses
+    }
+    assert ours == named == {clause.id for clause in book.clauses if clause.chapter[0] == "X"}
+    text = text_of("istra", "rulebook.md")
+    said = re.findall(r"^## \d+\. Starter: .*\n\n(.*)", text, re.MULTILINE)
+    assert len(said) == 10
+    assert all("Our own" in line and "CC BY-SA 4.0" in line for line in said)
 
 
 def test_istra_says_that_it_is_an_adaptation() -> None:

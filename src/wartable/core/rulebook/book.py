@@ -11,7 +11,7 @@ _CLAUSE = r"[A-Z]{2,4}-(?!R-)[A-Z]{2,5}-\d{2,3}"
 _ENTRY = re.compile(r"- \*\*[A-Z]{2,4}-[A-Z]+-")
 _HEADING = re.compile(r"(#{1,3}) (?:\d+\. )?(.+)")
 _CLAUSE_LINE = re.compile(
-    rf"- \*\*({_CLAUSE})\*\* \*(book|base|ruling)\* (.+?)"
+    rf"- \*\*({_CLAUSE})\*\* \*(book|base|ruling|starter)\* (.+?)"
     rf"(?: \(({_RULING}(?:, {_RULING})*)\))?(?: → ({_CLAUSE}(?:, {_CLAUSE})*))?"
 )
 _RULING_LINE = re.compile(rf"- \*\*({_RULING})\*\* (.+)")

@@ -37,7 +37,7 @@ class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     chapter: str
     title: str  # of the chapter
-    tag: str  # book, base or ruling: where it comes from
+    tag: str  # book, base, ruling or starter: where it comes from
     text: str
     example: str = ""
     rulings: tuple[RulingShown, ...] = ()
