@@ -96,6 +96,10 @@ shell: .venv/.ok
 	@echo "Type wartable --help; exit leaves."
 	@PATH="$(CURDIR)/$(V):$$PATH" "$${SHELL:-sh}" || true
 
+# The table of rulebooks in README, as `wartable rules coverage` counts them.
+readme: .venv/.dev
+	$(V)/python tools/rulebooks.py
+
 # Newer versions of everything we use, and the list of their licences; run the tests before you keep them.
 lock: .venv/.dev
 	$(V)/python tools/lock.py
@@ -133,4 +137,4 @@ ui/node_modules/.package-lock.json: .venv/.dev ui/package-lock.json
 	@$(INSTALL) "what its pages are built with" -e '.[docs]'
 	@touch $@
 
-.PHONY: play terminal test deep hostile mutation check format fast test-fast dist bench bench-fast tour flow docs lock audit shell clean
+.PHONY: play terminal test deep hostile mutation check format fast test-fast dist bench bench-fast tour flow docs readme lock audit shell clean
