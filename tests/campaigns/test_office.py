@@ -130,7 +130,9 @@ def test_a_line_that_was_cut_short_was_told_to_nobody(office: Office) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"line":"begin","n":9')
     assert len(read(path)[1]) == office.desk.number
-    assert path.read_bytes() == whole
+    office.begin(0, "hire")
+    assert path.read_bytes().startswith(whole + b'{"line":"begin","n":')
+    assert len(read(path)[1]) == office.desk.number
 
 
 def test_a_book_takes_lines_only_at_its_end(office: Office) -> None:

@@ -43,3 +43,12 @@ def test_what_cannot_be_paired_is_one_sentence(tmp_path: Path) -> None:
         (("duel", "--into", str(wrong)), "is not a file of battles between pairs"),
     ]:
         assert said in plainly(wartable("simulate", *words, "--pairs", "--games", "1"))
+
+
+def test_battles_are_not_written_behind_what_is_no_file_of_battles(tmp_path: Path) -> None:
+    file = tmp_path / "letters.txt"
+    for told in ("Dear friend", "Dear friend\n", '{"dear": "friend"}'):
+        file.write_text(told)
+        words = ("simulate", "duel", "--pairs", "--games", "1", "--into", str(file))
+        assert "is not a file of battles between pairs" in plainly(wartable(*words))
+        assert file.read_text() == told

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from cli.commands import plainly, wartable
 from wartable.lab.campaigns import CampaignStudy, Course
-from wartable.lab.kept import OtherStudy, heading_of, kept_courses, run_kept
+from wartable.lab.kept import heading_of, kept_courses, run_kept
+from wartable.lab.rows import OtherStudy
 
 STUDY = CampaignStudy("grimheim", "simple", 3, 7, 2, "random")
 
@@ -76,3 +77,31 @@ def test_campaigns_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
     file.write_text("Dear diary\n", encoding="utf-8")
     words = ("--campaign", "simple", "--bots", "random", "--keep", str(file))
     assert "does not hold a study" in plainly(wartable("simulate", "grimheim", *words))
+
+
+def test_a_study_that_is_spoilt_is_one_sentence_and_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "study.jsonl"
+    list(run_kept(STUDY, 1, file, Players().play))
+    rows = file.read_bytes().splitlines(keepends=True)
+    for spoilt in (
+        b"",
+        rows[0][:-1],
+        rows[0] + b"\xff\n",
+        rows[0] + rows[1] + rows[1],
+        rows[0] + rows[1][:-9] + b"\n" + rows[2],
+        b"[" * 100_000 + b"\n",
+    ):
+        file.write_bytes(spoilt)
+        with pytest.raises(OtherStudy, match="name another file"):
+            list(run_kept(STUDY, 1, file, Players().play))
+        assert file.read_bytes() == spoilt
+
+
+def test_a_study_that_is_cut_off_keeps_what_was_torn(tmp_path: Path) -> None:
+    file = tmp_path / "study.jsonl"
+    list(run_kept(STUDY, 1, file, Players().play))
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-40])
+    assert len(kept_courses(file, STUDY)) == 2 and file.read_bytes() == whole[:-40]
+    list(run_kept(STUDY, 1, file, Players().play))
+    assert (tmp_path / "study.jsonl.torn").read_bytes() == whole[:-40].splitlines()[-1]

@@ -1,9 +1,8 @@
 """A campaign in a file: lines that are on the disk before anybody is told."""
 
-import os
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,10 +14,17 @@ from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
 from wartable.core.rulebook import library
-from wartable.play.records import chain
+from wartable.play.records import chain, disk
 from wartable.play.records.content import content_hash
-from wartable.play.records.private import new_file
 from wartable.play.records.record import RecordError
+
+
+class Seen(NamedTuple):
+    """A file that was looked at: how many of its bytes are whole lines, and how many are torn off after them."""
+
+    told: Told
+    whole: int
+    torn: int
 
 
 class FileBook:
@@ -31,14 +37,20 @@ class FileBook:
         return read(self.path).lines[number:]
 
     def append(self, lines: list[Line]) -> None:
-        told = self.path.read_bytes()
-        rows = told.splitlines()
-        if lines[0].n != len(rows):
+        """Behind what is a campaign, and nothing else; a line that was torn before it is cut off and kept."""
+        told, size, torn = look(self.path)
+        if told.seal is not None:
+            raise RecordError(
+                f"{self.path} was handed out and sealed: it can be looked at; who keeps the campaign goes on with it"
+            )
+        if lines[0].n != len(told.lines) + 1:
             raise Behind
-        with self.path.open("ab") as book:
-            book.write(chain.rows_after(chain.last_hash(rows[-1]), lines))
-            book.flush()
-            os.fsync(book.fileno())
+        try:
+            if torn:
+                disk.cut_off(self.path, size, torn)
+            disk.grow(self.path, size, chain.rows_after(told.total, lines))
+        except OSError as error:
+            raise cannot_be_written(self.path, error) from None
 
     def draft(self, errand: int) -> tuple[Any, ...]:
         return tuple(self._drafts().get(str(errand), ()))
@@ -47,7 +59,11 @@ class FileBook:
         kept = {key: one for key, one in self._drafts().items() if key != str(errand)}
         if answers:
             kept[str(errand)] = list(answers)
-        write_private(beside(self.path, "drafts"), msgspec.json.encode(kept))
+        path = beside(self.path, "drafts")
+        try:
+            disk.write_over(path, msgspec.json.encode(kept))
+        except OSError as error:
+            raise cannot_be_written(path, error) from None
 
     def _drafts(self) -> dict[str, list[Any]]:
         path = beside(self.path, "drafts")
@@ -63,13 +79,12 @@ def found_file(path: Path, game: Game, founding: Founding, seed: bytes | None = 
     house = secrets.token_bytes(32) if seed is None else seed
     header = header_of(game, founding, house)
     try:
-        with new_file(path) as book:
-            book.write(written(header, []))
+        disk.write_new(path, written(header, []))
     except FileExistsError:
         raise RecordError(f"{path} is there already: choose another name") from None
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
-    write_private(beside(path, "seed"), house.hex().encode())
+    disk.write_over(beside(path, "seed"), house.hex().encode())
     return Office(Desk(game, header, house), FileBook(path))
 
 
@@ -92,17 +107,19 @@ def open_file(path: Path) -> Office:
     return Office(Desk(library.game(founded.game), founded, house), FileBook(path))
 
 
-def read(path: Path) -> Told:
-    """A line that was being written when the power went is cut off: nobody was told of it."""
+def look(path: Path) -> Seen:
+    """What stands in it, and nothing is changed; a line that was being written was told to nobody, and is left out."""
     try:
-        told = path.read_bytes()
+        held = disk.read_whole(path)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-    whole = told[: told.rfind(b"\n") + 1]
-    if len(whole) < len(told):
-        with path.open("r+b") as book:
-            book.truncate(len(whole))
-    return parse(whole, str(path))
+    whole = held[: held.rfind(b"\n") + 1]
+    return Seen(parse(whole, str(path)), len(whole), len(held) - len(whole))
+
+
+def read(path: Path) -> Told:
+    """The whole lines of it."""
+    return look(path).told
 
 
 def beside(path: Path, what: str) -> Path:
@@ -110,11 +127,6 @@ def beside(path: Path, what: str) -> Path:
     return path.with_name(f"{path.name}.{what}")
 
 
-def write_private(path: Path, told: bytes) -> None:
-    """Whole or not at all, for its owner only."""
-    fresh = path.with_name(f"{path.name}.new")
-    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(told)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+def cannot_be_written(path: Path, error: OSError) -> RecordError:
+    """To whoever waits for it to be done."""
+    return RecordError(f"{path} cannot be written: {error.strerror}; what was done before is kept")

@@ -18,6 +18,9 @@ MEMBER = (
     "NAME=ROSTER, a ready one or a file. NAME=OLD.jsonl brings what NAME had in a campaign that is over, "
     "NAME=OLD.jsonl:OTHER what OTHER had."
 )
+TORN = (
+    "Behind them stands one that was being written when it was interrupted: nobody was told of it."
+)
 WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
 
 
@@ -164,19 +167,22 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
 @click.option("--key", default="", help="Whose seal it must have; see wartable key.")
 def verify(file: Path, key: str) -> None:
     """Check every line of FILE by its hash, by the rules and, once the seed is known, by its dice."""
-    from wartable.campaigns.files import read
+    from wartable.campaigns.files import look
     from wartable.campaigns.reading import check_author, verified, vouched
     from wartable.core.rulebook import library
     from wartable.play.records.sealing import known_key
     from wartable.play.records.vouching import Houses
 
     with plain_errors():
-        told, own = read(file), known_key(data_folder())
+        seen, own = look(file), known_key(data_folder())
+        told = seen.told
         houses = Houses((own,) if own else (), key.strip().lower())
         check_author(told, houses)
         verified(library.game(told.founded.game), told.founded, told.lines)
         good, rest = vouched(told, houses)
     click.echo(f"{file}: {len(told.lines)} lines are sound.")
+    if seen.torn:
+        click.echo(TORN)
     click.echo(f"Vouched for: {', '.join(good)}.")
     for one in rest:
         click.echo(f"Not vouched for: {one}.")

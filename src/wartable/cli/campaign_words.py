@@ -19,6 +19,7 @@ from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.core.views import view
 from wartable.core.words import with_and
+from wartable.play.records import disk
 from wartable.play.records.record import RecordError
 
 FEED = 12  # lines of what happened last
@@ -66,12 +67,12 @@ def roster_of(told: str) -> Any:
 
 def read_plain(path: Path) -> Any:
     try:
-        told = path.read_bytes()
+        told = disk.read_whole(path)
         return msgspec.toml.decode(told) if path.suffix == ".toml" else msgspec.json.decode(told)
     except OSError as error:
         raise SetupError(f"{path} cannot be read: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise SetupError(f"{path}: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SetupError(f"{path} cannot be understood: {error}") from None
 
 
 def member_named(campaign: Campaign, who: str) -> Seat | None:

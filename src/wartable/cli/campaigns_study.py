@@ -59,7 +59,7 @@ def simulate_campaigns(
     from wartable.lab.campaign_page import page
     from wartable.lab.campaign_study import sum_up
     from wartable.lab.campaigns import Breach
-    from wartable.lab.kept import OtherStudy
+    from wartable.lab.rows import OtherStudy
     from wartable.lab.tallies import tally
 
     if page_file is not None:

@@ -46,30 +46,26 @@ def simulate_pairs(study: "PairStudy", jobs: int, as_json: bool, into: Path | No
 
 
 def run_pairs(study: "PairStudy", jobs: int, into: Path | None) -> "list[Bout]":
-    import msgspec
-
     from wartable.core.rulebook import library
     from wartable.lab.pairs import fight_all, fought_before, pairs_of
+    from wartable.lab.rows import OtherStudy, add, make_ready
     from wartable.lab.simulate import jobs_here, seldom_tidied
 
     seldom_tidied()
     try:
         fought = fought_before(study, into) if into else []
-    except msgspec.MsgspecError:
-        give_up(f"{into} is not a file of battles between pairs: name another")
-    total = len(pairs_of(library.game(study.game))) * study.games
-    if into and into.exists() and not into.read_bytes().endswith(b"\n"):
-        with into.open("ab") as file:  # an earlier run was stopped in the middle of a line
-            file.write(b"\n")
-    if fought:
-        click.echo(f"{len(fought)} of {total} battles stand in {into}.", err=True)
-    for one in with_bar(
-        "battles", total - len(fought), fight_all(study, fought[:], jobs or jobs_here())
-    ):
-        fought.append(one)
         if into:
-            with into.open("ab") as file:
-                file.write(msgspec.json.encode(one) + b"\n")
+            make_ready(into)
+        total = len(pairs_of(library.game(study.game))) * study.games
+        if fought:
+            click.echo(f"{len(fought)} of {total} battles stand in {into}.", err=True)
+        coming = fight_all(study, fought[:], jobs or jobs_here())
+        for one in with_bar("battles", total - len(fought), coming):
+            fought.append(one)
+            if into:
+                add(into, [one])
+    except OtherStudy as stopped:
+        give_up(str(stopped))
     return fought
 
 

@@ -1,5 +1,6 @@
 """`wartable play`: a game in the terminal, against bots, kept on disk while it lasts."""
 
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -104,6 +105,7 @@ def start_game(
 
 def fresh_path(game: "Game") -> Path:
     """A new file in the user's data folder."""
+    from wartable.play.records.keeping import seed_path
     from wartable.store.folder import games_folder
 
     folder = games_folder(own_folder())
@@ -111,7 +113,8 @@ def fresh_path(game: "Game") -> Path:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         give_up(f"{folder} cannot be used: {error.strerror}")
-    number = 1
-    while (folder / f"{game.id}-{number}.jsonl").exists():
-        number += 1
-    return folder / f"{game.id}-{number}.jsonl"
+    for number in count(1):
+        path = folder / f"{game.id}-{number}.jsonl"
+        if not (path.exists() or seed_path(path).exists()):
+            break
+    return path

@@ -10,13 +10,10 @@ from msgspec.structs import replace
 from wartable.core.rulebook import library
 from wartable.lab.campaign_study import run_all
 from wartable.lab.campaigns import CampaignStudy, Course
+from wartable.lab.rows import OtherStudy, add, make_ready, row_of, rows_of
 from wartable.play.records.content import content_hash
 
 Run: TypeAlias = Callable[[CampaignStudy, int, Sequence[int]], Iterator[Course]]
-
-
-class OtherStudy(Exception):
-    """The file is of campaigns that were not asked for."""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -33,30 +30,36 @@ def heading_of(study: CampaignStudy) -> Heading:
 
 def kept_courses(file: Path, study: CampaignStudy) -> list[Course]:
     """What was done before; a line that was cut off as it was written is not counted."""
-    if not file.exists():
+    found = courses_in(rows_of(file), file, study)
+    return [one for one in found if one.number < study.campaigns]
+
+
+def courses_in(rows: list[bytes], file: Path, study: CampaignStudy) -> list[Course]:
+    """Of this study, each once, in whole rows; one that was torn off is not counted."""
+    if not rows:
         return []
-    first, *rest = file.read_text(encoding="utf-8").split("\n")
-    try:
-        known = msgspec.json.decode(first, type=Heading)
-    except msgspec.DecodeError:
-        raise OtherStudy(f"{file} does not hold a study of campaigns") from None
+    known = row_of(rows[0], Heading) if len(rows) > 1 else None
+    if known is None:
+        raise OtherStudy(f"{file} does not hold a study of campaigns: name another file")
     if known != heading_of(study):
         raise OtherStudy(
             f"{file} holds campaigns of another kind, seed or rules: name another file"
         )
-    courses = [msgspec.json.decode(line, type=Course) for line in rest[:-1]]
-    return [one for one in courses if one.number < study.campaigns]
+    found: dict[int, Course] = {}
+    for k, row in enumerate(rows[1:-1], 2):
+        course = row_of(row, Course)
+        if course is None or course.number in found:
+            raise OtherStudy(f"{file}, line {k}: this is not the next campaign: name another file")
+        found[course.number] = course
+    return list(found.values())
 
 
 def run_kept(study: CampaignStudy, jobs: int, file: Path, run: Run = run_all) -> Iterator[Course]:
     """All campaigns: first those on file, then the others, each written as soon as it is over."""
     known = kept_courses(file, study)
+    make_ready(file, msgspec.json.encode(heading_of(study)) + b"\n")
     yield from known
     missing = sorted(set(range(study.campaigns)) - {one.number for one in known})
-    whole = file.read_bytes() if file.exists() else msgspec.json.encode(heading_of(study)) + b"\n"
-    file.write_bytes(whole[: whole.rindex(b"\n") + 1])
-    with file.open("ab") as written:
-        for course in run(study, jobs, missing):
-            written.write(msgspec.json.encode(course) + b"\n")
-            written.flush()
-            yield course
+    for course in run(study, jobs, missing):
+        add(file, [course])
+        yield course

@@ -16,6 +16,7 @@ from wartable.core.ask import Refused
 from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.lab.rows import OtherStudy, row_of, rows_of
 from wartable.lab.simulate import Study, one_game, seldom_tidied
 from wartable.lab.tallies import Share, share
 
@@ -114,14 +115,20 @@ def still_to_fight(
 
 def fought_before(study: PairStudy, file: Path) -> list[Bout]:
     """What earlier runs of the same study have written; other versions' battles say nothing about this one's."""
-    if not file.exists():
-        return []
-    lines = file.read_bytes().splitlines()
-    told = [msgspec.json.decode(line, type=Bout) for line in lines if line.endswith(b"}")]
+    told = bouts_in(rows_of(file), file)
     same = (study.version, study.seed, study.bot)
     return [
         one for one in told if (one.version, one.seed, one.bot) == same and one.number < study.games
     ]
+
+
+def bouts_in(rows: list[bytes], file: Path) -> list[Bout]:
+    """Rows that were torn are not counted; files of earlier versions may have them in the middle."""
+    whole = [row_of(row, Bout) for row in rows[:-1] if row.endswith(b"}")]
+    found = [one for one in whole if one is not None]
+    if len(found) < len(whole) or (any(rows) and not found):
+        raise OtherStudy(f"{file} is not a file of battles between pairs: name another")
+    return found
 
 
 def shares(study: PairStudy, fought: list[Bout]) -> list[Share]:

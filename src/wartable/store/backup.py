@@ -4,8 +4,6 @@ The last line counts the others and has their checksum. The file holds what the 
 among it: it is for its owner's eyes only.
 """
 
-import os
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +14,7 @@ from typing import IO, Any
 import msgspec
 from sqlalchemy import Connection, select, text
 
+from wartable.play.records import disk
 from wartable.store.base import Store, StoreError
 from wartable.store.folder import files_in
 from wartable.store.migrations import version_of
@@ -96,40 +95,13 @@ class Sealed:
 @contextmanager
 def new_file(path: Path) -> Iterator[IO[bytes]]:
     """A file that gets its name only when all of it is on the disk, and never takes another's."""
-    if path.exists():
-        raise StoreError(f"{path} is there already: choose another name")
     try:
-        handle, beside = tempfile.mkstemp(".part", f".{path.name}.", path.absolute().parent)
-    except OSError as error:
-        raise StoreError(f"{path} cannot be written: {error.strerror}") from None
-    part = Path(beside)
-    try:
-        with os.fdopen(handle, "wb") as book:
+        with disk.new_file(path) as book:
             yield book
-            book.flush()
-            os.fsync(book.fileno())
-        give_name(part, path)
     except FileExistsError:
         raise StoreError(f"{path} is there already: choose another name") from None
     except OSError as error:
         raise StoreError(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def give_name(part: Path, path: Path) -> None:
-    """A link fails if the name is taken; where there are no links, a new name does."""
-    try:
-        path.hardlink_to(part)
-    except FileExistsError:
-        raise
-    except OSError:
-        part.rename(path)
-    folder = os.open(path.absolute().parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 def rows(connection: Connection) -> Iterator[Row]:

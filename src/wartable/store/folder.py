@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from wartable.play.records.disk import open_to_read
 from wartable.store.keepable import is_keepable
 from wartable.store.sentences import StoreError
 
@@ -64,10 +65,15 @@ def others_in(data: Path, files: dict[str, bytes]) -> list[str]:
         return [
             name
             for name, held in files.items()
-            if (data / name).exists() and (data / name).read_bytes() != held
+            if (data / name).exists() and holds_other(data / name, held)
         ]
     except OSError as error:
         raise StoreError(f"the files in {data} cannot be read: {error.strerror}") from None
+
+
+def holds_other(path: Path, held: bytes) -> bool:
+    with open_to_read(path) as book:
+        return book.read(len(held) + 1) != held
 
 
 class Parts:

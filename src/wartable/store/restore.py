@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Column, Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from wartable.play.records.disk import open_to_read
 from wartable.store.backup import FORMAT, End, File, Row, Top
 from wartable.store.base import Store, StoreError
 from wartable.store.folder import Parts, is_ours, others_in
@@ -21,6 +22,7 @@ from wartable.store.tables import Base
 BATCH = 500
 UNSEALED = 1  # the format from before backups had a last line
 LARGEST = 2**63
+LONGEST_TOP = 1000  # bytes of the first line
 
 Numbered: TypeAlias = tuple[int, Row]  # the line it stands on
 
@@ -96,7 +98,7 @@ def prove(path: Path, unsealed: bool = False) -> End | None:
             f"{path} was made before backups could tell whether they are whole: say --unsealed to take it as it is"
         )
     summed, last = sha256(), b""
-    with path.open("rb") as book:
+    with open_to_read(path) as book:
         for line in book:
             summed.update(last)
             last = line
@@ -110,8 +112,8 @@ def prove(path: Path, unsealed: bool = False) -> End | None:
 
 def read_top(path: Path) -> Top:
     try:
-        with path.open("rb") as book:
-            top = msgspec.json.decode(book.readline(), type=Top)
+        with open_to_read(path) as book:
+            top = msgspec.json.decode(book.readline(LONGEST_TOP), type=Top)
     except OSError as error:
         raise StoreError(f"{path} cannot be read: {error.strerror}") from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
@@ -136,7 +138,7 @@ def end_of(line: bytes) -> End | None:
 def rows_of(path: Path, files: dict[str, bytes]) -> Iterator[Numbered]:
     """The rows of a backup in their order; its files are laid aside on the way."""
     old = read_top(path).wartable_backup == UNSEALED
-    with path.open("rb") as book:
+    with open_to_read(path) as book:
         for number, told in enumerate(islice(book, 1, None), 2):
             where = f"{path}, line {number}"
             line = line_of(told, where, old)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
-from wartable.play.records import chain
+from wartable.play.records import chain, disk
 from wartable.play.records.lines import check_header, check_move, with_seeds
-from wartable.play.records.private import new_file
 from wartable.play.records.record import (
     FORMAT,
     OLDER,
@@ -39,12 +38,10 @@ _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 def append(path: Path, lines: list[Line], key: "HouseKey | None" = None) -> None:
     """Add lines, with a *key* its seal behind them, and do not return before they are on the disk."""
     try:
-        with path.open("r+b") as book:
-            before = running_hash(book, path)
-            rows = chain.rows_after(before, lines)
-            book.write(rows if key is None else key.seal_rows(rows))
-            book.flush()
-            os.fsync(book.fileno())
+        with disk.open_to_read(path) as book:
+            before, size = running_hash(book, path), book.tell()
+        rows = chain.rows_after(before, lines)
+        disk.grow(path, size, rows if key is None else key.seal_rows(rows))
     except OSError as error:
         raise RecordError(
             f"{path} cannot be written: {error.strerror}; load it again to go on from what was kept"
@@ -64,42 +61,46 @@ def running_hash(book: BinaryIO, path: Path) -> str | None:
 def begin(path: Path, header: Header) -> None:
     """A new record; an old one is never written over."""
     try:
-        with new_file(path) as book:
-            book.write(chain.rows_from(header, []))
-            book.flush()
-            os.fsync(book.fileno())
+        disk.write_new(path, chain.rows_from(header, []))
     except FileExistsError:
         raise RecordError(f"{path} is there already: choose another name or load it") from None
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def mend(path: Path, closed: bool = False) -> bool:
-    """Cut off what was being written when the power went; nobody was told that it had been.
+def whole_size(told: bytes, closed: bool = False) -> int:
+    """How far it goes without what was being written when the power went; nobody was told that it had been.
 
     One that is not *closed* has its seed still waiting: an end without its seal goes too, and is written again.
     """
-    told = path.read_bytes()
     rows = told.split(b"\n")[:-1]
     if not (closed and rows and rows[-1].startswith(END)):
         while rows and rows[-1].startswith((EVENT, END)):
             rows.pop()
-    whole = sum([len(row) + 1 for row in rows])
+    return sum([len(row) + 1 for row in rows])
+
+
+def cut_off(path: Path, told: bytes, whole: int) -> None:
+    """What is not whole goes into a file beside it, and the record goes on without it."""
     if whole == len(told):
-        return False
-    with path.open("r+b") as book:
-        book.truncate(whole)
-        os.fsync(book.fileno())
-    return True
+        return
+    try:
+        disk.cut_off(path, whole, len(told) - whole)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def read(path: Path) -> Record:
     """Every line of a record, or a `RecordError` that names the first bad one."""
+    return parse(read_bytes(path), str(path))
+
+
+def read_bytes(path: Path) -> bytes:
+    """What stands in a record's file, whole or not."""
     try:
-        told = path.read_bytes()
+        return disk.read_whole(path)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-    return parse(told, str(path))
 
 
 def parse(told: bytes, name: str = "the record") -> Record:

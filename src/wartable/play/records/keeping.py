@@ -1,6 +1,5 @@
 """A match kept on disk while it is played: what was acknowledged is never lost."""
 
-import os
 import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,11 +12,13 @@ from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.play.letting import answer_and_let_by, let_by
 from wartable.play.policy import Policy
-from wartable.play.records import journal, notes
+from wartable.play.records import disk, journal, notes
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, DiceMode, End, Header, Line, RecordError, Undo
 from wartable.play.records.replay import lines_of, replay, tell_events
 from wartable.play.session import Session
+
+SHORT = 4096  # bytes; a seed has far fewer
 
 if TYPE_CHECKING:
     from wartable.play.records.sealing import HouseKey
@@ -144,9 +145,7 @@ def start(
         seeds=seeds + ("",) * (setup.seats - len(seeds)) if any(seeds) else (),
     )
     match = game.rules.begin(setup)
-    if fair and not path.exists():  # the seed first: a record without its seed could not go on
-        keep_seed(path, house)
-    journal.begin(path, header)
+    begin_record(path, header, house)
     typed = tuple([seat for seat, mode in enumerate(modes) if mode == "typed"])
     source = Dice(mix_seeds(house, header.seeds)) if fair else None
     kept = Kept(path, header, Session(game, match, None, source, typed), house, key)
@@ -154,22 +153,37 @@ def start(
     return kept
 
 
-def keep_seed(path: Path, house: bytes) -> None:
+def begin_record(path: Path, header: Header, house: bytes) -> None:
+    """The seed first: a record without its seed could not go on."""
+    if not header.commitment or path.exists():
+        journal.begin(path, header)
+        return
+    keep_seed(path, house)
     try:
-        handle = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "wb") as book:
-            book.write(house.hex().encode())
-            book.flush()
-            os.fsync(handle)
+        journal.begin(path, header)
+    except RecordError:
+        seed_path(path).unlink()
+        raise
+
+
+def keep_seed(path: Path, house: bytes) -> None:
+    """One that is there already belongs to another match, which could not go on without it."""
+    seed = seed_path(path)
+    try:
+        disk.write_new(seed, house.hex().encode())
+    except FileExistsError:
+        raise RecordError(
+            f"{seed} is there already, the seed of another match: choose another name"
+        ) from None
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def resume(path: Path, key: "HouseKey | None" = None) -> Kept:
     """Go on with a match kept at *path*, at the question where it stood."""
-    if path.exists():
-        journal.mend(path, closed=not seed_path(path).exists())
-    record = journal.read(path)
+    told = journal.read_bytes(path)
+    whole = journal.whole_size(told, closed=not seed_path(path).exists())
+    record = journal.parse(told[:whole], str(path))
     if record.resigned is not None:
         raise RecordError(f"{path} ended with a resignation: nothing is left to play")
     game = library.game(record.header.game)
@@ -180,6 +194,7 @@ def resume(path: Path, key: "HouseKey | None" = None) -> Kept:
     kept = Kept(path, record.header, session, house, key)
     kept.stand_at(standing, len(record.moves))
     kept.notes = notes.read(path)
+    journal.cut_off(path, told, whole)  # now that it is known to be a match that can go on
     if record.end is None:
         if house:
             session.with_dice(Dice(mix_seeds(house, record.header.seeds)))
@@ -189,10 +204,14 @@ def resume(path: Path, key: "HouseKey | None" = None) -> Kept:
 
 def read_seed(path: Path, promised: str) -> bytes:
     try:
-        house = bytes.fromhex(seed_path(path).read_text())
-    except (OSError, ValueError):
+        house = bytes.fromhex(disk.read_whole(seed_path(path), SHORT).decode())
+    except FileNotFoundError:
         raise RecordError(
             f"{seed_path(path)} with the seed of the dice is missing: the match can be looked at, not played on"
+        ) from None
+    except (OSError, ValueError):
+        raise RecordError(
+            f"{seed_path(path)} holds no seed: put the right file back; till then the match can only be looked at"
         ) from None
     if commitment(house) != promised:
         raise RecordError(

@@ -8,6 +8,7 @@ import msgspec
 
 from wartable.core.bot import Memory
 from wartable.core.match import Seat
+from wartable.play.records import disk
 from wartable.play.records.record import RecordError
 
 Notes: TypeAlias = dict[int, Memory]  # by the number of the answer that each went with
@@ -31,7 +32,7 @@ def notes_path(path: Path) -> Path:
 def put(path: Path, n: int, memory: Memory) -> None:
     """Note something down for answer *n*, before that is written."""
     try:
-        handle = os.open(notes_path(path), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        handle = os.open(notes_path(path), disk.BEHIND, disk.OWN)
         with os.fdopen(handle, "ab") as book:
             book.write(msgspec.json.encode((n, memory)) + b"\n")
             book.flush()
@@ -43,14 +44,14 @@ def put(path: Path, n: int, memory: Memory) -> None:
 def read(path: Path) -> Notes:
     """What can be read of them: a bot without notes plays on all the same."""
     try:
-        rows = notes_path(path).read_bytes().split(b"\n")
+        rows = disk.read_whole(notes_path(path)).split(b"\n")
     except OSError:
         return {}
     found: Notes = {}
     for row in rows:
         try:
             n, memory = msgspec.json.decode(row, type=tuple[int, Any])
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             continue  # the power went while it was written
         found[n] = memory
     return found

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from wartable.play.records import disk
 from wartable.play.records.record import Receipt, Record, RecordError
 from wartable.play.records.sealing import HouseKey, is_signed
 
@@ -41,7 +42,7 @@ def taken_by(key: HouseKey, receipt: Receipt) -> Receipt:
 def read_receipt(path: Path) -> Receipt:
     """A receipt from its file."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Receipt)
+        return msgspec.json.decode(disk.read_whole(path), type=Receipt)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     except msgspec.ValidationError as error:

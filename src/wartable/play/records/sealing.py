@@ -8,7 +8,7 @@ from secrets import token_bytes, token_hex
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from wartable.play.records import chain
+from wartable.play.records import chain, disk
 from wartable.play.records.record import RecordError, Seal
 
 SEALING = b"wartable seal 1\n"  # what is signed says what it is, so that no seal passes for something else
@@ -58,7 +58,7 @@ def known_key(folder: Path) -> str:
 
 def key_of(path: Path) -> HouseKey:
     try:
-        secret = bytes.fromhex(path.read_text())
+        secret = bytes.fromhex(disk.read_whole(path).decode())
     except ValueError:
         secret = b""
     if len(secret) != SECRET:
