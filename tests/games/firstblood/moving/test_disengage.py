@@ -159,6 +159,39 @@ def test_through_ranges_but_not_across_bases_nor_into_new_ranges() -> None:
     assert refused(table, ("A1-1", ((900, 1080, 0),))) == "FB-CHG-01", "it may not end engaged anew"
 
 
+@proves("FB-CHG-01", "FB-DIS-05", "FB-MAR-08", "FB-SPR-067")
+@pytest.mark.parametrize(
+    ("entry", "y", "clause"),
+    [
+        pytest.param("pike-company", 1623, "", id="shafts beyond 2.5 inches"),
+        pytest.param("pike-company", 1624, "FB-CHG-01", id="shafts at 2.5 inches"),
+        pytest.param(INFANTRY, 1773, "", id="swords beyond an inch"),
+        pytest.param(INFANTRY, 1774, "FB-CHG-01", id="swords at an inch"),
+    ],
+)
+def test_a_support_regiment_disengaged_into_its_own_reach_of_a_new_enemy(
+    entry: str, y: int, clause: str
+) -> None:
+    """Held by B1, it steadies near an Inspiring Presence and would strike at B2 unbroken."""
+    table = battle(
+        regiment("A1", entry, [(1000, 1300)]),
+        regiment("B1", INFANTRY, [(1000, 1100)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 2000)], seat=1),
+    )
+    assert refused(table, to("A1-1", 1000, y)) == clause
+
+
+@proves("FB-DIS-05", "FB-SPR-067")
+def test_who_is_in_its_reach_already_is_no_new_enemy() -> None:
+    table = battle(
+        regiment("A1", "pike-company", [(1000, 1300), (1400, 1300)]),
+        regiment("B1", INFANTRY, [(1000, 1100)], seat=1),
+        regiment("B2", INFANTRY, [(1000, 1640)], seat=1),
+    )
+    assert refused(table, to("A1-1", 1300, 1550), to("A1-2", 1430, 1300)) == "", "B2 was in reach"
+    assert refused(table, to("A1-1", 1226, 1640)) == "FB-CHG-01", "but it did not hold it before"
+
+
 @proves("FB-CHG-01", "FB-RUI-11", "FB-RUI-13")
 @pytest.mark.parametrize(
     ("y", "level", "clause"),

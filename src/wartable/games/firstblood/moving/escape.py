@@ -13,7 +13,7 @@ from wartable.core.space.ground.hundredths import toward
 from wartable.core.space.sight.rays import rim_points
 from wartable.core.units.unit_regions import on_each_other
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within
+from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within, would_engage
 from wartable.games.firstblood.moving.together import ends_of, out_of_command
 from wartable.games.firstblood.regiments.command import known_leaders
 from wartable.games.firstblood.sight.engagement import reach_of
@@ -23,13 +23,22 @@ STEP = 25  # hundredths between two looks
 ROUND = 1000
 
 
-@clause("FB-CHG-01", "FB-DIS-05")
+@clause("FB-CHG-01", "FB-DIS-05", "FB-MAR-08")
 def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
-    """It may end where it is still held, not where others would hold it."""
+    """It may end where it is still held, not where others would hold it nor where it would reach others."""
     for foe in foes_of(table, model.unit):
-        if holds(table, foe, model, end) and not holds(table, foe, model, model.at):
+        if holds(table, foe, model, model.at):
+            continue
+        if holds(table, foe, model, end) or reaches_anew(table, foe, model, end):
             return Refused("FB-CHG-01", f"would end engaged with {foe.title}", end)
     return None
+
+
+@clause("FB-MAR-08", "FB-SPR-067")
+def reaches_anew(table: Table, foe: Model, model: Model, end: Point) -> bool:
+    """Would an enemy be in its own engagement range there who is not in it where it stands?"""
+    there = would_engage(table, model, end, foe)
+    return there and not would_engage(table, model, model.at, foe)
 
 
 @clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
