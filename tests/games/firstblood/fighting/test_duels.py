@@ -2,15 +2,17 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.duels import strike_each_other
-from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, play, proves, rolls
@@ -116,9 +118,33 @@ def test_each_sides_inspired_counts_and_inspire_is_used_up() -> None:
         regiment("B1", "alembic-magister", [(1000, 1150)], seat=1),
     )
     table.match = refreshed(table.match, replace(table.match.units["A1"], roused=True))
-    fought(table, blessed_strikes=False, hit=lambda q: [6] * q.dice)
+    fought(table, hit=lambda q: [6] * q.dice)
     assert [roll.need for roll in rolls(table, "hit")] == [3, 2]
     assert not table.match.units["A1"].roused
+
+
+@proves("FB-SPR-010", "FB-CHL-05")
+def test_blessed_hit_dice_were_offered_in_a_challenge() -> None:
+    """The clash is named and no challenge; defence dice are blessed in any."""
+    table = duel("cinder-prelate", "alembic-magister")
+    blows = ask([6, 6, 6], [1, 6])
+    fought(table, hit=blows, blessed_defence=True, defence=[6], blessed=[1])
+    assert table["A1-1"].wounds == 0 and len(rolls(table, "hit")) == 2
+
+
+@proves("FB-GAR-16", "FB-CHL-08")
+@pytest.mark.parametrize(("roused", "need"), [(False, 3), (True, 4)])
+def test_a_challenge_from_a_garrison_had_half_of_its_benefit(roused: bool, need: int) -> None:
+    """Neither the 6s nor the +1; Inspire is another matter."""
+    table = battle(
+        regiment("A1", "bastion-guard", [(1000, 1000)], officer="drill-serjeant"),
+        regiment("B1", "copper-legion", [(1000, 1400)], seat=1, officer="vat-overseer"),
+        terrain=[make_piece("house", "garrison", 1000, 1000, 300)],
+    )
+    table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
+    table.match = refreshed(table.match, replace(table.match.units["A1"], roused=roused))
+    fought(table, hit=ask([6, 6, 6], [6, 6, 6]))
+    assert rolls(table, "hit")[0].need == need
 
 
 @proves("FB-CHL-06", "FB-MOR-07")
@@ -129,7 +155,6 @@ def test_each_tests_morale_for_its_own_wounds() -> None:
     )
     deed = fought(
         table,
-        blessed_strikes=False,
         blessed_defence=False,
         hit=ask([1, 1, 6], [1, 6]),
         defence=ask([6, 6], [6]),

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
+from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.rounds.acting import act
 from wartable.games.firstblood.sight.engagement import is_engaged
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, play, proves, rolls
 
@@ -31,6 +33,19 @@ def test_each_enemy_that_engages_rolls_one_die_leaders_and_officers_too() -> Non
     thrown = [len(roll.faces) for roll in rolls(table, "hit")]
     assert thrown == [1, 1, 2], "captain, legion, two guards in reach"
     assert {roll.need for roll in rolls(table, "hit")} == {4, 3}, "nobody is Inspired"
+
+
+@proves("FB-DIS-04", "FB-GAR-16")
+def test_who_strikes_out_of_a_garrison_at_the_fleeing_has_nothing_of_its_walls() -> None:
+    table = battle(
+        regiment("A1", "bastion-guard", [(1000, 1400)]),
+        regiment("B1", "copper-legion", row(2, 1000, 1000), seat=1),
+        terrain=[make_piece("house", "garrison", 1000, 1000, 300)],
+    )
+    for model in table.match.models_of("B1"):
+        table.match = table.match.with_aside(model, GARRISON, "house")
+    play(table, attacks_of_opportunity(table, Deed("A1", "disengage"), "A1"), hit=[6, 6])
+    assert [roll.need for roll in rolls(table, "hit")] == [3], "and no 6 is rolled again"
 
 
 @proves("FB-DIS-04", "FB-DIS-14", "FB-SPR-017")

@@ -8,7 +8,7 @@ from wartable.games.firstblood.dice import dice_to_come
 from wartable.games.firstblood.events import EffectsEnded
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.events import BlessingUsed, Unroused
-from wartable.games.firstblood.fighting.hits import Hits, Manner
+from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.resolving import Strike
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
 from wartable.games.firstblood.match import Model
@@ -95,10 +95,8 @@ def best_aim(table: Table, model: Model, foes: list[Model]) -> Model:
 
 
 @clause("FB-SPR-010", "FB-DICE-19")
-def bless_strikes(
-    table: Table, deed: Deed, strikes: list[Strike], manner: Manner = "clash"
-) -> Steps[bool]:
-    """Does the owner use Blessed for these hit dice? He says so before they are rolled, once in a round."""
+def bless_strikes(table: Table, deed: Deed, strikes: list[Strike]) -> Steps[bool]:
+    """Does the owner use Blessed for the hit dice of a clash? He says so before they are rolled, once in a round."""
     blessed = [one for one in strikes if bears(table, model_of(table, one.attacker), "blessed")]
     if not blessed:
         return False
@@ -106,7 +104,7 @@ def bless_strikes(
     unit, title = first.unit, table.match.units[first.unit].title
     if table.match.units[unit].blessed:
         return False
-    needs = [need for one in blessed for need in [need_of_strike(table, one, manner)] * one.dice]
+    needs = [need for one in blessed for need in [need_of_strike(table, one)] * one.dice]
     used: bool = yield from Confirm(
         "blessed strikes",
         first.seat,
@@ -121,8 +119,8 @@ def bless_strikes(
     return used
 
 
-def need_of_strike(table: Table, one: Strike, manner: Manner) -> int:
-    return blow_of(table, model_of(table, one.attacker), model_of(table, one.aim), manner).need
+def need_of_strike(table: Table, one: Strike) -> int:
+    return blow_of(table, model_of(table, one.attacker), model_of(table, one.aim), "clash").need
 
 
 @clause("FB-INS-05", "FB-MAG-12")

@@ -3,7 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.fighting.clash import bless_strikes, spend_fervour
+from wartable.games.firstblood.fighting.clash import spend_fervour
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.resolving import Strike
@@ -40,11 +40,11 @@ def order_of_strikes(
     return [[(one, other)], [(other, one)]] if first else [[(other, one)], [(one, other)]]
 
 
+@clause("FB-CHL-05", "FB-SPR-010")
 def blows(table: Table, deed: Deed, attacker: ModelId, target: ModelId) -> Steps[list[Hits]]:
-    """The hits of one on the other."""
+    """The hits of one on the other; what names the clash action alone, as Blessed does, is left out."""
     strike = Strike(attacker, target, attacks_of(table, model_of(table, attacker)))
-    blessed = yield from bless_strikes(table, deed, [strike], "challenge")
-    hits = yield from roll_strikes(table, deed, [strike], "challenge", blessed)
+    hits = yield from roll_strikes(table, deed, [strike], "challenge")
     return [one for lot in hits.values() for one in lot]
 
 

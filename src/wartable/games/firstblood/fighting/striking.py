@@ -92,14 +92,14 @@ def clash_value(
     return clash, told + more, sixes or ("inspired" if again else "")
 
 
-@clause("FB-IMP-04", "FB-SPR-041", "FB-DIS-04", "FB-CHL-08")
+@clause("FB-IMP-04", "FB-SPR-041", "FB-DIS-04", "FB-CHL-08", "FB-GAR-16")
 def counts_inspired(table: Table, model: Model, manner: Manner) -> bool:
     """Inspired helps in clashes and challenges, in a charge by Glorious Charge, never against who disengages."""
     if manner == "opportunity":
         return False
     if manner == "impact" and not bears(table, model, "glorious-charge"):
         return False
-    return is_inspired(table, model)
+    return is_inspired(table, model, manner)
 
 
 @clause("FB-CLA-11", "FB-REG-05", "FB-REG-15", "FB-OFF-05")

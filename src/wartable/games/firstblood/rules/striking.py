@@ -17,8 +17,8 @@ FIENDS = ("monster", "brute", "cavalry")
 
 
 @clause("FB-INS-03", "FB-BRK-05", "FB-SPR-019", "FB-SPR-025", "FB-GAR-16", "FB-RUI-10")
-def is_inspired(table: Table, model: Model) -> bool:
-    """Does it count as Inspired: always if Dauntless; else by a charge, Inspire or a garrison, but for Dread?"""
+def is_inspired(table: Table, model: Model, manner: str = "clash") -> bool:
+    """Does it count as Inspired: always if Dauntless; else by a charge, Inspire or in a clash its garrison, but for Dread?"""
     unit = model.unit
     regiment = table.match.units[unit]
     if regiment.broken:
@@ -26,8 +26,8 @@ def is_inspired(table: Table, model: Model) -> bool:
     if regiment_bears(table, unit, "dauntless"):
         return True
     charged = regiment.inspired and model.id not in regiment.uninspired
-    stirred = charged or regiment.roused or bool(table.match.garrison_of(unit))
-    return stirred and not dreaded(table, unit)
+    housed = manner == "clash" and bool(table.match.garrison_of(unit))
+    return (charged or regiment.roused or housed) and not dreaded(table, unit)
 
 
 @clause("FB-SPR-025")
