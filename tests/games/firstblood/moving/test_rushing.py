@@ -1,6 +1,7 @@
 """How charging models must go: whom they engage, how near they come, and that proposals do as the rules want."""
 
 from functools import partial
+from math import atan2, degrees
 from typing import Any
 
 import pytest
@@ -55,6 +56,22 @@ def test_who_can_engage_must() -> None:
     assert refused(table, to("A1-1", (1273, 1000))) == "FB-CHG-09"
     assert refused(table) == "FB-CHG-09"
     assert refused(table, to("A1-1", (1375, 1000))) == "FB-MAR-09"
+
+
+@proves("FB-CHG-09")
+@pytest.mark.parametrize("foe", [(1500, 1000), (1483, 1096), (1400, 1310), (600, 880)])
+def test_spots_were_sought_by_the_compass_and_not_from_the_side_it_comes_from(foe: Spot) -> None:
+    table = one(foe)
+    region = rushing(table)
+    part, (x, y) = region.parts[0], foe
+    spots = rush_of(table, region).spots_round(part, table["B1-1"])
+    ahead = atan2(1000 - y, 1000 - x)
+    turned = [degrees(atan2(b - y, a - x) - ahead) for a, b, _ in spots]
+    angles = sorted({round((angle + 180) % 360 - 180) for angle in turned})
+    expected = [-67.5, -45.0, -22.5, 0.0, 22.5, 45.0, 67.5]
+    assert len(spots) == 2 * len(expected), "in contact, and as far as it reaches"
+    for angle in turned:
+        assert min([abs((angle - want + 180) % 360 - 180) for want in expected]) < 0.6, angles
 
 
 @proves("FB-CHG-09", "FB-CHG-10", "FB-STR-01")

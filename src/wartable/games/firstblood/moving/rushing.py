@@ -9,7 +9,7 @@ end and leaves nobody out of command. Who leads goes first, and the others follo
 from __future__ import annotations
 
 from wartable.core.ask import Region, UnitRegion, Ways
-from wartable.core.match import ModelId, Point, UnitId
+from wartable.core.match import ModelId, Point, Spot, UnitId
 from wartable.core.regions import judge_path, way_to
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length, toward
@@ -29,6 +29,7 @@ from wartable.games.firstblood.terrain.elevation import piece_called
 
 NEAREST = 3  # target models that are tried
 SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
+ROUND = 1000
 BACK = 10  # hundredths between two looks on the way back
 Ends = dict[ModelId, Point]
 
@@ -112,10 +113,9 @@ class Rush:
         """In contact and at the end of its reach: straight ahead first, then to both sides."""
         x, y, level, radius = self.middle_of(part, foe)
         ahead = part.origin[0] - x, part.origin[1] - y
-        around = [(dx, dy) for dx, dy in rim_points(1000) if dx * ahead[0] + dy * ahead[1] > 0]
         both, reach = part.radius + radius, self.reach[part.model]
         found: list[Point] = []
-        for dx, dy in ([ahead] if ahead != (0, 0) else []) + around:
+        for dx, dy in sides_of(ahead) if ahead != (0, 0) else []:
             for far in (both, both + reach - 2):
                 ox, oy = touching_offset(far, dx, dy)
                 found.append((x + ox, y + oy, level))
@@ -163,6 +163,13 @@ class Rush:
     def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
         """On nobody, and nobody new out of command."""
         return self.free(id, at, ends) and self.lost(ends | {id: at}) <= self.lost(ends)
+
+
+@clause("FB-CHG-09")
+def sides_of(ahead: Spot) -> list[Spot]:
+    """Straight ahead and every 22.5 degrees to both sides, up to where the side ends from which a model comes."""
+    x, y = ahead
+    return [(x * dx - y * dy, x * dy + y * dx) for dx, dy in rim_points(ROUND) if dx > 0]
 
 
 def one_inside(table: Table, models: list[Model], unit: UnitId) -> list[Model]:
