@@ -14,6 +14,7 @@ from wartable.games.firstblood.rounds.ending import close
 from wartable.games.firstblood.rounds.events import (
     Activated,
     Arriving,
+    BackInReserve,
     Deactivated,
     StageReached,
     TokensRemoved,
@@ -126,6 +127,15 @@ def test_a_character_that_arrives_has_no_event_and_spends_its_first_action_march
     now = table.match.acting
     assert now is not None and now.actions == 2, "of which the first can only be a march"
     assert table.match.cards == (3, 0), "no Double Time"
+
+
+@proves("FB-SPR-020", "FB-RNF-11", "FB-ACT-11")
+def test_decay_is_rolled_for_who_is_in_reserve_again() -> None:
+    """It was activated and is deactivated, wherever it is."""
+    table = arriving("rust-hounds")
+    play(table, close(table), decay=[6], wounds="A1-3")
+    assert [model.wounds for model in table.match.waiting("A1")] == [0, 0, 1]
+    assert any([isinstance(event, BackInReserve) for event in table.log])
 
 
 # Aura of Death

@@ -17,7 +17,7 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.feral import breaks_loose, prey_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.kit import play, proves
+from wartable.kit import next_question, play, proves
 
 HOUNDS = "rust-hounds"  # brutes, Feral, RESOLVE 2
 FOE = "bastion-guard"
@@ -118,10 +118,51 @@ def test_feral_regiments_charge_in_the_round_of_their_arrival() -> None:
     hurt = foe("B1", 1500, 1000, tokens=1)
     late = hounds(hurt, arrived=True)
     assert prey(late) == "B1"
-    assert no_charge(late, "A1") is None
     other = battle(regiment("A1", FOE, [(1000, 1000)], arrived=True), foe("B1", 1300, 1000))
     no = no_charge(other, "A1")
     assert no is not None and no.clause == "FB-CHG-02"
+
+
+@proves("FB-SPR-032", "FB-RNF-09", "FB-SPR-029")
+def test_who_could_be_held_chose_to_charge_in_the_round_of_its_arrival() -> None:
+    """The exception belongs to the charge that is forced on it."""
+    late = hounds(foe("B1", 1500, 1000, tokens=1), arrived=True)
+    no = no_charge(late, "A1")
+    assert no is not None and no.clause == "FB-CHG-02"
+    asked: Any = next_question(late, act(late), feral=[1])
+    assert asked.name == "action" and "charge" not in asked.options
+    assert "charge" in list_of_deeds(hounds(foe("B1", 1500, 1000, tokens=1)))
+
+
+def list_of_deeds(table: Table) -> tuple[str, ...]:
+    """What a regiment may do that could be held."""
+    asked: Any = next_question(table, act(table), feral=[1])
+    options: tuple[str, ...] = asked.options
+    return options
+
+
+@proves("FB-DRW-05", "FB-DRW-08", "FB-SPR-029", "FB-SPR-031")
+@pytest.mark.parametrize(
+    ("hurried", "taken"),
+    [("double-time", ("march", "march")), ("fire-and-advance", ("march", "volley"))],
+)
+def test_feral_was_rolled_for_a_third_march_that_nobody_takes(
+    hurried: str, taken: tuple[str, ...]
+) -> None:
+    def third() -> Table:
+        table = hounds(foe("B1", 4000, 1000), taken=taken)
+        acts = replace(table.match.going[-1], hurried=hurried, taken=taken, actions=0)
+        return Table(replace(table.match, going=(acts,)))
+
+    left = third()
+    play(left, act(left), action="end")
+    assert left["A1-1"].x == 1000 and left.match.going[-1].stage == "close"
+    wild = third()
+    play(wild, act(wild), action="march", feral=[6])
+    assert wild["A1-1"].x > 1000 and wild.match.going[-1].taken == (*taken, "march")
+    held = third()
+    play(held, act(held), action="march", feral=[1], march=[])
+    assert held["A1-1"].x == 1000 and held.match.going[-1].stage == "close"
 
 
 @proves("FB-SPR-030")

@@ -31,7 +31,7 @@ from wartable.games.firstblood.moving.ways import CHARGE, PAID, cost_of, no_way,
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
-from wartable.games.firstblood.table import Table, any_bears, characteristic
+from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
@@ -42,8 +42,8 @@ FLOOR = 300  # hundredths from one floor of a ruin to the next
 
 @clause("FB-CHG-02", "FB-RNF-09", "FB-BRK-03", "FB-OOC-01", "FB-GAR-09", "FB-SPR-032")
 def no_charge(table: Table, unit: UnitId) -> Refused | None:
-    """Why a regiment cannot charge; Feral ones may even in the round of their arrival."""
-    if table.match.units[unit].arrived and not any_bears(table, unit, "feral"):
+    """Why a regiment cannot choose to charge: not in the round of its arrival, though it be Feral and could be held."""
+    if table.match.units[unit].arrived:
         return Refused("FB-CHG-02", "it arrived in this round")
     if table.match.units[unit].broken:
         return Refused("FB-BRK-03", "it is broken")

@@ -66,19 +66,44 @@ THIRD = {"double-time": "FB-DRW-05", "fire-and-advance": "FB-DRW-08"}
 def act(table: Table) -> Steps[None]:
     """One action of the active regiment, or none any more."""
     now = acting(table.match)
-    if (yield from breaks_loose(table, now.unit)):
-        yield from run_wild(table, now.unit)
-        if not may_act_on(table, now.unit):
-            table.do(StageReached("FB-ACT-14", "close"))
-        return
-    regiment = table.match.units[now.unit]
-    ask = f"What does {regiment.title} do?"
-    about = About(ACTIVATION, regiment.leader, unit=now.unit)
-    action = yield from choose(table, deeds, regiment.seat, "FB-ACT-12", ask, about, role="act")
-    if action != END:
-        yield from take_action(table, now.unit, action)
-    if action == END or not may_act_on(table, now.unit):
+    if now.actions > 0:
+        done = yield from next_action(table, now.unit)
+    else:
+        done = yield from third_action(table, now.unit)
+    if not done or not may_act_on(table, now.unit):
         table.do(StageReached("FB-ACT-14", "close"))
+
+
+@clause("FB-SPR-029", "FB-ACT-13")
+def next_action(table: Table, unit: UnitId) -> Steps[bool]:
+    """What a Feral regiment does that cannot be held, or what its owner says; whether it did anything."""
+    if (yield from breaks_loose(table, unit)):
+        yield from run_wild(table, unit)
+        return True
+    action = yield from chosen_action(table, unit)
+    if action != END:
+        yield from take_action(table, unit, action)
+    return action != END
+
+
+@clause("FB-DRW-05", "FB-DRW-08", "FB-SPR-029")
+def third_action(table: Table, unit: UnitId) -> Steps[bool]:
+    """It may be left alone; who takes it, and is Feral, is rolled for only then."""
+    action = yield from chosen_action(table, unit)
+    if action == END:
+        return False
+    if (yield from breaks_loose(table, unit)):
+        yield from run_wild(table, unit)
+    else:
+        yield from take_action(table, unit, action)
+    return True
+
+
+def chosen_action(table: Table, unit: UnitId) -> Steps[str]:
+    regiment = table.match.units[unit]
+    ask = f"What does {regiment.title} do?"
+    about = About(ACTIVATION, regiment.leader, unit=unit)
+    return (yield from choose(table, deeds, regiment.seat, "FB-ACT-12", ask, about, role="act"))
 
 
 @clause("FB-SPR-030", "FB-SPR-031")
