@@ -76,8 +76,8 @@ def test_what_counts_defense_as_nothing_counts_bonuses_as_nothing_too() -> None:
         regiment("A1", "bastion-guard", row(3, 1000, 1000)),
         regiment("A2", "mercury-sentinels", row(3, 1000, 2000)),
     )
-    assert value(table, "A1-2", bare=True) == 0
-    assert value(table, "A2-2", bare=True) == 1, "EVASION stays"
+    assert value(table, "A1-2", bare="smite") == 0
+    assert value(table, "A2-2", bare="smite") == 1, "EVASION stays"
 
 
 @proves("FB-SPR-051")
@@ -253,14 +253,24 @@ def test_dice_say_by_what_they_save(
     assert [(one.amount, one.trait) for one in roll.modifiers] == told
 
 
-@proves("FB-VOL-16", "FB-SPR-066", "FB-SPR-059")
-@pytest.mark.parametrize(("manner", "rule"), [("clash", "smite"), ("volley", "precise shot")])
-def test_dice_say_that_defense_counts_as_nothing(manner: Any, rule: str) -> None:
+@proves("FB-VOL-16", "FB-SPR-066", "FB-SPR-059", "FB-SPR-035")
+@pytest.mark.parametrize(
+    ("manner", "rule", "told", "clause"),
+    [
+        pytest.param("clash", "smite", "smite", "FB-SPR-066", id="Smite"),
+        pytest.param("challenge", "flawless-strikes", "flawless strikes", "FB-SPR-035", id="1s"),
+        pytest.param("volley", "precise-shot", "precise shot", "FB-SPR-059", id="shots"),
+    ],
+)
+def test_dice_say_by_which_rule_defense_counts_as_nothing(
+    manner: Any, rule: str, told: str, clause: str
+) -> None:
     table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
-    struck(table, "A1", Hits(1, manner, "B1", bare=True), defence=[1], wounds="A1-2")
+    struck(table, "A1", Hits(1, manner, "B1", bare=rule), defence=[1], wounds="A1-2")
     (roll,) = rolls(table, "defence")
+    (one,) = roll.modifiers
     assert roll.need == 0
-    assert [(one.amount, one.trait, one.instead) for one in roll.modifiers] == [(0, rule, True)]
+    assert (one.amount, one.trait, one.clause, one.instead) == (0, told, clause, True)
 
 
 @proves("FB-CHO-01", "FB-CHO-02", "FB-CHC-05", "FB-CHC-06", "FB-CHC-07")

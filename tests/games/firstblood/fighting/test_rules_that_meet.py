@@ -52,8 +52,8 @@ def test_a_parried_one_that_is_a_one_again_is_flawless() -> None:
     """The second 1 stands; that which fails is not rolled a third time, whatever Flurry says."""
     table = facing("copper-legion", "regent-of-rust", "flawless-strikes", "flurry")
     bare, plain = struck(table, 3, hit=[1, 1, 2], parry=[1, 6])
-    assert (bare.number, bare.bare) == (1, True)
-    assert (plain.number, plain.bare) == (2, False), "the 2, and the plain hit of the 1"
+    assert (bare.number, bare.bare) == (1, "flawless-strikes")
+    assert (plain.number, plain.bare) == (2, ""), "the 2, and the plain hit of the 1"
 
 
 @proves("FB-GAR-16", "FB-SPR-025")

@@ -8,8 +8,10 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting import spirit
+from wartable.games.firstblood.fighting.clash import no_clash
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.sight.engagement import is_engaging
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
@@ -113,7 +115,7 @@ def test_one_alone_is_afraid_of_what_touches_it(gap: int, afraid: bool) -> None:
         regiment("A1", "copper-legion", [(1000, 1000)]),
         regiment("B1", "siege-ogres", [(1000, 1063 + 100 + gap)], seat=1),
     )
-    assert spirit.is_afraid(table, "A1") is afraid
+    assert bool(spirit.fear_of(table, "A1")) is afraid
 
 
 @proves("FB-SPR-028", "FB-DICE-14", "FB-GAR-16")
@@ -125,7 +127,7 @@ def test_nobody_is_in_contact_with_those_in_a_building() -> None:
     )
     for model in table.match.models_of("A1"):
         table.match = table.match.with_aside(model, GARRISON, "house")
-    assert not spirit.is_afraid(table, "A1")
+    assert not spirit.fear_of(table, "A1")
 
 
 @proves("FB-SPR-072")
@@ -137,6 +139,32 @@ def test_terrifying_models_frighten_those_they_engage() -> None:
         regiment("B2", "mercury-sentinels", [(1000, 1500)], seat=1),
     )
     assert rallied(table), "it is near, but engages nobody"
+
+
+@proves("FB-SPR-028", "FB-SPR-072")
+@pytest.mark.parametrize(
+    ("foe", "y", "clause"),
+    [
+        pytest.param("siege-ogres", 1163, "FB-SPR-028", id="Fearsome alone"),
+        pytest.param("mercury-sentinels", 1200, "FB-SPR-072", id="Terrifying alone"),
+    ],
+)
+def test_fear_of_the_terrifying_was_filed_under_fearsome(foe: str, y: int, clause: str) -> None:
+    table = fray(foe, y)
+    rallied(table, rally=[6])
+    assert rolls(table, "rally")[0].clause == clause
+
+
+@proves("FB-RAL-01", "FB-CRL-01", "FB-SPR-067", "FB-BRK-08", "FB-ENG-01")
+def test_broken_shafts_rally_out_of_combat_beyond_an_inch_and_reach_out_again() -> None:
+    table = battle(
+        regiment("A1", "pike-company", row(2, 1000, 1000), broken=True),
+        regiment("B1", "copper-legion", [(1000, 1126 + 200)], seat=1),
+    )
+    assert spirit.no_rally(table, "A1") is None and not is_engaging(table, "A1")
+    assert clause_of(spirit.no_combat_rally(table, "A1")) == "FB-CRL-01"
+    play(table, spirit.rally(table, "A1", Deed("A1", "rally")))
+    assert is_engaging(table, "A1") and no_clash(table, "A1") is None
 
 
 @proves("FB-SPR-011", "FB-SPR-027", "FB-BRK-09")

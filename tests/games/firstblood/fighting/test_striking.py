@@ -10,6 +10,7 @@ from wartable.core.ask import Roll
 from wartable.core.match import Terrain
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
+from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits, Manner
 from wartable.games.firstblood.fighting.resolving import Strike
 from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, roll_strikes
@@ -192,10 +193,15 @@ def test_what_hits_are_like_in_a_clash_and_in_an_impact() -> None:
         lend(table, "A1", rule, x)
     for manner in ("clash", "challenge", "opportunity"):
         blow = blow_of(table, table["A1-1"], table["B1-1"], manner)
-        assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (2, True, True, True)
+        assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (
+            2,
+            "smite",
+            True,
+            True,
+        )
         assert blow.failed_again == "flurry" and blow.extra == 1
     blow = blow_of(table, table["A1-1"], table["B1-1"], "impact")
-    assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (1, False, False, True)
+    assert (blow.piercing, blow.bare, blow.deadly, blow.breaks_shield) == (1, "", False, True)
     assert blow.failed_again == "" and blow.extra == 0
 
 
@@ -204,7 +210,22 @@ def test_a_natural_one_ignores_defense_and_its_extra_hit_does_not() -> None:
     table = facing("winged-vessels")
     lend(table, "A1", "relentless-blows")
     hits = struck(table, 4, hit=[1, 1, 3, 6])
-    assert [(one.number, one.bare) for one in hits] == [(2, True), (3, False)]
+    assert [(one.number, one.bare) for one in hits] == [(2, "flawless-strikes"), (3, "")]
+
+
+@proves("FB-SPR-035", "FB-SPR-066")
+def test_smite_makes_natural_ones_no_better_than_they_are() -> None:
+    table = facing("winged-vessels")
+    lend(table, "A1", "smite")
+    assert [(one.number, one.bare) for one in struck(table, 3, hit=[1, 2, 6])] == [(2, "smite")]
+
+
+@proves("FB-SPR-035")
+def test_natural_ones_of_flawless_strikes_were_told_as_smite() -> None:
+    table = facing("winged-vessels", "bastion-guard")
+    hits = struck(table, 2, hit=[1, 3])
+    value, (told,) = guard_value(table, table["B1-1"], hits[0])
+    assert (value, told.trait, told.clause) == (0, "flawless strikes", "FB-SPR-035")
 
 
 @proves("FB-CLA-13", "FB-SPR-063")

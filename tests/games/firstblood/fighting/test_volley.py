@@ -252,7 +252,7 @@ def test_a_volley_hits_is_defended_against_and_tests_nobody() -> None:
 @proves("FB-SPR-059", "FB-SPR-004", "FB-SPR-074")
 def test_rules_printed_with_a_barrage_are_those_of_its_shots_alone() -> None:
     archers = shot_of(range_("fjord-archers"), range_("fjord-archers")["A1-1"], "B1", False)
-    assert (archers.bare_ones, archers.extra, archers.piercing) == (True, 0, 0)
+    assert (archers.bare_ones, archers.extra, archers.piercing) == ("precise-shot", 0, 0)
     table = range_("walking-bombard")
     bombard = shot_of(table, table["A1-1"], "B1", False)
     assert (bombard.doubled, bombard.piercing, bombard.deadly) == (True, 1, False)

@@ -59,8 +59,8 @@ def die_wounds(table: Table, blow: Blow, target: UnitId) -> float:
     bare = ones if blow.bare_ones and not blow.bare else 0.0
     plain = hit - bare + ones * blow.extra + hit * blow.doubled
     guard = body_of(table, target)
-    through = bare * unsaved(table, guard, hits_like(blow, 1, True))
-    return through + plain * unsaved(table, guard, hits_like(blow, 1, blow.bare))
+    through = bare * unsaved(table, guard, hits_like(blow, 1, exposed=True))
+    return through + plain * unsaved(table, guard, hits_like(blow, 1))
 
 
 def unsaved(table: Table, guard: Model, hits: Hits) -> float:

@@ -43,7 +43,7 @@ def batch_answers(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) ->
 def lots_of(groups: dict[Blow, int]) -> list[Lot]:
     """Of attackers alike, in the order in which they are resolved."""
     return [
-        (hits_like(blow, 1, True), hits_like(blow, 1, blow.bare), repeated(die_hits(blow), dice))
+        (hits_like(blow, 1, exposed=True), hits_like(blow, 1), repeated(die_hits(blow), dice))
         for blow, dice in groups.items()
     ]
 

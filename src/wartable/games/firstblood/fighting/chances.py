@@ -57,8 +57,8 @@ def losses_taken(table: Table, target: UnitId, guard: Model, total: Shares) -> l
 
 def die_losses(table: Table, guard: Model, blow: Blow, blessed: bool = False) -> Shares:
     """What one hit die comes to: wounds, and what the dearest failed defence die costs."""
-    plain = hit_losses(table, guard, hits_like(blow, 1, blow.bare), blessed)
-    bare = hit_losses(table, guard, hits_like(blow, 1, True), blessed)
+    plain = hit_losses(table, guard, hits_like(blow, 1), blessed)
+    bare = hit_losses(table, guard, hits_like(blow, 1, exposed=True), blessed)
     parts: list[tuple[Pair, Fraction]] = []
     for (few, exposed), share in die_hits(blow).items():
         losses = suffered(many_suffered(plain, few), many_suffered(bare, exposed))
@@ -72,7 +72,7 @@ def die_hits(blow: Blow) -> Shares:
     parts: list[tuple[Pair, Fraction]] = []
     for face, chance in enumerate(face_chances(blow), 1):
         hit, one = face <= blow.need, face == 1
-        bare = int(one and blow.bare_ones and not blow.bare)
+        bare = int(one and bool(blow.bare_ones) and not blow.bare)
         plain = int(hit) - bare + one * blow.extra + hit * blow.doubled
         parts.append(((plain, bare), chance))
     return add_up(parts)

@@ -2,6 +2,7 @@
 
 from wartable.core.hooks.moments import Modifier
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import in_words
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.standing import hardened, shielded
@@ -18,17 +19,21 @@ PIERCING = {  # what lowers DEFENSE, by the kind of hit
     "volley": ("armor piercing", "FB-SPR-004"),
 }
 PRINTED_PIERCING = ("armor piercing", "FB-MAG-16")
-BARE = {"volley": ("precise shot", "FB-SPR-059"), "": ("smite", "FB-SPR-066")}
+BARE = {
+    "precise-shot": "FB-SPR-059",
+    "flawless-strikes": "FB-SPR-035",
+    "smite": "FB-SPR-066",
+}
 
 
-@clause("FB-VOL-14", "FB-VOL-16", "FB-CLA-14")
+@clause("FB-VOL-14", "FB-VOL-16", "FB-CLA-14", "FB-SPR-035", "FB-SPR-059", "FB-SPR-066")
 def guard_value(table: Table, model: Model, hits: Hits) -> tuple[int, tuple[Modifier, ...]]:
     """The better of DEFENSE and EVASION against some hits, and what made it so."""
     told = defense_modifiers(table, model, hits)
     defense = max(0, model.profile.defense + sum([one.amount for one in told]))
     if hits.bare:
-        trait, clause = BARE.get(hits.manner, BARE[""])
-        defense, told = 0, (Modifier(0, trait, clause, model.title, True),)
+        bare = Modifier(0, in_words(hits.bare), BARE[hits.bare], model.title, True)
+        defense, told = 0, (bare,)
     evasion = characteristic(table, model, "evasion")
     if evasion <= defense:
         return defense, told

@@ -18,7 +18,7 @@ class Hits:
     manner: Manner
     by: UnitId = ""  # the regiment they come from
     piercing: int = 0  # Cleave, Armor Piercing or Brutal Impact, before Hardened
-    bare: bool = False  # DEFENSE counts as 0
+    bare: str = ""  # the special rule by which DEFENSE counts as 0
     deadly: bool = False  # a failed 6 is two wounds
     breaks_shield: bool = False  # Linebreaker
     near: bool = False  # from attackers within 1" of a Support model of the target

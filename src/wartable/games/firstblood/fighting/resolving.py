@@ -21,8 +21,8 @@ class Blow:
     ones_again: str = ""  # by which natural 1s must be
     extra: int = 0  # plain hits more for each natural 1
     doubled: bool = False  # a plain hit more for each hit
-    bare_ones: bool = False  # DEFENSE is nothing against natural 1s
-    bare: bool = False  # and against all of them
+    bare_ones: str = ""  # the special rule by which DEFENSE is nothing against natural 1s
+    bare: str = ""  # and by which against all of them
     piercing: int = 0
     deadly: bool = False
     breaks_shield: bool = False

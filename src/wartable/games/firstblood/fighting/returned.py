@@ -96,7 +96,7 @@ def thrown_by_dice(table: Table, assault: Assault) -> dict[int, Fraction]:
 
 def die_returns(table: Table, guard: Model, blow: Blow, blessed: bool) -> Shares:
     """Of one hit die, how many hits come back."""
-    lots = [hits_like(blow, 1, blow.bare), hits_like(blow, 1, True)]
+    lots = [hits_like(blow, 1), hits_like(blow, 1, exposed=True)]
     plain, bare = [only_back(hit_answers(table, guard, hits, blessed)) for hits in lots]
     found: list[tuple[tuple[int, int], Fraction]] = []
     for (few, exposed), share in die_hits(blow).items():

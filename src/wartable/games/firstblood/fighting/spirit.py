@@ -81,19 +81,22 @@ def no_combat_rally(table: Table, unit: UnitId) -> Refused | None:
 @clause("FB-CRL-01", "FB-SPR-028", "FB-SPR-072")
 def combat_rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """It is broken no more; if it is afraid, only with a roll of RESOLVE or less."""
-    if not is_afraid(table, unit) or (yield from finds_resolve(table, unit, deed)):
+    fear = fear_of(table, unit)
+    if not fear or (yield from finds_resolve(table, unit, deed, fear)):
         shed_broken(table, unit, "FB-CRL-01")
 
 
 @clause("FB-SPR-028", "FB-SPR-072", "FB-SPR-011", "FB-SPR-027")
-def is_afraid(table: Table, unit: UnitId) -> bool:
-    """Is anybody Fearsome in contact with it, or anybody Terrifying in engagement, and does it care?"""
+def fear_of(table: Table, unit: UnitId) -> str:
+    """The clause by which it is afraid: somebody Fearsome in contact, or Terrifying in engagement; or none."""
     if unafraid(table, unit):
-        return False
+        return ""
     own = table.match.present(unit)
     foes = [m for m in table.match.models.values() if table.match.hostile(m.seat, own[0].seat)]
-    fearsome = [foe for foe in foes if bears(table, foe, "fearsome") and touches(table, foe, own)]
-    return bool(fearsome) or any([bears(table, m, "terrifying") for m in engagers_of(table, unit)])
+    if any([bears(table, foe, "fearsome") and touches(table, foe, own) for foe in foes]):
+        return "FB-SPR-028"
+    terrified = any([bears(table, foe, "terrifying") for foe in engagers_of(table, unit)])
+    return "FB-SPR-072" if terrified else ""
 
 
 @clause("FB-DICE-14", "FB-SPR-028")
@@ -103,13 +106,13 @@ def touches(table: Table, foe: Model, own: list[Model]) -> bool:
 
 
 @clause("FB-SPR-028", "FB-SPR-072", "FB-DICE-05")
-def finds_resolve(table: Table, unit: UnitId, deed: Deed) -> Steps[bool]:
+def finds_resolve(table: Table, unit: UnitId, deed: Deed, fear: str) -> Steps[bool]:
     """A die against its own highest RESOLVE."""
     regiment, need = table.match.units[unit], need_of(resolve_of(table, unit))
     (face,) = yield from under(
         "rally",
         regiment.seat,
-        "FB-SPR-028",
+        fear,
         f"Does {regiment.title} overcome its fear?",
         1,
         need,

@@ -42,6 +42,7 @@ AGAIN = {
     "garrison": "FB-GAR-16",
     "aimed-shot": "FB-SPR-002",
 }
+FLAWLESS, SMITE = "flawless-strikes", "smite"
 DOING = {"volley": "shoots at", "impact": "crashes into"}
 
 
@@ -64,8 +65,8 @@ def blow_of(
         sixes_again=sixes,
         ones_again=ones_again(table, attacker, aim, manner),
         extra=extra_hits(table, attacker, clash, manner),
-        bare_ones=in_a_clash(table, attacker, "flawless-strikes", manner),
-        bare=in_a_clash(table, attacker, "smite", manner),
+        bare_ones=FLAWLESS if in_a_clash(table, attacker, FLAWLESS, manner) else "",
+        bare=SMITE if in_a_clash(table, attacker, SMITE, manner) else "",
         piercing=piercing(table, attacker, manner),
         deadly=in_a_clash(table, attacker, "deadly-blades", manner),
         breaks_shield=bears(table, attacker, "linebreaker"),
@@ -183,17 +184,18 @@ def hits_of(pool: Pool, blow: Blow) -> list[Hits]:
     ones = pool.faces.count(1)
     bare = ones if blow.bare_ones and not blow.bare else 0
     more = ones * blow.extra + hit * blow.doubled
-    lots = (hits_like(blow, bare, True), hits_like(blow, hit - bare + more, blow.bare))
+    lots = (hits_like(blow, bare, exposed=True), hits_like(blow, hit - bare + more))
     return [one for one in lots if one.number]
 
 
-def hits_like(blow: Blow, number: int, bare: bool) -> Hits:
+def hits_like(blow: Blow, number: int, exposed: bool = False) -> Hits:
+    """So many of them; *exposed*: those of natural 1s against which DEFENSE is nothing."""
     return Hits(
         number=number,
         manner=blow.manner,
         by=blow.by,
         piercing=blow.piercing,
-        bare=bare,
+        bare=blow.bare or (blow.bare_ones if exposed else ""),
         deadly=blow.deadly,
         breaks_shield=blow.breaks_shield,
         near=blow.near,

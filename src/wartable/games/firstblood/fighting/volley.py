@@ -40,7 +40,7 @@ from wartable.games.firstblood.table import (
 )
 from wartable.games.firstblood.wounds.deed import Deed
 
-OVERCHARGE = "overcharge"
+OVERCHARGE, PRECISE = "overcharge", "precise-shot"
 BY_MARKER = (  # what each marker gives until the end of the round
     EffectRow("gain-rule", rule="barrage", x=2, plus=True),
     EffectRow("gain-rule", rule="armor-piercing", x=1, plus=True),
@@ -187,7 +187,7 @@ def shot_of(table: Table, model: Model, target: UnitId, thrown: bool) -> Blow:
         sixes_again="aimed-shot" if sixes else "",
         extra=int(rapid),
         doubled=shoots_with(table, model, "torrential-fire", thrown),
-        bare_ones=shoots_with(table, model, "precise-shot", thrown),
+        bare_ones=PRECISE if shoots_with(table, model, PRECISE, thrown) else "",
         piercing=armor_piercing(table, model, thrown),
         deadly=shoots_with(table, model, "deadly-shot", thrown),
         near=within_shafts(table, model, target),

@@ -16,7 +16,7 @@ from wartable.games.firstblood.fighting.aftermath import percent, wounds_told
 from wartable.games.firstblood.fighting.assaults import opportunity_at
 from wartable.games.firstblood.fighting.odds import Reckoned, given_of, options_of
 from wartable.games.firstblood.fighting.ranks import GONE
-from wartable.games.firstblood.fighting.spirit import is_afraid
+from wartable.games.firstblood.fighting.spirit import fear_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.morale import resolve_of
 
@@ -39,7 +39,7 @@ def action_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
 @clause("FB-CRL-01", "FB-SPR-028", "FB-SPR-072")
 def rallying_odds(table: Table, unit: UnitId, option: int) -> list[Odds]:
     """Who is afraid must roll its RESOLVE; everybody else is sure to rally, and nothing need be said."""
-    if not is_afraid(table, unit):
+    if not fear_of(table, unit):
         return []
     works = Fraction(need_of(resolve_of(table, unit)), SIDES)
     told = outcome("rallies", works), outcome("stays broken", 1 - works)

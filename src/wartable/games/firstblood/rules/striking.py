@@ -18,7 +18,7 @@ FIENDS = ("monster", "brute", "cavalry")
 
 @clause("FB-INS-03", "FB-BRK-05", "FB-SPR-019", "FB-SPR-025", "FB-GAR-16", "FB-RUI-10")
 def is_inspired(table: Table, model: Model, manner: str = "clash") -> bool:
-    """Does it count as Inspired: always if Dauntless; else by a charge, Inspire or in a clash its garrison, but for Dread?"""
+    """Is it Inspired: always if Dauntless; else by a charge, Inspire or, in a clash, its garrison, but for Dread?"""
     unit = model.unit
     regiment = table.match.units[unit]
     if regiment.broken:
