@@ -77,6 +77,18 @@ def test_a_regiment_with_an_officer_challenges_with_him(gap: int, open: bool) ->
     assert (no_rival(table, table["A1-1"], table["B1-1"]) is None) == open
 
 
+@proves("FB-CHL-01", "FB-CHR-02", "FB-OFF-09")
+def test_the_command_range_that_counts_is_the_challengers() -> None:
+    """6" apart, of a Marshal with 8" and an officer with 5"."""
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
+        regiment("B1", "copper-legion", [(1000, 1726)], seat=1, officer="vat-overseer"),
+    )
+    assert no_rival(table, table["A1-1"], table["B1-1"]) is None
+    refused = no_rival(table, table["B1-1"], table["A1-1"])
+    assert refused is not None and refused.clause == "FB-CHL-01"
+
+
 @proves("FB-CHL-01")
 def test_others_challenge_nobody() -> None:
     table = rivals(100, regiment("A2", "border-levy", row(3, 1000, 1400)))

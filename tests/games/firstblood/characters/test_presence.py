@@ -105,6 +105,17 @@ def test_who_denied_a_challenge_has_no_presence_and_commands_only_his_own() -> N
     assert no_command(table, table["A1-1"], "A1") is None
 
 
+@proves("FB-PRV-04", "FB-OFF-06")
+def test_an_officer_who_denied_a_challenge_commands_only_his_own_too() -> None:
+    table = battle(
+        regiment("A1", "bastion-guard", row(3, 1000, 1000), officer="drill-serjeant", denying=1),
+        regiment("A2", "border-levy", row(3, 1000, 1300)),
+    )
+    refused = no_command(table, table["A1-1"], "A2")
+    assert refused is not None and refused.clause == "FB-PRV-04"
+    assert no_command(table, table["A1-1"], "A1") is None
+
+
 @proves("FB-CHR-10")
 def test_presence_and_abilities_die_with_the_character() -> None:
     table = battle(

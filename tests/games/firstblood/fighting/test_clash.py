@@ -9,6 +9,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.clash import all_strike, no_clash
 from wartable.games.firstblood.match import Lent
+from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.deed import Deed
@@ -147,6 +148,27 @@ def test_lethal_demise_returns_as_many_hits_as_wounds() -> None:
     table = fight("rust-hounds", "vitriol-colossus", [(1000, 1100)], [(1000, 1450)])
     deed = fought(table, hit=[1, 2, 3, 6], defence=ask([6, 6, 1], [6, 1]))
     assert deed.wounds == {"B1": 2, "A1": 1}
+
+
+@proves("FB-CHC-10", "FB-CHC-11", "FB-MOR-01")
+def test_a_character_regiment_tests_once_for_the_wounds_of_the_living_and_the_dead() -> None:
+    """Both of the retinue fall and the character is wounded: a die for each wound of all three."""
+    table = battle(
+        regiment("A1", "hearthguard", row(2, 1000, 1000)),
+        regiment("B1", "marshal-of-the-march", row(3, 1000, 1150), seat=1, retinue="oath-shield"),
+        acting="A1",
+    )
+    play(
+        table,
+        take_action(table, "A1", "clash"),
+        manoeuvre=[],
+        hit=[2, 2, 2, 2, 2],
+        receiver="B1-3",
+        defence=ask([6, 6], [6, 6], [6]),
+        morale=[1] * 5,
+    )
+    assert [model.id for model in table.match.alive("B1")] == ["B1-1"]
+    assert table["B1-1"].wounds == 1 and len(rolls(table, "morale")) == 1
 
 
 @proves("FB-CHC-04", "FB-CHC-05", "FB-CHC-08", "FB-CHC-09", "FB-CHC-10")

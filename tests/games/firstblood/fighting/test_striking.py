@@ -292,6 +292,25 @@ def test_support_rolls_ones_again_against_those_within_an_inch_only() -> None:
         assert back.near == (again == "support"), y
 
 
+@proves("FB-SPR-068")
+@pytest.mark.parametrize(
+    ("x", "near"),
+    [
+        pytest.param(1000, False, id="beside the officer, who has none"),
+        pytest.param(1400, True, id="beside the first of those with shafts"),
+        pytest.param(1800, True, id="beside the last of them"),
+        pytest.param(2200, False, id="beside nobody"),
+    ],
+)
+def test_each_model_with_shafts_lets_enemies_in_and_no_other_does(x: int, near: bool) -> None:
+    spots = [(1000, 1000), (1400, 1000), (1800, 1000)]
+    table = battle(
+        regiment("A1", "pike-company", spots, officer="drill-serjeant"),
+        regiment("B1", "homunculi", [(x, 1226)], seat=1),
+    )
+    assert blow_of(table, table["B1-1"], table["A1-1"], "clash").near == near
+
+
 @proves("FB-CLA-16", "FB-CHC-01")
 def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_itself() -> None:
     table = battle(

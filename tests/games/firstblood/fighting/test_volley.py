@@ -14,7 +14,9 @@ from wartable.games.firstblood.fighting.volley import no_volley, shooters, shot_
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.shooting import barrage_of, thrown_by
+from wartable.games.firstblood.sight.seeing import sees
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.kinds import ruin_around
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
@@ -86,14 +88,27 @@ def test_each_model_in_range_adds_its_shots() -> None:
 
 @proves("FB-VOL-04", "FB-VOL-05", "FB-VOL-18")
 def test_who_sees_none_of_the_target_adds_no_shots_though_in_range() -> None:
-    house = make_piece("hall", "building", 1000, 1500, 300)
-    table = battle(
-        regiment("A1", "glaziers", [(1000, 1000), (1400, 1000)]),
-        regiment("B1", "homunculi", [(1000, 2000), (1500, 2300)], seat=1),
-        terrain=[house],
+    table = beside_a_hall((1000, 1000), [(1000, 2000)])
+    assert shooters(table, "A1", "B1") == [], "it has the only one in range and does not see it"
+
+
+def beside_a_hall(own: tuple[int, int], foes: list[tuple[int, int]]) -> Table:
+    """Bows, 12", and a hall between x = 700 and 1300, y = 1200 and 1800."""
+    return battle(
+        regiment("A1", "glaziers", [own]),
+        regiment("B1", "homunculi", foes, seat=1),
+        terrain=[make_piece("hall", "building", 1000, 1500, 300)],
     )
-    found = [model.id for model, _, _ in shooters(table, "A1", "B1")]
-    assert "A1-2" in found, "it sees one model and has the other in range"
+
+
+@proves("FB-VOL-18", "FB-VOL-03", "FB-VOL-04")
+def test_range_and_sight_may_be_met_by_different_models() -> None:
+    hidden, far = (1000, 2000), (1500, 2400)
+    assert shooters(beside_a_hall((1400, 1000), [hidden]), "A1", "B1") == [], "in range, not seen"
+    assert shooters(beside_a_hall((1400, 1000), [far]), "A1", "B1") == [], "seen, out of range"
+    both = beside_a_hall((1400, 1000), [hidden, far])
+    assert [sees(both, both["A1-1"], both[foe]) for foe in ("B1-1", "B1-2")] == [False, True]
+    assert [model.id for model, _, _ in shooters(both, "A1", "B1")] == ["A1-1"]
 
 
 @proves("FB-VOL-03", "FB-VOL-04")
@@ -331,6 +346,19 @@ def test_ruins_help_against_volleys_from_outside_and_garrisons_always() -> None:
     assert inside is not None
     for manner in ("clash", "volley", "impact", "incantation"):
         assert guard_value(table, inside, Hits(1, manner, "A1"))[0] == 2
+
+
+@proves("FB-RUI-03")
+@pytest.mark.parametrize(("y", "value"), [(1000, 2), (1850, 1)])
+def test_only_who_shoots_from_the_same_ruin_shoots_past_its_walls(y: int, value: int) -> None:
+    """At 1000 they are wholly within another ruin."""
+    table = battle(
+        regiment("A1", "glaziers", [(1000, y)]),
+        regiment("B1", "siege-ogres", [(1000, 2100)], seat=1),
+        terrain=[make_piece(f"ruin {at}", "ruin", 1000, at, 300) for at in (1000, 2000)],
+    )
+    assert ruin_around(table, "A1") in ("ruin 1000", "ruin 2000")
+    assert guard_value(table, table["B1-1"], Hits(1, "volley", "A1"))[0] == value
 
 
 @proves("FB-SPR-073", "FB-VOL-01")

@@ -24,6 +24,7 @@ from wartable.games.firstblood.moving.charge import (
 )
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed, ImpactLost
+from wartable.games.firstblood.moving.march import march_distance
 from wartable.games.firstblood.moving.nearness import FINE
 from wartable.games.firstblood.moving.odds import charge_odds, is_reached
 from wartable.games.firstblood.moving.pressing import may_press, press_on
@@ -71,12 +72,24 @@ def test_within_its_march(gap: int, clause: str) -> None:
     assert clause_of(no_target(facing(gap), "A1", "B1")) == clause
 
 
+@proves("FB-CHG-04", "FB-CHG-05")
+@pytest.mark.parametrize(("gap", "clause"), [(500, ""), (501, "FB-CHG-04")])
+def test_any_of_its_models_may_be_the_near_one(gap: int, clause: str) -> None:
+    """The leader is 4.5" further off, and of the enemies the first is."""
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1450, 1000)]),
+        regiment("B1", INFANTRY, [(1450, 2500), (1450 + 126 + gap, 1000)], seat=1),
+    )
+    assert clause_of(no_target(table, "A1", "B1")) == clause
+
+
 @proves("FB-CHG-17", "FB-MAR-10")
 def test_a_charge_is_never_halved() -> None:
     table = facing(500)
-    match = table.match
+    match = table.match.with_unit(replace(table.match.units["A1"], taken=("march",)))
     later = Table(replace(match, going=(replace(match.going[0], taken=("march",)),)))
-    assert charge_distance(later, "A1") == 500
+    assert march_distance(later, "A1") == 250
+    assert charge_distance(later, "A1") == 500 and no_charge(later, "A1") is None
 
 
 @proves("FB-SPR-075", "FB-REG-07", "FB-CHG-17")
@@ -448,6 +461,22 @@ def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], claus
     )
     region = region_of(table, "firstblood.press", "A1", 200, "B1")
     assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause
+
+
+@proves("FB-IMP-07")
+@pytest.mark.parametrize(
+    ("x", "clause"),
+    [pytest.param(1100, "", id="closest"), pytest.param(900, "FB-IMP-07", id="other")],
+)
+def test_pressing_on_leads_to_the_closest_and_not_to_any_of_the_charged(
+    x: int, clause: str
+) -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1250)]),
+        regiment("B1", INFANTRY, [(1450, 1250), (300, 1250)], seat=1),
+    )
+    region = region_of(table, "firstblood.press", "A1", 200, "B1")
+    assert clause_of(moves_judged(table, region, (("A1-1", ((x, 1250, 0),)),))) == clause
 
 
 @proves("FB-CHG-05", "FB-CHG-07")

@@ -8,7 +8,13 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused, UnitRegion
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
-from wartable.games.firstblood.moving.disengage import disengage, leave_behind, no_disengage
+from wartable.games.firstblood.characters.presence import presence_resolve
+from wartable.games.firstblood.moving.disengage import (
+    disengage,
+    leave_behind,
+    no_disengage,
+    roll_distance,
+)
 from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.moving.together import carry_out, region_of
 from wartable.games.firstblood.rounds.acting import take_action
@@ -16,7 +22,7 @@ from wartable.games.firstblood.sight.engagement import engaged_models, is_engage
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.games.firstblood.wounds.morale import resolve_of
+from wartable.games.firstblood.wounds.morale import resolve_of, size_bonuses
 from wartable.kit import ask, play, proves, rolls
 
 INFANTRY = "copper-legion"
@@ -63,6 +69,20 @@ def test_a_die_and_resolve_far() -> None:
     assert not is_engaged(table, "A1")
     assert table.match.units["A1"].broken
     assert table.match.units["A1"].tokens == 0
+
+
+@proves("FB-DIS-05", "FB-DIS-06")
+def test_neither_numbers_nor_a_character_near_it_carry_a_regiment_further() -> None:
+    table = battle(
+        regiment("A1", "border-levy", row(9, 1000, 1000)),
+        regiment("A2", "marshal-of-the-march", [(1000, 1200)]),
+        regiment("B1", INFANTRY, [(1000, 800)], seat=1),
+        acting="A1",
+    )
+    assert presence_resolve(table, "A1") == 4 and size_bonuses(table, "A1")
+    dice: dict[str, Any] = {"disengage distance": [3]}
+    far = play(table, roll_distance(table, "A1", Deed("A1", "disengage")), **dice)
+    assert far == 100 * (3 + 2), "the levy's own RESOLVE"
 
 
 @proves("FB-SPR-071", "FB-DIS-12", "FB-DIS-14", "FB-TER-10")

@@ -50,6 +50,19 @@ def melee(*own: tuple[int, int]) -> Table:
     )
 
 
+@proves("FB-TER-15", "FB-CLA-02")
+@pytest.mark.parametrize(("far", "clause"), [(263, ""), (262, "FB-CLA-02")])
+def test_a_manoeuvre_crosses_an_obstacle_for_nothing(far: int, clause: str) -> None:
+    bar = make_piece("o", "obstacle", 1000, 1250, 0)
+    table = battle(
+        regiment("A1", INFANTRY, [(1000, 1000), (1000, 1400)]),
+        regiment("B1", INFANTRY, [(1226, 1000)], seat=1),
+        terrain=[bar],
+        acting="A1",
+    )
+    assert refused(table, way("A1-2", (1000, 1137)), far=far) == clause
+
+
 @proves("FB-CLA-02", "FB-CLA-05")
 def test_two_inches_to_engage_somebody_or_to_come_nearer() -> None:
     table = melee((1000, 1000), (900, 1150))

@@ -339,12 +339,17 @@ def test_fliers_pass_over_everything_and_land_where_others_stop() -> None:
     assert refused(table, over) == ""
     assert refused(table, way("A1-1", (1470, 1010))) == "FB-MAR-08", "in engagement range"
     assert refused(table, way("A1-2", (1250, 1400))) == "FB-TER-22"
-    officer = battle(
-        regiment("A1", "winged-vessels", [(1000, 1000)]),
+
+
+@proves("FB-SPR-038")
+@pytest.mark.parametrize(("officer", "clause"), [("", ""), ("vat-overseer", "FB-MAR-09")])
+def test_only_a_regiment_of_nobody_but_fliers_flies(officer: str, clause: str) -> None:
+    """It has to walk with an officer who cannot; he himself stays where he is."""
+    table = battle(
+        regiment("A1", "winged-vessels", [(1000, 1250), (1000, 1000)], officer=officer),
         regiment("B1", INFANTRY, [(1300, 1000)], seat=1),
     )
-    fast = way("A1-1", (1700, 1000))
-    assert refused(officer, fast) == ""
+    assert refused(table, way("A1-2", (1600, 1000))) == clause
 
 
 @proves("FB-MAR-06", "FB-MAR-08", "FB-MAR-09", "FB-MAR-11", "FB-TER-13", "FB-TER-22")

@@ -69,6 +69,14 @@ def test_the_furthest_first_though_another_is_wounded() -> None:
     assert (table["A1-2"].wounds, table["A1-3"].wounds) == (1, 1)
 
 
+@proves("FB-STR-03", "FB-STR-09")
+def test_who_is_furthest_is_measured_from_the_leader_and_not_from_the_standard_bearer() -> None:
+    """A1-3 is 14" from the leader and 9" from the bearer, A1-4 12" and 13"."""
+    spots = [(1000, 1000), (1500, 1000), (2400, 1000), (1000, 2200)]
+    table = battle(regiment("A1", INFANTRY, spots, standard=2), acting="A1")
+    assert left(table, morale=[6, 1]) == ["A1-1", "A1-2", "A1-4"]
+
+
 @proves("FB-STR-09")
 @pytest.mark.parametrize("chosen", ["A1-2", "A1-3"])
 def test_of_equals_the_owner_chooses(chosen: str) -> None:

@@ -132,6 +132,14 @@ def test_the_unyielding_keep_others_from_claiming_only_while_all_are_wholly_insi
     assert claimed_by(held(plain, foes), ZONE) == 1
 
 
+@proves("FB-SPR-076", "FB-BRK-08")
+@pytest.mark.parametrize(("broken", "claimed"), [(False, None), (True, 1)])
+def test_the_unyielding_yield_when_they_are_broken(broken: bool, claimed: int | None) -> None:
+    foes = regiment("B1", "lance-knights", [(2400, 2250), (2400, 2550)], seat=1)
+    guard = regiment("A1", "bastion-guard", [(2500, 2400)], broken=broken)
+    assert claimed_by(held(guard, foes), ZONE) == claimed
+
+
 @proves("FB-SPR-076")
 def test_an_officer_among_the_unyielding_takes_nothing_from_them() -> None:
     guard = regiment("A1", "bastion-guard", IN[:2], officer="drill-serjeant")

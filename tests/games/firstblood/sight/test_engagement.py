@@ -1,6 +1,7 @@
 """Who engages whom, and through whom."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment
 from wartable.core.match import Aside
@@ -122,6 +123,24 @@ def test_attacking_through(
     assert engaging(table) == able
     assert (table["B1-1"] in engaged_by(table, table["A1-1"])) == able
     assert is_engaged(table, "B1") == able
+
+
+@proves("FB-ENG-06", "FB-RUI-06")
+@pytest.mark.parametrize(
+    ("shield", "wall", "able"),
+    [
+        pytest.param(True, False, True, id="past the shield in the south"),
+        pytest.param(False, True, True, id="past the wall in the north"),
+        pytest.param(True, True, False, id="no line passes both"),
+    ],
+)
+def test_one_line_must_pass_both_shield_and_wall(shield: bool, wall: bool, able: bool) -> None:
+    """Half way the wall bars every line south of 1020, the shield every line north of 1017."""
+    table = past(1, shield, [(1183, 1080)])
+    if wall:
+        ruin = make_piece("r", "ruin", 1333, 870, 400)
+        table = Table(replace(table.match, board=replace(table.match.board, terrain=(ruin,))))
+    assert (table["B1-1"] in engaged_by(table, table["A1-1"])) == able
 
 
 @proves("FB-ENG-06")

@@ -14,7 +14,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.healing import heal_regiment
-from wartable.kit import ask, play, proves, refusal
+from wartable.kit import ask, next_question, play, proves, refusal
 
 
 def healed(table: Table, unit: str, points: int, **answers: Any) -> None:
@@ -120,6 +120,32 @@ def test_where_a_model_may_come_back() -> None:
     assert refused(20, 1000) == "FB-HEAL-05"
     healed(table, "A1", 1, restore=(1390, 1150))
     assert len(ids(table, "A1")) == 3, "B1 engages the regiment already"
+
+
+@proves("FB-HEAL-05", "FB-REG-10")
+@pytest.mark.parametrize(
+    ("standard", "x", "clause"),
+    [
+        pytest.param(2, 2026, "", id="5 inches from the standard bearer"),
+        pytest.param(2, 2027, "FB-HEAL-05", id="and no further"),
+        pytest.param(0, 2026, "FB-HEAL-05", id="the same model without the standard"),
+        pytest.param(2, 374, "", id="5 inches from the leader"),
+    ],
+)
+def test_one_comes_back_round_the_leader_or_the_standard_bearer(
+    standard: int, x: int, clause: str
+) -> None:
+    table = battle(
+        regiment("A1", "homunculi", [(1000, 1000), (1400, 1000)], standard=standard, tokens=1)
+    )
+    steps = heal_regiment(table, "A1", 1, "FB-HEAL-01")
+    if clause:
+        assert refusal(table, steps, restore=(x, 1000)).clause == clause
+    else:
+        asked: Any = next_question(table, heal_regiment(table, "A1", 1, "FB-HEAL-01"))
+        assert abs(x - 1000) <= asked.region.allowance, "the screen shows a place there"
+        play(table, steps, restore=(x, 1000))
+        assert [model.x for model in table.match.alive("A1")] == [1000, 1400, x]
 
 
 @proves("FB-HEAL-07")
