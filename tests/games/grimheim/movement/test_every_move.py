@@ -57,7 +57,8 @@ def test_quick_draw_answers_every_kind_of_move_but_free_and_forced_ones(action: 
         pytest.param((), False, None, id="nothing"),
         pytest.param((model("pal", x=1200),), False, "GH-MOV-02", id="a friend"),
         pytest.param((foe(x=1200, ap=0),), False, "GH-MOV-02", id="an enemy"),
-        pytest.param((foe(x=1200, y=1198, ap=0),), False, "GH-ACT-04", id="its melee range"),
+        pytest.param((foe(x=1200, y=1198, ap=0),), False, None, id="its melee range"),
+        pytest.param((foe(x=1400, y=1198, ap=0),), False, "GH-ACT-04", id="an end in it"),
         pytest.param((), True, "GH-TER-12", id="impassable terrain"),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from games.grimheim.builders import battle, foe, model, piece
 from wartable.core.match import Point
-from wartable.core.regions import contains, sample_path, way_to
+from wartable.core.regions import contains, judge_path, sample_path, way_to
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.move import move
@@ -118,29 +118,54 @@ def test_a_base_may_slide_along_a_friend_but_not_a_hundredth_into_it() -> None:
     assert barred(table, (1400, 1000, 0)) == "GH-MOV-02"
 
 
+BARRED = {"melee_range_bars_path": "true"}
+
+
 @proves("GH-ACT-03", "GH-ACT-04", "GH-MOV-20")
+@pytest.mark.parametrize("variants", [{}, BARRED], ids=["as written", "by the switch"])
+@pytest.mark.parametrize("action", ["move", "run", "free"])
 @pytest.mark.parametrize(
-    ("y", "clause"),
-    [
-        pytest.param(1198, "GH-ACT-04", id='passing an enemy within 1"'),
-        pytest.param(1199, None, id="a hundredth more"),
-    ],
+    ("y", "near"),
+    [pytest.param(1198, True, id='within 1"'), pytest.param(1199, False, id="a hundredth more")],
 )
-def test_a_move_never_enters_an_enemys_melee_range(y: int, clause: str | None) -> None:
-    table = battle(model(), foe(x=1200, y=y, ap=0))
-    if clause is None:
-        assert moved(table, (1400, 1000, 0)) == (1400, 1000, 0)
-    else:
-        assert barred(table, (1400, 1000, 0)) == clause
+def test_an_enemys_melee_range_is_passed_but_no_move_ends_in_it(
+    y: int, near: bool, action: str, variants: dict[str, str]
+) -> None:
+    """GH-R-94: only by the switch it may not even be passed."""
+    table = battle(model(move=5), foe(x=1200, y=y, ap=0), variants=variants)
+    region = reach_of(table, "hero", action, 500)
+    past = judge_path(table, region, ((1400, 1000, 0),))
+    beside = judge_path(table, region, ((1200, 1000, 0),))
+    assert (past is not None) == (near and bool(variants))
+    assert (beside is not None) == near
+    assert {one.clause for one in (past, beside) if one is not None} <= {"GH-ACT-04"}
 
 
 @proves("GH-ACT-04")
-def test_melee_range_is_kept_out_of_all_along_a_stretch() -> None:
+def test_by_the_switch_melee_range_is_kept_out_of_all_along_a_stretch() -> None:
     """Both its ends are further off than 1", its middle is not."""
-    table = battle(model(x=1000, y=1196, move=8), foe(x=1200, y=1000, ap=0))
+    table = battle(model(x=1000, y=1196, move=8), foe(x=1200, y=1000, ap=0), variants=BARRED)
     assert barred(table, (1400, 1196, 0)) == "GH-ACT-04"
-    table = battle(model(x=1000, y=1199, move=8), foe(x=1200, y=1000, ap=0))
+    table = battle(model(x=1000, y=1199, move=8), foe(x=1200, y=1000, ap=0), variants=BARRED)
     assert moved(table, (1400, 1199, 0)) == (1400, 1199, 0)
+
+
+@proves("GH-ACT-04")
+def test_a_way_that_is_looked_for_keeps_clear_of_an_enemy_if_there_is_one() -> None:
+    """South of a friend it is free; where a river bars that, close by the enemy, or by the switch not at all."""
+    others = (model("pal", x=1150), foe(x=1150, y=1220, ap=0))
+    river = (piece("river", 0, 0, 3000, 900, "impassable"),)
+    ways = [
+        way_to(table, reach_of(table, "hero", "move"), (1300, 1000, 0))
+        for table in (
+            battle(model(), *others),
+            battle(model(), *others, terrain=river),
+            battle(model(), *others, terrain=river, variants=BARRED),
+        )
+    ]
+    assert ways[0] is not None and min([y for _, y, _ in ways[0]]) < 1000
+    assert ways[1] is not None and max([y for _, y, _ in ways[1]]) > 1000
+    assert ways[2] is None
 
 
 @proves("GH-ACT-03")
@@ -229,10 +254,10 @@ def test_two_on_one_roof_are_in_melee_range() -> None:
 @proves("GH-ACT-04", "GH-MOV-21")
 def test_behind_a_wall_an_enemy_may_be_passed_closely() -> None:
     wall = piece("wall", 900, 1060, 1600, 1070)
-    table = battle(model(), foe(x=1200, y=1130, ap=0), terrain=(wall,))
+    table = battle(model(), foe(x=1200, y=1130, ap=0), terrain=(wall,), variants=BARRED)
     assert moved(table, (1400, 1000, 0)) == (1400, 1000, 0)
     short = piece("wall", 900, 1060, 1150, 1070)
-    table = battle(model(), foe(x=1250, y=1130, ap=0), terrain=(short,))
+    table = battle(model(), foe(x=1250, y=1130, ap=0), terrain=(short,), variants=BARRED)
     assert barred(table, (1400, 1000, 0)) == "GH-ACT-04"
 
 

@@ -7,6 +7,7 @@ import pytest
 from games.grimheim.builders import battle, foe, model, open_to, piece, sword
 from wartable.core.ask import About, Offered
 from wartable.core.match import Mark, Point
+from wartable.core.regions import judge_path
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.catalogue import no_action
 from wartable.games.grimheim.actions.push import anyone_to_shove, shove, shove_someone
@@ -14,6 +15,7 @@ from wartable.games.grimheim.actions.run import make_run
 from wartable.games.grimheim.movement.events import Dropped
 from wartable.games.grimheim.movement.falls import fall
 from wartable.games.grimheim.movement.pushes import push
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import play, proves, refusal, rolls
 
@@ -118,10 +120,18 @@ def test_a_push_starts_out_of_melee_and_ends_in_melee_range_of_its_target() -> N
 
 
 @proves("GH-MOV-16", "GH-ACT-04")
-def test_it_keeps_out_of_all_other_melee_ranges() -> None:
-    other = foe("other", x=1150, y=1190, ap=0, height=200)
-    table = battle(model(), foe(x=1400, ap=0), other)
+def test_it_ends_in_no_other_melee_range_and_passes_them() -> None:
+    """GH-R-94: passes, that is, unless the switch bars it."""
+    beside = foe("other", x=1210, y=1190, ap=0, height=200)
+    table = battle(model(), foe(x=1400, ap=0), beside)
     said = refusal(table, shove_someone(table, "hero"), push=[(1210, 1000, 0)])
+    assert said.clause == "GH-ACT-04"
+    passed = foe("other", x=1100, y=1190, ap=0, height=200)
+    table = battle(model(), foe(x=1400, ap=0), passed)
+    region = reach_of(table, "hero", "push", target="foe")
+    assert judge_path(table, region, ((1270, 1000, 0),)) is None
+    table = battle(model(), foe(x=1400, ap=0), passed, variants={"melee_range_bars_path": "true"})
+    said = refusal(table, shove_someone(table, "hero"), push=[(1270, 1000, 0)])
     assert said.clause == "GH-ACT-04"
 
 

@@ -7,6 +7,7 @@ import pytest
 from games.grimheim.builders import battle, bow, foe, intercept, model, piece, sword
 from wartable.core.match import Mark, Point
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.catalogue import PROCEDURES
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.reactions.moves import declare_move, on_point
@@ -67,6 +68,18 @@ def test_an_engaged_archer_intercepts_and_the_unarmed_do_not(
         put(table, triggers[0])
         play(table, on_point(table, triggers[0], "runner"), attack=[5, 5], defense=[1, 1, 1])
         assert table["runner"].wounds == 6
+
+
+@proves("GH-ACT-04", "GH-REA-23")
+@pytest.mark.parametrize("action", ["move", "run"])
+def test_a_sword_intercepts_whoever_passes_it(action: str) -> None:
+    """GH-R-94: a way through melee range from its start to its end, and the blow that it draws."""
+    table = battle(model(move=4), foe("guard", x=1200, y=1198), active="hero", phase="act")
+    end = (1400, 1000, 0)
+    blow: dict[str, Any] = {"react": intercept("sword"), "attack": [5, 1], "defense": [1, 1, 1]}
+    blow |= {"pushed": None} if action == "run" else {}
+    play(table, PROCEDURES[action](table, "hero"), **{action: [end]}, **blow)
+    assert (table["hero"].at, table["hero"].wounds, table["guard"].ap) == (end, 8, 1)
 
 
 @proves("GH-REA-23", "GH-REA-27", "GH-GEN-20")

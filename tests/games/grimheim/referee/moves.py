@@ -108,7 +108,7 @@ class MoveReferee(Referee):
         self.kept_to(line, walk)
 
     def passed(self, line: Line, walk: Walk) -> None:
-        """GH-ACT-04, GH-MOV-02, 23: on the table, over no base; with Move and Run past no enemy's melee range."""
+        """GH-ACT-04, GH-MOV-02, 23: on the table, over no base; by a switch past no enemy's melee range."""
         match, me = line.before, walk.model
         flies = me.bears("fly")
         for point in walk.points:
@@ -121,7 +121,8 @@ class MoveReferee(Referee):
                 if other.id != me.id and not other.level:
                     far = gap_at(other, point[:2], me.base)
                     self.check(line, "GH-MOV-02", "way over a base", far < -2.5, False)
-        if walk.action in ("move", "run") and not flies:
+        barred = match.switch("melee_range_bars_path") == "true"
+        if barred and walk.action in ("move", "run") and not flies:
             near = [foe for foe in foes(match, me.seat) if self.comes_near(match, walk, foe)]
             self.check(line, "GH-ACT-04", "way through melee range", [f.id for f in near], [])
 

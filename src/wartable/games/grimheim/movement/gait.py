@@ -45,7 +45,7 @@ class Gait:
         self.walls: dict[int, list[int]] = {}  # what stands in its way, by height; see `ground`
         self.bodies: dict[int, list[int]] = {}  # and which models
         self.away: Ground | None = None  # the ground with room for the melee ranges of enemies
-        self.reaches: dict[Region, list[Reach]] = {}  # where it can go on its floor
+        self.reaches: dict[Region, list[list[Reach]]] = {}  # where it can go on its floor
         self._table = table
         self._match: Match = table.match
         self._numbers: dict[type[OnFoot], int] = {}

@@ -44,12 +44,17 @@ def in_reach(table: Table, model: ModelId, foe: ModelId, at: Point) -> bool:
     return unwalled(table, at, table[foe].at)
 
 
-def threat_at(table: Table, model: ModelId, at: Point) -> ModelId | None:
-    """An enemy in whose melee range a model would stand there."""
+def threat_at(table: Table, model: ModelId, at: Point, but: ModelId = "") -> ModelId | None:
+    """An enemy, other than one that is meant, in whose melee range a model would stand there."""
     for foe in table.foes_of(model):
-        if in_reach(table, model, foe, at):
+        if foe != but and in_reach(table, model, foe, at):
             return foe
     return None
+
+
+def bars_path(table: Table) -> bool:
+    """May enemies not even be passed within 1"? By a switch only."""
+    return table.match.switch("melee_range_bars_path") == "true"
 
 
 def foes_in_melee(table: Table, model: ModelId) -> list[ModelId]:

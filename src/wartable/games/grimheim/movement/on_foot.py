@@ -19,7 +19,13 @@ from wartable.games.grimheim.movement.ground import (
     touches_ground,
     walls_at,
 )
-from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach, unwalled
+from wartable.games.grimheim.movement.melee import (
+    REACH,
+    RISE,
+    in_reach,
+    threat_at,
+    unwalled,
+)
 from wartable.games.grimheim.table import Table
 
 
@@ -116,6 +122,15 @@ def bad_end(table: Table, gait: Gait, leg: Leg | None) -> Refused | None:
 
 
 # Melee ranges on the way
+
+
+@clause("GH-ACT-03", "GH-ACT-04")
+def stays_close(table: Table, gait: Gait, end: Point, but: ModelId = "") -> Refused | None:
+    """The first enemy in whose melee range a way would end."""
+    foe = threat_at(table, gait.model, end, but)
+    if foe is None:
+        return None
+    return Refused("GH-ACT-04", f"ends in the melee range of {table[foe].title}", end)
 
 
 @clause("GH-ACT-04", "GH-MOV-20", "GH-MOV-21")

@@ -78,7 +78,8 @@ def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int
     """Can one get there within *far* at all? Worked out once for all enemies that are no nearer to others."""
     zone = region.zone if region.rule in UP_TO else ""
     free = Region(region.rule, region.origin, region.radius, far, region.model, zone)
-    return known_reaches(table, gait, free)[0].contains(spot[0], spot[1])
+    known = known_reaches(table, gait, free)
+    return any([reaches[0].contains(spot[0], spot[1]) for reaches in known])
 
 
 def cut_short(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...]:

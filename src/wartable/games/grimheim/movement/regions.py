@@ -12,9 +12,9 @@ from wartable.games.grimheim.movement.costs import price_parts
 from wartable.games.grimheim.movement.flights import bad_flight, flown
 from wartable.games.grimheim.movement.gait import allowance, gait_of
 from wartable.games.grimheim.movement.ground import Leg, leg_of, touches_ground
-from wartable.games.grimheim.movement.melee import in_reach, threat_at
+from wartable.games.grimheim.movement.melee import bars_path, in_reach, threat_at
 from wartable.games.grimheim.movement.moments import Stopping
-from wartable.games.grimheim.movement.on_foot import bad_walk
+from wartable.games.grimheim.movement.on_foot import bad_walk, stays_close
 from wartable.games.grimheim.movement.possible_ways import (
     beside_target,
     spots_out,
@@ -52,7 +52,7 @@ def reach_of(
 @region("grimheim.free", ways=ways)
 @clause("GH-ACT-03", "GH-ACT-04", "GH-MOV-27")
 def apart_from_enemies(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """A Move, a Run or a free move never comes into an enemy's melee range."""
+    """A Move, a Run or a free move never ends in an enemy's melee range."""
     return bad_path(table, region, path, keeps_away=True)
 
 
@@ -82,7 +82,7 @@ def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 @region("grimheim.run-push", ways=ways, likely=beside_target, best=way_into_melee)
 @clause("GH-MOV-16", "GH-MOV-24")
 def up_to_enemy(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """A Push ends in melee range of the one it shoves, and in nobody else's on the way."""
+    """A Push ends in melee range of the one it shoves, and in nobody else's."""
     if not in_reach(table, region.model, region.zone, path[-1]):
         name = table.match.title_of(region.zone)
         return Refused("GH-MOV-16", f"does not end in melee range of {name}", path[-1])
@@ -95,12 +95,15 @@ def bad_path(
 ) -> Refused | None:
     """Why a path cannot be taken on foot, nor on the wing by one that flies.
 
-    Who *keeps away* comes into no enemy's melee range but that of the enemy it makes for, in `zone`.
+    Who *keeps away* ends in no enemy's melee range but that of the enemy it makes for, in `zone`.
     """
     gait = gait_of(table, region.model, ACTIONS[region.rule])
-    refused = bad_walk(table, gait, region.allowance, path, keeps_away, region.zone)
+    barred = keeps_away and bars_path(table)
+    refused = bad_walk(table, gait, region.allowance, path, barred, region.zone)
     if refused is not None and gait.flies:
-        refused = bad_flight(table, gait, region.allowance, path, keeps_away, region.zone)
+        refused = bad_flight(table, gait, region.allowance, path, barred, region.zone)
+    if refused is None and keeps_away:
+        refused = stays_close(table, gait, path[-1], region.zone)
     return refused or table.forbidden(Stopping(gait.model, gait.action, path[-1]))
 
 

@@ -13,7 +13,7 @@ from wartable.core.space.movement.paths import pieces_about, shortest_from
 from wartable.core.space.movement.reach import Reach
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.ground import LOW, bodies_at, walls_at
-from wartable.games.grimheim.movement.melee import REACH, in_reach, threat_at
+from wartable.games.grimheim.movement.melee import REACH, bars_path, in_reach, threat_at
 from wartable.games.grimheim.table import Table
 
 KEEPS_AWAY = ("grimheim.move", "grimheim.run", "grimheim.free")
@@ -36,12 +36,13 @@ def ways(table: Table, region: Region, point: Point) -> Iterator[tuple[Point, ..
 
 
 def on_floor(table: Table, gait: Gait, region: Region, point: Point) -> Iterator[tuple[Point, ...]]:
-    """Over obstacles, and round them; where no way leads over them, none leads round."""
-    for reach in known_reaches(table, gait, region):
-        way = reach.way_to(point[0], point[1])
-        if way is None:
-            return
-        yield way[1:]
+    """Clear of enemies, then past them; each over obstacles, and round them if a way leads over them at all."""
+    for reaches in known_reaches(table, gait, region):
+        for reach in reaches:
+            way = reach.way_to(point[0], point[1])
+            if way is None:
+                break
+            yield way[1:]
 
 
 def between_floors(
@@ -59,7 +60,7 @@ def between_floors(
 
 def no_end(table: Table, region: Region, point: Point) -> bool:
     """Can it be told at once that no path may end there?"""
-    if region.rule == "grimheim.fall-back":
+    if region.rule == "grimheim.fall-back" or region.rule in KEEPS_AWAY:
         return threat_at(table, region.model, point) is not None
     return bool(region.zone) and not in_reach(table, region.model, region.zone, point)
 
@@ -67,12 +68,18 @@ def no_end(table: Table, region: Region, point: Point) -> bool:
 def round_about(
     table: Table, gait: Gait, region: Region, start: Point, end: Point, limit: int
 ) -> Iterator[tuple[Point, ...]]:
-    """The shortest way on one floor, then the shortest that avoids what costs extra; looked for when asked for."""
+    """The shortest way on one floor, then the shortest that avoids what costs extra; first those clear of enemies."""
     if start == end:
         yield (end,)
         return
+    for ground in rooms_for(table, gait, region):
+        yield from round_in(ground, gait, start, end, limit, table)
+
+
+def round_in(
+    ground: Ground, gait: Gait, start: Point, end: Point, limit: int, table: Table
+) -> Iterator[tuple[Point, ...]]:
     z = table.ground.lay.elevation(*start) or 0
-    ground = room_for(table, gait, region)
     bodies, me = bodies_at(ground, gait, z), ground.at[gait.model]
     found: list[tuple[Point, ...]] = []
     minded: list[list[int]] = []
@@ -89,22 +96,21 @@ def round_about(
             yield way[1][1:]
 
 
-def known_reaches(table: Table, gait: Gait, region: Region) -> list[Reach]:
+def known_reaches(table: Table, gait: Gait, region: Region) -> list[list[Reach]]:
     """Worked out once for each region, however many points are asked for."""
     known = gait.reaches.get(region)
     if known is None:
-        known = find_reaches(table, region, region.allowance)
+        known = [reaches_in(ground, table, region) for ground in rooms_for(table, gait, region)]
         gait.reaches[region] = known
     return known
 
 
-def find_reaches(table: Table, region: Region, far: int) -> list[Reach]:
-    """What can be reached within *far* on the floor one stands on: over obstacles, then round them."""
+def reaches_in(ground: Ground, table: Table, region: Region) -> list[Reach]:
+    """What can be reached on the floor one stands on: over obstacles, then round them."""
     gait = gait_of(table, region.model, region.rule.removeprefix("grimheim."))
-    ground = room_for(table, gait, region)
     bodies, me = bodies_at(ground, gait, gait.start_z), ground.at[gait.model]
     ways_past = hindrances(table, gait, gait.start_z)
-    return [Reach(ground, me, far, pieces, bodies) for pieces in ways_past]
+    return [Reach(ground, me, region.allowance, pieces, bodies) for pieces in ways_past]
 
 
 def hindrances(table: Table, gait: Gait, z: int) -> list[list[int]]:
@@ -114,15 +120,18 @@ def hindrances(table: Table, gait: Gait, z: int) -> list[list[int]]:
     return [walls, walls + costly] if costly else [walls]
 
 
-def room_for(table: Table, gait: Gait, region: Region) -> Ground:
-    """With the enemies' melee ranges kept out of, where the region does so."""
+def rooms_for(table: Table, gait: Gait, region: Region) -> list[Ground]:
+    """Clear of the melee ranges that a region does not end in, then past the bases alone, if those may be passed."""
+    ground = table.ground
     if region.rule in KEEPS_AWAY:
-        return ground_kept_clear(table, gait)
-    if region.rule in UP_TO:
-        ground = table.ground
+        clear = ground_kept_clear(table, gait)
+    elif region.rule in UP_TO:
         foes = [ground.at[foe] for foe in ground.foes(gait.model) if foe != region.zone]
-        return ground.swollen(foes, REACH + 1)
-    return table.ground
+        clear = ground.swollen(foes, REACH + 1)
+    else:
+        return [ground]
+    passes = not bars_path(table) and ground.foes_within(region.allowance + 2 * REACH, region.model)
+    return [clear, ground] if passes else [clear]
 
 
 def ground_kept_clear(table: Table, gait: Gait) -> Ground:

@@ -11,9 +11,9 @@ from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.games.grimheim.movement.gait import Gait, gait_of, mov
 from wartable.games.grimheim.movement.ground import bodies_at, leg_of
-from wartable.games.grimheim.movement.melee import in_melee
+from wartable.games.grimheim.movement.melee import bars_path, in_melee
 from wartable.games.grimheim.movement.moments import Stopping
-from wartable.games.grimheim.movement.on_foot import bad_walk
+from wartable.games.grimheim.movement.on_foot import bad_walk, stays_close
 from wartable.games.grimheim.reactions.who import answer
 from wartable.games.grimheim.resolving import Retreat, Shot, Trigger
 from wartable.games.grimheim.table import Table
@@ -102,7 +102,7 @@ def end_of(table: Table, retreat: Retreat, far: int) -> Point:
 
 @clause("GH-REA-15", "GH-REA-16", "GH-REA-17")
 def no_end(table: Table, retreat: Retreat, point: Point) -> Refused | None:
-    """Normal movement on one level, without jump, climb or drop, and never into melee range."""
+    """Normal movement on one level, without jump, climb or drop, and no end in melee range."""
     gait = gait_of(table, retreat.model, "retreat")
     leg = leg_of(table.ground.lay, gait, None, point)
     if isinstance(leg, Refused):
@@ -110,8 +110,8 @@ def no_end(table: Table, retreat: Retreat, point: Point) -> Refused | None:
     if leg.kind != "walk" or leg.gap:
         return Refused("GH-REA-17", "no climb, jump or drop in a Retreat", point)
     stopping = Stopping(retreat.model, "retreat", point)
-    refused = bad_walk(table, gait, retreat.far, (point,), keeps_away=True)
-    return refused or table.forbidden(stopping)
+    refused = bad_walk(table, gait, retreat.far, (point,), keeps_away=bars_path(table))
+    return refused or stays_close(table, gait, point) or table.forbidden(stopping)
 
 
 # Dodge
