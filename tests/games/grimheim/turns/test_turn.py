@@ -126,6 +126,19 @@ def test_burning_burns_as_a_turn_starts_and_the_dead_do_not_heal() -> None:
     assert flags(table) == []
 
 
+OUTNUMBERED = {"outnumbered_reactions": "true"}
+
+
+@proves("GH-TRN-20")
+def test_nobody_has_free_reactions_that_were_not_agreed_on() -> None:
+    """GH-R-95: by the switch two models fewer are one."""
+    models = (model(), *[foe(f"f{n}", x=150 * n + 100, y=2500) for n in range(3)])
+    for variants, free in (({}, (0, 0)), (OUTNUMBERED, (1, 0))):
+        table = battle(*models, phase="start", variants=variants)
+        play(table, start_turn(table))
+        assert table.match.free_reactions == free
+
+
 @proves("GH-TRN-20")
 @pytest.mark.parametrize(
     ("mine", "theirs", "free"),
@@ -143,7 +156,8 @@ def test_a_free_reaction_for_every_full_two_models_fewer(
     models = [model(f"m{n}", x=150 * n + 100) for n in range(mine)]
     foes = [foe(f"f{n}", x=150 * n + 100, y=2500) for n in range(theirs)]
     spare = replace(models[0], id="spare")
-    table = battle(*models, *foes, phase="start", reserve=(spare, spare), free_reactions=(3, 3))
+    given: dict[str, Any] = {"reserve": (spare, spare), "free_reactions": (3, 3)}
+    table = battle(*models, *foes, phase="start", variants=OUTNUMBERED, **given)
     play(table, start_turn(table))
     assert table.match.free_reactions == free
     told = [event for event in table.log if isinstance(event, FreeReactionsGained)]
@@ -153,7 +167,8 @@ def test_a_free_reaction_for_every_full_two_models_fewer(
 @proves("GH-TRN-20", "GH-TRN-03")
 def test_they_are_counted_when_all_start_of_turn_steps_are_done() -> None:
     burning = model("burning", statuses=marks("burning"), wounds=1, y=500)
-    table = battle(model(), burning, foe("a"), foe("b", y=1500), foe("c", y=2000), phase="start")
+    foes = (foe("a"), foe("b", y=1500), foe("c", y=2000))
+    table = battle(model(), burning, *foes, phase="start", variants=OUTNUMBERED)
     play(table, start_turn(table), burning=[1])
     assert table.match.free_reactions == (1, 0)
 

@@ -64,7 +64,9 @@ def refresh(table: Table, model: ModelId, clause: str) -> None:
 
 @clause("GH-TRN-20")
 def count_outnumbered(table: Table) -> None:
-    """A free reaction for every full two models fewer than the opponent."""
+    """By a switch: a free reaction for every full two models fewer than the opponent."""
+    if table.match.switch("outnumbered_reactions") != "true":
+        return
     models = table.match.models.values()
     counts = [sum([m.seat == seat for m in models]) for seat in (0, 1)]
     for seat in (0, 1):
