@@ -11,6 +11,7 @@ from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, offer, open_uses
 from wartable.games.grimheim.match import Effect, Model
+from wartable.games.grimheim.odds.keeping import chances_keeping
 from wartable.games.grimheim.resolving import Die, Fight, Shot, Side
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, rolls
@@ -110,6 +111,68 @@ def test_save_is_for_a_roll_of_the_players_own_model() -> None:
     assert len(ways(table, window, seat=1)) == 2
 
 
+@proves("GH-FAT-13", "GH-RNG-09")
+def test_points_of_two_save_dice_are_one_sum() -> None:
+    """GH-R-96: one point and one point are the critical save that neither die is by itself."""
+    table = fated("common-fate", archer(), foe(x=1700), faces=(1, 1))
+    first, merged = FateUse(0, "save", 1, "foe"), FateUse(0, "save", 1, "foe", amount=1)
+    shoot(table, attack=[6, 1, 1], fate=ask(None, first, merged), defense=[1, 1])
+    assert table["foe"].wounds == 10
+
+
+@proves("GH-FAT-13", "GH-FAT-14")
+@pytest.mark.parametrize(
+    ("dice", "first", "amounts", "kept"),
+    [
+        pytest.param(3, 0, [0, 1], [2, 1], id="one and one"),
+        pytest.param(1, 0, [1], [1], id="no die is left, but the one that is kept may be critical"),
+        pytest.param(3, 1, [0], [2], id="nothing is left of points that are a critical save"),
+    ],
+)
+def test_what_a_second_save_die_may_do(
+    dice: int, first: int, amounts: list[int], kept: list[int]
+) -> None:
+    """GH-R-96; a first die of one point, or of two that were made a critical save."""
+    faces = (4, 1) if first else (1, 2)
+    found: list[int] = []
+    for again in amounts:
+        table = fated("common-fate", archer(), foe(x=1700), faces=faces)
+        shot = shot_with(*[Die(need=4) for _ in range(dice)])
+        window = Window("e", 1, "foe", "shoot", attack=shot)
+        uses = [FateUse(0, "save", 2 if first else 1, "foe", amount=first)]
+        play(table, offer(table, window), fate=ask(*uses, None))
+        assert [use.amount for use in ways(table, window)] == amounts
+        play(table, offer(table, window), fate=FateUse(0, "save", 1, "foe", amount=again))
+        found.append(sum(die.kept for die in shot.saves))
+        assert sum(die.crits for die in shot.saves) == first + again
+    assert found == kept
+
+
+@proves("GH-FAT-13", "GH-FAT-14")
+def test_a_point_without_a_die_to_keep_still_counts_with_the_next() -> None:
+    """GH-R-96: three points and one for two dice are two critical saves."""
+    table = fated("imperial-fate", archer(), foe(x=1700), faces=(6, 1))
+    shot = shot_with(Die(need=4), Die(need=4))
+    window = Window("e", 1, "foe", "shoot", attack=shot)
+    uses = ask(FateUse(0, "save", 3, "foe"), FateUse(0, "save", 1, "foe", amount=2))
+    play(table, offer(table, window), fate=uses)
+    assert [die.crits for die in shot.saves] == [True, True]
+
+
+@proves("GH-FAT-13")
+def test_the_odds_of_merged_points_are_those_of_one_critical_save() -> None:
+    """GH-R-96: as if one critical save lay there and one save less."""
+    table = fated("common-fate", archer(), foe(x=1700), faces=(1,))
+    hits = [Die(face=6, need=4, weapon=bow()), Die(face=4, need=4, weapon=bow())]
+    saves = [Die(need=4, kept=True, source="save"), Die(need=4), Die(need=4)]
+    sure = [Die(need=4, kept=True, critical=True, source="save"), Die(need=4), Die(need=4)]
+    before, after = shot_with(*saves), shot_with(*sure)
+    before.dice, after.dice = list(hits), list(hits)
+    merged = chances_keeping(table, before, plain=-1, sure=1)
+    assert merged == chances_keeping(table, after, plain=0)
+    assert merged != chances_keeping(table, before, plain=0)
+
+
 # Save in close combat
 
 
@@ -132,6 +195,16 @@ def test_in_close_combat_the_points_become_block_successes(
     assert [(die.value, die.crits) for die in dice] == blocks
     assert all(die.block and die.kept and die.succeeds for die in dice)
     assert fight.attacker.dice == []
+
+
+@proves("GH-FAT-15")
+def test_in_close_combat_points_of_two_save_dice_are_one_sum() -> None:
+    """GH-R-96."""
+    table = fated("common-fate", model(), foe(), faces=(1, 1))
+    fight = Fight(Side("hero", "attacker", sword()), Side("foe", "defender", sword()))
+    uses = ask(FateUse(0, "save", 1, "foe"), FateUse(0, "save", 1, "foe", amount=1))
+    play(table, offer(table, Window("e", 0, "hero", "fight", attack=fight)), fate=uses)
+    assert [(die.value, die.crits) for die in fight.defender.dice] == [(6, True)]
 
 
 @proves("GH-FAT-15")

@@ -53,6 +53,11 @@ GUARD = Shown(5, weapon="Sword", only="block")
             FateUse(0, "save", 3, model="hero", amount=1),
             "Spend the 6: hero keeps 1 critical save and 1 save without rolling – Save",
         ),
+        (
+            "fate",
+            FateUse(0, "save", 1, model="hero", amount=1),
+            "Spend the 6: hero keeps 1 critical save in place of 1 save without rolling – Save",
+        ),
         ("weapons", Arms(sword()), f"Sword – {PROFILE}"),
         (
             "weapons",

@@ -20,6 +20,8 @@ from wartable.wargame.turns.naming import own_models
 SAVE = Ability("save", "GH-FAT-12")
 AEGIS = Ability("blessed-aegis", "GH-FAT-25")
 
+SPARE = "spare save point"
+
 SHIELDED = Trait("blessed-aegis", clause="GH-FAT-25")
 
 
@@ -37,17 +39,19 @@ def own_target(table: Table, window: Window, seat: Seat) -> Shot | None:
 @SAVE.offers
 @clause("GH-FAT-12", "GH-FAT-13", "GH-FAT-14", "GH-FAT-15")
 def savings(table: Table, window: Window, seat: Seat, use: FateUse) -> list[FateUse]:
-    """*amount* of the saves are critical, for two points each; kept dice come out of the defense dice."""
+    """*amount* more saves are critical, for two points each of all Save dice put to this roll (GH-R-96)."""
     shot = own_target(table, window, seat)
     side = own_side(table, window, seat)
     if shot is not None:
-        room, model = left_to_keep(shot), shot.target
+        model, left, before = shot.target, left_to_keep(shot), plain_saves(shot.saves)
+        points, room = use.value + len(before) + shot.notes.count(SPARE), left + len(before)
     elif side is not None:
-        room, model = use.value, side.model
+        model, left = side.model, use.value
+        points = room = use.value + len(plain_saves(side.dice))
     else:
         return []
-    ways = range(min(use.value // 2, room) + 1)
-    return [replace(use, model=model, amount=n) for n in ways if room]
+    ways = range(0 if left else 1, min(points // 2, room) + 1)
+    return [replace(use, model=model, amount=n) for n in ways]
 
 
 @clause("GH-FAT-14")
@@ -56,18 +60,42 @@ def left_to_keep(shot: Shot) -> int:
     return sum([not die.kept and not die.source and not die.face for die in shot.saves])
 
 
+def plain_saves(dice: list[Die]) -> list[Die]:
+    """What points of Save dice have brought so far that two of them could make critical."""
+    return [die for die in dice if die.kept and die.source == SAVE.name and not die.critical]
+
+
 @SAVE.does
 @clause("GH-FAT-12", "GH-FAT-13", "GH-FAT-14", "GH-FAT-15")
 def keep_saves(table: Table, window: Window, seat: Seat, use: FateUse) -> None:
     """Defense dice are kept unrolled; in close combat, where none are rolled, Block successes are added."""
-    kept = [True] * use.amount + [False] * (use.value - 2 * use.amount)
     attack = window.attack
     if isinstance(attack, Fight):
         # GH-R-07: there is no defense roll, so the points become Block successes
-        attack.side(use.model).dice += [kept_block(SAVE.name, critical) for critical in kept]
+        dice = attack.side(use.model).dice
+        before = plain_saves(dice)
+        dice[:] = [die for die in dice if die not in before]
+        kept = points_laid(use, len(before))
+        dice += [kept_block(SAVE.name, critical) for critical in kept]
     else:
-        for critical in kept:
-            keep_save(attack, SAVE.name, critical)
+        keep_anew(attack, use)
+
+
+def keep_anew(shot: Shot, use: FateUse) -> None:
+    """What could not be kept for want of dice is remembered: a later Save die may still need the point."""
+    before, spare = plain_saves(shot.saves), shot.notes.count(SPARE)
+    for die in before:
+        die.kept, die.source = False, ""
+    shot.notes[:] = [note for note in shot.notes if note != SPARE]
+    for critical in points_laid(use, len(before) + spare):
+        if not keep_save(shot, SAVE.name, critical):
+            shot.notes.append(SPARE)
+
+
+@clause("GH-FAT-13")
+def points_laid(use: FateUse, before: int) -> list[bool]:
+    """The saves that a Save die and the points laid before it make: the critical ones first."""
+    return [True] * use.amount + [False] * (before + use.value - 2 * use.amount)
 
 
 # Blessed Aegis

@@ -7,6 +7,7 @@ from wartable.core.dice.odds import mean, mix_chances, successes
 from wartable.games.grimheim.combat.defending import covered
 from wartable.games.grimheim.combat.moments import KeptSaves
 from wartable.games.grimheim.combat.ranged import parties
+from wartable.games.grimheim.fate.shielding import plain_saves
 from wartable.games.grimheim.odds.saving import SIX
 from wartable.games.grimheim.odds.shots import least_damage
 from wartable.games.grimheim.resolving import Die, Shot
@@ -35,10 +36,11 @@ def chances_keeping(
 
 
 def keeping(table: Table, shot: Shot, plain: int, sure: int, more: int) -> list[Fraction]:
-    """None but these, and those that are kept already."""
-    before = [die for die in shot.saves if die.kept]
+    """None but these, and those that are kept already; *plain* below 0: so many of Save's go into critical ones."""
+    merged = plain_saves(shot.saves)[: max(0, -plain)]
+    before = [die for die in shot.saves if die.kept and not any([die is one for one in merged])]
     free, need = len(shot.saves) - len(before), shot.saves[0].need
-    kept = saves_showing(min(plain, free), min(sure, free), need)
+    kept = saves_showing(max(0, min(plain, free)), min(sure, free), need)
     rolled = successes(max(0, free - len(kept)) + more, need)
     hits = [die for die in shot.dice if die.succeeds and not die.gone]
     return mix_chances(

@@ -60,10 +60,11 @@ def fate_words(table: Table, use: FateUse, there: int) -> str:
 
 
 def save_words(use: FateUse) -> str:
-    """Two points make a critical save, one a normal one."""
+    """Two points make a critical save, one a normal one; some of the points may lie there already."""
     plain = use.value - 2 * use.amount
     kinds = [(use.amount, "critical save"), (plain, "save")]
-    return with_and([counted(number, kind) for number, kind in kinds if number > 0])
+    told = with_and([counted(number, kind) for number, kind in kinds if number > 0])
+    return told if plain >= 0 else f"{told} in place of {counted(-plain, 'save')}"
 
 
 def blow_option(use: Strike | Block) -> Option:

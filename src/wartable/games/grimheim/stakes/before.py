@@ -23,7 +23,7 @@ def kept_gain(table: Table, question: Question[Any], plain: int, sure: int, more
     if shot is None or table[shot.target].seat != question.seat:
         return 0.0
     hits, kept = counts_of_all(pools, "attack", shot.target), kept_of(pools)
-    after = kept[0] + plain, kept[1] + sure
+    after = max(0, kept[0] + plain), kept[1] + sure
     return defended_share(table, shot, hits, kept) - defended_share(table, shot, hits, after, more)
 
 
