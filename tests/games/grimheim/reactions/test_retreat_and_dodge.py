@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, model, piece
-from wartable.core.match import Terrain
+from wartable.core.match import Mark, Terrain
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
-from wartable.games.grimheim.match import Model
+from wartable.games.grimheim.fate.ask import FateUse
+from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.retreat_and_dodge import (
     dodge_window,
@@ -18,7 +19,7 @@ from wartable.games.grimheim.reactions.retreat_and_dodge import (
 )
 from wartable.games.grimheim.resolving import Retreat, Shot
 from wartable.games.grimheim.table import Table
-from wartable.kit import play, proves, refusal, rolls
+from wartable.kit import ask, play, proves, refusal, rolls
 
 
 def charger(**over: Any) -> Model:
@@ -44,6 +45,32 @@ def test_a_retreat_goes_at_least_a_tenth_of_an_inch_and_at_most_mov(far: int) ->
     table = battle(charger(), foe("target", x=1400), active="charger")
     refused = refusal(table, retreat_window(table, "charger", "target"), react=RETREAT, retreat=far)
     assert refused.clause == "CORE-ASK-01"
+
+
+@proves("GH-FAT-08", "GH-FAT-09")
+def test_assault_makes_a_retreat_longer() -> None:
+    """GH-R-97: MOV 4 and 2" more, and no hundredth beyond."""
+    use = FateUse(0, "assault", 2, "target")
+    fated: dict[str, Any] = {"phase": "act", "fate": ((), (3,)), "active": "charger"}
+    table = battle(charger(), foe("target", x=1400), **fated)
+    assert retreats(table, react=RETREAT, fate=use, retreat=600)
+    assert (table["target"].x, table.match.fate) == (2000, ((), ()))
+    again = battle(charger(), foe("target", x=1400), **fated)
+    steps = retreat_window(again, "charger", "target")
+    said = refusal(again, steps, react=RETREAT, fate=use, retreat=601)
+    assert said.clause == "CORE-ASK-01"
+
+
+@proves("GH-FAT-09", "GH-REA-33")
+def test_assault_comes_on_top_of_what_a_rolled_retreat_has() -> None:
+    """GH-R-97: D3 + 1 is 3", and 2" more."""
+    watch, mark = Effect("overwatch", until="turn"), Mark("reaction_model:overwatch")
+    fated: dict[str, Any] = {"phase": "act", "fate": ((), (3,)), "active": "charger"}
+    switched: dict[str, Any] = {"rules": (mark,), "variants": {"reaction_model": "overwatch"}}
+    table = battle(charger(), foe("target", x=1400, effects=(watch,)), **fated, **switched)
+    use = FateUse(0, "assault", 2, "target")
+    assert retreats(table, react=RETREAT, fate=use, retreat=ask([3], 500))
+    assert table["target"].x == 1900
 
 
 @proves("GH-REA-17", "GH-GEN-21")

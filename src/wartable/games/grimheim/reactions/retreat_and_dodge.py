@@ -7,6 +7,7 @@ from wartable.core.space.ground.bases import Ground
 from wartable.core.space.movement.along import point_in_direction
 from wartable.core.space.movement.slides import base_hit
 from wartable.games.grimheim.dice.on_table import of_declared
+from wartable.games.grimheim.fate.assault import assault
 from wartable.games.grimheim.moments import Retreating
 from wartable.games.grimheim.movement.carrying_out import walk
 from wartable.games.grimheim.movement.gait import Gait, gait_of, mov
@@ -50,11 +51,12 @@ def no_retreat(table: Table, charger: ModelId, target: ModelId) -> Refused | Non
     return None
 
 
-@clause("GH-REA-15", "GH-REA-17", "GH-GEN-21")
+@clause("GH-REA-15", "GH-REA-17", "GH-GEN-21", "GH-FAT-09")
 def give_way(table: Table, charger: ModelId, target: ModelId) -> Steps[bool]:
-    """Straight away from the charger, as far as its owner likes."""
+    """Straight away from the charger, as far as its owner likes; Assault makes it longer."""
     retreat = Retreat(target, charger, mov(table, target))
     yield from table.at(Retreating(target, "retreat", retreat))
+    retreat.far += yield from assault(table, target, "retreat")
     most = furthest_retreat(table, retreat, retreat.far)
     if most < LEAST:
         return False
