@@ -64,7 +64,7 @@ class Die:
 class Throw:
     """Dice rolled together by a seat for one purpose, while re-rolls and Fate may still change them.
 
-    *purpose*: attack, defense, block, close (attack and block dice together), energy, table, status, damage.
+    *purpose*: attack, defense, block, close (attack and block dice together), energy, table, status, amount.
     """
 
     name: str

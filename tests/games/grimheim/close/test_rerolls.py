@@ -13,6 +13,7 @@ from wartable.games.grimheim.combat.moments import Rerolling
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import Wounded
+from wartable.games.grimheim.movement.carrying_out import endanger
 from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal, rolls
@@ -229,6 +230,17 @@ def test_a_lucky_charm_rolls_any_own_die_again_once_a_turn() -> None:
         **{"lucky charm": Shown(2), "roll again": [5]},
     )
     assert face == 5
+
+
+@proves("GH-EQP-15")
+def test_a_lucky_charm_rolls_damage_and_healing_again_too() -> None:
+    """GH-R-98: a die for an amount is a die; once a turn, as any other."""
+    table = hero_with(gear=("lucky-charm",))
+    again: dict[str, Any] = {"lucky charm": Shown(6), "roll again": [1]}
+    play(table, endanger(table, "hero"), danger=[6], **again)
+    assert table["hero"].wounds == 9
+    play(table, endanger(table, "hero"), danger=[6])
+    assert table["hero"].wounds == 6
 
 
 @proves("GH-TRT-91")

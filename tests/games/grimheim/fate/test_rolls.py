@@ -5,12 +5,18 @@ from typing import Any
 import pytest
 
 from games.grimheim.builders import battle, foe, model, sword
+from wartable.core.ask import Steps
 from wartable.games.grimheim import everything  # noqa: F401
+from wartable.games.grimheim.actions.heal import tend
+from wartable.games.grimheim.dice.amounts import roll_amount
+from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.dice.throws import roll_check, roll_throw
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.fate.windows import Window, after_roll, open_uses
+from wartable.games.grimheim.movement.carrying_out import endanger
 from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
+from wartable.games.grimheim.wounds.damage import deal_fatal
 from wartable.kit import ask, play, proves, rolls
 
 
@@ -25,6 +31,12 @@ def fated(*faces: int, modifier: str = "common-fate", theirs: tuple[int, ...] = 
 def offered(table: Table, throw: Throw, ability: str, seat: int = 0) -> list[FateUse]:
     uses = open_uses(table, Window("d", throw.seat, throw=throw), seat)
     return [use for use in uses if use.ability == ability]
+
+
+def change(table: Table, model: str) -> Steps[None]:
+    """What a re-roll by the Mark of Change costs."""
+    (face,) = yield from roll_amount(table, "mark of change", 0, "GH-TRT-91", model)
+    yield from deal_fatal(table, model, read_die("D2", face), "GH-TRT-91")
 
 
 # Focus
@@ -130,7 +142,7 @@ def test_a_replaced_face_counts_as_rolled(fate: int, succeeds: bool, critical: b
         ("energy", True),
         ("table", True),
         ("status", True),
-        ("damage", False),
+        ("amount", True),
         ("mission", False),
     ],
 )
@@ -178,6 +190,41 @@ def test_a_table_roll_is_changed_before_it_is_read() -> None:
     table = fated(2)
     roll = roll_check(table, "injury", 1, "foe", "GH-WND-09", "Which injury?")
     assert play(table, roll, injury=[5], fate=FateUse(0, "replace", 2, die=0)) == 2
+
+
+@proves("GH-FAT-18", "GH-FAT-19", "GH-GEN-04", "GH-GEN-05")
+@pytest.mark.parametrize(
+    ("deed", "roll", "fate", "left"),
+    [
+        pytest.param(endanger, "danger", 6, 4, id="a 6 for 3 damage of a D3"),
+        pytest.param(endanger, "danger", 4, 5, id="a 4 for 2"),
+        pytest.param(change, "mark of change", 4, 5, id="a 4 for 2 of a D2"),
+        pytest.param(change, "mark of change", 3, 6, id="a 3 for 1"),
+    ],
+)
+def test_a_die_for_an_amount_is_replaced_and_read_as_its_kind(
+    deed: Any, roll: str, fate: int, left: int
+) -> None:
+    """GH-R-98: by either player; the model has 7 wounds."""
+    table = battle(model(wounds=7), foe(), phase="act", fate=((), (fate,)))
+    use = FateUse(0, "replace", fate, die=0)
+    play(table, deed(table, "hero"), fate=use, **{roll: [1]})
+    assert table["hero"].wounds == left
+
+
+@proves("GH-FAT-19")
+def test_dice_that_heal_are_replaced_one_by_one() -> None:
+    """GH-R-98: 2D3, of which a 1 becomes a 3."""
+    table = battle(model(wounds=2), foe(), phase="act", fate=((5,), ()))
+    play(table, tend(table, "hero", "hero"), heal=[1, 4], fate=FateUse(0, "replace", 5, die=0))
+    assert table["hero"].wounds == 2 + 3 + 2
+
+
+@proves("GH-FAT-21")
+def test_outside_the_action_phase_no_amount_is_touched() -> None:
+    table = battle(model(wounds=7), foe(), phase="end", fate=((6,), (6,)))
+    play(table, endanger(table, "hero"), danger=[1])
+    assert table["hero"].wounds == 6
 
 
 # Tides of Chaos

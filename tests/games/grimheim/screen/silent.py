@@ -36,6 +36,7 @@ FATE: dict[str, str] = {
 CHECKS: dict[str, str] = {  # Fate on a roll that is no attack's and no caster's
     "table": READ,
     "status": READ,
+    "amount": "the option says what the die shows then, and the more it shows the more it comes to",
     "defense": "a single die of who is shoved: the option says whether it succeeds",
     "block": "dice against spikes: the option says what the die shows then",
 }

@@ -233,6 +233,25 @@ def test_what_a_table_has_for_another_face_is_for_the_player_to_judge() -> None:
     assert asked(two(), fate(None, injury), FateUse(0, "replace", 5, die=0))
 
 
+@pytest.mark.parametrize(
+    ("name", "seat", "asks"),
+    [
+        pytest.param("impact", 0, (False, True), id="more damage of one's own"),
+        pytest.param("impact", 1, (True, False), id="less of the enemy's"),
+        pytest.param("danger", 0, (True, False), id="less of what one suffers"),
+        pytest.param("heal", 1, (True, False), id="less healing for the enemy"),
+    ],
+)
+def test_an_amount_matters_where_it_comes_out_better(
+    name: str, seat: int, asks: tuple[bool, bool]
+) -> None:
+    """A D3 that shows 2, with a 1 or a 3 of Fate; another face for the same number is no gain."""
+    rolled = DiceShown(name, seat, (DieShown(3),), "hero")
+    found = [asked(two(), fate(None, rolled), FateUse(0, "replace", n, die=0)) for n in (1, 5)]
+    assert tuple(found) == asks
+    assert not asked(two(), fate(None, rolled), FateUse(0, "replace", 4, die=0))
+
+
 def test_the_gate_is_a_target_too() -> None:
     question = fate(About("fight", "hero", "gate"), attack(2, weapon="sword"))
     assert asked(two(), question, FateUse(0, "replace", 5, die=0))

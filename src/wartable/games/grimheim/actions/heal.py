@@ -9,8 +9,8 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.figures import Figure
 from wartable.games.grimheim.actions.catalogue import action, pay
 from wartable.games.grimheim.actions.means import choose_means, use_up
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import total
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds.damage import heal
 from wartable.games.grimheim.wounds.statuses import lose_status
@@ -44,7 +44,7 @@ def tend(
     table: Table, healer: ModelId, patient: ModelId, die: str = "D3", clause: str = "GH-SPA-04"
 ) -> Steps[None]:
     """What a Heal does, be it by an action or by a spell."""
-    faces = yield from roll_amount(table, "heal", table[healer].seat, clause, dice=2)
+    faces = yield from roll_amount(table, "heal", table[healer].seat, clause, healer, dice=2)
     if patient in table:
         lose_status(table, patient, "poisoned", "GH-STS-13")
         heal(table, patient, total(faces, die), clause)

@@ -4,8 +4,9 @@ from wartable.core.ask import Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.combat.targets import interacts_owed
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_check
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import WeaponSpent
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
@@ -37,7 +38,7 @@ def misfire(table: Table, shot: Shot) -> Steps[None]:
 @clause("GH-RNG-19")
 def flashback(table: Table, wielder: ModelId) -> Steps[None]:
     """D3 Fatal Damage and Burning."""
-    (face,) = yield from roll_amount(table, "flashback", table[wielder].seat, "GH-RNG-19")
+    (face,) = yield from roll_amount(table, "flashback", table[wielder].seat, "GH-RNG-19", wielder)
     yield from deal_fatal(table, wielder, read_die("D3", face), "GH-RNG-19")
     gain_status(table, wielder, "burning", "GH-RNG-19")
 

@@ -23,9 +23,10 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.combat.strays import endanger_friends
 from wartable.games.grimheim.combat.targets import NEAR
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.on_table import of_attack
 from wartable.games.grimheim.dice.reading import in_bounds, read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_throw
+from wartable.games.grimheim.dice.throws import roll_throw
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.resolving import Die, Packet, Shot, Throw
 from wartable.games.grimheim.rows import fates
@@ -116,7 +117,9 @@ def attack_dice(table: Table, shot: Shot) -> Steps[int]:
         return shot.attacks
     printed = shot.weapon.attacks
     if shot.weapon.attack_die:
-        (face,) = yield from roll_amount(table, "attack dice", seat_of(table, shot), "GH-STA-12")
+        (face,) = yield from roll_amount(
+            table, "attack dice", seat_of(table, shot), "GH-STA-12", shot.shooter
+        )
         printed += read_die(shot.weapon.attack_die, face)
     usual = printed + fewer_dice(shot)
     return max(1, table.number(Attacks(*parties(shot)), usual))

@@ -10,8 +10,9 @@ from wartable.games.grimheim.combat.blocking import attack_successes, no_block, 
 from wartable.games.grimheim.combat.exchange import block, strike
 from wartable.games.grimheim.combat.moments import BlockDice, DiceReady, OnesShown
 from wartable.games.grimheim.combat.pools import hits_on
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_throw
+from wartable.games.grimheim.dice.throws import roll_throw
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.resolving import Die, Fight, Side, Throw
 from wartable.games.grimheim.table import Table
@@ -29,7 +30,7 @@ def drive_in(table: Table, charger: ModelId, target: ModelId, weapon: Weapon) ->
     """With the weapon that was chosen."""
     bout = Fight(Side(charger, "attacker"), Side(target, "defender"), "spikes")
     bout.attacker.weapon = bout.defender.weapon = weapon
-    (face,) = yield from roll_amount(table, "spikes", table[charger].seat, "GH-TRT-80")
+    (face,) = yield from roll_amount(table, "spikes", table[charger].seat, "GH-TRT-80", charger)
     need = hits_on(table, bout, bout.attacker, weapon)
     bout.attacker.dice = [
         Die(face=need, need=need, weapon=weapon, kept=True) for _ in range(read_die("D2", face))

@@ -10,23 +10,6 @@ from wartable.games.grimheim.fate.windows import after_roll
 from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
 
-DAMAGE = "How much damage?"
-HEALING = "How many wounds are regained?"
-AMOUNTS = {  # what the dice for an amount are for, where it is no damage
-    "attack dice": "How many attack dice?",
-    "attacks": "How many attack dice?",
-    "cleric": HEALING,
-    "heal": HEALING,
-    "hunger": HEALING,
-    "necrotic": HEALING,
-    "raised wounds": "With how many wounds does it rise?",
-    "regenerating flesh": HEALING,
-    "retreat": "How far may it retreat?",
-    "spikes": "How many spikes strike?",
-    "wounds healed": HEALING,
-}
-
-
 DOING = {  # what a roll is, said of the model for which it is made
     "attack": "attacks",
     "counter": "fights back against",
@@ -132,11 +115,3 @@ def roll_check(
     throw = Throw(name, seat, model, purpose, [Die()], clause, reason, about)
     yield from roll_throw(table, throw)
     return throw.dice[0].face
-
-
-def roll_amount(
-    table: Table, name: str, seat: Seat, clause: str, dice: int = 1
-) -> Steps[list[int]]:
-    """Dice for an amount (D3 damage, 2D6 healing): no die that Fate may touch."""
-    faces = yield from Roll(name, seat, clause, AMOUNTS.get(name, DAMAGE), dice=dice)
-    return list(faces)

@@ -22,7 +22,7 @@ from wartable.games.grimheim.table import Table
 __all__ = ["Window", "after_roll", "offer"]
 
 ACTION_PHASE = ("activate", "act", "search", "loot", "searched")
-TOUCHED = ("attack", "defense", "block", "close", "energy", "table", "status")
+TOUCHED = ("attack", "defense", "block", "close", "energy", "table", "status", "amount")
 SHORT = "inches short"  # of a move that Assault must lengthen
 INCH = 100
 WHEN = {  # the windows of GH-FAT-42

@@ -4,8 +4,8 @@ from wartable.core.ask import Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.events import EffectLost
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
@@ -48,7 +48,9 @@ def fury_spent(table: Table, moment: ActionDone, bearer: Bearer) -> None:
 @clause("GH-MAG-08")
 def big_stomp(table: Table, spell: Spell) -> Steps[None]:
     """D3 Fatal Damage; a 3 stuns too."""
-    (face,) = yield from roll_amount(table, "stomp", table[spell.caster].seat, spell.clause)
+    (face,) = yield from roll_amount(
+        table, "stomp", table[spell.caster].seat, spell.clause, spell.caster
+    )
     harm = read_die("D3", face)
     yield from deal_fatal(table, spell.target, harm, spell.clause, spell.caster)
     if harm == 3:

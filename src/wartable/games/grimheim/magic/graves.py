@@ -3,8 +3,8 @@
 from wartable.core.ask import Choose, Path, Refused, Steps
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.magic.aiming import spares
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.magic.returning import body_of, choose_spot, fallen_near, revive
@@ -30,7 +30,9 @@ def dread_whisper(table: Table, spell: Spell) -> None:
 @clause("GH-MAG-02")
 def soul_siphon(table: Table, spell: Spell) -> Steps[None]:
     """D3 Fatal Damage; what it suffers the caster regains."""
-    (face,) = yield from roll_amount(table, "siphon", table[spell.caster].seat, spell.clause)
+    (face,) = yield from roll_amount(
+        table, "siphon", table[spell.caster].seat, spell.clause, spell.caster
+    )
     packet = Packet(spell.target, read_die("D3", face), spell.clause, spell.caster, fatal=True)
     yield from hurt(table, packet)
     if spell.caster in table and packet.amount > 0:
@@ -69,7 +71,7 @@ def raise_fallen(table: Table, spell: Spell) -> Steps[None]:
     bodies = fallen_near(table, spell.caster, NEAR, seat)
     ask = "Who rises?"
     id = yield from Choose("fallen", seat, spell.clause, ask, spell.about, options=bodies)
-    (face,) = yield from roll_amount(table, "raised wounds", seat, spell.clause)
+    (face,) = yield from roll_amount(table, "raised wounds", seat, spell.clause, spell.caster)
     at = yield from choose_spot(table, body_of(table, id), seat)
     if at is not None:
         revive(table, id, at, face, spell.clause)

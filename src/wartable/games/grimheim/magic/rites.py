@@ -5,8 +5,8 @@ from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.magic.lending import lend, next_activation
 from wartable.games.grimheim.magic.powers import power
 from wartable.games.grimheim.moments import Mov
@@ -56,5 +56,5 @@ def ritual_of_endurance(table: Table, spell: Spell) -> Steps[None]:
 def mend(table: Table, spell: Spell, patient: ModelId, die: str, clause: str) -> Steps[None]:
     """The caster's player rolls how many wounds come back."""
     seat = table[spell.caster].seat
-    (face,) = yield from roll_amount(table, "wounds healed", seat, clause)
+    (face,) = yield from roll_amount(table, "wounds healed", seat, clause, spell.caster)
     heal(table, patient, read_die(die, face), clause)

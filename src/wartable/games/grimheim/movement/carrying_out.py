@@ -7,8 +7,8 @@ from wartable.core.match import ModelId, Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement.along import first_along, looks_along, looks_near
 from wartable.core.space.movement.slides import base_hit
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.events import ModelMoved
 from wartable.games.grimheim.moments import Walked
 from wartable.games.grimheim.movement.falls import drop
@@ -173,7 +173,7 @@ def legs_of(table: Table, gait: Gait, path: tuple[Point, ...]) -> list[Leg]:
 @clause("GH-TER-11")
 def endanger(table: Table, model: ModelId) -> Steps[None]:
     """D3 Fatal Damage, once for each movement action."""
-    (face,) = yield from roll_amount(table, "danger", table[model].seat, "GH-TER-11")
+    (face,) = yield from roll_amount(table, "danger", table[model].seat, "GH-TER-11", model)
     yield from deal_fatal(table, model, read_die("D3", face), "GH-TER-11")
 
 

@@ -3,8 +3,8 @@
 from wartable.core.ask import Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.moments import Alert, Cost, Declared, Granted, Reacting, Retreating
 from wartable.games.grimheim.reactions.watch import end_watch, watches
 from wartable.games.grimheim.table import Table
@@ -46,5 +46,5 @@ def no_delayed_shot(table: Table, moment: Reacting, bearer: Bearer) -> str | Non
 def short_retreat(table: Table, moment: Retreating, bearer: Bearer) -> Steps[None]:
     """D3 + 1 inches instead of MOV."""
     seat = table[moment.actor].seat
-    (face,) = yield from roll_amount(table, "retreat", seat, ON_OVERWATCH.clause)
+    (face,) = yield from roll_amount(table, "retreat", seat, ON_OVERWATCH.clause, moment.actor)
     moment.retreat.far = 100 * read_die("D3", face) + 100

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from wartable.core.ask import About, Question
 from wartable.core.match import ModelId, Seat
 from wartable.core.screen.figures import DiceShown, DieShown, Verdict
+from wartable.games.grimheim.dice.amounts import NAMES, amount_read
 from wartable.games.grimheim.dice.on_table import counts_as
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.magic.energy import CAST, HARM, INVOKE
@@ -30,6 +31,7 @@ CHECK = 0.3  # a roll that only succeeds or fails: regeneration, a status that g
 GATE_WOUND = 0.15  # of the gate, to both sides
 POWER = 0.4  # to work any power at all
 BETTER = 0.1  # to have one more to choose from
+POINT = 0.1  # of damage, of healing, or a blow more
 SIX = 6
 
 
@@ -164,6 +166,8 @@ def read_gain(
 ) -> float:
     """Energy is added up; what a table has for another face is for the player to judge."""
     about, faces = question.about, [die.face for die in pools[0].dice]
+    if pools[0].name in NAMES:
+        return amount_gain(question.seat, pools[0], number, use)
     if about is None or about.action not in CASTS or about.actor not in table.match.models:
         return CHECK
     added = use.value if use.ability == "focus" else 0
@@ -177,6 +181,14 @@ def read_gain(
     after = [energy_worth(table, about, end, added) for end in ends]
     gain = sum(after) / len(after) - now
     return gain if pools[0].seat == question.seat else -gain
+
+
+def amount_gain(seat: Seat, pool: DiceShown, number: int, use: FateUse) -> float:
+    """More or less damage, healing and the like, as it is good for who rolled."""
+    die = pool.dice[number]
+    after = [amount_read(pool.name, face) for face, _ in comes_of(die, use)]
+    more = sum(after) / len(after) - amount_read(pool.name, die.face)
+    return POINT * more * (1 if pool.seat == seat else -1)
 
 
 def energy_worth(table: Table, about: About, faces: list[int], added: int) -> float:

@@ -13,8 +13,9 @@ from wartable.games.grimheim.combat.moments import (
     SavesOn,
     Soaking,
 )
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_check
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import EffectGained
 from wartable.games.grimheim.match import Effect
 from wartable.games.grimheim.moments import TurnBegins
@@ -99,7 +100,7 @@ def knit_together(table: Table, moment: TurnBegins, bearer: Bearer) -> Steps[Non
     model = table[moment.actor]
     if model.wounds < model.health:
         clause = REGENERATING_FLESH.clause
-        (face,) = yield from roll_amount(table, "regenerating flesh", model.seat, clause)
+        (face,) = yield from roll_amount(table, "regenerating flesh", model.seat, clause, model.id)
         heal(table, model.id, read_die("D3", face), clause, injuries_stay=True)
 
 

@@ -13,7 +13,7 @@ from wartable.games.grimheim.combat.moments import (
     Wielding,
 )
 from wartable.games.grimheim.combat.spikes import spikes
-from wartable.games.grimheim.dice.throws import roll_amount
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.moments import ChargeMade, Times
 from wartable.games.grimheim.resolving import Fight
 from wartable.games.grimheim.table import Table
@@ -85,7 +85,9 @@ def feed(table: Table, moment: Defeat, bearer: Bearer) -> Steps[None]:
     eater, fallen = bearer.model, moment.packet.target
     if eater is None or not moment.packet.close or eater == fallen:
         return
-    (face,) = yield from roll_amount(table, "hunger", table[eater].seat, NECROTIC_HUNGER.clause)
+    (face,) = yield from roll_amount(
+        table, "hunger", table[eater].seat, NECROTIC_HUNGER.clause, eater
+    )
     heal(table, eater, face, NECROTIC_HUNGER.clause)
 
 

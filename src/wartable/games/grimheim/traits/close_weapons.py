@@ -21,9 +21,9 @@ from wartable.games.grimheim.combat.moments import (
 )
 from wartable.games.grimheim.combat.pools import set_aside
 from wartable.games.grimheim.combat.rerolling import attack_dice
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.on_table import of_attack, of_throw
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.interrupts import MAY
 from wartable.games.grimheim.moments import Acting, ChargeMade
 from wartable.games.grimheim.resolving import Die, Fight, Packet
@@ -178,7 +178,9 @@ def drain(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
     """D3 wounds back, in close combat."""
     fighter = moment.packet.by
     if moment.packet.close and fighter in table:
-        (face,) = yield from roll_amount(table, "necrotic", table[fighter].seat, NECROTIC.clause)
+        (face,) = yield from roll_amount(
+            table, "necrotic", table[fighter].seat, NECROTIC.clause, fighter
+        )
         heal(table, fighter, read_die("D3", face), NECROTIC.clause)
 
 
@@ -201,7 +203,9 @@ def sweep(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[None]:
     if not packet.close or packet.by not in table:
         return
     for foe in foes_beside(table, packet.by, packet.target):
-        (face,) = yield from roll_amount(table, "sweep", table[packet.by].seat, SWEEP.clause)
+        (face,) = yield from roll_amount(
+            table, "sweep", table[packet.by].seat, SWEEP.clause, packet.by
+        )
         harm = read_die("D3", face)
         yield from hurt(table, Packet(foe, harm, SWEEP.clause, packet.by, fatal=True, close=True))
 
@@ -221,7 +225,9 @@ def foes_beside(table: Table, sweeper: ModelId, target: ModelId) -> list[ModelId
 def impact(table: Table, moment: ChargeMade, bearer: Bearer) -> Steps[None]:
     """D3 Fatal Damage for the target of a completed Charge."""
     if moment.actor in table and moment.target in table:
-        (face,) = yield from roll_amount(table, "impact", table[moment.actor].seat, IMPACT.clause)
+        (face,) = yield from roll_amount(
+            table, "impact", table[moment.actor].seat, IMPACT.clause, moment.actor
+        )
         yield from deal_fatal(
             table, moment.target, read_die("D3", face), IMPACT.clause, moment.actor
         )

@@ -5,8 +5,9 @@ from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_check
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import LOST, ActionLost, ActionPointsChanged
 from wartable.games.grimheim.interrupts import BREW
 from wartable.games.grimheim.magic.lending import lend
@@ -115,7 +116,9 @@ def mutate(table: Table, moment: Activating, bearer: Bearer) -> Steps[None]:
         table, "mutation", seat, model, UNSTABLE_MUTATION.clause, "What does its body do?"
     )
     if face <= 2:
-        (pain,) = yield from roll_amount(table, "mutation damage", seat, UNSTABLE_MUTATION.clause)
+        (pain,) = yield from roll_amount(
+            table, "mutation damage", seat, UNSTABLE_MUTATION.clause, model
+        )
         yield from deal_fatal(table, model, read_die("D3", pain), UNSTABLE_MUTATION.clause, model)
     elif face >= 5:
         table.do(ActionPointsChanged(UNSTABLE_MUTATION.clause, model, 1))

@@ -4,8 +4,8 @@ from wartable.core.ask import Steps
 from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.moments import (
     Acting,
@@ -126,7 +126,7 @@ def is_a(kind: str, model: Model) -> bool:
 def soothe(table: Table, moment: Cleansed, bearer: Bearer) -> Steps[None]:
     """Whom a Cleric cleanses regains D3 wounds too."""
     seat = table[moment.actor].seat
-    (face,) = yield from roll_amount(table, "cleric", seat, CLERIC.clause)
+    (face,) = yield from roll_amount(table, "cleric", seat, CLERIC.clause, moment.actor)
     heal(table, moment.target, read_die("D3", face), CLERIC.clause)
 
 

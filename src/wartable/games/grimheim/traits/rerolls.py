@@ -18,8 +18,9 @@ from wartable.games.grimheim.combat.rerolling import (
     reroll_all,
     reroll_one,
 )
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_dice
+from wartable.games.grimheim.dice.throws import roll_dice
 from wartable.games.grimheim.resolving import Die, Throw
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds.damage import deal_fatal
@@ -118,7 +119,9 @@ def by_change(table: Table, moment: Rerolling, bearer: Bearer) -> Steps[None]:
         return
     if (yield from once_a_turn(table, moment.throw, moment.throw.dice, MARK_OF_CHANGE)):
         seat = table[model].seat
-        (face,) = yield from roll_amount(table, "mark of change", seat, MARK_OF_CHANGE.clause)
+        (face,) = yield from roll_amount(
+            table, "mark of change", seat, MARK_OF_CHANGE.clause, model
+        )
         yield from deal_fatal(table, model, read_die("D2", face), MARK_OF_CHANGE.clause)
 
 

@@ -7,8 +7,9 @@ from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.actions.catalogue import kind_of
 from wartable.games.grimheim.combat.moments import OnesShown
+from wartable.games.grimheim.dice.amounts import roll_amount
 from wartable.games.grimheim.dice.reading import read_die
-from wartable.games.grimheim.dice.throws import roll_amount, roll_check
+from wartable.games.grimheim.dice.throws import roll_check
 from wartable.games.grimheim.events import LOST, ActionLost
 from wartable.games.grimheim.moments import Acting, Declared, Mov, Reacting, TurnBegins, TurnEnds
 from wartable.games.grimheim.rows import actions
@@ -68,7 +69,7 @@ def burn(table: Table, moment: TurnBegins, bearer: Bearer) -> Steps[None]:
     """D3 Fatal Damage at the start of each turn."""
     model = moment.actor
     by = giver(table, model, BURNING.name)
-    (face,) = yield from roll_amount(table, "burning", table[model].seat, BURNING.clause)
+    (face,) = yield from roll_amount(table, "burning", table[model].seat, BURNING.clause, model)
     yield from deal_fatal(table, model, read_die("D3", face), BURNING.clause, by)
 
 
