@@ -150,6 +150,17 @@ def test_one_more_quest_is_the_most() -> None:
     assert against(failed, "service", "gossip", About(TAVERN, FRIEND)) == ""
 
 
+@proves("GH-HUB-17")
+@pytest.mark.parametrize(("switches", "clause"), [((), ""), (("side_quests=none",), "GH-HUB-17")])
+def test_nobody_sells_gossip_where_no_quests_are_agreed(
+    switches: tuple[str, ...], clause: str
+) -> None:
+    """GH-R-99."""
+    table = camped(human())
+    table.match = replace(table.match, switches=switches)
+    assert against(table, "service", "gossip", About(TAVERN, HERO)) == clause
+
+
 # Equipment
 
 

@@ -16,6 +16,7 @@ from wartable.games.grimheim.match import Fallen
 from wartable.games.grimheim.missions.claims import slain_by
 from wartable.games.grimheim.missions.events import QuestsKept
 from wartable.games.grimheim.missions.quests import draw_quests, place_flags
+from wartable.games.grimheim.missions.rows import quests
 from wartable.games.grimheim.table import Table
 from wartable.kit import ask, play, proves, refusal
 from wartable.wargame.deploying.events import ZonesTaken
@@ -30,6 +31,18 @@ def before(*variants: str, mission: str = "encounter", **over: Any) -> Table:
     zone = "north" if mission == "encounter" else "defender"
     table.do(ZonesTaken("GH-SET-03", 1, zone))
     return table
+
+
+class Chosen:
+    """An answer that keeps what it was chosen from."""
+
+    def __init__(self, answer: str) -> None:
+        self.answer = answer
+        self.offered: tuple[str, ...] = ()
+
+    def __call__(self, question: Any) -> str:
+        self.offered = question.options
+        return self.answer
 
 
 @proves("GH-SET-09", "GH-MIS-09")
@@ -115,11 +128,45 @@ def test_the_other_quest_23_belongs_to_its_variant() -> None:
     assert table.match.hidden_quests(0) == ("defy-the-gods",)
 
 
-def test_gossip_brings_a_second_quest_and_never_the_same() -> None:
+@proves("GH-HUB-17", "GH-HUB-18")
+def test_gossip_lets_a_player_choose_a_second_quest_but_not_the_same() -> None:
+    """GH-R-99: any other, told to nobody."""
     table = before("side_quests=first", "gossip=first")
-    play(table, draw_quests(table), quest_roll=ask([3, 1], [4, 2], [6, 6]), marked="a")
+    chosen = Chosen("defender")
+    play(table, draw_quests(table), quest_roll=[3, 1], quest=chosen, marked="a")
     assert table.match.hidden_quests(0) == ("slayer", "defender")
     assert table.match.quests[0] == ("secret", "secret")
+    assert set(chosen.offered) == {
+        one for one in quests() if one not in ("slayer", "defy-the-gods")
+    }
+    kept = [event for event in table.log if isinstance(event, QuestsKept)]
+    assert not may_know(kept[0], 1) and view(table.match, 1).hidden_quests(0) == ()
+
+
+@proves("GH-HUB-17", "GH-MIS-25")
+def test_gossip_tells_of_no_quest_that_cannot_be_done() -> None:
+    """GH-R-99, where nothing can be searched for a relic."""
+    table = before("side_quests=first", "gossip=first", mission="night-watch", markers=())
+    chosen = Chosen("defender")
+    play(table, draw_quests(table), quest_roll=[3, 1], quest=chosen, marked="a")
+    assert "lost-relic" not in chosen.offered and "first-blood" in chosen.offered
+
+
+@proves("GH-HUB-17", "GH-MIS-09")
+def test_who_agreed_on_his_first_quest_still_chooses_by_gossip() -> None:
+    """GH-R-99: all know the one, nobody the other."""
+    table = before("side_quests=first", "quest_first=slayer", "gossip=first")
+    play(table, draw_quests(table), quest="defender", marked="a")
+    assert table.match.quests[0] == ("secret", "slayer")
+    assert table.match.hidden_quests(0) == ("defender",)
+
+
+@proves("GH-HUB-17", "GH-HUB-18")
+def test_gossip_is_for_who_has_heard_it_only() -> None:
+    table = before("gossip=second")
+    rolls = ask([3, 1], [3, 1])
+    play(table, draw_quests(table), quest_roll=rolls, quest="defender", marked="a")
+    assert [len(own) for own in table.match.quests] == [1, 2]
 
 
 # The flag

@@ -47,37 +47,50 @@ def both_seats(table: Table) -> tuple[Seat, Seat]:
     return table.match.defender, 1 - table.match.defender
 
 
-@clause("GH-MIS-09", "GH-MIS-10", "GH-HUB-18")
+@clause("GH-MIS-09")
 def draw_quest(table: Table, seat: Seat) -> Steps[None]:
-    """One roll; by the variant two to pick from; one more quest for those who heard gossip."""
+    """The one that was agreed on, which all then know, or one by a roll; one more for those who heard gossip."""
     agreed = table.match.switch(AGREED[seat])
-    if agreed:
-        table.do(QuestsKept("GH-MIS-09", seat, (agreed,)))
-        table.do(QuestsCounted("GH-MIS-09", seat, 1))
-        table.do(QuestShown("GH-MIS-09", seat, agreed))
-        return
-    first = yield from roll_quest(table, seat, ())
-    if table.match.switch("side_quest_draw") == "best-of-two":
-        other = yield from roll_quest(table, seat, ())
-        ask = "Which side quest do you take?"
-        options = tuple(dict.fromkeys((first, other)))
-        first = yield from Choose("quest", seat, "GH-MIS-10", ask, options=options)
+    first = agreed or (yield from roll_one(table, seat))
     kept: tuple[str, ...] = (first,)
     if seat in WHO.get(table.match.switch("gossip") or "none", ()):
-        more = yield from roll_quest(table, seat, kept)
+        more = yield from choose_another(table, seat, first)
         kept = (first, more)
     table.do(QuestsKept("GH-MIS-09", seat, kept))
     table.do(QuestsCounted("GH-MIS-09", seat, len(kept)))
+    if agreed:
+        table.do(QuestShown("GH-MIS-09", seat, agreed))
+
+
+@clause("GH-MIS-09", "GH-MIS-10")
+def roll_one(table: Table, seat: Seat) -> Steps[str]:
+    """One roll; by the variant two to pick from."""
+    first = yield from roll_quest(table, seat)
+    if table.match.switch("side_quest_draw") != "best-of-two":
+        return first
+    other = yield from roll_quest(table, seat)
+    ask = "Which side quest do you take?"
+    options = tuple(dict.fromkeys((first, other)))
+    return (yield from Choose("quest", seat, "GH-MIS-10", ask, options=options))
+
+
+@clause("GH-HUB-17", "GH-HUB-18", "GH-MIS-25")
+def choose_another(table: Table, seat: Seat, had: str) -> Steps[str]:
+    """Any that its player has not, in secret, and none that cannot be done."""
+    rows = dict.fromkeys(quest_table(table.match).rows.values())
+    options = tuple([one for one in rows if one != had and not impossible(table.match, one)])
+    ask = "What did the gossip tell you of: which side quest do you take too?"
+    return (yield from Choose("quest", seat, "GH-HUB-17", ask, options=options))
 
 
 @clause("GH-MIS-09", "GH-MIS-25")
-def roll_quest(table: Table, seat: Seat, had: tuple[str, ...]) -> Steps[str]:
-    """D33 in secret, again while it is one that cannot be done or was had already."""
+def roll_quest(table: Table, seat: Seat) -> Steps[str]:
+    """D33 in secret, again while it is one that cannot be done."""
     while True:
         ask = "Your side quest; nobody else sees this roll."
         chart = quest_table(table.match)
         quest = yield from roll_on(chart, "quest roll", seat, "GH-MIS-09", ask, secret=True)
-        if quest not in had and not impossible(table.match, quest):
+        if not impossible(table.match, quest):
             return quest
 
 

@@ -13,6 +13,7 @@ from wartable.games.grimheim.warband.cards import traits_of
 
 PIP = 10  # gold for each pip above the first
 OVERHEARD = 5
+NO_QUESTS = "side_quests=none"
 FEARLESS = "fearless"
 
 
@@ -32,9 +33,11 @@ def listen(table: Table, member: Seat, model: str, row: ServiceRow) -> Steps[Non
         table.do(GossipHeard(row.clause, member))
 
 
-@clause("GH-HUB-18")
+@clause("GH-HUB-17", "GH-HUB-18")
 def heard_enough(table: Table, member: Seat, model: str, row: ServiceRow) -> Refused | None:
-    """At most one extra Side Quest."""
+    """At most one extra Side Quest, and none where none are agreed (GH-R-99)."""
+    if NO_QUESTS in table.match.switches:
+        return Refused("GH-HUB-17", "no Side Quests are agreed in this campaign")
     if table.match.warband(member).roster.gossip:
         return Refused("GH-HUB-18", "one more Side Quest for the next mission is the most")
     return None
