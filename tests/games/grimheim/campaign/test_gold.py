@@ -1,8 +1,10 @@
 """What warbands earn, and what an underdog pays."""
 
 import pytest
+from msgspec.structs import replace
 
-from games.grimheim.campaign.camps import ANN, BOB, gold, human, table_of
+from games.grimheim.campaign.camps import ANN, BOB, gold, human, report, table_of
+from wartable.core.campaign.match import Member
 from wartable.core.screen.telling import tell
 from wartable.games.grimheim.campaign.gold import (
     discounted,
@@ -12,7 +14,7 @@ from wartable.games.grimheim.campaign.gold import (
     spend_gold,
     too_dear,
 )
-from wartable.games.grimheim.campaign.match import VICTORY, Camp
+from wartable.games.grimheim.campaign.match import VICTORY, Camp, Campaign
 from wartable.games.grimheim.campaign.rows import services
 from wartable.kit import proves
 
@@ -46,6 +48,39 @@ def test_an_underdog_scored_at_least_5_vp_fewer_than_another(
     assert is_underdog(table.match, BOB, 1) is (points[0] - points[1] >= 5)
 
 
+def of_a_round(points: tuple[int, int], other: int, *, reported: bool = True) -> Campaign:
+    """Ann against Bob with so many points, and Cid against Dan, who has some; all in the second round but one."""
+    match = table_of(human(), points=points, camp=Camp(battle=1)).match
+    fought = replace(match.battles[0], round=2)
+    theirs = replace(
+        fought, number=2, members=(2, 3), report=report((1, other)) if reported else None
+    )
+    before = replace(theirs, number=3, round=1, report=report((99, 99)))
+    struck = replace(theirs, number=4, round=2, report=report((99, 99)), void="a mistake")
+    members = (
+        *match.members,
+        *[Member(number=n, name=name) for n, name in ((2, "Cid"), (3, "Dan"))],
+    )
+    return replace(match, members=members, battles=(fought, theirs, before, struck))
+
+
+@proves("GH-HUB-07")
+@pytest.mark.parametrize(
+    ("other", "reported", "is_one"),
+    [(8, True, True), (7, True, False), (8, False, False)],
+    ids=["5 more in the same round", "4 more", "not reported yet"],
+)
+def test_an_underdog_is_measured_against_all_members_of_the_round(
+    other: int, reported: bool, is_one: bool
+) -> None:
+    """GH-R-100: Ann has 3 and Bob 4; neither another round nor a battle that was struck counts."""
+    campaign = of_a_round((3, 4), other, reported=reported)
+    row = services()["blessing"]
+    assert is_underdog(campaign, ANN, 1) is is_one
+    assert price_for(campaign, ANN, row) == (row.discount_price if is_one else row.price)
+    assert price_for(campaign, BOB, row) == row.price
+
+
 @proves("GH-HUB-08")
 @pytest.mark.parametrize(
     ("price", "less"), [(10, 8), (13, 10), (3, 3), (25, 19), (30, 23), (4, 3), (1, 1), (20, 15)]
@@ -56,13 +91,13 @@ def test_a_quarter_less_is_rounded_up(price: int, less: int) -> None:
 
 @proves("GH-HUB-07", "GH-HUB-08", "GH-HUB-09", "GH-HUB-50")
 def test_the_underdog_pays_the_printed_price_in_brackets_for_every_service() -> None:
-    usual = table_of(human(), camp=Camp(battle=1)).match.warband(ANN)
-    cheap = table_of(human(), camp=Camp(battle=1, underdog=True)).match.warband(ANN)
+    usual = table_of(human(), camp=Camp(battle=1)).match
+    cheap = table_of(human(), camp=Camp(battle=1, underdog=True)).match
     priced = [row for row in services().values() if row.price]
     assert len(priced) == len(services()) - 1, "only recruiting has no price of its own"
     for row in priced:
-        assert price_for(usual, row) == row.price, row.id
-        assert price_for(cheap, row) == row.discount_price, row.id
+        assert price_for(usual, ANN, row) == row.price, row.id
+        assert price_for(cheap, ANN, row) == row.discount_price, row.id
 
 
 @proves("GH-CAM-06")

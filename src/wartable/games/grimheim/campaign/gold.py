@@ -4,7 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.campaign.events import Paid
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.campaign.match import GOLD, Campaign, Warband
+from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.campaign.reports import report_of, side_of
 from wartable.games.grimheim.campaign.rows import ServiceRow, numbers
 from wartable.games.grimheim.campaign.table import Table
@@ -29,10 +29,23 @@ def pay_for_points(table: Table, member: Seat, number: int) -> None:
 
 @clause("GH-HUB-07")
 def is_underdog(campaign: Campaign, member: Seat, number: int) -> bool:
-    """Did another player of this battle score at least 5 VP more?"""
-    own = side_of(campaign, number, member)
-    others = [side.points for side in report_of(campaign, number).sides if side.seat != own.seat]
-    return max(others) - own.points >= numbers().discount_vp_gap
+    """Did any other member score at least 5 VP more in this round of missions, as far as is reported (GH-R-100)?"""
+    own = side_of(campaign, number, member).points
+    return max(points_of_others(campaign, member, number)) - own >= numbers().discount_vp_gap
+
+
+@clause("GH-HUB-07")
+def points_of_others(campaign: Campaign, member: Seat, number: int) -> list[int]:
+    """In this battle, and in the others of its round."""
+    this = campaign.battle(number)
+    rounds = [one for one in campaign.battles if one.stands and one.round and one.report]
+    same = [one for one in rounds if one.round == this.round and one.number != number]
+    return [
+        side.points
+        for battle in (this, *same)
+        for side in report_of(campaign, battle.number).sides
+        if battle.members[side.seat] != member
+    ]
 
 
 @clause("GH-HUB-08")
@@ -42,9 +55,10 @@ def discounted(price: int) -> int:
 
 
 @clause("GH-HUB-07", "GH-HUB-08", "GH-HUB-09", "GH-HUB-50")
-def price_for(warband: Warband, row: ServiceRow) -> int:
-    """What a service costs this warband now."""
-    cheap = warband.camp is not None and warband.camp.underdog
+def price_for(campaign: Campaign, member: Seat, row: ServiceRow) -> int:
+    """What a service costs this member now: others of his round may have fought since he came to the Hub."""
+    camp = campaign.warband(member).camp
+    cheap = camp is not None and (camp.underdog or is_underdog(campaign, member, camp.battle))
     return discounted(row.price) if cheap else row.price
 
 

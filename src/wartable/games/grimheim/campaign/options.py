@@ -76,8 +76,8 @@ def model_option(campaign: Campaign, id: str) -> Option:
 
 def service_option(campaign: Campaign, member: Seat, id: str) -> Option:
     """With its price; for an underdog with what it was."""
-    row, warband = services()[id], campaign.warband(member)
-    cost = price_for(warband, row)
+    row = services()[id]
+    cost = price_for(campaign, member, row)
     cheaper = f" ({cost} instead of {row.price})" if cost != row.price else ""
     return Option(
         label=row.name, note=f"{row.effect}{cheaper}", cost=cost, cost_word=GOLD, clause=row.clause

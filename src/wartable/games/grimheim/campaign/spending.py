@@ -156,7 +156,7 @@ class Spending:
 
     def good(self, entry: Entry, row: ServiceRow) -> int:
         """For good models only, none twice, and a recruit can still be paid."""
-        left = self.view.held(self.member, GOLD) - price_for(self.warband, row)
+        left = self.view.held(self.member, GOLD) - price_for(self.view, self.member, row)
         if row.id not in GOODS or price(entry) < GOOD or left < GOOD:
             return 0
         return 0 if row.item in entry.equipment and row.item else GOODS[row.id]

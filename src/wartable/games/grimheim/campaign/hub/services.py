@@ -102,14 +102,14 @@ def no_service(table: Table, member: Seat, model: str, word: str) -> Refused | N
         return Refused("GH-HUB-04", "only different items and services are had in one visit")
     bars = barring(row)
     refused = None if bars is None else bars(table, member, model, row)
-    return refused or too_dear(table.match, member, price_for(warband, row), row.clause)
+    return refused or too_dear(table.match, member, price_for(table.match, member, row), row.clause)
 
 
 @clause("GH-HUB-23", "GH-CAM-06")
 def serve(table: Table, member: Seat, model: str, place: str, service: str) -> Steps[None]:
     """It is paid for, then done."""
     row = services()[service]
-    price = price_for(table.match.warband(member), row)
+    price = price_for(table.match, member, row)
     spend_gold(table, member, price, row.name, row.clause)
     table.do(Visited(row.clause, member, model, place, service))
     yield from serving(row)(table, member, model, row)
