@@ -1,9 +1,10 @@
 """Campaigns: their records line by line, whose each place is, links to them, drafts of errands."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -12,10 +13,12 @@ from wartable.campaigns.record import Founded, Line
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
 from wartable.store import tables
-from wartable.store.base import Store, now
+from wartable.store.base import Store, iso, now
 from wartable.store.visitors import Visitor, fresh_token, hash_token
 
 LinkRole: TypeAlias = Literal["player", "organiser", "guest"]
+
+PLACE_OPEN = timedelta(days=1)  # how long a link to a member's place is good
 
 _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
@@ -177,7 +180,9 @@ def place_of(session: Session, id: str, visitor: Visitor | None) -> Seat | None:
 
 
 def make_link(session: Session, id: str, role: LinkRole, member: Seat | None = None) -> str:
-    """A token that opens the campaign; it is good until it is revoked."""
+    """A token that opens the campaign; of those to one member's place only the newest is good."""
+    if member is not None:
+        revoke_links(session, id, member)
     token = fresh_token()
     session.add(
         tables.CampaignLink(
@@ -194,24 +199,40 @@ def make_link(session: Session, id: str, role: LinkRole, member: Seat | None = N
 
 
 def find_link(session: Session, token: str) -> Link | None:
-    row = session.get(tables.CampaignLink, hash_token(token))
-    if row is None or row.revoked is not None:
-        return None
-    return Link(row.campaign, row.role, row.member)
-
-
-def revoke_link(session: Session, token: str) -> None:
-    session.execute(
-        update(tables.CampaignLink)
-        .where(tables.CampaignLink.token_hash == hash_token(token))
-        .values(revoked=now())
+    wanted = select(tables.CampaignLink).where(
+        tables.CampaignLink.token_hash == hash_token(token), *still_good()
     )
+    row = session.scalar(wanted)
+    return None if row is None else Link(row.campaign, row.role, row.member)
 
 
-def revoke_links(session: Session, id: str) -> None:
-    """All that were given out."""
-    session.execute(
+def still_good() -> tuple[ColumnElement[bool], ...]:
+    """Not void, and, to a member's place, not older than a day."""
+    young = tables.CampaignLink.made >= iso(datetime.now(UTC) - PLACE_OPEN)
+    return tables.CampaignLink.revoked.is_(None), tables.CampaignLink.member.is_(None) | young
+
+
+def use_link(session: Session, token: str) -> bool:
+    """Once, whoever comes at the same time."""
+    done = session.execute(
         update(tables.CampaignLink)
-        .where(tables.CampaignLink.campaign == id, tables.CampaignLink.revoked.is_(None))
+        .where(tables.CampaignLink.token_hash == hash_token(token), *still_good())
         .values(revoked=now())
+        .returning(tables.CampaignLink.token_hash)
     )
+    return done.first() is not None
+
+
+def revoke_links(session: Session, id: str, member: Seat | None = None) -> int:
+    """How many were still good: those to a member's place or, with none named, all others."""
+    done = session.execute(
+        update(tables.CampaignLink)
+        .where(
+            tables.CampaignLink.campaign == id,
+            tables.CampaignLink.member.is_not_distinct_from(member),
+            *still_good(),
+        )
+        .values(revoked=now())
+        .returning(tables.CampaignLink.token_hash)
+    )
+    return len(done.all())

@@ -29,9 +29,9 @@ def reason_given(about: Any, clause: str) -> str:
     return why.strip().rstrip(".")
 
 
-def member_told(campaign: Campaign, about: Any, clause: str) -> Seat:
+def member_told(campaign: Campaign, about: Any, clause: str, name: str = "member") -> Seat:
     """Which member an errand is about."""
-    number: int = told(about, "member", int, clause)
+    number: int = told(about, name, int, clause)
     if not 0 <= number < len(campaign.members):
         raise Refused(clause, f"there is no member {number + 1}")
     return number

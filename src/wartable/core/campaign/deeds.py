@@ -4,14 +4,15 @@ from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Campaign
 from wartable.core.campaign.membership import Membership
 from wartable.core.campaign.parts import ErrandKind, Own
+from wartable.core.campaign.places import place_errands
 from wartable.core.campaign.reporting import Reporting
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 
 
 def common_deeds(own: Own) -> dict[str, ErrandKind]:
-    """To join and leave, to open and end it, to report a battle, to correct."""
-    return Membership(own).errands() | Reporting(own).errands()
+    """To join, leave and hand over, to open and end it, to report a battle, to correct."""
+    return Membership(own).errands() | place_errands() | Reporting(own).errands()
 
 
 @clause("CORE-CAM-02", "CORE-CAM-06")

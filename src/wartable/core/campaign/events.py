@@ -101,6 +101,50 @@ class MemberRenamed(Event[C], frozen=True):
         return replace(changed, names=tuple([one.name for one in changed.members]))
 
 
+# Whose a place is; who sits in it is the house's to know, so the campaign stays as it is
+
+
+class PlaceOffered(Event[C], frozen=True):
+    """There is a link by which another takes over from a member."""
+
+    seat: Seat
+    by: Seat
+
+    sentence: ClassVar[str] = "{giver} gives out a link by which another takes over from {who}."
+
+    def apply(self, match: C) -> C:
+        return match
+
+    def words(self, match: C) -> dict[str, str]:
+        return {"giver": match.side(self.by)}
+
+
+class PlaceTaken(Event[C], frozen=True):
+    """Somebody has used that link."""
+
+    seat: Seat
+
+    sentence: ClassVar[str] = "Somebody else has the place of {who} from now on."
+
+    def apply(self, match: C) -> C:
+        return match
+
+
+class OfferWithdrawn(Event[C], frozen=True):
+    """The link opens nothing any more."""
+
+    seat: Seat
+    by: Seat
+
+    sentence: ClassVar[str] = "{giver} makes the link to the place of {who} void."
+
+    def apply(self, match: C) -> C:
+        return match
+
+    def words(self, match: C) -> dict[str, str]:
+        return {"giver": match.side(self.by)}
+
+
 # The campaign
 
 

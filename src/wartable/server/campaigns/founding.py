@@ -18,23 +18,17 @@ from wartable.core.game import Game
 from wartable.core.rulebook import library
 from wartable.play.records.record import RecordError
 from wartable.server.campaigns.offices import Offices, Opened
-from wartable.server.campaigns.showing import scene_of
 from wartable.server.campaigns.veterans import VETERAN, veteran_named
 from wartable.server.campaigns.wire import (
-    CampaignJoining,
-    CampaignOffer,
     CampaignWanted,
     FormShown,
-    LinkWanted,
 )
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.making import clean_name, game_named, roster_named
 from wartable.store import campaigns
 from wartable.store.base import fresh_id, now
-from wartable.store.campaigns import Kept, Link, StoreBook
+from wartable.store.campaigns import Kept, StoreBook
 from wartable.store.visitors import Visitor
-
-VOID = "that link opens nothing: it may have been revoked or mistyped"
 
 
 def forms() -> list[FormShown]:
@@ -125,6 +119,8 @@ def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visit
             number = len(opened.office.desk.campaign.members)
             with offices.store.writing() as session:
                 opened.put(session, lines)
+                if campaigns.place_of(session, opened.kept.id, visitor) is not None:
+                    raise Refusal(409, "closed", "you have joined this campaign already")
                 campaigns.take_place(session, opened.kept.id, number, visitor)
 
         try:
@@ -161,64 +157,3 @@ def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
             campaigns.take_place(session, kept.id, owner, visitor)
         StoreBook(offices.store, kept.id).write(session, lines)
     return kept.id
-
-
-# Links
-
-
-def make_link(offices: Offices, opened: Opened, member: int, wanted: LinkWanted) -> str:
-    campaign = opened.office.desk.campaign
-    whose = wanted.member
-    if whose is not None and not 0 <= whose < len(campaign.members):
-        raise Refusal(404, "unknown", "there is no such member")
-    if not campaign.member(member).organises and whose != member and wanted.role != "guest":
-        raise Refusal(403, "forbidden", "who comes in is for an organiser to say")
-    with offices.store.writing() as session:
-        return campaigns.make_link(session, opened.kept.id, wanted.role, whose)
-
-
-def link_of(offices: Offices, token: str) -> Link:
-    with offices.store.reading() as session:
-        found = campaigns.find_link(session, token[:100])
-    if found is None:
-        raise Refusal(404, "unknown", VOID)
-    return found
-
-
-def offer(offices: Offices, token: str) -> CampaignOffer:
-    link = link_of(offices, token)
-    opened = offices.open(link.campaign)
-    desk = opened.office.desk
-    campaign = desk.campaign
-    scene = scene_of(desk, campaign, None)
-    return CampaignOffer(
-        id=link.campaign,
-        game=desk.game.id,
-        game_name=desk.game.name,
-        title=campaign.title,
-        form_name=desk.rules.own.forms[campaign.form].title,
-        line=scene.line,
-        points=scene.points,
-        role=link.role,  # type: ignore[arg-type]
-        takes_over="" if link.member is None else campaign.side(link.member),
-    )
-
-
-def come_in(offices: Offices, said: CampaignJoining, visitor: Visitor) -> str:
-    """Through a link: as a player or organiser, in another's place, or only to look on."""
-    link = link_of(offices, said.token)
-    opened = offices.open(link.campaign)
-    if link.role == "guest":
-        return link.campaign
-    if link.member is not None:
-        with offices.store.writing() as session:
-            campaigns.take_place(session, link.campaign, link.member, visitor)
-            campaigns.revoke_link(session, said.token)
-        return link.campaign
-    if offices.member(link.campaign, visitor) is not None:
-        return link.campaign
-    desk = opened.office.desk
-    about = joining(offices, desk.game, visitor, said.name, said.roster)
-    about["roles"] = [link.role]
-    join(offices, opened, about, visitor)
-    return link.campaign

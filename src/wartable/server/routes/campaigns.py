@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 from wartable.campaigns.masking import shareable
 from wartable.campaigns.reading import written
-from wartable.server.campaigns import battles, founding
+from wartable.server.campaigns import battles, founding, linking
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
 from wartable.server.campaigns.showing import listed, shown
 from wartable.server.campaigns.veterans import veterans
@@ -104,7 +104,7 @@ async def offered(request: Request, token: str) -> Response:
     """What one is invited to."""
     house = house_of(request)
     await house.limits.at_the_door("join", address(request.scope))
-    return reply(await in_thread(founding.offer, house.offices, token))
+    return reply(await in_thread(linking.offer, house.offices, token))
 
 
 @router.post("/join", **described(CampaignMade, CampaignJoining))
@@ -113,7 +113,7 @@ async def join(request: Request, visitor: Someone) -> Response:
     house = house_of(request)
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read_body(request, CampaignJoining)
-    return reply(CampaignMade(await in_thread(founding.come_in, house.offices, said, visitor)))
+    return reply(CampaignMade(await in_thread(linking.come_in, house.offices, said, visitor)))
 
 
 @router.post("/{id}/links", **described(LinkMade, LinkWanted, status=201))
@@ -121,9 +121,21 @@ async def link(request: Request, id: str, visitor: Anyone) -> Response:
     """A link by which others come in; with a member, one by which another takes that place over."""
     wanted = await read_body(request, LinkWanted)
     offices, member = await place(request, id, visitor)
-    token = await in_thread(founding.make_link, offices, offices.open(id), member, wanted)
+    opened = await in_thread(offices.open, id)
+    token = await in_thread(linking.make_link, offices, opened, member, wanted)
     base, warning = address_for_others(request, house_of(request).settings)
     return reply(LinkMade(f"{base}/#/campaigns/join/{token}", warning), 201)
+
+
+@router.delete("/{id}/links", **described(status=204))
+async def void_links(
+    request: Request, id: str, visitor: Anyone, member: int | None = None
+) -> Response:
+    """All links by which anybody comes in open nothing any more; with a member, the one to that place."""
+    offices, own = await place(request, id, visitor)
+    opened = await in_thread(offices.open, id)
+    await in_thread(linking.make_void, offices, opened, own, member)
+    return Response(status_code=204)
 
 
 # To look at it
