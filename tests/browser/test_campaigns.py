@@ -310,3 +310,29 @@ def test_axe_finds_nothing_on_the_pages_of_campaigns(come: Come, theme: str) -> 
         ann.page.wait_for_load_state("networkidle")
         found[path] = barriers(ann.page)
     clean(found)
+
+
+def test_a_place_is_handed_over_by_a_link_that_all_are_told_of(come: Come) -> None:
+    ann, bob, cid = come(), come(), come()
+    begun(ann, bob)
+    page = ann.page
+    page.get_by_role("button", name="Invite").click()
+    expect(page.get_by_role("button", name="Hand over my place")).to_have_count(0)  # an owner's
+    page.get_by_role("button", name="Hand over the place of Bob").click()
+    link = page.get_by_label("Hand over the place of Bob").input_value()
+    page.get_by_role("button", name="Make the link to the place of Bob void").click()
+    expect(page.get_by_text("The link to the place of Bob opens nothing any more.")).to_be_visible()
+    cid.forgive("404")
+    cid.page.goto(link)
+    expect(cid.page.get_by_text("that link opens nothing")).to_be_visible()
+    page.get_by_role("button", name="Hand over the place of Bob").click()
+    link = page.get_by_label("Hand over the place of Bob").input_value()
+    page.keyboard.press("Escape")
+    cid.page.goto("about:blank")
+    cid.page.goto(link)
+    cid.page.get_by_role("button", name="Take the place").click()
+    expect(cid.page.get_by_role("heading", level=1)).to_have_text("The Border War")
+    for one in (ann, bob):
+        expect(
+            one.page.get_by_text("Somebody else has the place of Bob from now on.")
+        ).to_be_visible()

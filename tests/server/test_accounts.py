@@ -76,6 +76,23 @@ def test_passwords_are_kept_as_argon2_only(server: Running) -> None:
     assert all(one.startswith("$argon2id$") for one in kept)
 
 
+def test_a_token_from_before_the_account_did_not_open_it(server: Running) -> None:
+    """Whoever had it, had it of somebody without a name; its open tables are closed, too."""
+    ann = Person(server.address)
+    match = ann.makes(seats=[{"kind": "here"}, {"kind": "here"}])["id"]
+    before = ann.http.cookies["wartable"]
+    other = Person(server.address)
+    other.http.cookies.set("wartable", before)
+    with other.watches(match) as screen:
+        screen.sees()
+        who = credentials(server, "Nora")
+        ann.post("/api/account", who, 201)
+        assert ann.http.cookies["wartable"] != before
+        assert screen.is_cut() == 4401
+    assert ann.get("/api/me")["account"] == who["name"]
+    assert other.get("/api/me") == {"known": False, "account": ""}
+
+
 def test_signing_in_and_out_changes_the_token(server: Running) -> None:
     ann = Person(server.address)
     who = credentials(server, "Eva")

@@ -35,11 +35,13 @@ def me(visitor: Anyone) -> Response:
 
 @router.post("/account", **described(Me, Credentials, status=201))
 async def register(request: Request, visitor: Someone) -> Response:
-    """A name and a password for what this visitor has."""
+    """A name and a password for what this visitor has; whoever knew its token before knows nothing of the account."""
     house = house_of(request)
     await house.limits.at_the_door("sign-in", visitor.id, address(request.scope))
     said = await read_body(request, Credentials)
-    name = await anyio.to_thread.run_sync(make_account, house, visitor, said)
+    token, name = await anyio.to_thread.run_sync(make_account, house, visitor, said)
+    house.rooms.dismiss({visitor.id})
+    request.state.token = token
     return reply(Me(known=True, account=name), 201)
 
 
@@ -105,7 +107,8 @@ def forget_all(house: House, visitor: Visitor) -> None:
     house.hosting.clear()
 
 
-def make_account(house: House, visitor: Visitor, said: Credentials) -> str:
+def make_account(house: House, visitor: Visitor, said: Credentials) -> tuple[str, str]:
+    """The new token of this device, and the account's name."""
     name = clean_name(said.name, "name")
     if not name:
         raise Refusal(400, "shape", "an account needs a name")
@@ -117,9 +120,10 @@ def make_account(house: House, visitor: Visitor, said: Credentials) -> str:
     try:
         with house.store.writing() as session:
             visitors.register(session, visitor, name, secret)
+            announce_gone(session, [visitor.id])
+            return visitors.renew(session, visitor), name
     except Taken:
         raise Refusal(409, "closed", "somebody has that name already") from None
-    return name
 
 
 def enter(house: House, visitor: Visitor, said: Credentials) -> tuple[str, str]:
