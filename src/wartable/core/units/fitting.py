@@ -5,6 +5,8 @@ This is help and no rule; a rulebook may say that who finds no room so has none.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import UnitRegion, Ways
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from wartable.core.table import Table
 
 FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
+COARSE = 4  # of those parts, the ones that are looked at first when it only matters whether there is room
 LABOUR = 480  # models that are placed in vain before it is given up
 FEWEST = 12  # tries all the same
 SHAPES: tuple[Shape, ...] = ("ring", "ranks")
@@ -25,11 +28,19 @@ STRIDE = 7  # tries from one spot to its neighbour, so that they are not made in
 
 def fit_anywhere(table: Table[Any, Any], region: UnitRegion) -> Ways | None:
     """Legal places for all models of a unit, somewhere in their region; none if no try finds any."""
-    for spot in leader_spots(table, region):
+    for spot in chain(leader_spots(table, region), coarse_spots(table, region)):
         found = fit_round(table, region, spot)
         if found is not None:
             return found
     return None
+
+
+def fits_somewhere(table: Table[Any, Any], region: UnitRegion) -> bool:
+    """Would `fit_anywhere` find legal places? Mostly one of the first spots will do, and not all are judged."""
+    for spot in coarse_spots(table, region):
+        if fit_round(table, region, spot) is not None:
+            return True
+    return fit_anywhere(table, region) is not None
 
 
 def some_ways(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
@@ -46,6 +57,16 @@ def leader_spots(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
     most = min(len(free), max(FEWEST, LABOUR // len(region.parts)))
     tried = [free[k * len(free) // most] for k in range(most)]
     return [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
+
+
+def coarse_spots(table: Table[Any, Any], region: UnitRegion) -> Iterator[Point]:
+    """The same, but few, and each judged only when it is its turn."""
+    leader = region.parts[0]
+    spots = spots_about(table, leader, max(1, leader.allowance // COARSE))
+    for first in range(STRIDE):
+        for spot in spots[first::STRIDE]:
+            if contains(table, leader, spot):
+                yield spot
 
 
 def fit_round(table: Table[Any, Any], region: UnitRegion, spot: Point) -> Ways | None:

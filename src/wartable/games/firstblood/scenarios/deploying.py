@@ -18,7 +18,7 @@ from wartable.core.match import Point, Seat, UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.units.fitting import fit_anywhere
+from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import (
     each_alone,
     on_each_other,
@@ -115,10 +115,10 @@ def deploy_one(table: Table) -> Steps[None]:
     unit = yield from choose(table, regiments_to_deploy, seat, "FB-DEP-02", ask, role="deploy")
     table.begins(Act("action", "deploy", seat, unit=unit))
     where = zone_region(table, unit)
-    if fit_anywhere(table, where) is None:
-        table.do(HeldBack("FB-DEP-02", unit))
-    else:
+    if fits_somewhere(table, where):
         yield from bring_in(table, "set up", where, "FB-DEP-02")
+    else:
+        table.do(HeldBack("FB-DEP-02", unit))
 
 
 @offers("deploy", "FB-DEP-02", "FB-DEP-03")
