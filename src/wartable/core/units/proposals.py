@@ -27,7 +27,13 @@ from wartable.core.space.units.slots import (
     ring,
 )
 from wartable.core.units.sharing import Sharing
-from wartable.core.units.unit_regions import end_points, mended, models_astray, moves_judged
+from wartable.core.units.unit_regions import (
+    end_points,
+    mended,
+    models_astray,
+    moves_judged,
+    refusal_naming,
+)
 
 if TYPE_CHECKING:
     from wartable.core.table import Table
@@ -43,6 +49,9 @@ def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
     """Ways for all who move, as near to the wish as the judge allows."""
     plan = Plan(table, region, wish)
     way = plan.leader_way()
+    refused = judge_path(table, plan.leader, way) if region.everyone else None
+    if refused is not None:  # then it is nothing for the others either
+        return Proposal(ways=(), legal=False, trouble=trouble_of(named(table, plan.leader, refused)))
     ways, refused = plan.all_ways(way)
     if refused is None:
         return Proposal(ways=ways, legal=True)
@@ -60,6 +69,12 @@ def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
         ),
         trouble=trouble_of(refused),
     )
+
+
+def named(table: Table[Any, Any], leader: Region, refused: Refused) -> Refused:
+    """What is against a leader's place, with his name."""
+    at = refused.at or leader.origin
+    return refusal_naming(table, leader.model, refused.clause, refused.reason, at)
 
 
 def trouble_of(refused: Refused) -> Trouble:

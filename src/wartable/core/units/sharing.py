@@ -166,7 +166,28 @@ class Sharing:
                 late.append((leg_length(self.parts[k].origin, there), k, there))
         for _, k, there in sorted(late):
             self.fall_behind(k, there)
+        if not self.everyone:  # who comes onto the table has nowhere to stay
+            self.make_way([k for _, k, _ in late])
         return self.answer()
+
+    def make_way(self, late: list[int]) -> None:
+        """Who could not go at all stays: whoever was to stand there stops short of it, or stays as well."""
+        stay = [k for k in late if self.ends[k] == self.parts[k].origin]
+        for k in stay:  # which grows meanwhile
+            for other in self.those_on(k):
+                if other and other not in stay and self.parts[other].allowance:
+                    self.fall_behind(other, self.ends.pop(other))
+                    if self.ends[other] == self.parts[other].origin:
+                        stay.append(other)
+
+    def those_on(self, k: int) -> list[int]:
+        """Whoever was placed where a model stands."""
+        spot = [(self.ends[k], self.parts[k].radius)]
+        return [
+            other
+            for other, end in self.ends.items()
+            if other != k and not clear_of(end, self.parts[other].radius, spot)
+        ]
 
     def way_of(self, k: int, spot: Point | None) -> tuple[Point, ...] | None:
         if spot is None or not self.could_reach(k, spot):
