@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from msgspec.structs import replace
+
 from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, Spot
 from wartable.core.space.areas.contours import contours
@@ -25,6 +27,7 @@ Judge: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Refused | None]
 Ways: TypeAlias = Callable[[Any, Region, Point], Iterable[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
 Best: TypeAlias = Callable[[Any, Region], tuple[Point, ...] | None]
+Stands: TypeAlias = Callable[[Any, Region, Point], bool]
 Costs: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Way]
 Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
 
@@ -42,16 +45,22 @@ _judges: dict[str, Judge] = {}
 _ways: dict[str, Ways] = {}
 _likely: dict[str, Likely] = {}
 _best: dict[str, Best] = {}
+_stands: dict[str, Stands] = {}
 _costs: dict[str, Costs] = {}
 
 
 def region(
-    rule: str, ways: Ways | None = None, likely: Likely | None = None, best: Best | None = None
+    rule: str,
+    ways: Ways | None = None,
+    likely: Likely | None = None,
+    best: Best | None = None,
+    stands: Stands | None = None,
 ) -> Callable[[Judge], Judge]:
     """Register the judge of a rule.
 
     *ways* offers paths to a point beside the straight one; *likely* names points worth a look first, where few are
-    legal (round the target of a charge, say); *best* is the way to take where a region leads up to somebody.
+    legal (round the target of a charge, say); *best* is the way to take where a region leads up to somebody;
+    *stands* tells whether a base like this one could stand at a point, whoever it is and wherever it comes from.
     """
 
     def register(judge: Judge) -> Judge:
@@ -63,6 +72,8 @@ def region(
             _likely[rule] = likely
         if best is not None:
             _best[rule] = best
+        if stands is not None:
+            _stands[rule] = stands
         return judge
 
     return register
@@ -110,6 +121,14 @@ def best_way(table: Table[Any, Any], region: Region) -> tuple[Point, ...] | None
 def contains(table: Table[Any, Any], region: Region, point: Point) -> bool:
     """May a base end there?"""
     return way_to(table, region, point) is not None
+
+
+def can_stand(table: Table[Any, Any], region: Region, point: Point) -> bool:
+    """Could a base like this one stand there? Where the rule does not say: is nothing against one that is there already?"""
+    stands = _stands.get(region.rule)
+    if stands is not None:
+        return stands(table, region, point)
+    return judge_path(table, replace(region, origin=point), (point,)) is None
 
 
 def sample_path(table: Table[Any, Any], region: Region, below: Below) -> tuple[Point, ...] | None:

@@ -51,7 +51,9 @@ def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
     way = plan.leader_way()
     refused = judge_path(table, plan.leader, way) if region.everyone else None
     if refused is not None:  # then it is nothing for the others either
-        return Proposal(ways=(), legal=False, trouble=trouble_of(named(table, plan.leader, refused)))
+        return Proposal(
+            ways=(), legal=False, trouble=trouble_of(named(table, plan.leader, refused))
+        )
     ways, refused = plan.all_ways(way)
     if refused is None:
         return Proposal(ways=ways, legal=True)
@@ -131,7 +133,10 @@ class Plan:
             way = way_to(self.table, part, point)
             if way is not None:
                 return way
-        return self.nearby(goal) or self.straight_on(goal)
+        found = self.nearby(goal)
+        if found is None and self.region.everyone:  # who is put down has no way to go less far on
+            return (goal,)
+        return found or self.straight_on(goal)
 
     def goal(self) -> Point:
         """Where the leader is wished; into contact, at the nearest spot there is."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import Region, UnitRegion
 from wartable.core.match import ModelId, Point, Spot
-from wartable.core.regions import ROUND, judge_path
+from wartable.core.regions import ROUND, can_stand
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.units.cohesion import squared_distance
 
@@ -52,10 +52,32 @@ class Standing:
         for middle in spots_nearer(self.inside(spot, room), (leader[0], leader[1])):
             crowd = self.crowd(middle, room + ASIDE[-1])
             crowd += discs_near(middle, room + ASIDE[-1], taken)
-            for point in self.round_about(middle, (leader[0], leader[1]), leader[2]):
-                if clear_of(point, room, crowd) and self.may_stand(part, room, point):
+            for point in self.clear_about(middle, room, leader, crowd):
+                if self.may_stand(part, room, point):
                     return self.drawn_back(point, middle, room, part, crowd)
         return None
+
+    def clear_about(
+        self, spot: Spot, room: int, leader: Point, crowd: list[Disc]
+    ) -> Iterator[Point]:
+        """A spot and those close to it where a base would overlap nobody, those on the leader's side first."""
+        x, y = spot
+        lx, ly, level = leader
+        flat = self.flat_about(spot)
+        for point in self.levelled((x, y, level)):
+            if clear_of(point, room, crowd):
+                yield point
+        for steps in RINGS:
+            ring: list[tuple[int, int, Point]] = []
+            for n, (dx, dy) in enumerate(steps):
+                px, py = x + dx, y + dy
+                far = (px - lx) * (px - lx) + (py - ly) * (py - ly)
+                for point in [(px, py, 0)] if flat else self.levelled((px, py, level)):
+                    if clear_of(point, room, crowd):
+                        ring.append((far, n, point))
+            ring.sort(key=by_distance)
+            for _, _, point in ring:
+                yield point
 
     def drawn_back(
         self, point: Point, spot: Spot, room: int, part: Region, crowd: list[Disc]
@@ -91,8 +113,8 @@ class Standing:
         """What the judge says to it."""
         if not self.table.ground.lay.on_table(point[0], point[1], room):
             return False
-        there = replace(part, origin=point, radius=room)
-        return judge_path(self.table, there, (point,)) is None
+        there = part if part.radius == room else replace(part, radius=room)
+        return can_stand(self.table, there, point)
 
     def round_about(self, spot: Spot, leader: Spot, level: int) -> Iterator[Point]:
         """A spot and those close to it, those on the leader's side first."""
@@ -139,6 +161,11 @@ class Standing:
     def is_free(self, point: Point, room: int, taken: list[Disc]) -> bool:
         """Would a base there overlap nobody else's, nor anyone of the unit who has a place?"""
         return clear_of(point, room, self.crowd((point[0], point[1]), room) + taken)
+
+
+def by_distance(one: tuple[int, int, Point]) -> tuple[int, int]:
+    """Of spots on a ring; equals in the order of the ring, levels of a spot as they come."""
+    return one[:2]
 
 
 def discs_near(spot: Spot, reach: int, discs: list[Disc]) -> list[Disc]:

@@ -7,6 +7,7 @@ table for each radius, so that mirrors and quarter turns of the table change not
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import isqrt, sqrt
 from typing import TYPE_CHECKING
 
@@ -144,6 +145,34 @@ def first_free(
         if _passes(ground, x0, y0, x1, y1, pieces, bases, touch_bases, touch_pieces):
             return k
     return -1
+
+
+def any_free(
+    ground: Ground,
+    lines: Iterable[Line],
+    pieces: list[int],
+    bases: list[int],
+    touch_bases: bool = False,
+    touch_pieces: bool = False,
+) -> bool:
+    """Is any of the lines free? None is drawn after the first that is."""
+    for x0, y0, x1, y1 in lines:
+        if _passes(ground, x0, y0, x1, y1, pieces, bases, touch_bases, touch_pieces):
+            return True
+    return False
+
+
+def is_free(
+    ground: Ground,
+    line: Line,
+    pieces: list[int],
+    bases: list[int],
+    touch_bases: bool = False,
+    touch_pieces: bool = False,
+) -> bool:
+    """Is one line free?"""
+    x0, y0, x1, y1 = line
+    return _passes(ground, x0, y0, x1, y1, pieces, bases, touch_bases, touch_pieces)
 
 
 def lines_free(

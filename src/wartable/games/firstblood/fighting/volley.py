@@ -1,5 +1,6 @@
 """The Volley action (FB-VOL)."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from wartable.core.ask import Number, Question, Refused, Steps
@@ -91,7 +92,7 @@ def regiments_to_shoot(table: Table, question: Question[Any]) -> Offers[UnitId]:
 @clause("FB-VOL-02", "FB-VOL-03", "FB-VOL-04", "FB-VOL-05", "FB-VOL-06", "FB-VOL-18")
 def no_shot(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     """Why a regiment cannot shoot at another: at least one of its models must add a shot."""
-    if shooters(table, unit, target):
+    if any_shooter(table, unit, target):
         return None
     barred = no_barrage(table, unit, target)
     if barred is not None:
@@ -137,19 +138,22 @@ def shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, in
     """The models in range that see any of the target, with their shots and whether these are thrown."""
     memo, key = table.memo, ("fb.shooters", unit, target)
     if key not in memo:
-        memo[key] = find_shooters(table, unit, target)
+        memo[key] = list(find_shooters(table, unit, target))
     found: list[tuple[Model, int, bool]] = memo[key]
     return found
 
 
-def find_shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, int, bool]]:
-    found: list[tuple[Model, int, bool]] = []
+def find_shooters(table: Table, unit: UnitId, target: UnitId) -> Iterator[tuple[Model, int, bool]]:
     for model in table.match.present(unit):
         armed = [a for a in arms_of(table, model, target) if reaches(table, model, target, a[1])]
         if armed and sees_regiment(table, model, target):
             shots, _, thrown = armed[0]
-            found.append((model, shots, thrown))
-    return found
+            yield model, shots, thrown
+
+
+def any_shooter(table: Table, unit: UnitId, target: UnitId) -> bool:
+    """Is there any? The first that is found will do."""
+    return next(find_shooters(table, unit, target), None) is not None
 
 
 # Shooting

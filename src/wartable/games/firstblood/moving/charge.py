@@ -27,7 +27,14 @@ from wartable.games.firstblood.moving.together import (
     region_of,
     ways_round,
 )
-from wartable.games.firstblood.moving.ways import CHARGE, PAID, cost_of, no_way, pieces_met
+from wartable.games.firstblood.moving.ways import (
+    CHARGE,
+    PAID,
+    cost_of,
+    may_stand,
+    no_way,
+    pieces_met,
+)
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
@@ -171,7 +178,11 @@ def nearest_foe(table: Table, going: Charge) -> Model:
     return nearest_of(table, leader.at, leader.base, foes)
 
 
-@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, CHARGE))
+@region(
+    RULE,
+    ways=lambda table, own, to: ways_round(table, own, to, CHARGE),
+    stands=lambda table, own, to: may_stand(table, own, to, CHARGE),
+)
 @clause("FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
 def charged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     return no_way(table, region, path, CHARGE) or no_direct_way(table, region, path)

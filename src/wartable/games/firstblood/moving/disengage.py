@@ -16,7 +16,7 @@ from wartable.games.firstblood.moving.together import (
     region_of,
     ways_round,
 )
-from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, no_way
+from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, may_stand, no_way
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table, leaders_of, model_of
@@ -75,7 +75,17 @@ def leave_behind(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     yield from replace_leader(table, unit)
 
 
-@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE))
+def may_end_clear(table: Table, region: Region, point: Point) -> bool:
+    """Could one of the regiment end there, engaged with nobody new?"""
+    model = model_of(table, region.model)
+    return may_stand(table, region, point, DISENGAGE) and not engages_anew(table, model, point)
+
+
+@region(
+    RULE,
+    ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE),
+    stands=lambda table, own, to: may_end_clear(table, own, to),
+)
 @clause("FB-DIS-05", "FB-DIS-16", "FB-CHG-01")
 def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A way through engagement ranges, but into no new one."""

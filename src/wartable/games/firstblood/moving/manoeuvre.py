@@ -21,7 +21,7 @@ from wartable.games.firstblood.moving.together import (
     region_of,
     ways_round,
 )
-from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, no_way
+from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, may_stand, no_way
 from wartable.games.firstblood.sight.engagement import engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
@@ -64,7 +64,11 @@ def manoeuvre(
     yield from brave_hazards(table, deed, walked, charging=False)
 
 
-@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, MANOEUVRE))
+@region(
+    RULE,
+    ways=lambda table, own, to: ways_round(table, own, to, MANOEUVRE),
+    stands=lambda table, own, to: may_stand(table, own, to, MANOEUVRE),
+)
 @clause("FB-CLA-02", "FB-CLA-04", "FB-CLA-05")
 def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A way of a model in combat: it holds on to its enemies, and comes nearer to some."""

@@ -16,7 +16,7 @@ from wartable.games.firstblood.moving.together import (
     region_of,
     ways_round,
 )
-from wartable.games.firstblood.moving.ways import MARCH, cost_of, no_way
+from wartable.games.firstblood.moving.ways import MARCH, cost_of, may_stand, no_way
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.garrisons import offer_garrison
@@ -67,7 +67,11 @@ def march_distance(table: Table, unit: UnitId) -> int:
     return (50 if again else 100) * inches + (FURTHER if standard and second else 0)
 
 
-@region(RULE, ways=lambda table, own, to: ways_round(table, own, to, MARCH))
+@region(
+    RULE,
+    ways=lambda table, own, to: ways_round(table, own, to, MARCH),
+    stands=lambda table, own, to: may_stand(table, own, to, MARCH),
+)
 @clause("FB-MAR-02", "FB-MAR-05", "FB-MAR-09")
 def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     return no_way(table, region, path, MARCH)

@@ -10,7 +10,7 @@ from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
 from wartable.games.firstblood.moving.together import ask_moves, carry_out, no_moves, region_of
-from wartable.games.firstblood.moving.ways import MANOEUVRE, no_way
+from wartable.games.firstblood.moving.ways import MANOEUVRE, may_stand, no_way
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.wounds.deed import Deed
@@ -41,7 +41,7 @@ def may_press(table: Table, going: Charge, model: Model) -> bool:
     return model.id in going.crashed and not engaged_by(table, model)
 
 
-@region(RULE)
+@region(RULE, stands=lambda table, own, to: may_stand(table, own, to, MANOEUVRE))
 @clause("FB-IMP-07")
 def pressed(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Toward the closest model of the charged regiments, and nearer to it."""

@@ -235,6 +235,17 @@ def no_way(
     return too_far(price_of(table, region, path, manner), region.allowance, path[-1], manner)
 
 
+def may_stand(table: Table, region: Region, point: Point, manner: str) -> bool:
+    """Could a base like this one end such a move there, whoever of the regiment it is?"""
+    model, radius = model_of(table, region.model), region.radius
+    bars = bars_of(table, model.unit, manner)
+    return (
+        no_footing(bars, radius, point, point, model)
+        or no_end(bars, radius, point, model)
+        or no_entry(bars, radius, point, point, model)
+    ) is None
+
+
 CLAUSES = {
     MARCH: "FB-MAR-02",
     CHARGE: "FB-CHG-09",

@@ -1,5 +1,6 @@
 """The lines between two bases (FB-LOS-08): from the middle and the rim of one to those of the other."""
 
+from collections.abc import Iterator
 from math import isqrt
 
 from wartable.core.match import Spot
@@ -23,10 +24,12 @@ def points_of(table: Table, model: Model) -> list[Spot]:
     return [middle, *rim_round(middle, model.base)]
 
 
-def lines_between(table: Table, a: Model, b: Model) -> list[Line]:
-    """All of them, that between the middles first."""
-    ends = points_of(table, b)
-    return [(sx, sy, ex, ey) for sx, sy in points_of(table, a) for ex, ey in ends]
+def lines_between(table: Table, a: Model, b: Model) -> Iterator[Line]:
+    """All of them, that between the middles first: mostly it decides, and no other is drawn."""
+    starts, ends = points_of(table, a), points_of(table, b)
+    for sx, sy in starts:
+        for ex, ey in ends:
+            yield sx, sy, ex, ey
 
 
 class Corridor:

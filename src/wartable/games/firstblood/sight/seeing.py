@@ -3,7 +3,7 @@
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.lay import Lay
-from wartable.core.space.sight.rays import Line, first_free
+from wartable.core.space.sight.rays import Line, any_free, is_free
 from wartable.core.space.sight.stops import chords, passes_through
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.lines import Corridor, lines_between
@@ -23,7 +23,7 @@ def sees(table: Table, a: Model, b: Model, charging: bool = False) -> bool:
         bases = bases_that_block(table, a, b, charging, near.bases(everybody(table)))
         if pieces or bases:
             lines = lines_between(table, a, b)
-            seen = first_free(table.ground, lines, pieces, bases, touch_bases=True) >= 0
+            seen = any_free(table.ground, lines, pieces, bases, touch_bases=True)
         else:
             seen = True
         placed[key] = seen
@@ -115,7 +115,7 @@ def find_clear_line(table: Table, a: Model, b: Model) -> bool:
         return True
     lay, discs = table.ground.lay, [m for m in (a, b) if not table.match.garrison_of(m.unit)]
     for line in lines_between(table, a, b):
-        open_line = first_free(table.ground, [line], blocking, bases, touch_bases=True) == 0
+        open_line = is_free(table.ground, line, blocking, bases, touch_bases=True)
         if open_line and not veiled(lay, line, veils, discs):
             return True
     return False
