@@ -124,7 +124,7 @@ def contains(table: Table[Any, Any], region: Region, point: Point) -> bool:
 
 
 def can_stand(table: Table[Any, Any], region: Region, point: Point) -> bool:
-    """Could a base like this one stand there? Where the rule does not say: is nothing against one that is there already?"""
+    """Could a base like this one stand there? If the rule does not say: may one that is there already stay?"""
     stands = _stands.get(region.rule)
     if stands is not None:
         return stands(table, region, point)

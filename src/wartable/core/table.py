@@ -1,6 +1,7 @@
 """The match as a rule sees it while something is being resolved."""
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, TypeVarTuple
 
 from wartable.core.acts import Act, ActKind, ActNote, Aim, Laid, Over, Trail
 from wartable.core.ask import Offered, Order, Refused, Region, Steps, UnitRegion, Ways
@@ -26,6 +27,7 @@ from wartable.core.views import view
 M = TypeVar("M", bound=Match[Any])
 P = TypeVar("P", bound=Piece)
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 NOTHING: Any = iter(())  # at its end already, so that it can be gone through again and again
@@ -143,6 +145,14 @@ class Table(Generic[M, P]):
         if self._looked_at is not self.match:
             self._look()
         return self._memo
+
+    def once(self, work: Callable[[Any, *Ts], T], *about: *Ts) -> T:
+        """What a plain function finds about something, worked out once while nothing changes."""
+        known, key = self.memo, (work, about)
+        if key not in known:
+            known[key] = work(self, *about)
+        found: T = known[key]
+        return found
 
     def hooks_at(self, moment: Moment) -> ActiveHooks:
         """Every hook that somebody bears who has a say now; asked first, for many have none: are there any?"""

@@ -53,7 +53,7 @@ def test_sizes_and_bases(type: Type, size: int, radius: int) -> None:
 @proves("FB-LOS-01", "FB-LOS-08")
 def test_one_free_line_of_289_is_enough() -> None:
     table = across(CAVALRY)
-    assert len(lines_between(table, table["A1-1"], table["B1-1"])) == 289
+    assert len(list(lines_between(table, table["A1-1"], table["B1-1"]))) == 289
     foe = regiment("B1", INFANTRY, [(2000, 1000)], seat=1)
     open_above = battle(
         regiment("A1", INFANTRY, [(1000, 1000)]), regiment("A2", MONSTER, [(1500, 862)]), foe

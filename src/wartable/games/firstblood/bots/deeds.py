@@ -93,11 +93,7 @@ def best_volley(mind: Mind, table: Table, unit: UnitId) -> float:
 
 def volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
     """What shooting at each regiment is worth: asked about the volley, and about taking aim for it."""
-    memo, key = table.memo, ("fb.bots.volleys", unit)
-    if key not in memo:
-        memo[key] = weigh_volleys(table, unit)
-    found: list[tuple[float, UnitId]] = memo[key]
-    return found
+    return table.once(weigh_volleys, unit)
 
 
 def weigh_volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:

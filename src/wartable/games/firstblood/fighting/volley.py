@@ -136,14 +136,14 @@ def reaches(table: Table, model: Model, target: UnitId, far: int) -> bool:
 @clause("FB-VOL-03", "FB-VOL-04", "FB-VOL-08", "FB-VOL-18")
 def shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, int, bool]]:
     """The models in range that see any of the target, with their shots and whether these are thrown."""
-    memo, key = table.memo, ("fb.shooters", unit, target)
-    if key not in memo:
-        memo[key] = list(find_shooters(table, unit, target))
-    found: list[tuple[Model, int, bool]] = memo[key]
-    return found
+    return table.once(find_shooters, unit, target)
 
 
-def find_shooters(table: Table, unit: UnitId, target: UnitId) -> Iterator[tuple[Model, int, bool]]:
+def find_shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Model, int, bool]]:
+    return list(each_shooter(table, unit, target))
+
+
+def each_shooter(table: Table, unit: UnitId, target: UnitId) -> Iterator[tuple[Model, int, bool]]:
     for model in table.match.present(unit):
         armed = [a for a in arms_of(table, model, target) if reaches(table, model, target, a[1])]
         if armed and sees_regiment(table, model, target):
@@ -153,7 +153,7 @@ def find_shooters(table: Table, unit: UnitId, target: UnitId) -> Iterator[tuple[
 
 def any_shooter(table: Table, unit: UnitId, target: UnitId) -> bool:
     """Is there any? The first that is found will do."""
-    return next(find_shooters(table, unit, target), None) is not None
+    return next(each_shooter(table, unit, target), None) is not None
 
 
 # Shooting

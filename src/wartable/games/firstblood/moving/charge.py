@@ -1,11 +1,14 @@
 """The Charge action (FB-CHG)."""
 
+from collections.abc import Iterator
+
 from wartable.core.ask import About, ChooseMany, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.match import Point, UnitId
 from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.shapes import Way
+from wartable.core.space.units.boxes import boxes_apart
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.games.firstblood.fighting.impact import impact_attacks
 from wartable.games.firstblood.match import Model
@@ -15,7 +18,13 @@ from wartable.games.firstblood.moving.detours import no_direct_way
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import nearest_on
-from wartable.games.firstblood.moving.nearness import FINE, gap_from, is_gap_within, nearest_of
+from wartable.games.firstblood.moving.nearness import (
+    FINE,
+    gap_from,
+    is_gap_within,
+    nearest_of,
+    regiment_box,
+)
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
 from wartable.games.firstblood.moving.together import (
@@ -58,42 +67,50 @@ def no_charge(table: Table, unit: UnitId) -> Refused | None:
         return Refused("FB-OOC-01", "it is engaged")
     if not table.match.models_of(unit):
         return Refused("FB-GAR-09", "it must leave the building first")
-    if not targets_of(table, unit):
+    if not table.once(any_target, unit):
         return Refused("FB-CHG-03", "it sees no enemy that is near enough")
     return None
 
 
 def targets_of(table: Table, unit: UnitId) -> list[UnitId]:
     """The enemy regiments it may charge. Not to be changed by who asks."""
-    memo, key = table.memo, ("fb.charge targets", unit)
-    if key not in memo:
-        memo[key] = find_targets(table, unit)
-    found: list[UnitId] = memo[key]
-    return found
+    return table.once(find_targets, unit)
 
 
 def find_targets(table: Table, unit: UnitId) -> list[UnitId]:
-    match = table.match
-    foes = [
-        one.id for one in match.units.values() if match.hostile(one.seat, match.units[unit].seat)
-    ]
-    return [foe for foe in foes if match.present(foe) and no_target(table, unit, foe) is None]
+    return list(legal_targets(table, unit))
+
+
+def any_target(table: Table, unit: UnitId) -> bool:
+    """Is there any? The first that is found will do."""
+    return next(legal_targets(table, unit), "") != ""
+
+
+def legal_targets(table: Table, unit: UnitId) -> Iterator[UnitId]:
+    match, seat = table.match, table.match.units[unit].seat
+    for foe in match.units.values():
+        if match.hostile(foe.seat, seat) and match.present(foe.id):
+            if no_target(table, unit, foe.id) is None:
+                yield foe.id
 
 
 @clause("FB-CHG-03", "FB-CHG-04", "FB-GAR-19")
 def no_target(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     """Why a regiment is no legal target: too far from every charging model, or seen by none."""
-    models, foes = table.match.models_of(unit), table.match.present(target)
-    if not any_within(table, models, foes, charge_distance(table, unit)):
+    if not is_in_reach(table, unit, target, table.once(charge_distance, unit)):
         return Refused("FB-CHG-04", "it is too far away")
+    models = table.match.models_of(unit)
     if not any(sees_regiment(table, model, target, charging=True) for model in models):
         return Refused("FB-CHG-03", "nobody sees it")
     return None
 
 
-def any_within(table: Table, models: list[Model], foes: list[Model], far: int) -> bool:
-    """Is any of the enemies so near to any of the models?"""
-    for model in models:
+def is_in_reach(table: Table, unit: UnitId, target: UnitId, far: int) -> bool:
+    """Is any model of the target so near to any of the regiment's?"""
+    if boxes_apart(table.once(regiment_box, unit), table.once(regiment_box, target), far):
+        return False
+    foes = table.match.present(target)
+    for model in table.match.models_of(unit):
         for foe in foes:
             if is_gap_within(table, model.at, model.base, foe, far):
                 return True

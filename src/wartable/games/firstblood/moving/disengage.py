@@ -84,7 +84,7 @@ def may_end_clear(table: Table, region: Region, point: Point) -> bool:
 @region(
     RULE,
     ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE),
-    stands=lambda table, own, to: may_end_clear(table, own, to),
+    stands=may_end_clear,
 )
 @clause("FB-DIS-05", "FB-DIS-16", "FB-CHG-01")
 def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:

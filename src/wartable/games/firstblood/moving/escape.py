@@ -83,11 +83,7 @@ def with_way(region: UnitRegion, ways: Ways, model: ModelId, spot: Point) -> Way
 
 def spots_outside(table: Table, part: Region) -> list[Point]:
     """Where a model could end by itself out of all engagement ranges, the nearest first. Not to be changed."""
-    memo, key = table.memo, ("fb.outside", part)
-    if key not in memo:
-        memo[key] = find_outside(table, part)
-    found: list[Point] = memo[key]
-    return found
+    return table.once(find_outside, part)
 
 
 def find_outside(table: Table, part: Region) -> list[Point]:

@@ -1,7 +1,7 @@
 """Moves while engaged (FB-CLA-02 to FB-CLA-06, FB-REF, FB-CHL-02)."""
 
 from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
-from wartable.core.match import Point, UnitId
+from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
@@ -105,11 +105,12 @@ def goes_astray(table: Table, region: Region, model: Model, end: Point) -> Refus
 
 def gap_now(table: Table, model: Model) -> int:
     """To the nearest enemy from where it stands."""
-    memo, key = table.memo, ("fb.gap", model.id)
-    if key not in memo:
-        memo[key] = nearest_gap(table, model.at, model.base, foes_of(table, model.unit))
-    found: int = memo[key]
-    return found
+    return table.once(find_gap, model.id)
+
+
+def find_gap(table: Table, id: ModelId) -> int:
+    model = model_of(table, id)
+    return nearest_gap(table, model.at, model.base, foes_of(table, model.unit))
 
 
 @costs(RULE)

@@ -4,8 +4,9 @@ from math import isqrt
 
 from wartable.core.match import Point, Seat, UnitId
 from wartable.core.space.areas.zones import area_gap
+from wartable.core.space.units.boxes import Box, box_of, box_round
 from wartable.core.space.units.cohesion import near_enough
-from wartable.games.firstblood.match import Match, Model
+from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.elevation import piece_called
@@ -25,15 +26,11 @@ def gap_from(table: Table, at: Point, radius: int, foe: Model) -> int:
 
 def foes_of(table: Table, unit: UnitId) -> list[Model]:
     """All enemies on the battlefield; of those in a building one stands for all. Not to be changed by who asks."""
-    memo, key = table.memo, ("fb.foes", unit)
-    if key not in memo:
-        memo[key] = find_foes(table.match, table.match.units[unit].seat)
-    found: list[Model] = memo[key]
-    return found
+    return table.once(find_foes, table.match.units[unit].seat)
 
 
-def find_foes(match: Match, seat: Seat) -> list[Model]:
-    found: list[Model] = []
+def find_foes(table: Table, seat: Seat) -> list[Model]:
+    match, found = table.match, list[Model]()
     for one in match.units.values():
         if match.hostile(one.seat, seat):
             there = match.present(one.id)
@@ -72,6 +69,14 @@ def rough_gap(table: Table, at: Point, radius: int, foe: Model) -> int:
 
 
 # In reach
+
+
+def regiment_box(table: Table, unit: UnitId) -> Box:
+    """Round all of a regiment, or round the building it is in."""
+    held = table.match.garrison_of(unit)
+    if held:
+        return box_round(piece_called(table, held).footprint)
+    return box_of(table.match.models_of(unit))
 
 
 def is_gap_within(table: Table, at: Point, radius: int, foe: Model, reach: int) -> bool:

@@ -178,11 +178,7 @@ def one_inside(table: Table, models: list[Model], unit: UnitId) -> list[Model]:
 
 
 def rush_of(table: Table, region: UnitRegion) -> Rush:
-    memo, key = table.memo, ("fb.rush", region)
-    if key not in memo:
-        memo[key] = Rush(table, region)
-    found: Rush = memo[key]
-    return found
+    return table.once(Rush, region)
 
 
 # What is at fault

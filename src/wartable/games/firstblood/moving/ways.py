@@ -102,11 +102,7 @@ class Bars:
 
 
 def bars_of(table: Table, unit: UnitId, manner: str) -> Bars:
-    memo, key = table.memo, ("fb.bars", unit, manner)
-    if key not in memo:
-        memo[key] = Bars(table, unit, manner)
-    found: Bars = memo[key]
-    return found
+    return table.once(Bars, unit, manner)
 
 
 # Legs

@@ -32,11 +32,11 @@ def strays(table: Table, unit: UnitId, ends: dict[ModelId, Point]) -> list[Model
 
 def known_leaders(table: Table, unit: UnitId) -> list[Model]:
     """Its leaders, kept while nothing changes: they are asked for at every step of a move."""
-    memo, key = table.memo, ("fb.leaders", unit)
-    if key not in memo:
-        memo[key] = leaders_of(table.match, unit)
-    found: list[Model] = memo[key]
-    return found
+    return table.once(find_leaders, unit)
+
+
+def find_leaders(table: Table, unit: UnitId) -> list[Model]:
+    return leaders_of(table.match, unit)
 
 
 def in_command(table: Table, unit: UnitId, model: Model, ends: dict[ModelId, Point]) -> bool:

@@ -1,13 +1,13 @@
 """Who engages whom (FB-ENG, FB-SPR-067)."""
 
-from wartable.core.match import Seat, UnitId
+from wartable.core.match import ModelId, Seat, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.kernels import meets
-from wartable.core.space.sight.rays import Line, first_free
+from wartable.core.space.sight.rays import Line, is_free
 from wartable.games.firstblood.match import GARRISON, Match, Model
 from wartable.games.firstblood.sight.lines import Corridor, lines_between
-from wartable.games.firstblood.table import Table, bears
+from wartable.games.firstblood.table import Table, bears, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import RUIN, Segment, walls_of
 
@@ -55,7 +55,7 @@ def strikes(table: Table, a: Model, b: Model) -> bool:
     if not shields and not walls:
         return True
     return any(
-        first_free(table.ground, [line], [], shields, touch_bases=True) == 0
+        is_free(table.ground, line, [], shields, touch_bases=True)
         and not crosses_wall(line, walls)
         for line in lines_between(table, a, b)
     )
@@ -73,12 +73,12 @@ def shields_against(table: Table, a: Model, b: Model) -> list[int]:
 
 def shield_bearers(table: Table) -> list[tuple[int, Model]]:
     """Everybody on the table with a Shield that works, by number."""
-    memo = table.memo
-    if "fb.shields" not in memo:
-        every = enumerate(table.match.models.values())
-        memo["fb.shields"] = [(k, model) for k, model in every if bears(table, model, "shield")]
-    found: list[tuple[int, Model]] = memo["fb.shields"]
-    return found
+    return table.once(find_shields)
+
+
+def find_shields(table: Table) -> list[tuple[int, Model]]:
+    every = enumerate(table.match.models.values())
+    return [(k, model) for k, model in every if bears(table, model, "shield")]
 
 
 def walls_near(table: Table, near: Corridor) -> list[Segment]:
@@ -94,7 +94,7 @@ def crosses_wall(line: Line, walls: list[Segment]) -> bool:
 def is_walled_off(table: Table, a: Model, b: Model) -> bool:
     """Does every line between two models cross a wall of a ruin?"""
     walls = walls_near(table, Corridor(table, a, b))
-    return bool(walls) and all([crosses_wall(line, walls) for line in lines_between(table, a, b)])
+    return bool(walls) and all(crosses_wall(line, walls) for line in lines_between(table, a, b))
 
 
 # Models and regiments
@@ -103,20 +103,22 @@ def is_walled_off(table: Table, a: Model, b: Model) -> bool:
 @clause("FB-CHG-15", "FB-ENG-05")
 def engaged_by(table: Table, model: Model) -> list[Model]:
     """The enemies that a model engages."""
-    memo, key = table.memo, ("fb.engages", model.id)
-    if key not in memo:
-        memo[key] = [foe for foe in foes_near(table, model) if engages(table, model, foe)]
-    found: list[Model] = memo[key]
-    return found
+    return table.once(find_engaged, model.id)
+
+
+def find_engaged(table: Table, id: ModelId) -> list[Model]:
+    model = model_of(table, id)
+    return [foe for foe in foes_near(table, model) if engages(table, model, foe)]
 
 
 def engaging(table: Table, model: Model) -> list[Model]:
     """The enemies that engage a model."""
-    memo, key = table.memo, ("fb.engaged", model.id)
-    if key not in memo:
-        memo[key] = [foe for foe in foes_near(table, model) if engages(table, foe, model)]
-    found: list[Model] = memo[key]
-    return found
+    return table.once(find_engaging, model.id)
+
+
+def find_engaging(table: Table, id: ModelId) -> list[Model]:
+    model = model_of(table, id)
+    return [foe for foe in foes_near(table, model) if engages(table, foe, model)]
 
 
 def foes_near(table: Table, model: Model) -> list[Model]:
@@ -140,21 +142,21 @@ def hidden_foes(match: Match, seat: Seat) -> list[Model]:
 @clause("FB-OOC-03")
 def is_engaged(table: Table, unit: UnitId) -> bool:
     """Is any of its models engaged by an enemy?"""
-    memo, key = table.memo, ("fb.is engaged", unit)
-    if key not in memo:
-        memo[key] = any(engaging(table, model) for model in table.match.present(unit))
-    found: bool = memo[key]
-    return found
+    return table.once(find_if_engaged, unit)
+
+
+def find_if_engaged(table: Table, unit: UnitId) -> bool:
+    return any(engaging(table, model) for model in table.match.present(unit))
 
 
 @clause("FB-ENG-01")
 def is_engaging(table: Table, unit: UnitId) -> bool:
     """Does any of its models engage an enemy?"""
-    memo, key = table.memo, ("fb.is engaging", unit)
-    if key not in memo:
-        memo[key] = any(engaged_by(table, model) for model in table.match.present(unit))
-    found: bool = memo[key]
-    return found
+    return table.once(find_if_engaging, unit)
+
+
+def find_if_engaging(table: Table, unit: UnitId) -> bool:
+    return any(engaged_by(table, model) for model in table.match.present(unit))
 
 
 @clause("FB-ENG-05", "FB-GAR-13")

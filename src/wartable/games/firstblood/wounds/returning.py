@@ -93,13 +93,13 @@ def new_company(table: Table, unit: UnitId, radius: int, at: Point, reach: int) 
 
 def known_company(table: Table, unit: UnitId) -> set[UnitId]:
     """The enemy regiments with which it is engaged, either way."""
-    memo, key = table.memo, ("fb.company", unit)
-    if key not in memo:
-        own = table.match.present(unit)
-        engaged = [foe.unit for model in own for foe in engaged_by(table, model)]
-        memo[key] = {*engaged, *[foe.unit for foe in engagers_of(table, unit)]}
-    found: set[UnitId] = memo[key]
-    return found
+    return table.once(find_company, unit)
+
+
+def find_company(table: Table, unit: UnitId) -> set[UnitId]:
+    own = table.match.present(unit)
+    engaged = [foe.unit for model in own for foe in engaged_by(table, model)]
+    return {*engaged, *[foe.unit for foe in engagers_of(table, unit)]}
 
 
 def in_company(table: Table, model: Model, radius: int, at: Point, reach: int) -> bool:
