@@ -169,6 +169,14 @@ class Plan:
                 high = middle
         return (toward(origin, goal, low, length),)
 
+    def at_once(self) -> Ways | None:
+        """Ways for all if the leader goes as wished; none if they do not hold, or he cannot stand there."""
+        way = self.leader_way()
+        if self.region.everyone and judge_path(self.table, self.leader, way) is not None:
+            return None
+        ways, refused = self.all_ways(way)
+        return ways if refused is None else None
+
     # The others
 
     def all_ways(self, way: tuple[Point, ...]) -> tuple[Ways, Refused | None]:
@@ -367,7 +375,10 @@ class Plan:
 
 
 def sample_moves(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
-    """Legal ways for a unit, chosen by chance: somewhere in some shape, or else staying."""
+    """Legal ways for a unit, chosen by chance: somewhere in some shape, or else staying.
+
+    Where a wish cannot be met at once, chance wishes for something nearer.
+    """
     x, y, _ = region.parts[0].origin
     far = region.parts[0].allowance
     for _ in range(TRIES):
@@ -379,8 +390,8 @@ def sample_moves(table: Table[Any, Any], region: UnitRegion, below: Below) -> Wa
             facing=ROUND[below(len(ROUND))],
             width=1 + below(len(region.parts)),
         )
-        found = propose(table, region, wish)
-        if found.legal:
-            return found.ways
+        found = Plan(table, region, wish).at_once()
+        if found is not None:
+            return found
         far = far * 4 // 5
     return Plan(table, region, Wish(to=region.parts[0].origin)).without_a_move()
