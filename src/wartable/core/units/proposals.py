@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from wartable.core.table import Table
 
 NEAR = 4  # hundredths to which the longest move of a leader is found
-LABOUR = 48  # models that are moved in vain while the longest move is looked for
+LABOUR = 24  # models that are moved in vain while the longest move is looked for
 FEWEST = 3  # tries all the same
 TRIES = 8
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
@@ -110,6 +110,7 @@ class Plan:
         self.front: list[Spot] = []
         self.behind: list[Spot] = []
         self.picks: dict[int, int] = {}  # the spots of the shape that models were given at first
+        self.came: dict[int, int] = {}  # and how far those came who did not get there
         even = self.shape == "ranks" and self.width % 2 == 0
         self.leans: tuple[int, ...] = (1, -1) if even else (1,)
         if wish.shape == "contact":
@@ -198,6 +199,7 @@ class Plan:
             ways = self.sharing.shared_out(others, spots, rooms, len(self.front), picks)
             if not self.picks:
                 self.picks = dict(zip(others, self.sharing.picks, strict=True))
+                self.came = self.sharing.came()
                 self.leans = (lean,)  # for all ways after the first
             yield mended(self.table, self.region, ways)
             if self.shape == "keep":
@@ -331,7 +333,7 @@ class Plan:
         return low
 
     def would_hold(self, way: tuple[Point, ...]) -> bool:
-        """Would the unit hang together if everybody went as far straight to his spot as he may?"""
+        """Would the unit hang together if everybody went as far straight to his spot as he may, or came at first?"""
         others = sorted(self.picks)
         slots, _ = self.slots(way, self.facing(way), others, self.leans[0])
         points = [part.origin for part in self.region.parts]
@@ -341,7 +343,7 @@ class Plan:
             x, y = slots[pick] if 0 <= pick < len(slots) else way[-1][:2]
             goal: Point = (x, y, part.origin[2])
             length = leg_length(part.origin, goal)
-            far = min(length, part.allowance)
+            far = min(length, self.came.get(k, part.allowance))
             points[k] = toward(part.origin, goal, far, length) if length else goal
         return not models_astray(self.region, points)
 

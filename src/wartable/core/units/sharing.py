@@ -31,6 +31,7 @@ class Sharing:
         self.ends: dict[int, Point] = {}
         self.ways: dict[int, tuple[Point, ...]] = {}
         self.picks: list[int] = []  # who was last given which spot
+        self.late: list[int] = []  # who last fell behind
 
     def others(self, way: tuple[Point, ...], pins: dict[ModelId, Point]) -> list[int]:
         """Begin with the leader, those that do not move and those with a place; who is still without one."""
@@ -54,6 +55,10 @@ class Sharing:
         for k in others:
             self.ends.pop(k, None)
             self.ways.pop(k, None)
+
+    def came(self) -> dict[int, int]:
+        """How far those came, in hundredths, who fell behind."""
+        return {k: leg_length(self.parts[k].origin, self.ends[k]) for k in self.late}
 
     def put(self, k: int, way: tuple[Point, ...]) -> None:
         self.ways[k] = way
@@ -164,10 +169,11 @@ class Sharing:
             else:
                 there = goal or self.ends[0]
                 late.append((leg_length(self.parts[k].origin, there), k, there))
+        self.late = [k for _, k, _ in late]
         for _, k, there in sorted(late):
             self.fall_behind(k, there)
         if not self.everyone:  # who comes onto the table has nowhere to stay
-            self.make_way([k for _, k, _ in late])
+            self.make_way(self.late)
         return self.answer()
 
     def make_way(self, late: list[int]) -> None:
