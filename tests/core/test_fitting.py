@@ -1,11 +1,12 @@
 """Room for a unit that comes onto the table."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.squads import TOGETHER, Table, standing
 from wartable.core.ask import Region, UnitRegion
 from wartable.core.match import Spot
-from wartable.core.units.fitting import fit_anywhere
+from wartable.core.units.fitting import fit_anywhere, fits_somewhere
 from wartable.core.units.unit_regions import moves_judged
 
 
@@ -33,3 +34,16 @@ def test_room_is_found_in_the_only_corner_that_has_any(many: int) -> None:
 def test_none_is_found_where_there_is_none() -> None:
     table = crowded(130)
     assert fit_anywhere(table, coming(40)) is None
+
+
+@pytest.mark.parametrize("many", [1, 4, 9, 40])
+@pytest.mark.parametrize("apart", [130, 400])
+def test_there_is_room_exactly_where_places_are_found(many: int, apart: int) -> None:
+    table, region = crowded(apart), coming(many)
+    assert fits_somewhere(table, region) == (fit_anywhere(table, region) is not None)
+
+
+def test_a_zone_that_is_small_beside_its_allowance_is_looked_at_closely() -> None:
+    region = coming(3)
+    wide = tuple([replace(part, allowance=16383) for part in region.parts])
+    assert fit_anywhere(crowded(300), replace(region, parts=wide)) is not None

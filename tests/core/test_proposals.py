@@ -116,6 +116,20 @@ def test_the_leader_goes_as_far_as_all_can_hold(many: int, slow: int, allowance:
     assert (found.short > 0) == ("stranded" in shortfall_words(found))
 
 
+def test_whoever_was_to_stand_where_a_straggler_stays_makes_way() -> None:
+    table = standing(("red", 0, [(400, 1200), (400, 1330), (270, 1330)]), board=OPEN)
+    parts = list(marching(table, "red").parts)
+    parts[1] = replace(parts[1], allowance=1)
+    parts[2] = replace(parts[2], allowance=130)
+    region = whole("squads.march", "red", parts)
+    found = propose(table, region, Wish(to=(530, 1200, 0)))
+    assert found.legal and found.short == 0
+    leader, straggler, follower = end_points(region, found.ways)
+    assert leader == (530, 1200, 0)
+    assert straggler[0] - 400 <= 1
+    assert 270 <= follower[0] <= straggler[0] - 2 * parts[2].radius
+
+
 def holds(parts: list[Region], far: int) -> bool:
     """Does the unit hang together if everybody goes as far east as he can, up to *far*?"""
     spots = [(p.origin[0] + min(far, p.allowance), p.origin[1]) for p in parts]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.ask import UnitRegion, Ways
+from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import Point
 from wartable.core.regions import Below, contains, spots_about, way_to
 from wartable.core.space.shapes import Shape, Wish
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wartable.core.table import Table
 
 FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
+FINER = (1, 3, 9)  # so many times as many, if there are few at which he may
 COARSE = 4  # of those parts, the ones that are looked at first when it only matters whether there is room
 LABOUR = 480  # models that are placed in vain before it is given up
 FEWEST = 12  # tries all the same
@@ -51,12 +52,27 @@ def some_ways(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways 
 
 def leader_spots(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
     """Spots all over the region at which the leader may stand, as many as are worth a try, neighbours far apart."""
-    leader = region.parts[0]
-    step = max(1, leader.allowance // FINE)
-    free = [spot for spot in spots_about(table, leader, step) if contains(table, leader, spot)]
+    free: list[Point] = []
+    for finer in (
+        FINER
+    ):  # where a region is small beside its allowance, few spots of a wide lattice are in it
+        free = free_spots(table, region.parts[0], FINE * finer)
+        if len(free) >= FEWEST:
+            break
     most = min(len(free), max(FEWEST, LABOUR // len(region.parts)))
     tried = [free[k * len(free) // most] for k in range(most)]
     return [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
+
+
+def free_spots(table: Table[Any, Any], leader: Region, parts: int) -> list[Point]:
+    """Every spot of a lattice at which the leader may stand."""
+    lay, step = table.ground.lay, max(1, leader.allowance // parts)
+    there = [
+        spot
+        for spot in spots_about(table, leader, step)
+        if lay.on_table(spot[0], spot[1], leader.radius)
+    ]
+    return [spot for spot in there if contains(table, leader, spot)]
 
 
 def coarse_spots(table: Table[Any, Any], region: UnitRegion) -> Iterator[Point]:

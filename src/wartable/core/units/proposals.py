@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from wartable.core.table import Table
 
 NEAR = 4  # hundredths to which the longest move of a leader is found
-LABOUR = 24  # models that are moved in vain while the longest move is looked for
+LABOUR = 48  # models that are moved in vain while the longest move is looked for
 FEWEST = 3  # tries all the same
 TRIES = 8
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")

@@ -55,8 +55,7 @@ def strikes(table: Table, a: Model, b: Model) -> bool:
     if not shields and not walls:
         return True
     return any(
-        is_free(table.ground, line, [], shields, touch_bases=True)
-        and not crosses_wall(line, walls)
+        is_free(table.ground, line, [], shields, touch_bases=True) and not crosses_wall(line, walls)
         for line in lines_between(table, a, b)
     )
 
