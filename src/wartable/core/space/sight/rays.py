@@ -155,11 +155,32 @@ def any_free(
     touch_bases: bool = False,
     touch_pieces: bool = False,
 ) -> bool:
-    """Is any of the lines free? None is drawn after the first that is."""
+    """Is any of the lines free? None is drawn after the first that is, and who stopped the last is asked first."""
+    most: i64 = 0 if touch_bases else -1
+    last = -1
+    rr: i64 = 0
+    px: i64 = 0
+    py: i64 = 0
     for x0, y0, x1, y1 in lines:
-        if _passes(ground, x0, y0, x1, y1, pieces, bases, touch_bases, touch_pieces):
+        if last >= 0 and versus(rr, px, py, x0, y0, x1, y1) <= most:
+            continue
+        last = stopping_base(ground, x0, y0, x1, y1, bases, most)
+        if last >= 0:
+            rr, px, py = ground.base[last] * ground.base[last], ground.x[last], ground.y[last]
+        elif _passes(ground, x0, y0, x1, y1, pieces, [], touch_bases, touch_pieces):
             return True
     return False
+
+
+def stopping_base(
+    ground: Ground, x0: i64, y0: i64, x1: i64, y1: i64, bases: list[int], most: i64
+) -> int:
+    """The first of some bases that stops a line; -1 if none does."""
+    for k in bases:
+        r: i64 = ground.base[k]
+        if versus(r * r, ground.x[k], ground.y[k], x0, y0, x1, y1) <= most:
+            return k
+    return -1
 
 
 def is_free(
