@@ -118,6 +118,17 @@ def test_regiments_meet_when_any_model_of_one_engages_any_of_the_other() -> None
     assert regiments_meet(rivals(100), "A1", "B1")
 
 
+@proves("FB-CHL-03")
+def test_who_engages_others_too_meets_each_of_them() -> None:
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
+        regiment("B1", "copper-legion", [(1000, 1150)], seat=1),
+        regiment("B2", "copper-legion", [(1150, 1000)], seat=1),
+        regiment("B3", "copper-legion", [(1000, 700)], seat=1),
+    )
+    assert [regiments_meet(table, "A1", foe) for foe in ("B1", "B2", "B3")] == [True, True, False]
+
+
 @proves("FB-CHL-03", "FB-CHL-11", "FB-CHL-09")
 @pytest.mark.parametrize("at", [(1000, 1700), (1500, 1600), (400, 317), (1000, 1226)])
 def test_the_target_moves_along_the_line_of_centres_just_until_both_engage(at: Spot) -> None:

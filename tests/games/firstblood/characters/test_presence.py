@@ -325,6 +325,21 @@ def test_at_the_end_of_an_action_the_broken_near_it_recover() -> None:
         assert table.match.units["A2"].broken == broken
 
 
+@proves("FB-SPR-047", "FB-SPR-048", "FB-SPR-081")
+@pytest.mark.parametrize("near", ["A1", "A3"])
+def test_any_one_of_two_who_inspire_is_enough(near: str) -> None:
+    at = {"A1": (4000, 4000), "A3": (4000, 500)} | {near: (1000, 1300)}
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [at["A1"]]),
+        regiment("A2", "border-levy", row(3, 1000, 1000), broken=True),
+        regiment("A3", "marshal-of-the-march", [at["A3"]]),
+    )
+    steady_the_near(table)
+    assert not table.match.units["A2"].broken
+    break_now(table, "A2", "FB-BRK-01")
+    assert not table.match.units["A2"].broken
+
+
 # Bravery
 
 

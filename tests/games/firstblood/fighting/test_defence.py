@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Roll
+from wartable.core.match import Mark
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.guarding import guard_value
@@ -78,6 +80,21 @@ def test_what_counts_defense_as_nothing_counts_bonuses_as_nothing_too() -> None:
     )
     assert value(table, "A1-2", bare="smite") == 0
     assert value(table, "A2-2", bare="smite") == 1, "EVASION stays"
+
+
+@proves("FB-SPR-043", "FB-SPR-064", "FB-SPR-078")
+@pytest.mark.parametrize(("rule", "helped"), [("hardened", 2), ("shield", 1)])
+def test_what_another_model_has_does_not_help_the_profile_that_defends(
+    rule: str, helped: int
+) -> None:
+    """An officer's Shield and Hardened are his own; DEFENSE 2, and 2 of it pierced."""
+    table = battle(regiment("A1", "mercury-sentinels", row(3, 1000, 1000), officer="vat-overseer"))
+    lend_stat(table, "A1", "evasion", -9)
+    marks = (*table["A1-1"].traits, Mark(rule, 2))
+    table.match = table.match.with_model(replace(table["A1-1"], printed=marks, traits=marks))
+    assert value(table, "A1-2", piercing=2) == 0
+    lend(table, "A1", rule, 2)
+    assert value(table, "A1-2", piercing=2) == helped
 
 
 @proves("FB-SPR-051")

@@ -13,6 +13,7 @@ from wartable.games.firstblood.fighting.impact import impact_attacks
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.rows import EffectRow
+from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
@@ -179,6 +180,37 @@ def test_who_destroys_the_target_may_charge_again() -> None:
     table = joust("wolf-riders", "homunculi", [(1000, 1000)], [(1000, 1200)])
     crashed(table, hit=[1, 6], defence=[6])
     assert table.match.acting is not None and table.match.acting.again == (), "only by Overrun"
+
+
+@proves("FB-SPR-057")
+@pytest.mark.parametrize("left", ["B1", "B2"])
+def test_any_one_target_that_is_destroyed_lets_it_charge_again(left: str) -> None:
+    gone = "B2" if left == "B1" else "B1"
+    at = {gone: [(1000, 1200)], left: [(1250, 1200), (1380, 1200)]}
+    table = battle(
+        regiment("A1", "gilded-outriders", [(1000, 1000)]),
+        regiment("B1", "homunculi", at["B1"], seat=1),
+        regiment("B2", "homunculi", at["B2"], seat=1),
+        acting="A1",
+    )
+    crashed(table, "B1", "B2", hit=[1, 6], defence=[6])
+    assert not table.match.alive(gone) and len(table.match.alive(left)) == 2
+    assert table.match.acting is not None and table.match.acting.again == ("charge",)
+
+
+@proves("FB-IMP-06", "FB-IMP-02")
+def test_impacts_pass_shields_through_which_nobody_is_engaged() -> None:
+    """Two Shields side by side stand between; those behind them were charged."""
+    table = battle(
+        regiment("A1", "copper-legion", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1226)], seat=1),
+        regiment("B2", "bastion-guard", [(937, 1113), (1063, 1113)], seat=1),
+        acting="A1",
+    )
+    lend(table, "A1", "impact", 1)
+    assert table["B1-1"] not in engaged_by(table, table["A1-1"])
+    crashed(table, hit=[6])
+    assert faces(table) == [1]
 
 
 @proves("FB-GAR-21")

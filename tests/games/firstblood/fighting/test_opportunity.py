@@ -35,6 +35,20 @@ def test_each_enemy_that_engages_rolls_one_die_leaders_and_officers_too() -> Non
     assert {roll.need for roll in rolls(table, "hit")} == {4, 3}, "nobody is Inspired"
 
 
+@proves("FB-DIS-02", "FB-SPR-067")
+def test_only_who_engages_it_strikes_and_not_whom_it_engages() -> None:
+    """The shafts reach B2, which does not reach them."""
+    table = battle(
+        regiment("A1", "pike-company", [(1000, 1000)]),
+        regiment("B1", "copper-legion", [(1000, 1226)], seat=1),
+        regiment("B2", "copper-legion", [(1000, 674)], seat=1),
+        acting="A1",
+    )
+    deed = Deed("A1", "disengage")
+    play(table, attacks_of_opportunity(table, deed, "A1"), hit=[6])
+    assert [roll.model for roll in rolls(table, "hit")] == ["B1-1"]
+
+
 @proves("FB-DIS-04", "FB-GAR-16")
 def test_who_strikes_out_of_a_garrison_at_the_fleeing_has_nothing_of_its_walls() -> None:
     table = battle(

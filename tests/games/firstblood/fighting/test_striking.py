@@ -271,6 +271,21 @@ def test_opportunists_roll_again_against_the_broken_in_a_clash() -> None:
     assert again == ["opportunists", "opportunists", "", ""]
 
 
+@proves("FB-SPR-053")
+@pytest.mark.parametrize(("broken", "again"), [("B1", "opportunists"), ("B2", ""), ("A1", "")])
+def test_opportunists_need_the_very_regiment_they_strike_to_be_broken(
+    broken: str, again: str
+) -> None:
+    table = battle(
+        regiment("A1", "copper-legion", [(1000, 2000)]),
+        regiment("A2", "skerry-raiders", [(1000, 1000)]),
+        regiment("B1", "homunculi", [(1000, 1150)], seat=1),
+        regiment("B2", "homunculi", [(1150, 1000)], seat=1),
+    )
+    break_now(table, broken, "FB-DIS-13")
+    assert blow_of(table, table["A2-1"], table["B1-1"], "clash").failed_again == again
+
+
 @proves("FB-SPR-058", "FB-SPR-078", "FB-IMP-09", "FB-DICE-06")
 def test_ones_against_who_parries_are_rolled_again_even_if_the_second_fails() -> None:
     table = facing("mercury-sentinels", "regent-of-rust")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, ChooseMany
-from wartable.core.match import Aside
+from wartable.core.match import Aside, Mark
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.units.unit_regions import moves_judged
 from wartable.games.firstblood.events import EffectLent
@@ -104,6 +104,24 @@ def test_unstoppable_and_standards_go_two_inches_further() -> None:
     assert charge_distance(table, "A2") == 700, "not twice"
     lend(table, "A1", "unstoppable")
     assert charge_distance(table, "A1") == 700
+
+
+@proves("FB-REG-02", "FB-REG-07", "FB-BRK-08")
+def test_a_standard_carries_nobody_further_while_the_regiment_is_broken() -> None:
+    for broken, far in ((False, 700), (True, 500)):
+        own = regiment("A1", INFANTRY, row(3, 1000, 1000), standard=2, broken=broken)
+        assert charge_distance(battle(own), "A1") == far
+
+
+@proves("FB-SPR-075")
+@pytest.mark.parametrize(("bearers", "far"), [((1,), 500), ((2, 3), 500), ((1, 2, 3), 700)])
+def test_unstoppable_are_those_who_all_are(bearers: tuple[int, ...], far: int) -> None:
+    table = battle(regiment("A1", INFANTRY, row(3, 1000, 1000)))
+    for n in bearers:
+        own = table[f"A1-{n}"]
+        keen = (*own.traits, Mark("unstoppable"))
+        table.match = table.match.with_model(replace(own, printed=keen, traits=keen))
+    assert charge_distance(table, "A1") == far
 
 
 @proves("FB-CHG-03", "FB-CHG-08")

@@ -207,6 +207,16 @@ def test_one_may_come_back_beside_those_whom_its_regiment_engages() -> None:
     assert len(ids(table, "A1")) == 3, "the pikes reach B1, which engages nobody"
 
 
+@proves("FB-HEAL-06", "FB-HEAL-10")
+def test_one_may_come_back_beside_those_who_engage_its_regiment() -> None:
+    table = battle(
+        regiment("A1", "homunculi", row(2, 1000, 1000), tokens=1),
+        regiment("B1", "pike-company", [(1000, 1330)], seat=1),
+    )
+    healed(table, "A1", 1, restore=(1000, 1150))
+    assert len(ids(table, "A1")) == 3, "the pikes of B1 reach it, and it engages nobody"
+
+
 @proves("FB-HEAL-05", "FB-RUI-12", "FB-REG-10")
 @pytest.mark.parametrize(
     ("leader", "place", "clause"),
