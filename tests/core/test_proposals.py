@@ -28,8 +28,8 @@ from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.units.cohesion import coherent
 from wartable.core.space.units.slots import NORTH, pitch_of, ranks
-from wartable.core.units.proposals import NEAR, Plan, propose, sample_moves, shortfall_words
-from wartable.core.units.unit_regions import end_points, unit_region
+from wartable.core.units.proposals import LURED, NEAR, Plan, propose, sample_moves, shortfall_words
+from wartable.core.units.unit_regions import end_points, moves_judged, unit_region
 
 SIDE = BOARD.width
 OPEN = Board(width=SIDE, depth=SIDE)
@@ -344,6 +344,47 @@ def test_proposals_are_mended_as_their_rule_wants_it() -> None:
         assert found.legal and found.ways[-1] == ("red12", (FLAG,))
     ways = sample_moves(table, region, Random(1).randrange)
     assert ways is not None and FLAG in [way[-1] for _, way in ways]
+
+
+# Where something begins
+
+
+def gates(table: Table, region: UnitRegion) -> list[Point]:
+    """One, three inches and a half to the east of the leader."""
+    x, y, level = region.parts[0].origin
+    return [(x + 350, y, level)]
+
+
+@unit_region("squads.gate", lures=gates)
+def as_any_march(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return moves_judged(table, replace(region, rule="squads.march"), ways)
+
+
+def test_chance_goes_where_something_begins_at_times_and_elsewhere_too() -> None:
+    table, usual = twelve()
+    region, random = replace(usual, rule="squads.gate"), Random(3)
+    ends: list[Point] = []
+    for _ in range(24):
+        ways = sample_moves(table, region, random.randrange)
+        assert ways is not None
+        table.judge_moves(region, ways)
+        ends += [way[-1] for model, way in ways if model == region.parts[0].model]
+    assert 4 <= ends.count(gates(table, region)[0]) <= 20
+
+
+def test_where_nothing_begins_chance_draws_no_number_for_it() -> None:
+    table, usual = twelve()
+    drawn: list[list[int]] = []
+    for rule in (usual.rule, "squads.gate"):
+        asked: list[int] = []
+
+        def below(n: int, asked: list[int] = asked) -> int:
+            asked.append(n)
+            return n - 1
+
+        sample_moves(table, replace(usual, rule=rule), below)
+        drawn.append(asked)
+    assert drawn[1] == [LURED, *drawn[0]]
 
 
 # How much work it is

@@ -41,7 +41,7 @@ KEPT: dict[str, dict[str, str]] = {
     "core/space/ground/lay.py": {"_known": BOUND},
     "core/space/sight/rays.py": {"_rims": "one for each size of base"},
     "core/table.py": {"_latest": BOUND},
-    "core/units/unit_regions.py": {"_judges": TOLD, "_menders": TOLD},
+    "core/units/unit_regions.py": {"_judges": TOLD, "_lurings": TOLD, "_menders": TOLD},
     "core/views.py": {"_latest": BOUND},
     "games/firstblood/army/ready.py": {"ready_armies": BOOK},
     "games/firstblood/army/shelves.py": {

@@ -29,6 +29,7 @@ from wartable.core.space.units.slots import (
 from wartable.core.units.sharing import Sharing
 from wartable.core.units.unit_regions import (
     end_points,
+    lures_of,
     mended,
     models_astray,
     moves_judged,
@@ -42,6 +43,7 @@ NEAR = 4  # hundredths to which the longest move of a leader is found
 LABOUR = 48  # models that are moved in vain while the longest move is looked for
 FEWEST = 3  # tries all the same
 TRIES = 8
+LURED = 2  # of so many moves by chance one goes where something begins
 SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
 
 
@@ -377,10 +379,16 @@ class Plan:
 
 
 def sample_moves(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
-    """Legal ways for a unit, chosen by chance: somewhere in some shape, or else staying.
+    """Legal ways for a unit, chosen by chance: where something begins or somewhere, in some shape, or else staying.
 
     Where a wish cannot be met at once, chance wishes for something nearer.
     """
+    lures = lures_of(table, region)
+    found: Ways | None = None
+    if lures and below(LURED) == 0:
+        found = Plan(table, region, Wish(to=lures[below(len(lures))])).at_once()
+    if found is not None:
+        return found
     x, y, _ = region.parts[0].origin
     far = region.parts[0].allowance
     for _ in range(TRIES):

@@ -27,15 +27,21 @@ if TYPE_CHECKING:
 
 UnitJudge: TypeAlias = Callable[[Any, UnitRegion, Ways], Refused | None]
 Mender: TypeAlias = Callable[[Any, UnitRegion, Ways], Ways]
+Luring: TypeAlias = Callable[[Any, UnitRegion], list[Point]]
 
 _judges: dict[str, UnitJudge] = {}
 _menders: dict[str, Mender] = {}
+_lurings: dict[str, Luring] = {}
 
 
-def unit_region(rule: str, mends: Mender | None = None) -> Callable[[UnitJudge], UnitJudge]:
+def unit_region(
+    rule: str, mends: Mender | None = None, lures: Luring | None = None
+) -> Callable[[UnitJudge], UnitJudge]:
     """Register the judge of a rule.
 
     *mends* makes proposed ways fit for a judge that asks more than where models stand: whom they must reach, say.
+    *lures* are the points where something begins if the leader stops just there, at a door, say: chance alone would
+    hardly ever find them.
     """
 
     def register(judge: UnitJudge) -> UnitJudge:
@@ -43,6 +49,8 @@ def unit_region(rule: str, mends: Mender | None = None) -> Callable[[UnitJudge],
         _judges[rule] = judge
         if mends is not None:
             _menders[rule] = mends
+        if lures is not None:
+            _lurings[rule] = lures
         return judge
 
     return register
@@ -52,6 +60,12 @@ def mended(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Ways:
     """Proposed ways as the rule wants them; as they are, if it does not say."""
     mends = _menders.get(region.rule)
     return ways if mends is None else mends(table, region, ways)
+
+
+def lures_of(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
+    """Where something begins if the leader stops just there; mostly nowhere."""
+    lures = _lurings.get(region.rule)
+    return [] if lures is None else lures(table, region)
 
 
 def moves_judged(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.firstblood.meetings import setup_of
+from games.firstblood.referee.buildings import BuildingReferee
 from games.firstblood.referee.dice import DiceReferee
 from games.firstblood.referee.moves import MoveReferee
 from games.firstblood.referee.rounds import RoundReferee
@@ -15,7 +16,15 @@ from wartable.bots.seats import player_named
 from wartable.core.dice.chance import Chance
 from wartable.core.rulebook import library
 
-REFEREES = (RoundReferee, MoveReferee, DiceReferee, WoundReferee, ScoreReferee)
+REFEREES = (
+    RoundReferee,
+    MoveReferee,
+    DiceReferee,
+    WoundReferee,
+    ScoreReferee,
+    BuildingReferee,
+)
+HOUSED = ("occupied", "left", "fought from inside", "upstairs", "fought from upstairs")
 SEEN = (
     "attack dice of a clash",
     "cards of a stack",
@@ -54,6 +63,19 @@ def test_a_small_battle_stands_up_to_the_referees(record: Battle) -> None:
     counts, faults = verdict(record, REFEREES)
     assert not faults, "\n".join(map(str, faults))
     assert set(SEEN) <= set(counts)
+
+
+def test_nobody_ever_occupied_a_building_in_battles_of_bots(record: Battle) -> None:
+    counts, _ = verdict(record, [BuildingReferee])
+    assert counts["occupied"] and counts["left"] and counts["fought from inside"]
+
+
+@pytest.mark.deep
+def test_in_two_hundred_battles_buildings_and_upper_floors_are_used() -> None:
+    counts, faults = verdicts(map(battle, range(200)), [BuildingReferee])
+    assert not faults, "\n".join(map(str, faults))
+    assert set(HOUSED) <= {name for name, many in counts.items() if many}
+    assert counts["occupied"] >= 40 and counts["left"] >= 10, counts
 
 
 @pytest.mark.deep
@@ -118,6 +140,13 @@ def test_hundreds_of_battles_stand_up_to_the_referees(tens: int) -> None:
             {"seat": lambda event: 1 - event.seat},
             "FB-SUP-01",
             id="the higher die goes first",
+        ),
+        pytest.param(
+            "Garrisoned",
+            lambda _: True,
+            {"piece": lambda event: "garrison 1" if event.piece != "garrison 1" else "garrison 2"},
+            "FB-GAR-05",
+            id="into a building on the other side of the table",
         ),
         pytest.param(
             "Fell",

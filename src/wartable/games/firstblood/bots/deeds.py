@@ -9,6 +9,7 @@ from wartable.core.space.movement.slides import base_hit
 from wartable.games.firstblood.bots.choosing import best_spell, duel_worth
 from wartable.games.firstblood.bots.marching import shoots
 from wartable.games.firstblood.bots.reckoning import clash_wounds, onset_wounds, volley_wounds
+from wartable.games.firstblood.bots.sheltering import stays
 from wartable.games.firstblood.bots.worth import (
     ZONE,
     foes_on_field,
@@ -33,6 +34,7 @@ READY = 1.3  # how much better a volley or clash is that was prepared
 FAILS = -1.0  # what a charge is worth that does not reach
 STANDING = 0.2  # of what a regiment is worth, to be whole again
 LOST_GROUND = -5.0
+STAYING = -0.1  # what a march is worth to who is well where it is
 
 
 def deed(mind: Mind, table: Table, question: Choose[Any]) -> int:
@@ -164,6 +166,8 @@ def march_worth(mind: Mind, table: Table, unit: UnitId) -> float:
     match = table.match
     if match.waiting(unit):
         return ZONE
+    if stays(mind, table, unit):
+        return STAYING
     marker = goal_of(match, unit)
     if marker is not None and is_there(match, unit, marker):
         return 0.1

@@ -8,6 +8,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.games.firstblood.bots.sheltering import downstairs, to_shelter
 from wartable.games.firstblood.bots.worth import foes_on_field, goal_of, spot_of
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rules.shooting import barrage_of
@@ -21,10 +22,12 @@ SIDEWAYS = ((7, 7), (7, -7), (0, 10), (0, -10))  # tenths ahead and aside: half,
 
 
 def march(mind: Mind, table: Table, question: Moves) -> Any:
-    """To the zone it is sent to, to an enemy that is near, or as near to these as all can come."""
-    spots = spots_to_go(mind, table, question.region.unit)
-    found = lead_unit(table, question, spots)
-    part = question.region.parts[0]
+    """To shelter that is worth it, to the zone it is sent to, to an enemy that is near, or as near as all can come."""
+    shelter = to_shelter(mind, table, question)
+    if shelter is not None:
+        return shelter
+    part, spots = question.region.parts[0], spots_to_go(mind, table, question.region.unit)
+    found = lead_unit(table, question, [*downstairs(part, spots[0]), *spots])
     far = apart2(part.origin, spots[0]) > part.allowance * part.allowance
     if far and HELD_UP * moved(question, found) < part.allowance:
         return way_round(table, question, spots[0]) or found

@@ -13,11 +13,10 @@ from wartable.games.firstblood.bots.marching import (
     retreat,
     rush,
     set_up,
-    shoots,
 )
+from wartable.games.firstblood.bots.sheltering import occupy
 from wartable.games.firstblood.bots.stacking import names, stack
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.terrain.garrisons import OUTSIDE
 from wartable.wargame.bots.answers import (
     Answer,
     agree,
@@ -43,13 +42,6 @@ def shoot(mind: Mind, table: Table, question: Choose[Any]) -> int | None:
     assert question.about is not None, "nobody shoots"
     best = max(volleys(table, question.about.unit), default=(0.0, ""))[1]
     return question.options.index(best) if best in question.options else None
-
-
-def occupy(mind: Mind, table: Table, question: Choose[Any]) -> int:
-    """Those that shoot do."""
-    assert question.about is not None, "nobody is asked"
-    inside = shoots(table, question.about.unit)
-    return 0 if inside else question.options.index(OUTSIDE)
 
 
 def nobody(mind: Mind, table: Table, question: ChooseMany[Any]) -> list[int]:

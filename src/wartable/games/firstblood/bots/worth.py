@@ -5,6 +5,7 @@ from wartable.core.regions import apart2
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import CharacterRow, OfficerRow, RegimentRow, RetinueRow
 from wartable.games.firstblood.table import Table
+from wartable.games.firstblood.terrain.pieces import centre_of
 
 LOST_SPIRIT = 1.4  # a wound often costs another one in the morale test
 ZONE = 40.0  # what it is worth to be where points are scored
@@ -47,7 +48,7 @@ def spot_of(match: Match, unit: UnitId) -> Point:
         return there[0].at
     held = match.garrison_of(unit)
     piece = next((one for one in match.board.terrain if one.id == held), None)
-    return (0, 0, 0) if piece is None else (*piece.footprint[0], 0)
+    return (0, 0, 0) if piece is None else (*centre_of(piece), 0)
 
 
 def goal_of(match: Match, unit: UnitId) -> Marker | None:

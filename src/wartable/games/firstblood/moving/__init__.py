@@ -11,4 +11,5 @@ disengage   the Disengage action                        straight    how far one 
 odds        which charges fail                          leaving_odds what it takes to disengage
 manned      buildings with enemies in them              escape      that leaders get out of engagement
 detours     that a charge takes none                    impact_odds what the impact of a charge would do
+doors       where a march stops to go into a building
 """

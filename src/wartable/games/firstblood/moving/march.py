@@ -6,6 +6,7 @@ from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import unit_region
+from wartable.games.firstblood.moving.doors import doors_near
 from wartable.games.firstblood.moving.entering import march_on
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import march_out, no_leaving
@@ -82,7 +83,7 @@ def march_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     return cost_of(table, region, path, MARCH)
 
 
-@unit_region(RULE)
+@unit_region(RULE, lures=doors_near)
 @clause("FB-MAR-04", "FB-MAR-07")
 def marched_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     return no_moves(table, region, ways, "FB-MAR-07")
