@@ -10,7 +10,6 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, ChooseMany
 from wartable.core.match import Aside, Mark
 from wartable.core.space.ground.hundredths import inches
-from wartable.core.units.unit_regions import moves_judged
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
@@ -27,8 +26,6 @@ from wartable.games.firstblood.moving.events import ChargeFailed, ImpactLost
 from wartable.games.firstblood.moving.march import march_distance
 from wartable.games.firstblood.moving.nearness import FINE
 from wartable.games.firstblood.moving.odds import charge_odds, is_reached
-from wartable.games.firstblood.moving.pressing import may_press, press_on
-from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rounds.events import RoundBegan
 from wartable.games.firstblood.rows import EffectRow, profiles
 from wartable.games.firstblood.table import Table
@@ -446,55 +443,6 @@ def test_against_a_regiment_in_a_ruin(entry: str, inspired: bool) -> None:
     )
     assert swept(partly, STRAIGHT).sheltered == frozenset()
     assert partly.match.units["A1"].inspired
-
-
-@proves("FB-IMP-07")
-def test_pressing_on_after_the_impact() -> None:
-    table = battle(
-        regiment("A1", "lance-knights", [(1000, 1000), (1000, 1250)]),
-        regiment("B1", INFANTRY, [(1180, 1000), (1450, 1250)], seat=1),
-        acting="A1",
-    )
-    going = Charge("A1", ("B1",), 1000)
-    assert not may_press(table, going, table["A1-2"]), "it made no impact attacks"
-    going.crashed |= {"A1-1", "A1-2"}
-    assert may_press(table, going, table["A1-2"])
-    assert not may_press(table, going, table["A1-1"]), "it still engages somebody"
-    region = region_of(table, "firstblood.press", "A1", 200, "B1", frozenset({"A1-1"}))
-    assert region.movers == ["A1-2"]
-    for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
-        ways: Any = (("A1-2", ((x, 1250, 0),)),)
-        assert clause_of(moves_judged(table, region, ways)) == clause
-    moves: dict[str, Any] = {"press on": [way("A1-2", (1200, 1250))]}
-    play(table, press_on(table, Deed("A1", "charge"), going), **moves)
-    assert table["A1-2"].x == 1200
-
-
-@proves("FB-IMP-07")
-@pytest.mark.parametrize(("end", "clause"), [((1018, 1376), "FB-IMP-07"), ((1019, 1376), "")])
-def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], clause: str) -> None:
-    table = battle(
-        regiment("A1", "lance-knights", [(1000, 1250)]),
-        regiment("B1", INFANTRY, [(1450, 1250)], seat=1),
-    )
-    region = region_of(table, "firstblood.press", "A1", 200, "B1")
-    assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause
-
-
-@proves("FB-IMP-07")
-@pytest.mark.parametrize(
-    ("x", "clause"),
-    [pytest.param(1100, "", id="closest"), pytest.param(900, "FB-IMP-07", id="other")],
-)
-def test_pressing_on_leads_to_the_closest_and_not_to_any_of_the_charged(
-    x: int, clause: str
-) -> None:
-    table = battle(
-        regiment("A1", "lance-knights", [(1000, 1250)]),
-        regiment("B1", INFANTRY, [(1450, 1250), (300, 1250)], seat=1),
-    )
-    region = region_of(table, "firstblood.press", "A1", 200, "B1")
-    assert clause_of(moves_judged(table, region, (("A1-1", ((x, 1250, 0),)),))) == clause
 
 
 @proves("FB-CHG-05", "FB-CHG-07")

@@ -2,9 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from games.firstblood.builders import battle, regiment
+from wartable.core.units.unit_regions import moves_judged
+from wartable.games.firstblood.moving.charges import Charge
+from wartable.games.firstblood.moving.pressing import may_press, press_on
+from wartable.games.firstblood.moving.together import region_of
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.terrain.pieces import make_piece
+from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import play, proves, rolls
 
 
@@ -82,3 +89,59 @@ def test_it_presses_on_before_morale_is_tested_and_whom_it_engages_then_falls_fi
 def test_nothing_follows_the_destroyed_but_the_charge_inspires() -> None:
     table = charged([(1000, 1400)], hit=[1, 6], defence=[6])
     assert not table.match.alive("B1") and table.match.units["A1"].inspired
+
+
+# Where it may press on to
+
+
+def clause_of(refused: Any) -> str:
+    return refused.clause if refused is not None else ""
+
+
+@proves("FB-IMP-07")
+def test_pressing_on_after_the_impact() -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1000), (1000, 1250)]),
+        regiment("B1", "copper-legion", [(1180, 1000), (1450, 1250)], seat=1),
+        acting="A1",
+    )
+    going = Charge("A1", ("B1",), 1000)
+    assert not may_press(table, going, table["A1-2"]), "it made no impact attacks"
+    going.crashed |= {"A1-1", "A1-2"}
+    assert may_press(table, going, table["A1-2"])
+    assert not may_press(table, going, table["A1-1"]), "it still engages somebody"
+    region = region_of(table, "firstblood.press", "A1", 200, "B1", frozenset({"A1-1"}))
+    assert region.movers == ["A1-2"]
+    for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
+        ways: Any = (("A1-2", ((x, 1250, 0),)),)
+        assert clause_of(moves_judged(table, region, ways)) == clause
+    moves: dict[str, Any] = {"press on": [way("A1-2", 1200, 1250)]}
+    play(table, press_on(table, Deed("A1", "charge"), going), **moves)
+    assert table["A1-2"].x == 1200
+
+
+@proves("FB-IMP-07")
+@pytest.mark.parametrize(("end", "clause"), [((1018, 1376), "FB-IMP-07"), ((1019, 1376), "")])
+def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], clause: str) -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1250)]),
+        regiment("B1", "copper-legion", [(1450, 1250)], seat=1),
+    )
+    region = region_of(table, "firstblood.press", "A1", 200, "B1")
+    assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause
+
+
+@proves("FB-IMP-07")
+@pytest.mark.parametrize(
+    ("x", "clause"),
+    [pytest.param(1100, "", id="closest"), pytest.param(900, "FB-IMP-07", id="other")],
+)
+def test_pressing_on_leads_to_the_closest_and_not_to_any_of_the_charged(
+    x: int, clause: str
+) -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1250)]),
+        regiment("B1", "copper-legion", [(1450, 1250), (300, 1250)], seat=1),
+    )
+    region = region_of(table, "firstblood.press", "A1", 200, "B1")
+    assert clause_of(moves_judged(table, region, (("A1-1", ((x, 1250, 0),)),))) == clause
