@@ -65,7 +65,6 @@ KEPT: dict[str, dict[str, str]] = {
     "games/grimheim/actions/interact.py": {"USES": TOLD},
     "games/grimheim/actions/loot.py": {"equipment_table": BOOK},
     "games/grimheim/bots/chances.py": {"dice_harm": BOUND, "blows_harm": BOUND},
-    "games/grimheim/campaign/conquest/militia.py": {"plain_militia": BOUND},
     "games/grimheim/campaign/rows.py": {"places": BOOK, "services": BOOK},
     "games/grimheim/campaign/tables.py": {"rows_of": BOOK, "chart": BOOK},
     "games/grimheim/clause_names.py": {"_named": BOOK},

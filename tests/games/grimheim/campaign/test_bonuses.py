@@ -4,6 +4,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimheim.campaign.hall import (
     RULES,
@@ -14,15 +15,18 @@ from games.grimheim.campaign.hall import (
     conquest,
     on,
 )
+from wartable.core.ask import Offered
 from wartable.core.views import view
 from wartable.games.grimheim.bonuses.rows import bonuses
-from wartable.games.grimheim.campaign.conquest.militia import plain_militia
+from wartable.games.grimheim.campaign.conquest.militia import levy
 from wartable.games.grimheim.campaign.conquest.zones import state_of
+from wartable.games.grimheim.campaign.deciding import militiaman
 from wartable.games.grimheim.campaign.match import VALUES
 from wartable.games.grimheim.rows import factions
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.warband.limits import check_in_campaign
 from wartable.games.grimheim.warband.prices import price
+from wartable.games.grimheim.warband.roster import Entry
 from wartable.kit import proves
 
 
@@ -224,25 +228,57 @@ def test_they_are_built_legally_from_the_defenders_faction(models: Any, clause: 
     assert with_militia().refused(1, "militia", models)[0].startswith(clause)
 
 
-@proves("GH-DEFB-09")
-def test_who_has_built_none_picks_plain_ones_until_the_gold_is_gone() -> None:
-    hall = with_militia()
+@proves("GH-DEFB-08", "GH-DEFB-09")
+def test_militia_are_built_freely_one_after_the_other() -> None:
+    """GH-R-101: armour, traits, tiers and equipment too, as many as the gold of both picks is worth."""
+    hall = with_militia(2)
+    first = ("zombie", "weapons:sword", "armour:leather", "equipment:net", "hire")
+    second = ("zombie", "weapons:club", "hire")
+    hall.do(1, "militia", None, (*first, *second))
+    one, other = state_of(hall.campaign).militia
+    assert (one.weapons, one.armour, one.equipment) == (("sword",), "leather", ("net",))
+    assert (other.weapons, other.armour) == (("club",), "none")
+    assert [each.militia for each in (one, other)] == [True, True]
+    setup = RULES.setup(hall.campaign, len(hall.campaign.battles))
+    assert check_in_campaign(setup.rosters[1]) == []
+
+
+@proves("GH-DEFB-08", "GH-DEFB-09")
+def test_what_militia_have_costs_no_more_than_what_is_left_of_the_gold() -> None:
+    """GH-R-101: 50 for a pick; a zombie is 25, one of two before has had its part."""
+    zombie = Entry(body="zombie")
+    first = levy(with_militia().campaign, 1)
+    assert first.purse == 50 and first.no_piece(zombie, "weapons:sword") is None
+    dear = first.no_piece(replace(zombie, weapons=("sword",)), "armour:cuirass")
+    assert dear is not None and dear.clause == "GH-DEFB-08"
+    hall = with_militia(2)
     errand = hall.begin(1, "militia")
     assert errand is not None
-    first = hall.desk.run(errand, ()).question
-    assert getattr(first, "options", ()) == (None, *plain_militia("undead"))
-    dear = next(word for word, one in plain_militia("undead").items() if price(one) > 25)
-    assert hall.desk.run(errand, (dear,)).over, "nobody comes for what is left"
-    hall.write(hall.desk.confirm(errand, (dear,)))
-    (called,) = state_of(hall.campaign).militia
-    assert called.militia and f"{called.body}+{called.weapons[0]}" == dear
+    begun = ("zombie", "weapons:sword", "hire", "zombie", "weapons:sword")
+    offered = getattr(hall.desk.run(errand, begun).question, "options", ())
+    assert "armour:cuirass" in offered and "armour:full-plate" not in offered, "26 are left"
+    more = hall.desk.run(errand, (*begun, "hire"))
+    assert getattr(more.question, "options", ()) == ("zombie", "nobody")
+    assert hall.desk.run(errand, (*begun, "armour:leather", "hire")).over, "nobody comes for less"
+
+
+@proves("GH-DEFB-09")
+def test_who_is_sent_away_is_not_called() -> None:
+    hall = with_militia()
+    hall.do(1, "militia", None, ("zombie", "weapons:sword", "nobody", "nobody"))
+    assert state_of(hall.campaign).militia == () and state_of(hall.campaign).draft is None
 
 
 @proves("GH-DEFB-09")
 @pytest.mark.parametrize("faction", list(factions()))
-def test_plain_ones_are_legal_for_every_faction(faction: str) -> None:
-    kinds = plain_militia(faction)
-    assert kinds and all([price(one) <= 50 for one in kinds.values()])
+def test_somebody_armed_comes_for_every_faction(faction: str) -> None:
+    """What the house calls for who leaves it to the house."""
+    campaign = with_militia().campaign
+    own = campaign.warband(1)
+    of_faction = replace(own, roster=replace(own.roster, faction=faction), troopers=())
+    campaign = campaign.with_warband(1, of_faction)
+    body = militiaman(campaign, 1, Offered("militia", 1, "GH-T"), levy(campaign, 1).bodies())
+    assert price(levy(campaign, 1).plain(body)) <= 50
 
 
 @proves("GH-DEFB-08")

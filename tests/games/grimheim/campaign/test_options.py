@@ -122,6 +122,20 @@ def test_a_recruit_is_told_with_what_it_would_cost() -> None:
     assert option(table, "piece", "armour:leather").label
 
 
+def test_militia_are_told_with_what_they_would_cost() -> None:
+    """GH-R-101."""
+    table = table_of(human())
+    draft = Entry(body="human", weapons=("sword",), militia=True)
+    state = Conquest(picks=("militia",), draft=draft)
+    table.match = replace(table.match, conquest=state)
+    assert option(table, "militia", "human").cost == 30
+    assert option(table, "militia", "nobody").label == "No more"
+    hired = option(table, "militia piece", "hire")
+    assert (hired.label, hired.cost) == ("Call this one", 42) and "Sword" in hired.note
+    assert option(table, "militia piece", "armour:leather").group
+    assert option(table, "militia piece", "nobody").label == "Send this one away"
+
+
 def test_an_unknown_question_keeps_its_own_words() -> None:
     assert option(camped(human()), "somewhere", "else") is None
     roll = Roll("weather", ANN, "GH-HUB-01")
@@ -175,7 +189,6 @@ def test_the_line_of_zones_is_shown_once_there_are_two() -> None:
         ("territory missions", "toll-bridge", "The Toll Bridge"),
         ("agreed mission", "encounter", "Encounter"),
         ("agreed mission", None, "No more"),
-        ("militia", None, "No more"),
         ("bonus", "arcane-wards", "Arcane Wards"),
     ],
 )

@@ -20,7 +20,7 @@ from games.grimheim.campaign.camps import (
 )
 from wartable.core.ask import About, Offered
 from wartable.games.grimheim.campaign.hub.events import Drafted
-from wartable.games.grimheim.campaign.hub.recruiting import plain_recruit
+from wartable.games.grimheim.campaign.hub.recruiting import tavern
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.fielding import whole
 from wartable.games.grimheim.rows import bodies, tiers
@@ -137,7 +137,7 @@ def test_only_bodies_of_the_faction_come_and_to_mercenaries_any_that_are_hired()
     )
     table = recruited(table=hired, body="orc")
     assert entry(table, "w1-3").traits == ("mercenary",)
-    assert plain_recruit(hired.match.warband(ANN), "orc").traits == ("mercenary",)
+    assert tavern(hired.match, ANN).plain("orc").traits == ("mercenary",)
 
 
 # Gold

@@ -5,8 +5,11 @@ from typing import Any
 
 from wartable.core.ask import Choose, ChooseMany, Confirm, Offered, Order, Question
 from wartable.core.match import Seat
+from wartable.core.offers import Offers
+from wartable.games.grimheim.campaign.conquest.militia import levy
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import VALUES, Campaign
+from wartable.games.grimheim.campaign.spending import best_body, best_piece, open_to_all
 from wartable.games.grimheim.campaign.table import Table
 
 LONG_WAR = 20  # battles after which anybody would have enough
@@ -51,8 +54,13 @@ def best_bonus(view: Campaign, member: Seat, question: Question[Any], options: l
     return next((one for one in LIKED if one in options and one not in before), options[0])
 
 
-def last_kind(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> int:
-    return len(options) - 1
+def militiaman(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> str:
+    """As many armed ones as there is gold for."""
+    return best_body(levy(view, member), Offers(options, open_to_all))
+
+
+def their_arms(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> str:
+    return best_piece(state_of(view).draft, Offers(options, open_to_all))
 
 
 def first_one(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> Any:
@@ -71,7 +79,8 @@ def best_mission(view: Campaign, member: Seat, question: Question[Any], options:
 CHOICES: dict[str, Callable[[Campaign, Seat, Question[Any], list[Any]], Any]] = {
     "mission": best_mission,
     "bonus": best_bonus,
-    "militia": last_kind,
+    "militia": militiaman,
+    "militia piece": their_arms,
     "stronghold mission": first_one,
     "future": first_one,
 }

@@ -112,6 +112,7 @@ class Conquest(msgspec.Struct, frozen=True, kw_only=True):
     picks: tuple[str, ...] = ()
     picked: bool = False
     militia: tuple[Entry, ...] = ()
+    draft: Entry | None = None  # one of them that is being fitted out
     mustered: bool = False  # the militia is there, or none is to come
     # the end
     willing: tuple[Seat, ...] = ()  # who has said, after this battle, that it may end

@@ -7,14 +7,17 @@ from wartable.core.match import Seat
 from wartable.core.screen.scene import Option
 from wartable.core.words import with_and
 from wartable.games.grimheim.bonuses.rows import bonuses
+from wartable.games.grimheim.campaign.conquest.militia import levy
+from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.events import weapon_name
 from wartable.games.grimheim.campaign.gold import price_for
 from wartable.games.grimheim.campaign.hub.events import camp_of
-from wartable.games.grimheim.campaign.hub.recruiting import HIRE, Tavern, plain_recruit
+from wartable.games.grimheim.campaign.hub.recruiting import tavern
 from wartable.games.grimheim.campaign.hub.smithy import AND, NOTHING
 from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.campaign.rows import places, services
 from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.campaign.warbands.newcomers import HIRE
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.rows import bodies, items, traits
 from wartable.games.grimheim.warband.cards import title
@@ -30,16 +33,20 @@ SAID = {
     ("service", "leave"): "Leave",
     ("recruit", "nobody"): "Nobody",
     ("piece", "nobody"): "Send the recruit away",
+    ("militia", "nobody"): "No more",
+    ("militia piece", "nobody"): "Send this one away",
     ("sold", "nothing"): "Nothing",
     ("put away", NOTHING): "Nothing",
 }
+OF_MILITIA = ("militia", "militia piece")
+FRESH = ("recruit", "piece", *OF_MILITIA)
 OF_MISSIONS = ("agreed mission", "territory missions", "stronghold mission", "mission", "values")
 
 
 def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     """None: its own word will do."""
     if not isinstance(option, str):
-        return Option(label="No more") if question.name in ("agreed mission", "militia") else None
+        return Option(label="No more") if question.name == "agreed mission" else None
     if question.name in OF_MISSIONS:
         row = missions()[option]
         return Option(label=row.name, note=row.text)
@@ -56,8 +63,8 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
         return model_option(campaign, option)
     if question.name == "service":
         return service_option(campaign, member, option)
-    if question.name in ("recruit", "piece"):
-        return recruit_option(campaign, member, question.name, option)
+    if question.name in FRESH:
+        return newcomer_option(campaign, member, question.name, option)
     return thing_option(campaign, question.name, option)
 
 
@@ -84,19 +91,21 @@ def service_option(campaign: Campaign, member: Seat, id: str) -> Option:
     )
 
 
-def recruit_option(campaign: Campaign, member: Seat, asked: str, word: str) -> Option:
-    """With what the recruit would cost then, and now."""
-    tavern = Tavern(campaign, member)
-    if asked == "recruit":
-        cost = price(plain_recruit(tavern.warband, word))
+def newcomer_option(campaign: Campaign, member: Seat, asked: str, word: str) -> Option:
+    """With what a recruit or one of the militia would cost then, and now."""
+    militia = asked in OF_MILITIA
+    found = levy(campaign, member) if militia else tavern(campaign, member)
+    if asked in ("recruit", "militia"):
+        cost = price(found.plain(word))
         return Option(label=bodies()[word].name, cost=cost, cost_word=GOLD)
-    draft = camp_of(tavern.warband).draft
+    draft = state_of(campaign).draft if militia else camp_of(campaign.warband(member)).draft
     assert draft is not None, "nobody is being fitted out"
     if word == HIRE:
-        fitted = entry_summary(shelves(tavern.roster, draft), draft)
+        fitted = entry_summary(shelves(found.roster, draft), draft)
         has = ", ".join([part for part in (title(draft), fitted) if part])
-        return Option(label="Hire the recruit", note=has, cost=price(draft), cost_word=GOLD)
-    shelf, ware = tavern.piece(draft, word)
+        label = "Call this one" if militia else "Hire the recruit"
+        return Option(label=label, note=has, cost=price(draft), cost_word=GOLD)
+    shelf, ware = found.piece(draft, word)
     return Option(
         label=ware.name, note=ware.text, group=shelf.title, cost=ware.points, cost_word=GOLD
     )

@@ -10,12 +10,7 @@ from wartable.games.grimheim.campaign.gold import price_for
 from wartable.games.grimheim.campaign.hub.boneyard import dead_of
 from wartable.games.grimheim.campaign.hub.events import camp_of
 from wartable.games.grimheim.campaign.hub.places import no_visit, no_visitor, places_for
-from wartable.games.grimheim.campaign.hub.recruiting import (
-    HIRE,
-    NOBODY,
-    plain_recruit,
-    recruits,
-)
+from wartable.games.grimheim.campaign.hub.recruiting import recruits, tavern
 from wartable.games.grimheim.campaign.hub.services import (
     LEAVE,
     RECRUITMENT,
@@ -26,6 +21,7 @@ from wartable.games.grimheim.campaign.hub.visiting import DONE
 from wartable.games.grimheim.campaign.match import GOLD, Campaign
 from wartable.games.grimheim.campaign.rows import Location, ServiceRow, places
 from wartable.games.grimheim.campaign.table import Table
+from wartable.games.grimheim.campaign.warbands.newcomers import HIRE, NOBODY, Newcomers
 from wartable.games.grimheim.rows import armours, bodies, tiers, weapons
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.prices import price
@@ -93,9 +89,9 @@ class Spending:
         if question.name == "service" and about is not None:
             return self.best_service(places()[about.action], about.actor or "")[1]
         if question.name == "recruit":
-            return self.best_body(offered)
+            return best_body(tavern(self.view, self.member), offered)
         if question.name == "piece":
-            return self.best_piece(offered)
+            return best_piece(camp_of(self.warband).draft, offered)
         if question.name == "newly dead":
             return max(dead_of(self.warband), key=self.worth)
         return None
@@ -174,35 +170,34 @@ class Spending:
         if len(self.warband.living) >= ENOUGH:
             return False
         asked: Offered[str] = Offered("recruit", self.member, "GH-HUB-13")
-        return self.best_body(recruits(self.table, asked)) != NOBODY
+        found = tavern(self.view, self.member)
+        return best_body(found, recruits(self.table, asked)) != NOBODY
 
-    def cost(self, body: str) -> int:
-        return price(plain_recruit(self.warband, body))
 
-    def best_body(self, offered: Offers[Any]) -> str:
-        """The dearest that leaves gold for a weapon, and can hold one."""
-        gold = self.view.held(self.member, GOLD)
-        armed = [
-            body
-            for body in offered.candidates
-            if body != NOBODY
-            and self.cost(body) + ARMS <= gold
-            and CREATURE not in bodies()[body].traits
-        ]
-        found: str = first_open(sorted(armed, key=self.cost, reverse=True), offered) or NOBODY
-        return found
+def best_body(found: Newcomers, offered: Offers[Any]) -> str:
+    """The dearest that leaves gold for a weapon, and can hold one."""
+    costs = {body: price(found.plain(body)) for body in offered.candidates if body != NOBODY}
+    armed = [
+        body
+        for body, cost in costs.items()
+        if cost + ARMS <= found.purse and CREATURE not in bodies()[body].traits
+    ]
+    best: str | None = first_open(
+        sorted(armed, key=lambda body: costs[body], reverse=True), offered
+    )
+    return best or NOBODY
 
-    def best_piece(self, offered: Offers[Any]) -> str:
-        """The dearest weapon, armour and tier that there is gold for, and he is hired."""
-        draft = camp_of(self.warband).draft
-        assert draft is not None, "nobody is being fitted out"
-        for costs in missing_pieces(draft):
-            some = [word for word in offered.candidates if word in costs]
-            dearest = sorted(some, key=lambda word: costs[word], reverse=True)
-            found: str | None = first_open(dearest, offered)
-            if found is not None:
-                return found
-        return HIRE
+
+def best_piece(draft: Entry | None, offered: Offers[Any]) -> str:
+    """The dearest weapon, armour and tier that there is gold for, and he is hired."""
+    assert draft is not None, "nobody is being fitted out"
+    for costs in missing_pieces(draft):
+        some = [word for word in offered.candidates if word in costs]
+        dearest = sorted(some, key=lambda word: costs[word], reverse=True)
+        found: str | None = first_open(dearest, offered)
+        if found is not None:
+            return found
+    return HIRE
 
 
 def missing_pieces(draft: Entry) -> list[dict[str, int]]:

@@ -173,6 +173,34 @@ class BonusesPicked(Event[Campaign], frozen=True):
         return {"names": with_and([in_words(id) for id in self.picks]) or "nothing"}
 
 
+class MilitiaDrafted(Event[Campaign], frozen=True):
+    """One of the militia as it would be so far, or none."""
+
+    seat: Seat
+    entry: Entry | None
+
+    sentence: ClassVar[str] = "{who} looks for militia."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Campaign) -> Campaign:
+        return with_conquest(match, replace(state_of(match), draft=self.entry))
+
+
+class MilitiaHired(Event[Campaign], frozen=True):
+    """One more joins."""
+
+    seat: Seat
+    entry: Entry
+
+    sentence: ClassVar[str] = "{who} arms one of the militia."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Campaign) -> Campaign:
+        state = state_of(match)
+        more = (*state.militia, self.entry)
+        return with_conquest(match, replace(state, militia=more, draft=None))
+
+
 class MilitiaCalled(Event[Campaign], frozen=True):
     """Those who join for one battle."""
 

@@ -1,82 +1,101 @@
 """Militia for one battle, built like any models of the Defender's faction (GH-DEFB-08, 09)."""
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from wartable.core.ask import About, Choose, Refused, Steps
+from wartable.core.ask import Question, Refused, Steps
 from wartable.core.campaign.about import refusal, told
 from wartable.core.campaign.parts import ErrandKind
 from wartable.core.match import Seat
+from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.conquest.choosing import not_now, prepare
-from wartable.games.grimheim.campaign.conquest.events import MilitiaCalled
+from wartable.games.grimheim.campaign.conquest.events import (
+    MilitiaCalled,
+    MilitiaDrafted,
+    MilitiaHired,
+)
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import Campaign
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.fielding import fielded
-from wartable.games.grimheim.rows import bodies, weapons
-from wartable.games.grimheim.warband.factions import MERCENARIES, MERCENARY
-from wartable.games.grimheim.warband.faults import check_veteran
+from wartable.games.grimheim.campaign.warbands.newcomers import HIRE, NOBODY, Newcomers
 from wartable.games.grimheim.warband.limits import check_in_campaign
 from wartable.games.grimheim.warband.prices import price
-from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.roster import Entry
 from wartable.games.grimheim.warband.veterans import MILITIA, MUSTERED
-from wartable.wargame.rosters.holding import PLUS
+
+SAID = "GH-DEFB-08"
 
 
 @clause("GH-DEFB-08", "GH-DEFB-09")
 def call_militia(table: Table, member: Seat, about: Any) -> Steps[None]:
-    """As they were built, or one after the other from plain ones that there is gold for."""
-    models = read_models(about) if about is not None else (yield from plain_models(table, member))
+    """As they were built, or one after the other, each fitted out with what gold is left."""
+    if about is None:
+        yield from hire_militia(table, member)
+        models = state_of(table.match).militia
+    else:
+        models = read_models(about)
     number = len(table.match.battles) + 1
     single = [one for one in models for _ in range(one.count)]
     called = [
         replace(one, id=f"militia-{number}-{k}", count=1, militia=True)
         for k, one in enumerate(single, 1)
     ]
-    table.do(MilitiaCalled("GH-DEFB-08", member, tuple(called)))
+    table.do(MilitiaCalled(SAID, member, tuple(called)))
     prepare(table)
 
 
-def plain_models(table: Table, member: Seat) -> Steps[tuple[Entry, ...]]:
-    left = MUSTERED * state_of(table.match).picks.count(MILITIA)
-    kinds = plain_militia(table.match.warband(member).roster.faction)
-    found: list[Entry] = []
-    while True:
-        open_ = [word for word, one in kinds.items() if price(one) <= left]
-        if not open_:
-            return tuple(found)
-        word = yield from Choose(
-            "militia",
-            member,
-            "GH-DEFB-08",
-            f"Who joins for this battle? {left} gold are left.",
-            About("militia", weapon=str(len(found))),
-            options=(None, *open_),
-        )
-        if word is None:
-            return tuple(found)
-        found.append(kinds[word])
-        left -= price(kinds[word])
+@clause("GH-DEFB-08", "GH-DEFB-09")
+def hire_militia(table: Table, member: Seat) -> Steps[None]:
+    """Until nobody is wanted, or nobody comes for what is left; who is sent away costs nothing (GH-R-101)."""
+    while levy(table.match, member).nobody() is None:
+        body = yield from choose(table, militia, member, SAID, "Who joins for this battle?")
+        if body == NOBODY:
+            return
+        table.do(MilitiaDrafted(SAID, member, levy(table.match, member).plain(body)))
+        while (draft := state_of(table.match).draft) is not None:
+            yield from fit_out(table, member, draft)
 
 
-@lru_cache(maxsize=16)
-def plain_militia(faction: str) -> dict[str, Entry]:
-    """A body of the faction with one weapon, by both words, as far as the gold of one pick goes."""
-    roster, found = Roster(faction=faction), {}
-    hired = (MERCENARY,) if faction == MERCENARIES else ()
-    for body in bodies().values():
-        if faction not in body.factions and not hired:
-            continue
-        for weapon in [row.id for row in weapons().values() if row.buyable]:
-            own = body.factions[0] if hired else ""
-            one = Entry(faction=own, body=body.id, weapons=(weapon,), traits=hired)
-            if price(one) <= MUSTERED and not check_veteran(roster, one):
-                found[f"{body.id}{PLUS}{weapon}"] = one
-    return found
+def fit_out(table: Table, member: Seat, draft: Entry) -> Steps[None]:
+    piece = yield from choose(table, militia_pieces, member, SAID, "What does this one have?")
+    if piece == NOBODY:
+        table.do(MilitiaDrafted(SAID, member, None))
+    elif piece == HIRE:
+        table.do(MilitiaHired(SAID, member, draft))
+    else:
+        fitted = levy(table.match, member).fitted(draft, piece)
+        table.do(MilitiaDrafted(SAID, member, fitted))
+
+
+@clause("GH-DEFB-08", "GH-DEFB-09")
+def levy(campaign: Campaign, member: Seat) -> Newcomers:
+    """The Defender's warband with the militia so far, and what is left of 50 gold for each pick."""
+    state = state_of(campaign)
+    roster = fielded(campaign.warband(member))
+    grown = replace(roster, models=(*roster.models, *state.militia), bonuses=state.picks)
+    spent = sum([price(one) for one in state.militia])
+    return Newcomers(grown, MUSTERED * state.picks.count(MILITIA) - spent, SAID, militia=True)
+
+
+@offers("militia", "GH-DEFB-08", "GH-DEFB-09")
+def militia(table: Table, question: Question[Any]) -> Offers[str]:
+    found = levy(table.match, question.seat)
+    return Offers([*found.bodies(), NOBODY], found.no_body)
+
+
+@offers("militia piece", "GH-DEFB-08", "GH-DEFB-09")
+def militia_pieces(table: Table, question: Question[Any]) -> Offers[str]:
+    found, draft = levy(table.match, question.seat), state_of(table.match).draft
+    assert draft is not None, "nobody is being fitted out"
+    return Offers(
+        [HIRE, *found.on_shelves(draft), NOBODY],
+        lambda word: found.no_piece(draft, word),
+        likely=(HIRE, NOBODY),
+    )
 
 
 # As they were built
@@ -92,7 +111,7 @@ def read_models(about: Any) -> tuple[Entry, ...]:
 
 @clause("GH-DEFB-08", "GH-DEFB-09")
 def no_militia(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
-    refused = not_now(campaign, member, MILITIA, "GH-DEFB-08")
+    refused = not_now(campaign, member, MILITIA, SAID)
     if refused is not None or about is None:
         return refused
     return refusal(lambda: wrong_militia(campaign, member, read_models(about)))
