@@ -61,12 +61,20 @@ def test_a_stationary_weapon_shoots_with_its_own_numbers() -> None:
     [
         pytest.param(crew(y=2650 + 79 + 100 + 49), True, id='just within 1"'),
         pytest.param(crew(y=2650 + 79 + 100 + 50), False, id="a hair too far"),
-        pytest.param(raider("crew", y=2800), False, id="an attacker beside it"),
+        pytest.param(raider("crew", y=2800), True, id="an attacker beside it"),
     ],
 )
-def test_it_is_used_by_the_defenders_models_within_an_inch(who: Model, used: bool) -> None:
+def test_it_is_used_by_models_of_either_side_within_an_inch(who: Model, used: bool) -> None:
     table = besieged(who, guard("other", x=2500), raider(y=500))
     assert (arms_of(table, "crew") == [WEAPON]) == used
+
+
+@proves("GH-DEFB-17", "GH-DEFB-18")
+def test_an_attacker_turns_it_on_its_owners() -> None:
+    """GH-R-102: measured from the weapon, as for them."""
+    table = besieged(guard("owner", y=1900, ap=0), raider("thief", y=2800), active="thief", phase="act")
+    play(table, shoot(table, "thief"), attack=[4, 1, 1, 1], defense=[1, 1, 1])
+    assert table["owner"].wounds == 6
 
 
 @proves("GH-DEFB-18")

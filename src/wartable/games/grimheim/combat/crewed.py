@@ -1,4 +1,4 @@
-"""Stationary Weapons (GH-DEFB-17, 18): they stand on the table, and a Defender's model beside one shoots with it."""
+"""Stationary Weapons (GH-DEFB-17, 18): they stand on the table, and whoever is beside one shoots with it."""
 
 from msgspec.structs import replace
 
@@ -26,9 +26,9 @@ def stationary_pieces(table: Table) -> list[Terrain]:
 
 @clause("GH-DEFB-17", "GH-DEFB-18")
 def weapons_at_hand(table: Table, model: ModelId, action: str) -> tuple[Weapon, ...]:
-    """Its own; for a Shoot of the Defender's also those that stand within 1" of it."""
+    """Its own; for a Shoot also those that stand within 1" of it, whoever brought them (GH-R-102)."""
     own = table[model].weapons
-    if action != SHOOT or table[model].seat != table.match.defender:
+    if action != SHOOT:
         return own
     pieces = stationary_pieces(table)
     return (*own, *[crewed(one) for one in pieces if beside(table, model, one)]) if pieces else own
