@@ -7,7 +7,7 @@ from wartable.wargame.terrain.areas import hundredths, without_gaps
 from wartable.wargame.terrain.pieces import LADDER, STAIRS, make_piece, patches
 from wartable.wargame.terrain.rows import Map, Plot, Thing
 
-BUILT = "built"
+BUILT, DIFFICULT = "built", "difficult"
 
 
 def pieces_of(laid: Map, things: Mapping[str, Thing]) -> tuple[Terrain, ...]:
@@ -35,5 +35,5 @@ def thing_pieces(plot: Plot, thing: Thing, id: str) -> list[Terrain]:
 
 def words_of(thing: Thing) -> tuple[str, ...]:
     """The words on a piece, by which rules know it."""
-    cover = ("cover",) if thing.cover else ()
-    return (thing.type, *cover, *((BUILT,) if thing.built else ()))
+    added = (("cover", thing.cover), (DIFFICULT, thing.difficult), (BUILT, thing.built))
+    return (thing.type, *[word for word, is_so in added if is_so])

@@ -45,6 +45,7 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     type: str
     height_in: Inches = 0
     cover: bool = False
+    difficult: bool = False  # slow to cross, whatever its type
     floor: bool = False  # one can stand on top
     built: bool = False  # by hands: drawn with boards
 

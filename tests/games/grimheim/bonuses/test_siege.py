@@ -72,7 +72,9 @@ def test_it_is_used_by_models_of_either_side_within_an_inch(who: Model, used: bo
 @proves("GH-DEFB-17", "GH-DEFB-18")
 def test_an_attacker_turns_it_on_its_owners() -> None:
     """GH-R-102: measured from the weapon, as for them."""
-    table = besieged(guard("owner", y=1900, ap=0), raider("thief", y=2800), active="thief", phase="act")
+    table = besieged(
+        guard("owner", y=1900, ap=0), raider("thief", y=2800), active="thief", phase="act"
+    )
     play(table, shoot(table, "thief"), attack=[4, 1, 1, 1], defense=[1, 1, 1])
     assert table["owner"].wounds == 6
 

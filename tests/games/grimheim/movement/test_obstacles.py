@@ -20,6 +20,8 @@ from wartable.games.grimheim.movement.gait import gait_of
 from wartable.games.grimheim.movement.ground import bodies_at
 from wartable.games.grimheim.rows import barricade
 from wartable.kit import proves
+from wartable.wargame.terrain.maps import thing_pieces
+from wartable.wargame.terrain.rows import Plot, Thing
 
 
 @proves("GH-TER-13")
@@ -47,6 +49,25 @@ def test_to_come_up_to_it_costs_nothing_and_each_crossing_counts() -> None:
 def test_small_objects_are_crossed_for_nothing() -> None:
     table = scene(fence(100, word="small-object"), move=4)
     assert moved(table, (1400, 1000, 0)) == (1400, 1000, 0)
+
+
+@proves("GH-MOV-08", "GH-TER-09")
+@pytest.mark.parametrize(
+    ("difficult", "variants", "cost"),
+    [
+        pytest.param(False, {}, 400, id="as printed"),
+        pytest.param(True, {}, 600, id="rubble"),
+        pytest.param(True, {"difficult_cost": "0"}, 400, id="by the switch"),
+    ],
+)
+def test_small_objects_slow_a_model_only_where_the_mission_says_difficult(
+    difficult: bool, variants: dict[str, str], cost: int
+) -> None:
+    """GH-R-104."""
+    heap = Thing(id="heap", type="small-object", height_in=1, difficult=difficult)
+    (there,) = thing_pieces(Plot(kind="heap", rect=(11, 9, 12, 11)), heap, "heap 1")
+    table = battle(model(move=6), AWAY, terrain=(there,), variants=variants)
+    assert priced(table, (1400, 1000, 0)) == cost
 
 
 @proves("GH-MOV-09")
