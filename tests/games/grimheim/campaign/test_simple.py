@@ -159,7 +159,7 @@ def test_who_is_away_is_not_waited_for_and_makes_up_for_it_later() -> None:
     assert len(hall.campaign.battles) == 3 and hall.phase() == "running"
     assert hall.refused(0, "arrange") == ("GH-CAM-14", "nobody who is here has a battle to fight")
     hall.do(3, "away", {"member": 3})
-    assert [one.kind for one in RULES.due(hall.campaign, 0)] == ["arrange"]
+    assert [one.kind for one in RULES.due(hall.campaign, 0)] == ["arrange", "end"]
     hall.do(0, "arrange")
     while hall.phase() == "running":
         hall.fight(hall.campaign.battles[-1].members[0])

@@ -6,9 +6,11 @@ from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import with_and
 from wartable.games.grimheim.campaign.battles import not_to_arrange
+from wartable.games.grimheim.campaign.closing import fought_so_far, not_to_end, willing
 from wartable.games.grimheim.campaign.conquest.stages import stage
 from wartable.games.grimheim.campaign.forfeits import to_give_up
 from wartable.games.grimheim.campaign.match import Campaign
+from wartable.games.grimheim.campaign.simple import lacks_mission
 from wartable.games.grimheim.campaign.warbands.legacy import not_parting
 from wartable.games.grimheim.missions.rows import missions
 
@@ -47,7 +49,8 @@ def before_it(campaign: Campaign, member: Seat) -> list[Due]:
     state = campaign.conquest
     agreed = campaign.missions if state is None else state.neutral
     if not agreed and campaign.member(member).organises:
-        found.append(must("agree", "Agree on the missions", "GH-CAM-12"))
+        title = "Agree on the first mission" if campaign.number else "Agree on the missions"
+        found.append(Due(kind="agree", title=title, clause="GH-CAM-12", must=not campaign.number))
     if state is not None and member in campaign.warbands and member not in state.stronghold:
         found.append(must("ground", "Record the missions of your ground", "GH-CON-15"))
     return found
@@ -67,7 +70,27 @@ def while_it_runs(campaign: Campaign, member: Seat) -> list[Due]:
         found = at_the_front(campaign, member)
     if not found and not_to_arrange(campaign, member, None) is None:
         found.append(Due(kind="arrange", title="Arrange the next battle", clause="GH-CAM-12"))
+    if campaign.conquest is None:
+        found += between_battles(campaign, member)
     return found
+
+
+@clause("GH-CAM-11", "GH-CAM-12")
+def between_battles(campaign: Campaign, member: Seat) -> list[Due]:
+    """To agree on the next mission, if none is, or on another for a battle; to end it, once there was one."""
+    found: list[Due] = []
+    if lacks_mission(campaign) and campaign.member(member).organises:
+        found.append(must("agree", "Agree on the next mission", "GH-CAM-12"))
+    found += [another_mission(one) for one in campaign.to_fight(member) if not one.match]
+    able = not_to_end(campaign, member, None) is None and fought_so_far(campaign) > 0
+    if able and member not in willing(campaign):
+        found.append(Due(kind="end", title="End the campaign here?", clause="GH-CAM-11"))
+    return found
+
+
+def another_mission(battle: Battle) -> Due:
+    title = f"Agree on another mission for battle {battle.number}"
+    return Due(kind="change", title=title, about={"battle": battle.number}, clause="GH-CAM-12")
 
 
 def settling(campaign: Campaign, member: Seat) -> list[Due]:

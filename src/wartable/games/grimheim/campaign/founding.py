@@ -14,7 +14,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.conquest.zones import PER_ZONE, wrong_neutral
 from wartable.games.grimheim.campaign.match import Campaign, Conquest
 from wartable.games.grimheim.campaign.roster import Terms
-from wartable.games.grimheim.campaign.simple import arranged_rounds
+from wartable.games.grimheim.campaign.simple import arrange_round, arranged_rounds
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.events import MissionsAgreed
 from wartable.games.grimheim.missions.rows import missions
@@ -34,6 +34,14 @@ def some_missions(id: str, title: str, tags: tuple[str, ...], note: str) -> Blan
     return Blank(id=id, title=title, kind="many", usual=usual, options=options, note=note)
 
 
+NUMBER = Blank(
+    id="number",
+    title="Missions in all",
+    usual=0,
+    high=MOST_MISSIONS,
+    note="More than are picked: the others are agreed later, one before each battle. "
+    "0: as many as are picked.",
+)
 MOST_POINTS = 2000  # what the screen offers; far beyond the largest size the book suggests
 POINTS = Blank(id="points", title="Points of every warband", usual=500, low=150, high=MOST_POINTS)
 SERIES = some_missions(
@@ -50,7 +58,7 @@ FORMS = {
         "More than two players meet each other once.",
         most=12,
         late=True,
-        terms=(POINTS, SERIES),
+        terms=(POINTS, SERIES, NUMBER),
     ),
     CONQUEST: Form(
         title="Conquest Campaign",
@@ -72,11 +80,15 @@ def found(founding: Founding) -> Campaign:
     if terms.points > MOST_POINTS:
         reason = f"warbands of {MOST_POINTS} points at most are mustered, not of {terms.points}"
         raise Refused("GH-CAM-02", reason)
+    if not 0 <= terms.number <= MOST_MISSIONS:
+        reason = f"0 to {MOST_MISSIONS} missions are agreed in all, not {terms.number}"
+        raise Refused("GH-CAM-11", reason)
     campaign = Campaign(
         form=founding.form,
         title=founding.title,
         switches=founding.switches,
         points=terms.points,
+        number=terms.number,
         conquest=Conquest() if founding.form == CONQUEST else None,
     )
     given = terms.neutral if founding.form == CONQUEST else terms.missions
@@ -149,13 +161,15 @@ def played_otherwise(campaign: Campaign, given: Sequence[str]) -> Refused | None
 
 @clause("GH-CAM-12", "GH-CON-13")
 def agree(table: Table, member: Seat, about: Any) -> Steps[None]:
-    """As they were written down, or one after the other."""
+    """As they were written down, or one after the other; what waited for its mission is arranged (GH-R-103)."""
     clause = "GH-CAM-12" if table.match.conquest is None else "GH-CON-13"
     if about is None:
         given = yield from ask_missions(table.match, member, clause)
     else:
         given = tuple(about["missions"])
     table.do(MissionsAgreed(clause, given))
+    if table.match.phase == "running":
+        arrange_round(table)
 
 
 def ask_missions(campaign: Campaign, member: Seat, clause: str) -> Steps[tuple[str, ...]]:

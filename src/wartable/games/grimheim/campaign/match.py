@@ -134,6 +134,8 @@ class Campaign(core.Campaign, frozen=True, kw_only=True):
 
     points: int = 0  # that every warband begins with
     missions: tuple[str, ...] = ()  # of a Simple Campaign, in their order
+    number: int = 0  # of missions in all; 0: as many as are agreed
+    willing: dict[Seat, int] = {}  # who wants to end it now, and after how many battles he said so
     warbands: dict[Seat, Warband] = {}
     conquest: Conquest | None = None
     secrets: Mapping[Seat, Mapping[str, tuple[int, ...]]] = {}

@@ -31,7 +31,10 @@ def unready(campaign: Campaign) -> Refused | None:
             return Refused("GH-CAM-02", f"{campaign.side(member)} has no warband")
     if campaign.conquest is not None:
         return unready_ground(campaign, campaign.conquest)
-    return None if campaign.missions else Refused("GH-CAM-12", "no missions are agreed")
+    agreed = campaign.missions or campaign.number
+    return (
+        None if agreed else Refused("GH-CAM-12", "no missions are agreed, nor how many there are")
+    )
 
 
 @clause("GH-CON-13", "GH-CON-15", "GH-CON-18")
@@ -54,7 +57,8 @@ def not_over(campaign: Campaign) -> Refused:
     """Nobody ends it alone: it ends when it is played out."""
     if campaign.conquest is None:
         return Refused(
-            "GH-CAM-11", "it ends when all missions are played and all is done after them"
+            "GH-CAM-11",
+            "it ends when all missions are played and all is done after them, or when all members say so",
         )
     return Refused("GH-CON-12", "it ends when both players agree, or when a Stronghold falls")
 

@@ -23,10 +23,11 @@ from wartable.games.grimheim.campaign.battles import (
     setup,
     too_early,
 )
+from wartable.games.grimheim.campaign.changing import CHANGING
 from wartable.games.grimheim.campaign.checks import CHECKS
+from wartable.games.grimheim.campaign.closing import ENDING
 from wartable.games.grimheim.campaign.conquest.bonuses import PICKING
 from wartable.games.grimheim.campaign.conquest.choosing import CHOOSING, VALUING
-from wartable.games.grimheim.campaign.conquest.ending import ENDING
 from wartable.games.grimheim.campaign.conquest.ground import GROUND
 from wartable.games.grimheim.campaign.conquest.masking import masked
 from wartable.games.grimheim.campaign.conquest.militia import CALLING
@@ -101,6 +102,7 @@ def campaign_rules(
         errands=common_deeds(own)
         | {
             "agree": AGREE,
+            "change": CHANGING,
             "muster": MUSTER,
             "ground": GROUND,
             "arrange": ARRANGE,

@@ -157,6 +157,8 @@ def note_of(view: Campaign, one: Trooper) -> str:
 def agreed(view: Campaign) -> list[str]:
     found = [f"{view.points} points for every starting warband"]
     given = view.missions if view.conquest is None else view.conquest.neutral
+    if view.number > len(view.missions):
+        found.append(f"{view.number} missions in all, agreed as you go")
     if given:
         where = "Missions" if view.conquest is None else "On Neutral Grounds"
         found.append(f"{where}: {', '.join([missions()[id].name for id in given])}")

@@ -43,7 +43,7 @@ def owed(campaign: Campaign) -> list[Pair]:
     ever = [one.number for one in campaign.members if "player" in one.roles]
     there = [one for one in campaign.players if one in campaign.warbands]
     if len(ever) == 2:
-        left = len(campaign.missions) - len(standing(campaign))
+        left = max(campaign.number, len(campaign.missions)) - len(standing(campaign))
         return [(there[0], there[1])] * left if len(there) == 2 else []
     met = [set(one.members) for one in standing(campaign)]
     pairs = [pair for some in round_robin(ever) for pair in some]
@@ -69,21 +69,36 @@ def next_round(campaign: Campaign) -> list[Pair]:
 
 @clause("GH-CAM-12", "GH-CAM-14")
 def arrange_round(table: Table) -> None:
-    """All battles of a round are of one mission, the next of those agreed; after the last comes the first again."""
+    """The battles of a round, of the mission agreed for it; of whose it is not, they are arranged when it is."""
     campaign = table.match
-    number = arranged_rounds(campaign) + 1
-    for pair in next_round(campaign):
-        mission = campaign.missions[(number - 1) % len(campaign.missions)]
+    number, mission = arranged_rounds(campaign) + 1, next_mission(campaign)
+    for pair in next_round(campaign) if mission else []:
         table.do(BattleArranged("GH-CAM-12", mission, pair, round=number))
 
 
-@clause("GH-CAM-14")
+@clause("GH-CAM-12")
+def next_mission(campaign: Campaign) -> str:
+    """The next of those agreed, if any is left; a league without a number of missions begins with the first again."""
+    number, agreed = arranged_rounds(campaign), campaign.missions
+    if number < len(agreed):
+        return agreed[number]
+    return "" if campaign.number or not agreed else agreed[number % len(agreed)]
+
+
+def lacks_mission(campaign: Campaign) -> bool:
+    """Is nothing wanting but to agree on a mission?"""
+    return bool(next_round(campaign)) and not next_mission(campaign)
+
+
+@clause("GH-CAM-12", "GH-CAM-14")
 def no_round(campaign: Campaign) -> Refused | None:
     """Why no battles are arranged now."""
     if any([one.result is None for one in standing(campaign)]):
         return Refused("GH-CAM-14", "the battles of this round are not all fought")
     if not next_round(campaign):
         return Refused("GH-CAM-14", "nobody who is here has a battle to fight")
+    if not next_mission(campaign):
+        return Refused("GH-CAM-12", "no mission is agreed for the next battle: agree on one first")
     return None
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 from wartable.core.ask import Confirm, Refused, Steps
 from wartable.core.campaign.events import PhaseBegun
-from wartable.core.campaign.parts import ErrandKind
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.conquest.choosing import not_now, prepare
@@ -29,8 +28,3 @@ def ask_for_end(table: Table, member: Seat, about: Any) -> Steps[None]:
 @clause("GH-CON-12")
 def not_asked(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     return not_now(campaign, member, "end", "GH-CON-12")
-
-
-ENDING = ErrandKind(
-    title="End the campaign here?", clause="GH-CON-12", steps=ask_for_end, closed=not_asked
-)

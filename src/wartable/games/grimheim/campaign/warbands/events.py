@@ -49,6 +49,43 @@ class MissionsAgreed(Event[Campaign], frozen=True):
         return {"names": with_and([missions()[id].name for id in self.missions])}
 
 
+class MissionChanged(Event[Campaign], frozen=True):
+    """Those who fight a battle have agreed on another mission for it."""
+
+    number: int
+    mission: str
+
+    sentence: ClassVar[str] = "Battle {number} is fought as {name} instead of {before}."
+
+    def apply(self, match: Campaign) -> Campaign:
+        battles = [
+            replace(one, mission=self.mission) if one.number == self.number else one
+            for one in match.battles
+        ]
+        return replace(match, battles=tuple(battles))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        before = match.mission_title(match.battle(self.number).mission)
+        return {"name": missions()[self.mission].name, "before": before}
+
+
+class EndWanted(Event[Campaign], frozen=True):
+    """A member would end a Simple Campaign now, or would not; after another battle he is asked anew."""
+
+    seat: Seat
+    yes: bool
+    battles: int  # fought so far
+
+    sentence: ClassVar[str] = "{who} {wants}."
+
+    def apply(self, match: Campaign) -> Campaign:
+        others = {one: said for one, said in match.willing.items() if one != self.seat}
+        return replace(match, willing=others | ({self.seat: self.battles} if self.yes else {}))
+
+    def words(self, match: Campaign) -> dict[str, str]:
+        return {"wants": "would end the campaign here" if self.yes else "would fight on"}
+
+
 class WarbandParted(Event[Campaign], frozen=True):
     """After the end it goes on to a new campaign, or retires."""
 
