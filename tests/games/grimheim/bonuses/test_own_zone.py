@@ -11,6 +11,8 @@ from games.grimheim.builders import bow, model, sword
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.fight import fight
 from wartable.games.grimheim.actions.shoot import shoot
+from wartable.games.grimheim.combat.moments import KeptSaves
+from wartable.games.grimheim.combat.ranged import parties
 from wartable.games.grimheim.odds.shots import damage_chances
 from wartable.games.grimheim.resolving import Shot
 from wartable.kit import play, proves
@@ -99,6 +101,36 @@ def test_in_melee_it_has_one_block_success_and_never_two(born: tuple[str, ...]) 
         counter=[1, 1, 1],
     )
     assert table["guard"].wounds == 8, "one of two hits is blocked"
+
+
+@proves("GH-DEFB-19")
+@pytest.mark.parametrize("born", [(), ("protected",)])
+def test_its_own_protection_and_sacred_ground_keep_one_die_and_ask_once(
+    born: tuple[str, ...],
+) -> None:
+    archer = model("archer", y=NORTH - 700, weapons=(bow(attacks=3),))
+    target = guard("guard", *born, ap=0)
+    table = defended(archer, target, bonus="sacred-ground", active="archer", phase="act")
+    given: dict[str, Any] = {"protected": True, "defense": [1, 1]}
+    play(table, shoot(table, "archer"), attack=[4, 4, 1], **given)
+    assert table["guard"].wounds == 8, "one of two hits is stopped"
+    shot = Shot("archer", table["archer"].weapons[0], "guard", "shoot")
+    assert table.number(KeptSaves(*parties(shot)), 0) == 1
+
+
+@proves("GH-DEFB-20")
+@pytest.mark.parametrize(("y", "blocked"), [(2400 + 49, True), (2400 + 48, False)])
+def test_in_melee_it_is_the_place_of_each_fighter_that_counts(y: int, blocked: bool) -> None:
+    """A raider inside the zone gains nothing by it, nor does a guard that he has met from outside."""
+    inside = raider(y=y + 198, weapons=(sword(attacks=2),))
+    table = defended(inside, guard(y=y), bonus="sacred-ground", active="raider", phase="act")
+    play(table, fight(table, "raider"), attack=[4, 4], counter=[1, 1, 1])
+    assert table["guard"].wounds == (8 if blocked else 6)
+    again = defended(
+        raider(y=y + 198), guard(y=y), bonus="sacred-ground", active="guard", phase="act"
+    )
+    play(again, fight(again, "guard"), attack=[4, 1, 1], counter=[1, 1, 1])
+    assert again["raider"].wounds == 8
 
 
 @proves("GH-DEFB-14")

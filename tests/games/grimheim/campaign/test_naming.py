@@ -6,6 +6,7 @@ from games.grimheim.campaign.camps import FRIEND, camped, entry, go, human
 from games.grimheim.campaign.hall import RULES, Hall, conquest
 from wartable.core.campaign.membership import wrong_switch
 from wartable.games.grimheim.campaign.battles import setup
+from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.warband.cards import title
 from wartable.games.grimheim.warband.names import proposed_name
 from wartable.kit import ask, proves
@@ -60,3 +61,18 @@ def test_a_switch_of_battles_has_one_of_its_options_and_holds_in_all_of_them() -
     hall.do(0, "switch", {"switch": "no dogs at the table", "on": True})
     hall.run()
     assert setup(hall.campaign, 1).variants == ("campaign=true", "terrain=laid")
+
+
+@proves("GH-MIS-09")
+def test_a_specific_side_quest_is_agreed_for_a_campaign() -> None:
+    """For the first and the second side of each battle; whoever has heard gossip still chooses another."""
+    hall = Hall("simple", points=500, missions=["encounter"])
+    hall.join("ashford-watch", "barrow-host")
+    for word in ("quest_first=slayer", "quest_second=domination"):
+        hall.do(0, "switch", {"switch": word, "on": True})
+    hall.run()
+    match = begin(setup(hall.campaign, 1))
+    assert [match.switch(word) for word in ("quest_first", "quest_second")] == [
+        "slayer",
+        "domination",
+    ]

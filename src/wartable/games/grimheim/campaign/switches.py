@@ -3,7 +3,8 @@
 from wartable.core.roster import Variant
 from wartable.games.grimheim.screen.listing import variant_listing
 
-OF_ONE_BATTLE = ("gossip", "defender", "quest_first", "quest_second", "first_turn")
+OF_ONE_BATTLE = ("gossip", "defender", "first_turn")
+ICONIC = "iconic_warbands=true"
 
 
 def switches() -> tuple[Variant, ...]:

@@ -28,7 +28,7 @@ def admit_to_campaign(
     if refused is not None:
         raise refused
     for seat, roster in enumerate(rosters):
-        refuse_in_campaign(roster)
+        refuse_in_campaign(roster, None, "iconic_warbands" in chosen)
         refuse_bonuses(chosen, roster, seat)
     heard = HEARD.get((rosters[0].gossip, rosters[1].gossip))
     return {} if heard is None else {"gossip": heard}

@@ -77,7 +77,7 @@ def traits_of(entry: Entry) -> tuple[str, ...]:
     campaign for one battle, is not among them (GH-BLD-23).
     """
     if entry.printed:
-        return entry.traits
+        return tuple(dict.fromkeys([*entry.traits, *entry.learned]))
     found: list[str] = []
     if entry.body in bodies():
         found += bodies()[entry.body].traits

@@ -11,7 +11,9 @@ from wartable.games.grimheim.warband.faults import (
     not_as_printed,
 )
 from wartable.games.grimheim.warband.prices import total
-from wartable.games.grimheim.warband.roster import Roster
+from wartable.games.grimheim.warband.roster import Entry, Roster
+from wartable.games.grimheim.warband.samples import ready_made
+from wartable.games.grimheim.warband.veterans import too_much_militia, wrong_bonuses, wrong_veteran
 from wartable.wargame.rosters import limits
 from wartable.wargame.rosters.roster import Breach
 
@@ -33,9 +35,30 @@ def check_in_campaign(
 ) -> list[Breach]:
     """Everything that is wrong with a warband of a campaign, which may have grown beyond any limit."""
     if is_printed(roster):
-        return [Breach("GH-BLD-33", "a printed warband is for single battles")]
+        return wrong_print(roster) if iconic else not_as_printed(roster, iconic)
     rules = replace(RULES, check_entry=check_veteran, check_whole=whole_band)
     return limits.check(rules, roster, None)
+
+
+@clause("GH-BLD-33", "GH-CAM-09")
+def wrong_print(roster: Roster) -> list[Breach]:
+    """One that was printed goes through a campaign as any other; its cards stay those that were printed."""
+    printed = ready_made(roster.iconic)
+    if printed is None or not printed.iconic:
+        return not_as_printed(roster, True)
+    found: list[Breach] = []
+    for card in {entry.printed: entry for entry in roster.models if entry.printed}.values():
+        there = sum([one.count for one in printed.models if same_card(one, card)])
+        if sum([one.count for one in roster.models if same_card(one, card)]) > there:
+            reason = f"{printed.name} has {there} of {card.body} with that card and no more"
+            found.append(Breach("GH-BLD-33", reason))
+    for entry in roster.models:
+        found += wrong_veteran(entry) if entry.printed else check_veteran(roster, entry)
+    return [*found, *wrong_bonuses(roster), *too_much_militia(roster)]
+
+
+def same_card(one: Entry, other: Entry) -> bool:
+    return (one.body, one.tiers, one.printed) == (other.body, other.tiers, other.printed)
 
 
 def whole_band(roster: Roster, limit: int | None) -> list[Breach]:

@@ -19,6 +19,7 @@ from wartable.games.grimheim.campaign.conquest.events import (
 )
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import Campaign
+from wartable.games.grimheim.campaign.switches import ICONIC
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.fielding import fielded
 from wartable.games.grimheim.campaign.warbands.newcomers import HIRE, NOBODY, Newcomers
@@ -123,7 +124,7 @@ def wrong_militia(campaign: Campaign, member: Seat, models: tuple[Entry, ...]) -
     hired = tuple([replace(one, militia=True) for one in models])
     roster = fielded(campaign.warband(member))
     grown = replace(roster, models=(*roster.models, *hired), bonuses=state_of(campaign).picks)
-    breaches = check_in_campaign(grown)
+    breaches = check_in_campaign(grown, iconic=ICONIC in campaign.switches)
     if not breaches:
         return None
     return Refused(breaches[0].clause, "; ".join([str(one) for one in breaches]))

@@ -14,6 +14,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.words import distinct_names
 from wartable.games.grimheim.campaign.hub.events import new_id
 from wartable.games.grimheim.campaign.match import GOLD, Campaign, Trooper, Warband
+from wartable.games.grimheim.campaign.switches import ICONIC
 from wartable.games.grimheim.campaign.table import Table
 from wartable.games.grimheim.campaign.warbands.events import WarbandMustered
 from wartable.games.grimheim.campaign.warbands.legacy import read_legacy
@@ -63,7 +64,7 @@ def muster_warband(table: Table, member: Seat, about: Any) -> None:
 def brought(campaign: Campaign, member: Seat, about: Any) -> Legacy:
     """A veteran warband with what it has, or a new one, from nowhere, with the points that are left."""
     if isinstance(about, dict) and about.get(LEGACY) is not None:
-        came = read_legacy(about[LEGACY])
+        came = read_legacy(about[LEGACY], ICONIC in campaign.switches)
         return replace(came, warband=renewed(came, member))
     roster = legal_roster(campaign, about)
     return Legacy(warband=enlisted(roster, member), gold=gold_left(roster, campaign.points))
@@ -75,19 +76,20 @@ def brought(campaign: Campaign, member: Seat, about: Any) -> Legacy:
 @clause("GH-CAM-02")
 def legal_roster(campaign: Campaign, about: Any) -> Roster:
     """One that may be built for the points that all have agreed on; every fault is named."""
-    roster = read_roster(about.get(ROSTER) if isinstance(about, dict) else None)
-    breaches = check(roster, campaign.points)
+    iconic = ICONIC in campaign.switches
+    roster = read_roster(about.get(ROSTER) if isinstance(about, dict) else None, iconic)
+    breaches = check(roster, campaign.points, iconic)
     if breaches:
         raise Refused(breaches[0].clause, "; ".join([str(one) for one in breaches]))
     return roster
 
 
-def read_roster(told: Any) -> Roster:
-    """As a file has it, or the id of a ready one."""
+def read_roster(told: Any, iconic: bool = False) -> Roster:
+    """As a file has it, or the id of a ready one; *iconic*: printed ones are played."""
     if isinstance(told, str):
         found = ready_made(told)
         if found is None:
-            there = ", ".join(samples())
+            there = ", ".join(samples(iconic))
             raise Refused("GH-CAM-02", f"there is no warband {excerpt(told)}; there are {there}")
         return found
     try:

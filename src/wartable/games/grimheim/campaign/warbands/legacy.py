@@ -60,7 +60,8 @@ def not_free(campaign: Campaign, member: Seat) -> Refused | None:
     return None
 
 
-def read_legacy(told: Any) -> Legacy:
+def read_legacy(told: Any, iconic: bool) -> Legacy:
+    """*iconic*: printed warbands are played in the new campaign too."""
     try:
         came = msgspec.convert(told, Legacy)
     except msgspec.ValidationError as error:
@@ -69,7 +70,7 @@ def read_legacy(told: Any) -> Legacy:
         raise Refused("GH-CAM-15", "nobody of this warband lives")
     if came.gold < 0:
         raise Refused("GH-CAM-15", "a warband has no less than no gold")
-    breaches = check_in_campaign(whole(came.warband))
+    breaches = check_in_campaign(whole(came.warband), iconic=iconic)
     if breaches:
         raise Refused(breaches[0].clause, "; ".join([str(one) for one in breaches]))
     return came
