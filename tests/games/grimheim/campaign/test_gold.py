@@ -3,9 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
+from games.grimheim.builders import foe, model
 from games.grimheim.campaign.camps import ANN, BOB, gold, human, report, table_of
+from games.grimheim.missions.scenes import fought
 from wartable.core.campaign.match import Member
 from wartable.core.screen.telling import tell
+from wartable.games.grimheim.campaign.battles import fought as count_points
+from wartable.games.grimheim.campaign.battles import result
 from wartable.games.grimheim.campaign.gold import (
     discounted,
     is_underdog,
@@ -16,7 +20,9 @@ from wartable.games.grimheim.campaign.gold import (
 )
 from wartable.games.grimheim.campaign.match import VICTORY, Camp, Campaign
 from wartable.games.grimheim.campaign.rows import services
+from wartable.games.grimheim.missions.report import report as battle_report
 from wartable.kit import proves
+from wartable.wargame.scoring.match import Score
 
 
 @proves("GH-CAM-04", "GH-CAM-05", "GH-HUB-01")
@@ -27,6 +33,25 @@ def test_every_vp_is_20_gold_and_stays_a_vp() -> None:
     assert (gold(table, ANN), gold(table, BOB)) == (140, 60)
     assert table.match.held(ANN, VICTORY) == 0, "they are counted where they are scored"
     assert [one.battle for one in table.match.ledger] == [1, 1]
+
+
+@proves("GH-CAM-04", "GH-CAM-05")
+def test_points_of_side_quests_count_too_for_gold_and_for_the_campaign() -> None:
+    """2 VP for an enemy, 4 for a quest: 6 are counted, and 120 gold are paid."""
+    table = fought(
+        model("a"),
+        foe("b"),
+        scores=(Score(0, 2, "enemy-defeated-this-turn", 2), Score(0, 4, "quest slayer", 3)),
+        quests=(("slayer",), ()),
+        phase="over",
+    )
+    told = battle_report(table.match)
+    home = table_of(human())
+    battle = replace(home.match.battles[0], report=told, result=result(home.match, 1, told))
+    home.match = replace(home.match, battles=(battle,))
+    pay_for_points(home, ANN, 1)
+    count_points(home, ANN, 1)
+    assert (gold(home), home.match.held(ANN, VICTORY)) == (120, 6)
 
 
 def test_no_vp_is_no_gold() -> None:

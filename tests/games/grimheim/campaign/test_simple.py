@@ -1,5 +1,6 @@
 """The Simple Campaign: rounds, missions in sequence, totals, and the end."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -9,6 +10,8 @@ from wartable.core.campaign.match import HOUSE
 from wartable.games.grimheim.campaign.match import VICTORY
 from wartable.games.grimheim.campaign.simple import round_robin
 from wartable.kit import proves
+
+LONG = 40  # more steps than any of these campaigns takes
 
 
 def series(number: int = 3) -> Hall:
@@ -23,6 +26,15 @@ def league(players: int) -> Hall:
     hall.join(*[READY[k % len(READY)] for k in range(players)])
     hall.run()
     return hall
+
+
+def running(hall: Hall) -> Iterator[int]:
+    """Goes on until the campaign is over; one that never ends fails instead."""
+    for number in range(LONG):
+        if hall.phase() != "running":
+            return
+        yield number
+    raise AssertionError(f"it runs on after {len(hall.campaign.battles)} battles")
 
 
 def pairs(hall: Hall) -> list[tuple[int, ...]]:
@@ -123,7 +135,7 @@ def test_each_plays_every_other_once_and_nobody_twice_in_a_round(number: int) ->
 @pytest.mark.parametrize("number", [3, 4, 6])
 def test_a_league_is_fought_round_by_round_each_round_of_one_mission(number: int) -> None:
     hall = league(number)
-    while hall.phase() == "running":
+    for _ in running(hall):
         current = max(one.round for one in hall.campaign.battles)
         fought = {one.mission for one in hall.campaign.battles if one.round == current}
         assert fought == {BASE[(current - 1) % 3]}
@@ -161,7 +173,7 @@ def test_who_is_away_is_not_waited_for_and_makes_up_for_it_later() -> None:
     hall.do(3, "away", {"member": 3})
     assert [one.kind for one in RULES.due(hall.campaign, 0)] == ["arrange", "end"]
     hall.do(0, "arrange")
-    while hall.phase() == "running":
+    for _ in running(hall):
         hall.fight(hall.campaign.battles[-1].members[0])
     assert len({frozenset(pair) for pair in pairs(hall)}) == len(pairs(hall)) == 6
 
@@ -170,7 +182,7 @@ def test_who_is_away_is_not_waited_for_and_makes_up_for_it_later() -> None:
 def test_a_late_comer_meets_everybody_too() -> None:
     hall = league(3)
     hall.do(HOUSE, "join", {"name": NAMES[3], "roster": READY[3]})
-    while hall.phase() == "running":
+    for _ in running(hall):
         for battle in [one for one in hall.campaign.battles if one.result is None]:
             hall.fight(battle.members[1])
     assert len({frozenset(pair) for pair in pairs(hall)}) == len(pairs(hall)) == 6
@@ -182,7 +194,7 @@ def test_when_somebody_leaves_the_others_go_on_without_him() -> None:
     (other,) = [one for one in hall.campaign.battles if 3 not in one.members]
     hall.fight(other.members[0], number=other.number)
     hall.do(3, "leave", {"member": 3, "why": "moves away"})
-    while hall.phase() == "running":
+    for _ in running(hall):
         hall.fight(hall.campaign.battles[-1].members[0])
     assert sorted([tuple(sorted(pair)) for pair in pairs(hall)]) == [(0, 1), (0, 2), (1, 2)]
     assert 3 not in RULES.outcome(hall.campaign).winners
