@@ -685,6 +685,11 @@ export interface Variant {
   readonly options: readonly string[];
   readonly usual: string;
 }
+/** A point limit that is often agreed on. */
+export interface Size {
+  readonly name: string;
+  readonly points: number;
+}
 /** What a player reads before he picks a game. */
 export interface Listing {
   readonly text: string;
@@ -695,6 +700,7 @@ export interface Listing {
   readonly rosters: readonly Ready[];
   readonly brought: Readonly<Record<string, unknown>>;
   readonly variants: readonly Variant[];
+  readonly sizes: readonly Size[];
 }
 /** Something a roster or a model can have; with a reason it is closed here, by that clause. */
 export interface Ware {

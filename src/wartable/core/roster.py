@@ -51,6 +51,13 @@ class Variant(msgspec.Struct, frozen=True):
     usual: str = ""
 
 
+class Size(msgspec.Struct, frozen=True):
+    """A point limit that is often agreed on."""
+
+    name: str
+    points: int
+
+
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """What a player reads before he picks a game."""
 
@@ -62,6 +69,9 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     rosters: tuple[Ready, ...] = ()
     brought: dict[str, Any] = {}  # what a set-up takes for a ready roster, if that is not its id
     variants: tuple[Variant, ...] = ()
+    sizes: tuple[
+        Size, ...
+    ] = ()  # any other limit may be agreed on; none: this rulebook has no limits
 
 
 # Putting one together

@@ -19,6 +19,7 @@ from wartable.core.ask import Offered
 from wartable.core.views import view
 from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.campaign.conquest.militia import levy
+from wartable.games.grimheim.campaign.conquest.rows import grounds
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.deciding import militiaman
 from wartable.games.grimheim.campaign.match import VALUES
@@ -144,6 +145,12 @@ def test_there_are_none_on_neutral_grounds() -> None:
         assert hall.refused(member, "values")[0] == "GH-DEFB-03"
     rosters = RULES.setup(hall.campaign, 1).rosters
     assert [one.bonuses for one in rosters] == [(), ()]
+
+
+@proves("GH-DEFB-01")
+def test_each_kind_of_ground_has_its_numbers_of_bonuses() -> None:
+    numbers = {id: sorted(row.bonuses) for id, row in grounds().items()}
+    assert numbers == {"neutral": [0], "territory": [0, 1, 2], "stronghold": [2]}
 
 
 @proves("GH-DEFB-06", "GH-DEFB-01")

@@ -6,21 +6,27 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
+from games.grimheim.builders import model
 from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
 from wartable.core.match import Terrain
+from wartable.core.regions import judge_path
 from wartable.core.roster import Setup
 from wartable.core.space.areas.zones import in_zone
 from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.actions.ask import Interaction
+from wartable.games.grimheim.actions.interact import USES, usable_things
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.rows import maps, missions, things
+from wartable.games.grimheim.movement.carrying_out import walk
+from wartable.games.grimheim.movement.regions import reach_of
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.setup.free_spots import in_own_zone, no_footing
 from wartable.games.grimheim.setup.laid_tables import deployed, laid_out
 from wartable.games.grimheim.setup.terrain import CLEAR, TALL
 from wartable.games.grimheim.table import Table
-from wartable.kit import proves
+from wartable.kit import play, proves
 from wartable.play.session import Session
 from wartable.wargame.terrain.areas import boxes_overlap, near_spot, on_board
 from wartable.wargame.terrain.placing import in_any_zone
@@ -237,3 +243,30 @@ def test_bots_fight_on_every_map_to_the_end(id: str) -> None:
     session: Session[Match] = Session(GAME, GAME.rules.begin(setup), None, Dice(b"maps"))
     play_out(session, [player_named(GAME, "scripted", seat) for seat in (0, 1)])
     assert session.over and session.match.turn >= 3
+
+
+@proves("GH-ACT-36", "GH-ACT-39", "GH-TER-04")
+def test_a_laid_table_has_doors_that_are_locked_until_somebody_opens_them() -> None:
+    """In the wall of the yard: 1.9" wide, beside which one passes as well."""
+    match = begun("free-the-captives")
+    doors = [piece for piece in match.board.terrain if "entryway" in piece.traits]
+    assert [match.doors[door.id] for door in doors] == ["locked", "locked"]
+    there = model("hero", x=1300, y=2080)
+    table: Table = AnyTable(replace(match, models={"hero": there}, aside=(), phase="act"))
+    far = reach_of(table, "hero", "move")
+    assert judge_path(table, far, ((1300, 2260, 0),)) is not None
+    use = Interaction("unlock", doors[0].id)
+    assert usable_things(table, "hero") == [use]
+    USES["unlock"][1](table, "hero", doors[0].id)
+    assert judge_path(table, reach_of(table, "hero", "move"), ((1300, 2260, 0),)) is None
+
+
+@proves("GH-TER-10", "GH-TER-11")
+def test_a_laid_table_has_dangerous_ground_that_hurts() -> None:
+    match = begun("supply-raid")
+    assert sum("dangerous" in piece.traits for piece in match.board.terrain) == 2
+    there = model("hero", x=1030, y=980)
+    table: Table = AnyTable(replace(match, models={"hero": there}, aside=(), phase="act"))
+    assert judge_path(table, reach_of(table, "hero", "run"), ((1030, 1100, 0),)) is not None
+    play(table, walk(table, "hero", ((1030, 1100, 0),), "move"), danger=[6])
+    assert table["hero"].wounds == 7

@@ -5,6 +5,7 @@ import pytest
 
 from wartable.core.ask import Refused
 from wartable.core.roster import Setup
+from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.setup.begin import begin
 from wartable.games.grimheim.warband.prices import total
 from wartable.games.grimheim.warband.samples import sample
@@ -52,6 +53,18 @@ def test_a_warband_that_passed_is_weighed_again_when_the_limit_or_the_warband_is
     twice = msgspec.structs.replace(warband, models=warband.models + warband.models[-1:])
     with pytest.raises(Refused):
         begin(Setup(rosters=(twice, warband), limit=cost))
+
+
+@proves("GH-BLD-02")
+def test_three_sizes_are_suggested_and_any_other_may_be_agreed_on() -> None:
+    assert GAME.muster.listing is not None
+    sizes = GAME.muster.listing().sizes
+    assert [(one.name, one.points) for one in sizes] == [
+        ("Small", 500),
+        ("Medium", 600),
+        ("Large", 1200),
+    ]
+    assert begin(Setup(rosters=BOTH, limit=max(COSTS) + 1)).values == tuple(COSTS)
 
 
 def test_a_limit_below_nothing_means_nothing() -> None:

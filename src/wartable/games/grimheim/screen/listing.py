@@ -1,6 +1,6 @@
 """What players read before they pick Grimheim: missions, ready warbands, switches."""
 
-from wartable.core.roster import Briefing, Listing, Ready, Variant
+from wartable.core.roster import Briefing, Listing, Ready, Size, Variant
 from wartable.core.words import as_title
 from wartable.games.grimheim.missions.rows import missions, variants
 from wartable.games.grimheim.rows import (
@@ -10,7 +10,7 @@ from wartable.games.grimheim.rows import (
     sample_warbands,
 )
 from wartable.games.grimheim.warband.factions import faction_name
-from wartable.games.grimheim.warband.prices import total
+from wartable.games.grimheim.warband.prices import PRESETS, total
 from wartable.games.grimheim.warband.samples import sample
 from wartable.wargame.agreeing.agreed import option_word
 
@@ -37,6 +37,7 @@ def listing(rosters: dict[str, tuple[str, ...]]) -> Listing:
         first=FIRST,
         rosters=tuple([ready_roster(row) for row in on_offer()]),
         variants=variant_listing(),
+        sizes=tuple([Size(as_title(id), points) for id, points in PRESETS.items()]),
     )
 
 

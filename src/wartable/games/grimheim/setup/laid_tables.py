@@ -31,7 +31,7 @@ def map_of(match: Match) -> Map | None:
 
 @clause("GH-SET-05", "GH-GEN-24")
 def laid_out(match: Match) -> Match:
-    """With what was agreed on already standing."""
+    """With what was agreed on already standing; its doors are locked."""
     laid = map_of(match)
     if laid is None:
         return match
@@ -41,6 +41,8 @@ def laid_out(match: Match) -> Match:
     if not all([on_board(piece.footprint, match.board) for piece in pieces]):
         raise ValueError("the map is for a larger table; use terrain=generated (GH-SET-05)")
     match = with_terrain(match, (*match.board.terrain, *pieces))
+    doors = {piece.id: "locked" for piece in pieces if "entryway" in piece.traits}
+    match = replace(match, doors=match.doors | doors)
     return deployed(match, laid) if laid.spots else match
 
 
