@@ -409,3 +409,12 @@ def test_a_battle_stands_in_the_zone_where_it_was_fought() -> None:
     assert RULES.scene is not None
     zones = RULES.scene(hall.campaign, None).zones
     assert [one.battles for one in zones] == [(), (), (1,), (2,), ()]
+
+
+@proves("GH-CON-11", "GH-CON-17")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_only_a_stronghold_is_held_not_a_territory(winner: int) -> None:
+    hall = at_territory()
+    to_battle(hall)
+    hall.fight(winner)
+    assert state_of(hall.campaign).held is None

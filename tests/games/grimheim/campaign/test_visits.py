@@ -124,6 +124,11 @@ def test_but_nothing_twice() -> None:
     table = go(three(), "temple", visitor=HERO, service=ask("blessing", "leave"))
     assert against(table, "service", "blessing", About("temple", HERO)) == "GH-HUB-04"
     assert against(table, "service", "buy-blessed-water", About("temple", HERO)) == ""
+    more = go(
+        three(), "temple", visitor=HERO, service=ask("blessing", "buy-blessed-water", "leave")
+    )
+    said = against(more, "service", "blessing", About("temple", HERO))
+    assert said == "GH-HUB-04", "not the last thing only"
 
 
 @proves("GH-HUB-22")
