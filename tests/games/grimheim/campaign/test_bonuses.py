@@ -18,6 +18,7 @@ from games.grimheim.campaign.hall import (
 from wartable.core.ask import Offered
 from wartable.core.views import view
 from wartable.games.grimheim.bonuses.rows import bonuses
+from wartable.games.grimheim.campaign.conquest.bonuses import too_often
 from wartable.games.grimheim.campaign.conquest.militia import levy
 from wartable.games.grimheim.campaign.conquest.rows import grounds
 from wartable.games.grimheim.campaign.conquest.zones import state_of
@@ -293,3 +294,12 @@ def test_none_need_come() -> None:
     hall = with_militia()
     hall.do(1, "militia", {"models": []})
     assert begin(RULES.setup(hall.campaign, 3)).defender in (0, 1)
+
+
+@proves("GH-DEFB-02")
+def test_no_bonus_is_picked_a_third_time_whatever_else_was_picked() -> None:
+    assert too_often("militia", ["last-stand", "militia"]) is None
+    assert too_often("militia", ["last-stand", "arcane-wards"]) is None
+    refused = too_often("militia", ["militia", "militia"])
+    assert refused is not None and refused.clause == "GH-DEFB-02"
+    assert too_often("last-stand", ["militia", "militia"]) is None
