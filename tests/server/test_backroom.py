@@ -61,7 +61,7 @@ def test_whoever_has_used_up_his_seconds_waits(monkeypatch: pytest.MonkeyPatch) 
     clock = [100.0]
     monkeypatch.setattr("wartable.server.http.limits.monotonic", lambda: clock[0])
     limits = Limits()
-    limits.charge("aside", 31.0, "eve")
+    limits.charge("work", 31.0, "eve")
     room = Backroom(0, limits)
     assert "try again in" in str(refusing(room.work("eve", nap, 0.0)))
     assert asyncio.run(Backroom(0, limits).work("ann", nap, 0.0)) == "rested"

@@ -17,6 +17,7 @@ from wartable.play.records.sealing import house_key
 from wartable.server.backroom import Backroom
 from wartable.server.bots.thinking import Thinker
 from wartable.server.campaigns.offices import Offices
+from wartable.server.hands import Hands
 from wartable.server.house import House
 from wartable.server.http.codec import UNKEEPABLE, Refusal, refusal
 from wartable.server.http.compressing import Compressing
@@ -31,7 +32,7 @@ from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.rooms import Rooms
 from wartable.server.routes import routers
 from wartable.server.settings import Settings, from_environment, key_folder
-from wartable.server.tidying import small_steps, sweep_now_and_then
+from wartable.server.tidying import put_away_unused, small_steps, sweep_now_and_then
 from wartable.store import matches, visitors
 from wartable.store.base import open_store
 from wartable.store.keepable import Unkeepable
@@ -89,10 +90,12 @@ def lifespan_of(settings: Settings) -> Any:
         limits = Limits(settings.rates, store if settings.workers > 1 else None)
         offices, backroom = Offices(store), Backroom(settings.helpers, limits)
         shared = (settings, store, hosting, rooms, limits, sockets, offices, backroom)
-        app.state.house = House(*shared)
+        hands = Hands(limits)
+        app.state.house = House(*shared, hands)
         anyio.to_thread.current_default_thread_limiter().total_tokens = THREADS
         tasks = [asyncio.create_task(go_on(app.state.house))]
         tasks.append(asyncio.create_task(sweep_now_and_then(lambda: bool(rooms.open_rooms()))))
+        tasks.append(asyncio.create_task(put_away_unused(offices.forget_unused)))
         if settings.warm:
             tasks += [asyncio.create_task(one.warm()) for one in (thinker, backroom)]
         if store.is_postgres and settings.workers > 1:
@@ -108,7 +111,8 @@ def lifespan_of(settings: Settings) -> Any:
         finally:
             await end_tasks(tasks)
             await rooms.close()
-            await anyio.to_thread.run_sync(backroom.close)
+            for one in (hands, backroom):
+                await anyio.to_thread.run_sync(one.close)
             store.close()
 
     return life

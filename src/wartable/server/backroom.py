@@ -18,7 +18,7 @@ import anyio.to_thread
 from pebble import ProcessPool
 
 from wartable.server.http.codec import Refusal
-from wartable.server.http.limits import Limits
+from wartable.server.http.limits import WORK, Limits
 
 T = TypeVar("T")
 
@@ -54,7 +54,7 @@ class Backroom:
 
     async def work(self, whose: str, job: Callable[..., T], *args: Any) -> T:
         """What the job gives back, or a refusal; *whose* is the address it is done for."""
-        self._limits.must_be_left("aside", whose)
+        self.must_have_room(whose)
         with self._one_more(whose):
             began = monotonic()
             try:
@@ -65,14 +65,18 @@ class Backroom:
             except (OSError, BrokenExecutor):  # its process died, or none can be had
                 raise Refusal(503, "rate", LATER) from None
             finally:
-                self._limits.charge("aside", monotonic() - began, whose)
+                self._limits.charge(WORK, monotonic() - began, whose)
 
-    @contextmanager
-    def _one_more(self, whose: str) -> Iterator[None]:
+    def must_have_room(self, whose: str) -> None:
+        """Before anything is read of what somebody brings: a refusal costs nothing then."""
+        self._limits.must_be_left(WORK, whose)
         if self._jobs.get(whose, 0) >= EACH:
             raise Refusal(429, "rate", YOURS)
         if sum(self._jobs.values()) >= QUEUE:
             raise Refusal(503, "rate", LATER)
+
+    @contextmanager
+    def _one_more(self, whose: str) -> Iterator[None]:
         self._jobs[whose] = self._jobs.get(whose, 0) + 1
         try:
             yield
@@ -109,6 +113,7 @@ class Backroom:
 
 def prepare() -> None:
     """In a process of its own: what jobs need is there before the first, and everybody else comes first."""
+    import wartable.server.campaigns.bringing
     import wartable.server.library.building
     import wartable.server.library.printing  # noqa: F401
     from wartable.core.rulebook import library

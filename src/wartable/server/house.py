@@ -1,4 +1,4 @@
-"""What all requests share: the store, the matches in memory, the bots, the limits, who works aside."""
+"""What all requests share: the store, the matches in memory, the bots, the limits, who works for them."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -10,6 +10,7 @@ from wartable.store.base import Store
 if TYPE_CHECKING:
     from wartable.server.backroom import Backroom
     from wartable.server.campaigns.offices import Offices
+    from wartable.server.hands import Hands
     from wartable.server.http.limits import Limits, Sockets
     from wartable.server.matches.hosting import Hosting
     from wartable.server.matches.rooms import Rooms
@@ -26,6 +27,7 @@ class House:
         sockets: "Sockets",
         offices: "Offices",
         backroom: "Backroom",
+        hands: "Hands",
     ) -> None:
         self.settings = settings
         self.store = store
@@ -35,6 +37,7 @@ class House:
         self.sockets = sockets
         self.offices = offices
         self.backroom = backroom
+        self.hands = hands
 
 
 def house_of(connection: HTTPConnection) -> House:

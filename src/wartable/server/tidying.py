@@ -7,10 +7,13 @@ everything when nobody plays, or once an hour if somebody always does.
 """
 
 import asyncio
+import ctypes
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
+
+import anyio.to_thread
 
 YOUNG, MIDDLE, NEVER = (
     5_000,
@@ -22,6 +25,10 @@ IDLE, BUSY = (
     600.0,
     3600.0,
 )  # seconds from one sweep to the next, if nobody plays and if somebody does
+UNUSED, GLANCE = (
+    40.0,
+    10.0,
+)  # seconds that a campaign is kept open for nobody; from one look at that to the next
 
 
 @contextmanager
@@ -49,3 +56,17 @@ async def sweep_now_and_then(is_played: Callable[[], bool], look: float = LOOK) 
         if is_due(monotonic() - last, is_played()):
             gc.collect()
             last = monotonic()
+
+
+async def put_away_unused(forget: Callable[[float], int]) -> None:
+    """What nobody looks at goes out of memory, and what it took goes back to the system."""
+    while True:
+        await asyncio.sleep(GLANCE)
+        if await anyio.to_thread.run_sync(forget, UNUSED):
+            await anyio.to_thread.run_sync(give_back)
+
+
+def give_back() -> None:
+    """Memory that is free here is free for others only when it is said; not every system has a word for that."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)

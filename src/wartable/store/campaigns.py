@@ -1,10 +1,11 @@
 """Campaigns: their records line by line, whose each place is, links to them, drafts of errands."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -63,16 +64,12 @@ class StoreBook:
 
     def write(self, session: Session, lines: list[Line]) -> None:
         """Beside what else belongs to them; the first number that is taken already turns all of it away."""
-        here = now()
-        for line in lines:
-            told = msgspec.json.encode(to_plain(line)).decode()
-            session.add(tables.CampaignLine(campaign=self.id, n=line.n, line=told, made=here))
         try:
-            session.flush()
+            write_rows(session, self.id, [told_in(line) for line in lines], lines[0].n)
         except IntegrityError:
             raise Behind from None
         session.execute(
-            update(tables.Campaign).where(tables.Campaign.id == self.id).values(changed=here)
+            update(tables.Campaign).where(tables.Campaign.id == self.id).values(changed=now())
         )
 
     def draft(self, errand: int) -> tuple[Any, ...]:
@@ -92,6 +89,21 @@ class StoreBook:
                 row = tables.CampaignDraft(campaign=self.id, errand=errand, answers=told)
             row.answers = told
             session.add(row)
+
+
+def told_in(line: Line) -> str:
+    """A line as it is kept."""
+    return msgspec.json.encode(to_plain(line)).decode()
+
+
+def write_rows(session: Session, id: str, rows: Sequence[str], first: int = 1) -> None:
+    """Lines from number *first* on."""
+    here = now()
+    told = [
+        {"campaign": id, "n": n, "line": row, "made": here} for n, row in enumerate(rows, first)
+    ]
+    if told:
+        session.execute(insert(tables.CampaignLine), told)
 
 
 # Campaigns

@@ -8,7 +8,6 @@ import msgspec
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
-from wartable.campaigns.reading import parse, verified
 from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
@@ -16,7 +15,6 @@ from wartable.core.campaign.membership import wrong_switch
 from wartable.core.campaign.parts import LEGACY, Founding
 from wartable.core.game import Game
 from wartable.core.rulebook import library
-from wartable.play.records.record import RecordError
 from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.veterans import VETERAN, veteran_named
 from wartable.server.campaigns.wire import (
@@ -128,32 +126,3 @@ def join(offices: Offices, opened: Opened, about: dict[str, Any], visitor: Visit
         except Refused as why:
             raise refused(why) from None
     return number
-
-
-def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
-    """A whole campaign from elsewhere, judged line by line; who brings it has its owner's place."""
-    try:
-        header, lines, *_ = parse(told, "the record")
-        game = game_named(header.game)
-        if game.campaign is None:
-            raise Refusal(400, "unknown", f"{game.name} has no campaigns here")
-        desk = verified(game, header, lines)
-    except RecordError as error:
-        raise Refusal(400, "record", str(error)) from None
-    here = now()
-    kept = Kept(
-        id=fresh_id(),
-        game=game.id,
-        title=header.founding.title,
-        founded=header,
-        house="",
-        made=here,
-        changed=here,
-    )
-    owners = [one.number for one in desk.campaign.members if "owner" in one.roles]
-    with offices.store.writing() as session:
-        campaigns.create(session, kept)
-        for owner in owners[:1]:
-            campaigns.take_place(session, kept.id, owner, visitor)
-        StoreBook(offices.store, kept.id).write(session, lines)
-    return kept.id

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock, RLock
+from time import monotonic
 from typing import Any
 
 from sqlalchemy.orm import Session as Writing
@@ -29,6 +30,7 @@ class Opened:
         self.kept = kept
         self.office = office
         self.lock = RLock()
+        self.used = monotonic()
         self.untaken: dict[int, str] = {}  # battles over at their tables, and why they do not count
 
     def do_in_one_piece(self, kind: str, about: Any, write: Callable[[list[Line]], None]) -> None:
@@ -60,19 +62,40 @@ class Offices:
         self._most = most
         self._open: OrderedDict[str, Opened] = OrderedDict()
         self._lock = Lock()
+        self._reading = Lock()  # one at a time is gone through from its first line
 
     def open(self, id: str) -> Opened:
         """With what others have written meanwhile."""
-        with self._lock:
-            found = self._open.get(id)
-            if found is None:
-                found = self._open[id] = self._read(id)
-            self._open.move_to_end(id)
-            while len(self._open) > self._most:
-                self._open.popitem(last=False)
+        found = self._known(id)
+        if found is None:
+            with self._reading:
+                found = self._known(id) or self._keep(id, self._read(id))
         with found.lock:
             found.office.catch_up()
         return found
+
+    def _known(self, id: str) -> Opened | None:
+        with self._lock:
+            found = self._open.get(id)
+            if found is not None:
+                found.used = monotonic()
+                self._open.move_to_end(id)
+        return found
+
+    def _keep(self, id: str, opened: Opened) -> Opened:
+        with self._lock:
+            self._open[id] = opened
+            while len(self._open) > self._most:
+                self._open.popitem(last=False)
+        return opened
+
+    def forget_unused(self, since: float) -> int:
+        """Those that nobody has looked at lately are read again when somebody does."""
+        with self._lock:
+            old = [id for id, one in self._open.items() if monotonic() - one.used > since]
+            for id in old:
+                del self._open[id]
+        return len(old)
 
     def _read(self, id: str) -> Opened:
         with self.store.reading() as session:

@@ -24,7 +24,8 @@ RATES = {  # a second, and at once
     "visitor": (1.0, 120.0),
     "look": (20.0, 120.0),
     "read": (10.0, 120.0),
-    "aside": (0.3, 30.0),  # seconds that are worked for an address
+    "import": (1 / 20, 8.0),
+    "work": (0.3, 30.0),  # seconds that are worked for an address, wherever that is
 }
 AT_THE_DOOR = {
     "join",
@@ -33,6 +34,7 @@ AT_THE_DOOR = {
     "promise",
     "visitor",
 }  # the rest guards a worker's own time
+WORK = "work"
 MOST = 10_000  # buckets kept; full ones are forgotten first
 
 

@@ -25,12 +25,14 @@ async def play(request: Request, id: str, number: int, visitor: Someone) -> Resp
     """A table for it; the same one however often it is asked for, with the first one's seed."""
     house = house_of(request)
     given = await read_body(request, SeedGiven) if has_body(request) else SeedGiven()
-    offices, member = await place(request, id, visitor)
+    member = await place(request, id, visitor)
 
     def do(opened: Opened) -> MatchMade:
-        return battles.play_here(offices, house.hosting, opened, member, visitor, number, given)
+        return battles.play_here(
+            house.offices, house.hosting, opened, member, visitor, number, given
+        )
 
-    made = await at_work(offices, id, do)
+    made = await at_work(request, id, do)
     house.rooms.changed(made.id)
     return reply(made, 201)
 
@@ -39,8 +41,8 @@ async def play(request: Request, id: str, number: int, visitor: Someone) -> Resp
 async def result(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """Take over what came of a battle that was played here."""
     house = house_of(request)
-    offices, _ = await place(request, id, visitor)
-    await at_work(offices, id, lambda opened: battles.take_over(opened, house.hosting, number))
+    await place(request, id, visitor)
+    await at_work(request, id, lambda opened: battles.take_over(opened, house.hosting, number))
     return Response(status_code=204)
 
 
@@ -48,22 +50,22 @@ async def result(request: Request, id: str, number: int, visitor: Anyone) -> Res
 async def check(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """Everything in a report that cannot be; nothing is handed in."""
     wanted = await read_body(request, ReportWanted)
-    offices, _ = await place(request, id, visitor)
-    found = await at_work(offices, id, lambda one: battles.faults(one, number, wanted.report))
+    await place(request, id, visitor)
+    found = await at_work(request, id, lambda one: battles.faults(one, number, wanted.report))
     return reply(ReportFaults(found))
 
 
 @router.get("/{id}/battles/{number}/form", **described(ReportForm))
 async def form(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """What a report of this battle has to say."""
-    offices, _ = await place(request, id, visitor)
-    return reply(ReportForm(await at_work(offices, id, lambda one: battles.form(one, number))))
+    await place(request, id, visitor)
+    return reply(ReportForm(await at_work(request, id, lambda one: battles.form(one, number))))
 
 
 @router.post("/{id}/battles/{number}/form", **described(ReportWanted, FormFilled))
 async def fill(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """The report that a form makes, to be checked and handed in; nothing is handed in yet."""
     said = await read_body(request, FormFilled)
-    offices, _ = await place(request, id, visitor)
-    made = await at_work(offices, id, lambda one: battles.filled(one, number, said.values))
+    await place(request, id, visitor)
+    made = await at_work(request, id, lambda one: battles.filled(one, number, said.values))
     return reply(ReportWanted(made))

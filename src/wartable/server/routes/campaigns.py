@@ -1,13 +1,13 @@
 """Campaigns: founded, joined, looked at, run errand by errand."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from wartable.campaigns.masking import shareable
 from wartable.campaigns.reading import written
-from wartable.server.campaigns import battles, founding, linking
+from wartable.server.campaigns import battles, bringing, founding, linking
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
 from wartable.server.campaigns.showing import listed, shown
 from wartable.server.campaigns.veterans import veterans
@@ -25,8 +25,8 @@ from wartable.server.campaigns.wire import (
     VeteranListed,
 )
 from wartable.server.campaigns.working import in_thread, place
-from wartable.server.house import house_of
-from wartable.server.http.codec import Refusal, body, described, read_body, reply
+from wartable.server.house import House, house_of
+from wartable.server.http.codec import IMPORT, Refusal, body, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.reaching import address_for_others
 from wartable.server.http.visitors import Anyone, Someone
@@ -38,7 +38,15 @@ from wartable.store.visitors import Visitor
 
 router = APIRouter(prefix="/api/campaigns")
 
-RECORD = 16 * 1024 * 1024
+
+async def may_import(request: Request) -> None:
+    """Asked before anything else: of what is refused nothing is read."""
+    house, whose = house_of(request), address(request.scope)
+    house.backroom.must_have_room(whose)
+    house.limits.spend("import", whose)
+
+
+Import: TypeAlias = Annotated[None, Depends(may_import)]
 
 
 @router.get("/forms", **described(tuple[FormShown, ...]))
@@ -53,47 +61,56 @@ async def found(request: Request, visitor: Someone) -> Response:
     house = house_of(request)
     await house.limits.at_the_door("create", visitor.id, address(request.scope))
     wanted = await read_body(request, CampaignWanted)
-    id = await in_thread(founding.found_campaign, house.offices, wanted, visitor)
+    id = await in_thread(request, founding.found_campaign, house.offices, wanted, visitor)
     return reply(CampaignMade(id), 201)
 
 
 @router.get("", **described(tuple[CampaignListed, ...]))
-def mine(request: Request, visitor: Anyone) -> Response:
+async def mine(request: Request, visitor: Anyone) -> Response:
     """The visitor's campaigns, the last changed first."""
     house = house_of(request)
     offices = house.offices
-    if visitor is None:
-        return reply(())
-    with offices.store.reading() as session:
-        rows = campaigns.of_visitor(session, visitor)
-    opened = [(offices.open(kept.id), member) for kept, member in rows]
-    for one, _ in opened:
-        battles.take_over_ended(one, house.hosting)
-    return reply([listed(one, member) for one, member in opened])
+
+    def look(whose: Visitor) -> list[CampaignListed]:
+        with offices.store.reading() as session:
+            rows = campaigns.of_visitor(session, whose)
+        opened = [(offices.open(kept.id), member) for kept, member in rows]
+        for one, _ in opened:
+            battles.take_over_ended(one, house.hosting)
+        return [listed(one, member) for one, member in opened]
+
+    return reply(() if visitor is None else await in_thread(request, look, visitor))
 
 
 @router.post("/import", **described(CampaignMade, status=201))
-async def bring_in(request: Request, visitor: Someone) -> Response:
+async def bring_in(request: Request, _: Import, visitor: Someone) -> Response:
     """A whole campaign as `/record` gives it out, judged line by line before anything is kept."""
-    house = house_of(request)
-    await house.limits.at_the_door("create", visitor.id, address(request.scope))
-    told = await body(request, RECORD)
-    id = await in_thread(founding.bring_in, house.offices, told, visitor)
-    return reply(CampaignMade(id), 201)
+    house, whose = house_of(request), address(request.scope)
+    await house.limits.at_the_door("create", visitor.id, whose)
+    told = await body(request, IMPORT)
+    brought = await house.backroom.work(whose, bringing.judge, told)
+    return reply(
+        CampaignMade(await in_thread(request, bringing.keep, house.offices, brought, visitor)), 201
+    )
 
 
 @router.get("/veterans", **described(tuple[VeteranListed, ...]))
-def to_bring(request: Request, game: str, visitor: Anyone) -> Response:
+async def to_bring(request: Request, game: str, visitor: Anyone) -> Response:
     """What the visitor's campaigns that are over have left him, to be brought into a new one of the same game."""
     wanted, offices = game_named(game), house_of(request).offices
-    return reply(() if visitor is None else veterans(offices, visitor, wanted))
+    if visitor is None:
+        return reply(())
+    return reply(await in_thread(request, veterans, offices, visitor, wanted))
 
 
 @router.get("/at/{match}", **described(TableOf))
-def at_table(request: Request, match: str, visitor: Anyone) -> Response:
+async def at_table(request: Request, match: str, visitor: Anyone) -> Response:
     """Which battle of the visitor's campaigns is played at a table; its result is taken over once it is over."""
     house = house_of(request)
-    return reply(TableOf(battles.battle_at(house.offices, house.hosting, visitor, match)))
+    found = await in_thread(
+        request, battles.battle_at, house.offices, house.hosting, visitor, match
+    )
+    return reply(TableOf(found))
 
 
 # Links
@@ -104,7 +121,7 @@ async def offered(request: Request, token: str) -> Response:
     """What one is invited to."""
     house = house_of(request)
     await house.limits.at_the_door("join", address(request.scope))
-    return reply(await in_thread(linking.offer, house.offices, token))
+    return reply(await in_thread(request, linking.offer, house.offices, token))
 
 
 @router.post("/join", **described(CampaignMade, CampaignJoining))
@@ -113,16 +130,18 @@ async def join(request: Request, visitor: Someone) -> Response:
     house = house_of(request)
     await house.limits.at_the_door("join", visitor.id, address(request.scope))
     said = await read_body(request, CampaignJoining)
-    return reply(CampaignMade(await in_thread(linking.come_in, house.offices, said, visitor)))
+    return reply(
+        CampaignMade(await in_thread(request, linking.come_in, house.offices, said, visitor))
+    )
 
 
 @router.post("/{id}/links", **described(LinkMade, LinkWanted, status=201))
 async def link(request: Request, id: str, visitor: Anyone) -> Response:
     """A link by which others come in; with a member, one by which another takes that place over."""
     wanted = await read_body(request, LinkWanted)
-    offices, member = await place(request, id, visitor)
-    opened = await in_thread(offices.open, id)
-    token = await in_thread(linking.make_link, offices, opened, member, wanted)
+    member, offices = await place(request, id, visitor), house_of(request).offices
+    opened = await in_thread(request, offices.open, id)
+    token = await in_thread(request, linking.make_link, offices, opened, member, wanted)
     base, warning = address_for_others(request, house_of(request).settings)
     return reply(LinkMade(f"{base}/#/campaigns/join/{token}", warning), 201)
 
@@ -132,9 +151,9 @@ async def void_links(
     request: Request, id: str, visitor: Anyone, member: int | None = None
 ) -> Response:
     """All links by which anybody comes in open nothing any more; with a member, the one to that place."""
-    offices, own = await place(request, id, visitor)
-    opened = await in_thread(offices.open, id)
-    await in_thread(linking.make_void, offices, opened, own, member)
+    own, offices = await place(request, id, visitor), house_of(request).offices
+    opened = await in_thread(request, offices.open, id)
+    await in_thread(request, linking.make_void, offices, opened, own, member)
     return Response(status_code=204)
 
 
@@ -157,27 +176,28 @@ async def look(request: Request, id: str, visitor: Anyone, since: int = -1) -> R
         with opened.lock:
             return shown(opened, offices.member(id, visitor), times)
 
-    found = await in_thread(see)
+    found = await in_thread(request, see)
     return Response(status_code=304) if found is None else reply(found)
 
 
 @router.get("/{id}/record", **described(media="application/jsonl"))
-def record(request: Request, id: str, visitor: Anyone) -> Response:
+async def record(request: Request, id: str, visitor: Anyone) -> Response:
     """To be kept or checked elsewhere; while choices are sealed, for nobody, and never those that were not revealed."""
-    offices = house_of(request).offices
-    offices.known_member(id, visitor)
-    opened = offices.open(id)
+    told = await in_thread(request, record_bytes, house_of(request), id, visitor)
+    name = {"Content-Disposition": f'attachment; filename="campaign-{id}.jsonl"'}
+    return Response(told, media_type="application/jsonl", headers=name)
+
+
+def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
+    house.offices.known_member(id, visitor)
+    opened = house.offices.open(id)
     desk = opened.office.desk
     if desk.campaign.phase not in ("finished", "archived"):
         raise Refusal(409, "rule", "the record is open once the campaign is finished")
     lines = shareable(desk.game, desk.founded, opened.office.book.since(0))
-    told, key = written(desk.founded, lines), house_of(request).hosting.key
-    if (
-        key is not None and opened.kept.house
-    ):  # what was brought in is nothing the house can answer for
-        told = key.seal_rows(told)
-    name = {"Content-Disposition": f'attachment; filename="campaign-{id}.jsonl"'}
-    return Response(told, media_type="application/jsonl", headers=name)
+    told, key = written(desk.founded, lines), house.hosting.key
+    # what was brought in is nothing the house can answer for
+    return key.seal_rows(told) if key is not None and opened.kept.house else told
 
 
 # On paper
@@ -211,5 +231,5 @@ async def printed(
         with opened.lock:
             return shown(opened, house.offices.member(id, visitor), {})
 
-    found: CampaignShown = await in_thread(look)
+    found: CampaignShown = await in_thread(request, look)
     return await house.backroom.work(address(request.scope), make, found, *how)

@@ -19,6 +19,7 @@ from wartable.server.campaigns.wire import (
     ErrandWanted,
 )
 from wartable.server.campaigns.working import at_work, in_thread, place
+from wartable.server.house import house_of
 from wartable.server.http.codec import described, read_body, reply
 from wartable.server.http.visitors import Anyone
 from wartable.store.visitors import Visitor
@@ -30,9 +31,10 @@ router = APIRouter(prefix="/api/campaigns")
 async def begin(request: Request, id: str, visitor: Anyone, since: int | None = None) -> Response:
     """Set out, or go on with the same; what asks nothing is done at once, and once since the line that was seen."""
     wanted = await read_body(request, ErrandWanted)
-    offices, member = await place(request, id, visitor)
+    member = await place(request, id, visitor)
 
-    about = await in_thread(brought_with, offices, id, wanted, visitor)
+    offices = house_of(request).offices
+    about = await in_thread(request, brought_with, offices, id, wanted, visitor)
 
     def do(opened: Opened) -> ErrandBegun:
         errand = opened.office.begin(member, wanted.kind, about, since)
@@ -40,7 +42,7 @@ async def begin(request: Request, id: str, visitor: Anyone, since: int | None = 
             return ErrandBegun(None)
         return ErrandBegun(errand_shown(opened, opened.office.run(errand)))
 
-    return reply(await at_work(offices, id, do), 201)
+    return reply(await at_work(request, id, do), 201)
 
 
 def brought_with(offices: Offices, id: str, wanted: ErrandWanted, visitor: Visitor | None) -> Any:
@@ -100,25 +102,25 @@ async def throw(
 @router.post("/{id}/errands/{number}/confirm", **described(status=204))
 async def confirm(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """All of it counts from now on; who says it again is told the same."""
-    offices, member = await place(request, id, visitor)
+    member = await place(request, id, visitor)
 
     def do(opened: Opened) -> None:
         if not opened.office.is_done(number, member):
             opened.office.confirm(opened.office.errand(number, member))
 
-    await at_work(offices, id, do)
+    await at_work(request, id, do)
     return Response(status_code=204)
 
 
 @router.post("/{id}/errands/{number}/drop", **described(status=204))
 async def drop(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """Leave an errand; nothing of it counts."""
-    offices, member = await place(request, id, visitor)
+    member = await place(request, id, visitor)
 
     def do(opened: Opened) -> None:
         opened.office.drop(opened.office.errand(number, member))
 
-    await at_work(offices, id, do)
+    await at_work(request, id, do)
     return Response(status_code=204)
 
 
@@ -133,10 +135,10 @@ async def with_errand(
     visitor: Visitor | None,
     do: Callable[[Opened, Errand], Run],
 ) -> Response:
-    offices, member = await place(request, id, visitor)
+    member = await place(request, id, visitor)
 
     def work(opened: Opened) -> ErrandShown:
         errand = opened.office.errand(number, member)
         return errand_shown(opened, do(opened, errand))
 
-    return reply(await at_work(offices, id, work))
+    return reply(await at_work(request, id, work))
