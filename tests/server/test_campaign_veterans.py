@@ -99,10 +99,11 @@ def test_veterans_join_by_a_link_or_are_mustered_later(ann: TestClient) -> None:
     made = founded(ann, roster=BAND)
     joined(ann, made, bob, veteran)
     assert gold(bob, made, 1) == had
-    cid, (own, ben) = another(ann), over(ann)
+    cid, (own, ben) = another(ann), running(ann)
     later = founded(cid)
     handed = done(ben.post(f"/api/campaigns/{own}/links", json={"member": 1}), 201)["url"]
     done(cid.post("/api/campaigns/join", json={"token": handed.rpartition("/")[2]}))
+    do(cid, own, "leave", LEFT)
     wanted = {"kind": "muster", "roster": f"veteran:{own}"}
     done(cid.post(f"/api/campaigns/{later}/errands", json=wanted), 201)
     assert gold(cid, later, 0) == gold(cid, own, 1)
