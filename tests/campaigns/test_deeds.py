@@ -6,6 +6,8 @@ import pytest
 
 from campaigns.market import GAME
 from campaigns.test_desk import Kept
+from wartable.campaigns.reading import judge
+from wartable.campaigns.record import Begun, Done
 from wartable.core.ask import Refused
 from wartable.core.campaign.events import Paid
 from wartable.core.campaign.match import HOUSE, Posting
@@ -80,6 +82,28 @@ def test_a_campaign_goes_from_phase_to_phase_by_its_owner() -> None:
         assert kept.fair.phase == phase
     assert refused(kept, 0, "phase", {"phase": "open"}) == "after archived comes nothing"
     assert feed(kept, 1) == ["The campaign is archived."]
+
+
+@proves("CORE-CAM-01")
+@pytest.mark.parametrize(
+    "odd", ["B\nob", "\x1b[2JBob", "\u202eboB", "Bo\u200bb", "\u200d", "B\rob"]
+)
+def test_a_member_called_himself_what_cannot_be_shown(odd: str) -> None:
+    """By any deed that tells others something; a record that has such a name already is still read."""
+    kept = Kept("Ann", "Bob")
+    about = {"member": 1, "what": "gold", "amount": 1}
+    for member, kind, told in (
+        (0, "rename", {"member": 0, "name": odd}),
+        (0, "correct", {**about, "why": odd}),
+        (0, "correct", {**about, "what": odd, "why": "luck"}),
+        (0, "leave", {"member": 1, "why": odd}),
+    ):
+        assert "letters that can be shown" in refused(kept, member, kind, told)
+    begun = Begun(kept.desk.number + 1, 0, "rename", {"member": 0, "name": "A\nn"})
+    judge(kept.desk, begun, None)
+    kept.write(begun)
+    done = Done(begun.n + 1, begun.n)
+    judge(kept.desk, done, None)
 
 
 @proves("CORE-CAM-01")

@@ -296,6 +296,12 @@ FORGED: dict[str, Callable[[Rows], Rows]] = {
     "no points": founding(terms={"points": -5}),
     "a title without end": founding(title="x" * 5000),
     "no title": founding(title=7),
+    "a title of two lines": founding(title="War\nAnn wins"),
+    "a title with an escape": founding(title="\x1b]0;mine\x07War"),
+    "a name that turns round": first("begin", about={"name": "\u202ennA", "roles": ["owner"]}),
+    "a reason without width": more(
+        line="begin", member=0, kind="leave", about={"member": 1, "why": "lu\u200bck"}
+    ),
     "a field that is not known": founding(gold=500),
     "switches of no kind": founding(switches=[1]),
     "no header": lambda rows: rows[1:],
@@ -342,8 +348,9 @@ FORGED: dict[str, Callable[[Rows], Rows]] = {
 def test_a_forged_campaign_is_not_brought_in(honest: tuple[TestClient, bytes], name: str) -> None:
     client, told = honest
     eve = another(client)
+    unsealed = rows_of(told)[:-1]  # a forger leaves the house's seal away
     said = refused(
-        eve.post("/api/campaigns/import", content=sealed(FORGED[name](rows_of(told)))), 400, 404
+        eve.post("/api/campaigns/import", content=sealed(FORGED[name](unsealed))), 400, 404
     )
     assert [one for one in ("line", "rulebook", "has no campaigns") if one in said], said
     assert eve.get("/api/campaigns").json() == []

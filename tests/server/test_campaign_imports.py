@@ -7,8 +7,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+import shelf
 from server.people import Person, Running, running, sqlite
-from server.test_campaigns import BOOK, FAIR, shelf
+from server.test_campaigns import BOOK, FAIR
 from wartable.server.campaigns.offices import Offices
 
 MEGABYTE = 1024 * 1024

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import update
 
 from server.test_campaigns import ann as ann
-from server.test_campaigns import done, founded, joined, running, seen, token
-from server.visiting import TestClient, another, house_in
+from server.test_campaigns import founded, joined, running, seen, token
+from server.visiting import TestClient, another, done, house_in
 from wartable.kit import proves
 from wartable.store import tables
 from wartable.store.base import iso

@@ -150,14 +150,14 @@ class Storm:
         for _ in range(MOST // AT_ONCE):
             if self.over:
                 return
-            with suppress(Exception):
+            try:
                 async with self.socket() as socket:
                     await socket.send('{"type":"hello"}')
-                    await asyncio.wait_for(socket.recv(), 1)
-                    self.tally["sockets"] += 1
-                    continue
-            self.tally["sockets cut"] += 1
-            await asyncio.sleep(0.01)
+                    told = json.loads(await asyncio.wait_for(socket.recv(), 5))
+                self.tally[f"sockets {told.get('code', 'open')}"] += 1
+            except Exception as error:
+                self.tally[f"sockets {type(error).__name__}"] += 1
+                await asyncio.sleep(0.01)
 
     async def frames(self, k: int) -> None:
         """Large and too large ones, as fast as they go."""

@@ -103,16 +103,21 @@ def test_a_campaign_is_kept_line_by_line_and_nobody_writes_over_another(store: S
     assert book.draft(1) == ()
 
 
-def test_a_link_to_a_campaign_is_good_until_it_is_revoked(store: Store) -> None:
+def test_a_link_to_a_campaign_is_good_until_it_is_used_or_made_void(store: Store) -> None:
     with store.writing() as session:
         campaigns.create(session, kept("war"))
         one = campaigns.make_link(session, "war", "player")
-        other = campaigns.make_link(session, "war", "guest", 3)
-        campaigns.revoke_link(session, one)
+        other = campaigns.make_link(session, "war", "player", 3)
+        assert campaigns.revoke_links(session, "war") == 1
         assert campaigns.find_link(session, one) is None
-        assert campaigns.find_link(session, other) == campaigns.Link("war", "guest", 3)
-        campaigns.revoke_links(session, "war")
+        assert campaigns.find_link(session, other) == campaigns.Link("war", "player", 3)
+        assert campaigns.use_link(session, other)
+        assert not campaigns.use_link(session, other)
         assert campaigns.find_link(session, other) is None
+        newer = [campaigns.make_link(session, "war", "player", 3) for _ in range(2)]
+        assert campaigns.find_link(session, newer[0]) is None
+        assert campaigns.revoke_links(session, "war", 3) == 1
+        assert campaigns.find_link(session, newer[1]) is None
 
 
 # Rosters

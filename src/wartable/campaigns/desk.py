@@ -21,6 +21,7 @@ from wartable.core.dice.source import Dice
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.names import all_showable
 from wartable.core.plain import fingerprint
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.telling import models_concerned, tell
@@ -86,7 +87,7 @@ class Desk:
 
     def begin(self, member: Seat, kind: str, about: Any = None) -> list[Line]:
         """The lines that begin an errand; one that asks nothing is done with them."""
-        refused = self.refused(member, kind, about)
+        refused = self.refused(member, kind, about) or unshowable(about)
         if refused is not None:
             raise refused
         if any([(e.member, e.kind, e.about) == (member, kind, about) for e in self.errands()]):
@@ -217,6 +218,14 @@ class Desk:
             battle=self.campaign.last_battle,
         )
         self.feed.append(told)
+
+
+@clause("CORE-CAM-01")
+def unshowable(about: Any) -> Refused | None:
+    """Asked when a deed is begun, not when a record is read: what was written before this was asked still opens."""
+    if all_showable(about):
+        return None
+    return Refused("CORE-CAM-01", "names and reasons are one line of letters that can be shown")
 
 
 def member_dice(seed: bytes, member: Seat) -> Dice:

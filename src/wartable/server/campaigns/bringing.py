@@ -3,8 +3,10 @@
 import msgspec
 
 from wartable.campaigns.reading import parse, verified
-from wartable.campaigns.record import Founded
+from wartable.campaigns.record import Founded, Line
 from wartable.core.match import Seat
+from wartable.core.names import all_showable
+from wartable.core.plain import to_plain
 from wartable.play.records.record import RecordError
 from wartable.server.campaigns.offices import Offices
 from wartable.server.http.codec import Refusal
@@ -30,11 +32,21 @@ def judge(told: bytes) -> Brought:
         game = game_named(founded.game)
         if game.campaign is None:
             raise Refusal(400, "unknown", f"{game.name} has no campaigns here")
+        check_showable(founded, lines)
         desk = verified(game, founded, lines)
     except RecordError as error:
         raise Refusal(400, "record", str(error)) from None
     owners = [one.number for one in desk.campaign.members if "owner" in one.roles]
     return Brought(founded, tuple([told_in(line) for line in lines]), next(iter(owners), None))
+
+
+def check_showable(founded: Founded, lines: list[Line]) -> None:
+    """Nothing in it looks like what it is not; here it is shown to others than those who wrote it."""
+    for k, line in enumerate([founded, *lines], 1):
+        if not all_showable(to_plain(line)):
+            raise RecordError(
+                f"line {k}: names and reasons are one line of letters that can be shown"
+            )
 
 
 def keep(offices: Offices, brought: Brought, visitor: Visitor) -> str:

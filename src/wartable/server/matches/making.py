@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session as Writing
 from wartable.bots import seats as bots
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
+from wartable.core.names import is_showable
 from wartable.core.roster import Listing, Setup
 from wartable.core.rulebook import library
 from wartable.play.records.content import content_hash
@@ -33,7 +34,6 @@ from wartable.store.visitors import Visitor
 
 NAME = 60  # characters of a player's name or a title
 MINE = "mine:"
-JOINER = "\u200d"  # holds some pictures together
 
 
 def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> MatchMade:
@@ -110,7 +110,7 @@ def clean_name(name: str, what: str) -> str:
     plain = " ".join(name.split())
     if len(plain) > NAME:
         raise Refusal(400, "shape", f"a {what} has {NAME} characters at most")
-    if not plain.replace(JOINER, "").isprintable():
+    if not is_showable(plain):
         raise Refusal(400, "shape", f"a {what} is made of letters that can be shown")
     return plain
 
