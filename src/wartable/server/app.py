@@ -22,7 +22,7 @@ from wartable.server.house import House
 from wartable.server.http.codec import UNKEEPABLE, Refusal, refusal
 from wartable.server.http.compressing import Compressing
 from wartable.server.http.failing import store_refusal
-from wartable.server.http.guarding import GUARD, allow_files
+from wartable.server.http.guarding import GUARD, Guard, allow_files
 from wartable.server.http.limits import Limits, Sockets
 from wartable.server.http.pages import pages
 from wartable.server.http.schema import schema_of
@@ -107,7 +107,7 @@ def lifespan_of(settings: Settings) -> Any:
         allow_files()
         try:
             with small_steps():
-                yield {GUARD: settings}
+                yield {GUARD: Guard(settings, limits)}
         finally:
             await end_tasks(tasks)
             await rooms.close()

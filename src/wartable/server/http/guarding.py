@@ -4,11 +4,13 @@ uvicorn waits for a request as long as somebody likes; this is what it leaves to
 """
 
 from asyncio import BaseTransport, TimerHandle, Transport
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from wartable.server.http.limits import Limits
 from wartable.server.http.proxies import is_among
 from wartable.server.settings import Settings
 
@@ -18,6 +20,7 @@ REPLY = 60.0  # until the reply has been fetched
 LONGEST = 64 * 1024  # bytes of a head
 UNWANTED = 2 * 1024 * 1024  # bytes of a body that was refused
 GUARD = "guard"  # where the settings are found
+PATIENCE, LATER = 0.5, 5.0  # seconds that a line waits at least, and at most, that came too fast
 SPARE = 200  # open files that are not connections
 
 
@@ -25,6 +28,7 @@ class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """A connection with a deadline for whatever it waits for."""
 
     _timer: TimerHandle | None = None
+    _guard: "Guard | None" = None
     _stage = HEAD
     _since = 0.0
     _unread = 0
@@ -34,12 +38,15 @@ class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         super().connection_made(cast(Transport, transport))
         self._since = self.loop.time()
         self._timer = self.loop.call_later(HEAD, self._look)
-        settings = self.app_state.get(GUARD)
-        if isinstance(settings, Settings):
-            make_room(self, self.connections, settings)
+        guard = self.app_state.get(GUARD)
+        if isinstance(guard, Guard):
+            self._guard = guard
+            guard.arrived(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
+        if self._guard is not None:
+            self._guard.left(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -95,6 +102,42 @@ class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+class Guard:
+    """How many lines there are, of everybody and of each address, and how fast they come."""
+
+    def __init__(self, settings: Settings, limits: Limits) -> None:
+        self._settings = settings
+        self._limits = limits
+        self._lines: Counter[str] = Counter()
+        self._most = most_lines()
+
+    def arrived(self, line: Guarded) -> None:
+        host = host_of(line)
+        self._lines[host] += 1
+        if self._lines[host] > self._settings.lines or len(line.connections) > self._most:
+            make_room(line, line.connections, self._settings)
+        if not is_among(host, self._settings.proxies):
+            slow_down(line, self._limits.wait_for("line", host))
+
+    def left(self, line: Guarded) -> None:
+        host = host_of(line)
+        self._lines[host] -= 1
+        if not self._lines[host]:
+            del self._lines[host]
+
+
+def slow_down(line: Guarded, wait: float) -> None:
+    """Lines that come faster than they may are listened to later, and nobody is cut off for it."""
+    if wait and not line.transport.is_closing():
+        line.transport.pause_reading()
+        line.loop.call_later(min(LATER, wait + PATIENCE), listen_again, line)
+
+
+def listen_again(line: Guarded) -> None:
+    if not line.transport.is_closing():
+        line.transport.resume_reading()
 
 
 def make_room(new: Guarded, connections: Iterable[Any], settings: Settings) -> None:

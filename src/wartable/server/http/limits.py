@@ -25,6 +25,10 @@ RATES = {  # a second, and at once
     "look": (20.0, 120.0),
     "read": (10.0, 120.0),
     "import": (1 / 20, 8.0),
+    "door": (40.0, 300.0),  # whatever it is that is asked for
+    "line": (20.0, 200.0),  # new connections
+    "socket": (3.0, 60.0),  # tables that are looked at anew
+    "refused": (2.0, 20.0),  # refusals that are told at once
     "work": (0.3, 30.0),  # seconds that are worked for an address, wherever that is
 }
 AT_THE_DOOR = {
@@ -35,6 +39,7 @@ AT_THE_DOOR = {
     "visitor",
 }  # the rest guards a worker's own time
 WORK = "work"
+OF_NETWORK = {"door", "socket", "work", "import"}  # an address may be a whole club
 MOST = 10_000  # buckets kept; full ones are forgotten first
 
 
@@ -55,14 +60,22 @@ class Limits:
             else:
                 wait = self._spend((kind, one), rate, most)
             if wait:
-                raise Refusal(429, "rate", again_words(wait))
+                raise Refusal(429, "rate", again_words(wait, kind))
+
+    def is_left(self, kind: str, whose: str) -> bool:
+        """One of these, taken if there is one."""
+        return not self.wait_for(kind, whose)
+
+    def wait_for(self, kind: str, whose: str) -> float:
+        """Seconds until there is one of these; one that is there is taken."""
+        return self._spend((kind, whose), *[number * self._generous for number in RATES[kind]])
 
     def must_be_left(self, kind: str, whose: str) -> None:
         """Refuse whoever has used up what is charged afterwards, because nobody knows before what it comes to."""
         left = self.charge(kind, 0.0, whose)
         if left <= 0:
             wait = -left / (RATES[kind][0] * self._generous)
-            raise Refusal(429, "rate", again_words(wait + 1))
+            raise Refusal(429, "rate", again_words(wait + 1, kind))
 
     def charge(self, kind: str, cost: float, whose: str) -> float:
         """What is left after it; below nothing, if it came to more than there was."""
@@ -122,8 +135,14 @@ class Sockets:
         return sum([many for (kind, _), many in self._open.items() if kind == "address"])
 
 
-def again_words(wait: float) -> str:
-    return f"that was too much at once: try again in {ceil(round(wait, 3))} s"
+def again_words(wait: float, kind: str = "") -> str:
+    again = f"try again in {ceil(round(wait, 3))} s"
+    if kind not in OF_NETWORK:
+        return f"that was too much at once: {again}"
+    return (
+        f"that was too much at once from your network: {again}. If many of you share it, "
+        "whoever runs this server can allow more (WARTABLE_RATES)"
+    )
 
 
 def crowded_words(kind: str, most: int) -> str:

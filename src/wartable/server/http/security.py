@@ -1,13 +1,16 @@
 """What stands at the door: whose pages may talk to us, and what browsers are told with every reply."""
 
+import asyncio
 import re
+from typing import cast
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wartable.server.http.codec import IMPORT, Refusal, refusal
+from wartable.server.http.limits import WORK, Limits
 from wartable.server.http.limits import address as address
 from wartable.server.http.prefix import enter, path_in
 from wartable.server.http.visitors import set_cookie
@@ -15,6 +18,11 @@ from wartable.server.settings import Settings
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 LOCAL = {"127.0.0.1", "localhost", "::1"}
+REFUSED = 400  # from here on a status is a refusal
+HELD = 1.0  # seconds that a refusal is held back
+DEAR = re.compile(
+    r"/api/(?:rosters|campaigns|matches/[^/]+/(?:history|moments|luck|kept|record|branch))\b"
+)  # what is worked out for those who ask
 PATH = 2000  # characters; none of ours is longer
 NAMED = re.compile(
     r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(?::(?P<port>\d{1,5}))?"
@@ -46,11 +54,15 @@ class Door:
         if scope["type"] not in {"http", "websocket"}:
             await self.app(scope, receive, send)
             return
+        limits = limits_in(scope)
         try:
             self.check(scope)
+            if limits is not None:
+                check_budget(scope, limits)
         except Refusal as refused:
-            await self.turn_away(refused, scope, receive, send)
+            await self.turn_away(refused, scope, receive, held(send, scope, limits))
             return
+        send = held(send, scope, limits)
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -92,7 +104,43 @@ class Door:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "forbidden"})
             return
-        await refusal(refused)(scope, receive, add_headers(scope, send))
+        page = refused.status == 429 and not path_in(scope).startswith("/api")
+        told = sentence(refused) if page else refusal(refused)
+        await told(scope, receive, add_headers(scope, send))
+
+
+def limits_in(scope: Scope) -> Limits | None:
+    """None before the house is there."""
+    house = getattr(scope["app"].state, "house", None)
+    return None if house is None else cast(Limits, house.limits)
+
+
+def check_budget(scope: Scope, limits: Limits) -> None:
+    """Before anything is read or looked up: all that an address asks for comes out of the same budget."""
+    whose = address(scope)
+    limits.spend("door", whose)
+    if DEAR.match(path_in(scope)):
+        limits.must_be_left(WORK, whose)
+
+
+def held(send: Send, scope: Scope, limits: Limits | None) -> Send:
+    """Who is refused again and again is told later, by a line that is closed then: asking at once again is no use."""
+    if limits is None or scope["type"] != "http":
+        return send
+
+    async def sending(message: Message) -> None:
+        late = message["type"] == "http.response.start" and message["status"] >= REFUSED
+        if late and not limits.is_left("refused", address(scope)):
+            MutableHeaders(scope=message)["connection"] = "close"
+            await asyncio.sleep(HELD)
+        await send(message)
+
+    return sending
+
+
+def sentence(refused: Refusal) -> Response:
+    """For who asked for a page, not for what a page asks for."""
+    return PlainTextResponse(f"{refused.declined.reason}.\n", refused.status)
 
 
 def origin_of(address: str) -> str:

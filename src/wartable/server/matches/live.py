@@ -15,6 +15,7 @@ from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, encode, refuse_nul
 from wartable.server.http.failing import store_refusal
 from wartable.server.http.limits import address
+from wartable.server.http.security import HELD
 from wartable.server.http.visitors import find_visitor
 from wartable.server.matches.acts import act as do_act
 from wartable.server.matches.acts import agree, answer, resign, set_pace, set_policy, take_back
@@ -53,6 +54,7 @@ async def live(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
     await socket.accept()
     try:
+        await may_come(house, address(socket.scope))
         visitor = await anyio.to_thread.run_sync(find_visitor, socket)
         with house.sockets.one_more(address(socket.scope), visitor.id if visitor else ""):
             await look_on(house, id, Watcher(socket, visitor))
@@ -64,6 +66,16 @@ async def live(socket: WebSocket, id: str) -> None:
         if store_refusal(error) is None:
             log.exception("a line was closed")
         await hang_up(socket, AGAIN)
+
+
+async def may_come(house: House, whose: str) -> None:
+    """Before anybody is looked up; who comes again and again is told later."""
+    try:
+        house.limits.spend("socket", whose)
+    except Refusal:
+        if not house.limits.is_left("refused", whose):
+            await asyncio.sleep(HELD)
+        raise
 
 
 async def look_on(house: House, id: str, watcher: Watcher) -> None:

@@ -9,6 +9,7 @@ from wartable.server.http.codec import Refusal, described, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Anyone
 from wartable.server.matches.showing import outcome_of, seats_in_store, seats_shown
+from wartable.server.routes.looking import looked_back
 from wartable.server.wire import MatchKept
 from wartable.store import matches
 from wartable.store.matches import Stored
@@ -24,7 +25,7 @@ async def what_is_kept(request: Request, id: str, visitor: Anyone) -> Response:
     """Who played, how it ended and what happened, told without the rules."""
     house = house_of(request)
     house.limits.spend("look", address(request.scope))
-    return reply(await house.rooms.look_back(id, kept_match, house, id, visitor))
+    return reply(await looked_back(request, id, kept_match, house, id, visitor))
 
 
 @router.get("/{id}/record", **described(media=NDJSON))
@@ -32,7 +33,7 @@ async def record(request: Request, id: str, visitor: Anyone) -> Response:
     """The whole record of a match that is over; before, it would give secrets away."""
     house = house_of(request)
     house.limits.spend("look", address(request.scope))
-    told = await house.rooms.look_back(id, record_bytes, house, id, visitor)
+    told = await looked_back(request, id, record_bytes, house, id, visitor)
     return Response(told, media_type=NDJSON, headers=attachment_headers(f"wartable-{id}.jsonl"))
 
 

@@ -12,6 +12,7 @@ from wartable.server.matches.branching import branch, rematch
 from wartable.server.matches.history import history, show_moment
 from wartable.server.matches.luck import luck
 from wartable.server.matches.rooms import visible
+from wartable.server.routes.looking import looked_back
 from wartable.server.wire import History, LuckRow, MatchMade, MomentShown
 
 router = APIRouter(prefix="/api/matches")
@@ -29,7 +30,7 @@ async def look_back(
         hosted = house.hosting.open(id)
         return history(hosted, visible(hosted, visitor, seat))
 
-    return reply(await house.rooms.look_back(id, work))
+    return reply(await looked_back(request, id, work))
 
 
 @router.get("/{id}/moments/{number}", **described(MomentShown))
@@ -44,7 +45,7 @@ async def at_moment(
         hosted = house.hosting.open(id)
         return show_moment(hosted, number, visible(hosted, visitor, seat))
 
-    return reply(await house.rooms.look_back(id, work))
+    return reply(await looked_back(request, id, work))
 
 
 @router.get("/{id}/luck", **described(tuple[LuckRow, ...]))
@@ -56,7 +57,7 @@ async def how_lucky(request: Request, id: str) -> Response:
     def work() -> list[LuckRow]:
         return luck(house.hosting.open(id))
 
-    return reply(await house.rooms.look_back(id, work))
+    return reply(await looked_back(request, id, work))
 
 
 @router.post("/{id}/branch", **described(MatchMade, BranchWanted, 201))
@@ -68,7 +69,7 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
     def work() -> MatchMade:
         return branch(house.hosting, house.hosting.open(id), visitor, wanted)
 
-    made = await house.rooms.look_back(id, work)
+    made = await looked_back(request, id, work)
     house.rooms.changed(made.id)
     return reply(made, 201)
 
