@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from campaigns.market import GAME
+from wartable.campaigns.book import FileBook, look, read
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.files import FileBook, found_file, look, read
+from wartable.campaigns.files import found_file
 from wartable.campaigns.office import Office
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from campaigns.market import GAME
+from wartable.campaigns.book import FileBook, beside, read
 from wartable.campaigns.desk import Desk, Overtaken
-from wartable.campaigns.files import FileBook, beside, found_file, read
+from wartable.campaigns.files import found_file
 from wartable.campaigns.office import Behind, Office
 from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from campaigns.market import GAME
+from wartable.campaigns.book import FileBook, read
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.files import FileBook, found_file, read
+from wartable.campaigns.files import found_file
 from wartable.campaigns.office import Office
 from wartable.campaigns.record import Line, Thrown
 from wartable.core.campaign.match import HOUSE

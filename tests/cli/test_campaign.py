@@ -1,6 +1,7 @@
 """A campaign in a file, run by commands as people type them."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -58,11 +59,31 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
         ((*new, "duel"), "has no campaigns yet"),
         ((*new, "--term", "points=3"), "no warband is built for 3 points"),
         ((*new, "--term", "points"), "says nothing"),
+        ((*new, "--term", "points=²"), "points is a number from 150 to 2000"),
+        ((*new, "--term", f"points={'9' * 5000}"), "points is a number from 150 to 2000"),
+        ((*new, "--term", "gold=3"), "but on points, missions"),
+        ((*new, "--term", "missions=chess"), "missions has no 'chess'; there are encounter,"),
+        ((*new, "--rule", "terain=laid"), "there is no rule 'terain' to be switched; there are"),
+        ((*new, "--rule", "terrain=soft"), "is one of"),
+        ((*new, "--rule", "terrain=laid", "--rule", "terrain=none"), "agreed twice"),
+        ((*new, "--rule", "red\x1b[31m"), "letters that can be shown"),
+        ((*new, "--title", "x" * 201), "at most 200"),
+        ((*new, "--title", "Two\x07"), "letters that can be shown"),
+        ((*new, "--member", "An\x1bn=ashford-watch"), "letters that can be shown"),
+        ((*new, "--member", "=ashford-watch"), "letters that can be shown"),
+        ((*new, "--member", f"{'x' * 99}=ashford-watch"), "a name has 1 to 60 letters"),
+        ((*new, "--member", "Ann=nobodies"), "nobodies"),
+        (
+            (*new, "--member", "Ann=ashford-watch", "--member", "ann=barrow-host"),
+            "called ann already",
+        ),
         (("campaign", "show", str(path)), "cannot be read"),
     ]:
         assert said in plainly(wartable(*words))
     assert not path.exists()
-    wartable(*new, "--member", "Ann=ashford-watch")
+    assert not list(tmp_path.iterdir())
+    wartable(*new, "--member", "Ann=ashford-watch", "--term", "missions=encounter")
+    assert "lines are sound" in wartable("campaign", "verify", str(path)).stdout
     assert "there already" in plainly(wartable(*new))
     assert "nobody is called 'Zoe'" in plainly(
         wartable("campaign", "show", str(path), "--as", "Zoe")
@@ -115,6 +136,7 @@ def test_a_file_is_not_believed_before_it_is_checked_and_nothing_is_founded(tmp_
     for told, said in [
         (f"Ann={running}", "after the end of its campaign"),
         (f"Zoe={old}", "nobody is called 'Zoe'"),
+        (f"Ann={tmp_path}.jsonl", "cannot be read"),
         (f"Ann={tmp_path / 'none.jsonl'}", "cannot be read"),
         (f"Ann={forged}", "running hash does not fit"),
         (f"Ann={rehashed}", "that is for an organiser"),
@@ -123,6 +145,33 @@ def test_a_file_is_not_believed_before_it_is_checked_and_nothing_is_founded(tmp_
     linked = (*new, "firstblood", "--member", f"Ann={old}")
     assert "the campaign is one of grimheim, not of firstblood" in plainly(wartable(*linked))
     assert not path.exists()
+
+
+@proves("GH-CAM-15")
+def test_one_old_warband_goes_on_with_one_member_only(tmp_path: Path) -> None:
+    old, path = over(tmp_path / "old.jsonl"), tmp_path / "war.jsonl"
+    copied = tmp_path / "copied.jsonl"
+    copied.write_bytes(old.read_bytes())
+    for second in (f"Vic={old}:Ann", f"Vic={copied}:1"):
+        words = ("campaign", "new", str(path), "--member", f"Ann={old}", "--member", second)
+        assert "Ann and Vic bring the same veterans" in plainly(wartable(*words))
+    assert not path.exists()
+
+
+# Four at once
+
+
+def test_four_processes_at_one_file_leave_a_sound_campaign(tmp_path: Path) -> None:
+    path = tmp_path / "war.jsonl"
+    terms = ("--form", "conquest", "--term", BASE)
+    wartable("campaign", "new", str(path), *MEMBERS, *terms)
+    words = ("campaign", "next", str(path), "--auto", "--steps", "3")
+    with ThreadPoolExecutor(4) as several:
+        runs = list(several.map(lambda _: wartable(*words), range(4)))
+    turned_away = [plainly(one) for one in runs if one.returncode]
+    assert len(turned_away) < 4
+    assert all("wait until that one is done" in one for one in turned_away)
+    assert "lines are sound" in wartable("campaign", "verify", str(path)).stdout
 
 
 def by_a_player(path: Path) -> bytes:

@@ -1,91 +1,77 @@
-"""A campaign in a file: lines that are on the disk before anybody is told."""
+"""A campaign in a file: founded whole or not at all, and opened to go on with it."""
 
+import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
 
-import msgspec
-
+from wartable.campaigns.book import FileBook, beside, read
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.office import Behind, Office
-from wartable.campaigns.reading import Told, parse, written
+from wartable.campaigns.office import Office
+from wartable.campaigns.reading import NONSENSE, Told, parse, verified, written
 from wartable.campaigns.record import Founded, Line
+from wartable.core.ask import Refused, excerpt
+from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
+from wartable.core.roster import Plain
 from wartable.core.rulebook import library
-from wartable.play.records import chain, disk
+from wartable.play.records import disk
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import RecordError
 
-
-class Seen(NamedTuple):
-    """A file that was looked at: how many of its bytes are whole lines, and how many are torn off after them."""
-
-    told: Told
-    whole: int
-    torn: int
+SHORT = 4096  # bytes; a seed has far fewer
+SENSELESS = (Refused, AssertionError, *NONSENSE)
 
 
-class FileBook:
-    """Beside the record lie the seed and the drafts, which are nobody's to read before the end."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def since(self, number: int) -> list[Line]:
-        return read(self.path).lines[number:]
-
-    def append(self, lines: list[Line]) -> None:
-        """Behind what is a campaign, and nothing else; a line that was torn before it is cut off and kept."""
-        told, size, torn = look(self.path)
-        if told.seal is not None:
-            raise RecordError(
-                f"{self.path} was handed out and sealed: it can be looked at; who keeps the campaign goes on with it"
-            )
-        if lines[0].n != len(told.lines) + 1:
-            raise Behind
-        try:
-            if torn:
-                disk.cut_off(self.path, size, torn)
-            disk.grow(self.path, size, chain.rows_after(told.total, lines))
-        except OSError as error:
-            raise cannot_be_written(self.path, error) from None
-
-    def draft(self, errand: int) -> tuple[Any, ...]:
-        return tuple(self._drafts().get(str(errand), ()))
-
-    def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
-        kept = {key: one for key, one in self._drafts().items() if key != str(errand)}
-        if answers:
-            kept[str(errand)] = list(answers)
-        path = beside(self.path, "drafts")
-        try:
-            disk.write_over(path, msgspec.json.encode(kept))
-        except OSError as error:
-            raise cannot_be_written(path, error) from None
-
-    def _drafts(self) -> dict[str, list[Any]]:
-        path = beside(self.path, "drafts")
-        return (
-            msgspec.json.decode(path.read_bytes(), type=dict[str, list[Any]])
-            if path.exists()
-            else {}
-        )
-
-
-def found_file(path: Path, game: Game, founding: Founding, seed: bytes | None = None) -> Office:
-    """A new campaign; an old one is never written over."""
+def found_file(
+    path: Path,
+    game: Game,
+    founding: Founding,
+    seed: bytes | None = None,
+    joining: Sequence[Plain] = (),
+) -> Office:
+    """A new campaign and all who join at once, if it will stand a check; an old one is never written over."""
     house = secrets.token_bytes(32) if seed is None else seed
     header = header_of(game, founding, house)
+    told = written(header, joined(Desk(game, header, house), joining))
+    read_back = parse(told)
+    verified(game, read_back.founded, read_back.lines)
+    lay_down(path, told, house)
+    return Office(Desk(game, header, house), FileBook(path))
+
+
+def joined(desk: Desk, joining: Sequence[Plain]) -> list[Line]:
+    """The lines by which they join, one after the other."""
+    lines: list[Line] = []
+    for about in joining:
+        try:
+            more = desk.begin(HOUSE, "join", about)
+        except NONSENSE as error:
+            raise Refused(
+                "CORE-CAM-01", f"{excerpt(about.get('name'))} cannot join: {error}"
+            ) from None
+        desk.take(more)
+        lines += more
+    return lines
+
+
+def lay_down(path: Path, told: bytes, house: bytes) -> None:
+    """The seed first, for without it no dice could be thrown; both of them or none."""
+    seed = beside(path, "seed")
+    for taken in (path, seed, beside(path, "drafts")):
+        if os.path.lexists(taken):
+            raise RecordError(f"{taken} is there already: choose another name")
     try:
-        disk.write_new(path, written(header, []))
-    except FileExistsError:
-        raise RecordError(f"{path} is there already: choose another name") from None
+        disk.write_new(seed, house.hex().encode())
+        try:
+            disk.write_new(path, told)
+        except OSError:
+            seed.unlink()
+            raise
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from None
-    disk.write_over(beside(path, "seed"), house.hex().encode())
-    return Office(Desk(game, header, house), FileBook(path))
 
 
 def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
@@ -101,32 +87,52 @@ def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
 
 def open_file(path: Path) -> Office:
     """A campaign to go on with; without its seed dice are typed."""
-    founded = read(path).founded
-    seed = beside(path, "seed")
-    house = bytes.fromhex(seed.read_text()) if seed.exists() else None
-    return Office(Desk(library.game(founded.game), founded, house), FileBook(path))
+    told = read(path)
+    return Office(desk_of(path, told, seed_of(path, told.founded)), FileBook(path))
 
 
-def look(path: Path) -> Seen:
-    """What stands in it, and nothing is changed; a line that was being written was told to nobody, and is left out."""
+def open_alone(path: Path) -> tuple[Office, str]:
+    """The same with nobody else at it from now on; and what its keeper has to be told."""
+    read(path)  # what is no campaign is not locked either
+    book = FileBook(path)
+    book.take()
+    told = read(path)
+    office = Office(desk_of(path, told, seed_of(path, told.founded)), book)
+    kept = book.put_spoilt_aside()
+    if kept is None:
+        return office, ""
+    return (
+        office,
+        f"What had been answered in errands under way cannot be read: it is kept in {kept}.",
+    )
+
+
+def desk_of(path: Path, told: Told, seed: bytes | None = None) -> Desk:
+    """How it stands by its lines, to look at where there is no seed; by other rules it may make no sense."""
+    game = library.game(told.founded.game)
     try:
-        held = disk.read_whole(path)
-    except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-    whole = held[: held.rfind(b"\n") + 1]
-    return Seen(parse(whole, str(path)), len(whole), len(held) - len(whole))
+        desk = Desk(game, told.founded, seed)
+        desk.take(told.lines)
+    except SENSELESS:
+        raise RecordError(
+            f"{path} cannot be followed by version {game.version} of {game.name}:"
+            f" wartable campaign verify {path} says where"
+        ) from None
+    return desk
 
 
-def read(path: Path) -> Told:
-    """The whole lines of it."""
-    return look(path).told
-
-
-def beside(path: Path, what: str) -> Path:
-    """A file that goes with the record."""
-    return path.with_name(f"{path.name}.{what}")
-
-
-def cannot_be_written(path: Path, error: OSError) -> RecordError:
-    """To whoever waits for it to be done."""
-    return RecordError(f"{path} cannot be written: {error.strerror}; what was done before is kept")
+def seed_of(path: Path, founded: Founded) -> bytes | None:
+    """The one that was promised, if it lies beside the campaign; no other throws its dice."""
+    seed = beside(path, "seed")
+    try:
+        house = bytes.fromhex(disk.read_whole(seed, SHORT).decode())
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError):
+        house = b""
+    if not house or commitment(house) != founded.commitment:
+        raise RecordError(
+            f"{seed} is not the seed of this campaign: put the right one back, or move it away and throw the dice"
+            f" by hand; wartable campaign show {path} needs none"
+        )
+    return house

@@ -1,7 +1,7 @@
 """`wartable campaign`: a campaign in a file, run from the terminal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,8 +10,6 @@ from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
     from wartable.campaigns.office import Office
-    from wartable.core.game import Game
-    from wartable.core.roster import Plain
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
 MEMBER = (
@@ -47,8 +45,8 @@ def new(
     rules: tuple[str, ...],
 ) -> None:
     """Found a campaign of GAME in FILE; the first member owns it."""
-    from wartable.cli.campaign_words import term_of
-    from wartable.core.campaign.parts import Founding
+    from wartable.campaigns.files import found_file
+    from wartable.cli.campaign_new import all_brought, founding_of
     from wartable.core.rulebook import library
 
     with plain_errors():
@@ -59,46 +57,9 @@ def new(
         form = form or next(iter(forms))
         if form not in forms:
             give_up(f"{known.name} has no campaign {form!r}; it has {', '.join(forms)}")
-        founding = Founding(
-            form=form,
-            title=title or file.stem,
-            switches=rules,
-            terms=dict([term_of(one) for one in terms]),
-        )
-        joining = all_brought(known, members)
-        office = founded(file, game, founding)
-        join_all(office, joining)
+        founding = founding_of(known.campaign, form, title or file.stem, terms, rules)
+        found_file(file, known, founding, joining=all_brought(known, members))
     click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
-
-
-def founded(file: Path, game: str, founding: Any) -> "Office":
-    """What the rulebook does not take is refused before there is a file."""
-    from wartable.campaigns.files import found_file
-    from wartable.core.rulebook import library
-
-    known = library.game(game)
-    assert known.campaign is not None, "asked before"
-    known.campaign.found(founding)
-    return found_file(file, known, founding)
-
-
-def all_brought(game: "Game", members: tuple[str, ...]) -> "list[Plain]":
-    """What each joins with; a file that cannot be read is refused before there is a campaign."""
-    from wartable.cli.campaign_words import brought_by
-
-    found: list[Plain] = []
-    for k, told in enumerate(members):
-        name, _, brought = told.partition("=")
-        roles = ["owner", "player"] if k == 0 else ["player"]
-        found.append({"name": name, "roles": roles} | brought_by(game, name, brought))
-    return found
-
-
-def join_all(office: "Office", joining: "list[Plain]") -> None:
-    from wartable.core.campaign.match import HOUSE
-
-    for about in joining:
-        office.begin(HOUSE, "join", about)
 
 
 @campaign.command()
@@ -106,13 +67,17 @@ def join_all(office: "Office", joining: "list[Plain]") -> None:
 @WHO
 def show(file: Path, who: str) -> None:
     """How it stands: who is ahead, what everybody is to do, what happened last."""
-    from wartable.campaigns.files import open_file
+    from wartable.campaigns.book import look
+    from wartable.campaigns.files import desk_of
     from wartable.cli.campaign_words import lines_of, member_named
 
     with plain_errors():
-        desk = open_file(file).desk
+        seen = look(file)
+        desk = desk_of(file, seen.told)
         for line in lines_of(desk, member_named(desk.campaign, who)):
             click.echo(line)
+        if seen.torn:
+            click.echo(TORN, err=True)
 
 
 @campaign.command("next")
@@ -123,12 +88,11 @@ def show(file: Path, who: str) -> None:
 @click.option("--steps", default=1, show_default=True, type=click.IntRange(1), help="How many.")
 def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
     """Do what comes next, question by question."""
-    from wartable.campaigns.files import open_file
     from wartable.cli.campaign_run import CampaignRun
     from wartable.cli.campaign_words import member_named
 
     with plain_errors():
-        office = open_file(file)
+        office = alone_at(file)
         run = CampaignRun(office, member_named(office.desk.campaign, who), auto, bot)
         for _ in range(steps):
             if not run.step():
@@ -144,16 +108,17 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
     """Report BATTLE from a file; without one, print the form that is to be filled in."""
     import msgspec
 
-    from wartable.campaigns.files import open_file
+    from wartable.campaigns.book import read
+    from wartable.campaigns.files import desk_of
     from wartable.cli.campaign_words import blank_report, member_named, read_plain
     from wartable.core.campaign.match import HOUSE
 
     with plain_errors():
-        office = open_file(file)
         if report is None:
-            form = blank_report(office.desk, battle)
+            form = blank_report(desk_of(file, read(file)), battle)
             click.echo(msgspec.json.format(msgspec.json.encode(form)).decode())
             return
+        office = alone_at(file)
         member = member_named(office.desk.campaign, who)
         about = {"battle": battle, "report": read_plain(report)}
         before = len(office.desk.feed)
@@ -162,14 +127,25 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
             click.echo(one.text)
 
 
+def alone_at(file: Path) -> "Office":
+    """Nobody else goes on with it as long as this process lasts."""
+    from wartable.campaigns.files import open_alone
+
+    office, to_tell = open_alone(file)
+    if to_tell:
+        click.echo(to_tell, err=True)
+    return office
+
+
 @campaign.command()
 @FILE
 @click.option("--key", default="", help="Whose seal it must have; see wartable key.")
 def verify(file: Path, key: str) -> None:
     """Check every line of FILE by its hash, by the rules and, once the seed is known, by its dice."""
-    from wartable.campaigns.files import look
+    from wartable.campaigns.book import look
     from wartable.campaigns.reading import check_author, verified, vouched
     from wartable.core.rulebook import library
+    from wartable.play.records.record import RecordError
     from wartable.play.records.sealing import known_key
     from wartable.play.records.vouching import Houses
 
@@ -177,8 +153,11 @@ def verify(file: Path, key: str) -> None:
         seen, own = look(file), known_key(data_folder())
         told = seen.told
         houses = Houses((own,) if own else (), key.strip().lower())
-        check_author(told, houses)
-        verified(library.game(told.founded.game), told.founded, told.lines)
+        try:
+            check_author(told, houses)
+            verified(library.game(told.founded.game), told.founded, told.lines)
+        except RecordError as error:
+            give_up(f"{file}, {error}")
         good, rest = vouched(told, houses)
     click.echo(f"{file}: {len(told.lines)} lines are sound.")
     if seen.torn:

@@ -6,63 +6,19 @@ from typing import Any
 import msgspec
 
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.files import read
-from wartable.campaigns.reading import verified
-from wartable.campaigns.veterans import veteran_of
 from wartable.cli.errors import SetupError
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import Battle, Campaign
-from wartable.core.campaign.parts import LEGACY, Veteran
-from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
-from wartable.core.roster import Plain
 from wartable.core.views import view
 from wartable.core.words import with_and
 from wartable.play.records import disk
-from wartable.play.records.record import RecordError
 
 FEED = 12  # lines of what happened last
-CAMPAIGN = ".jsonl"  # how files of campaigns end
 
 
 # What is typed
-
-
-def term_of(told: str) -> tuple[str, Any]:
-    """points=500, missions=a,b,c."""
-    name, sign, value = told.partition("=")
-    if not sign:
-        raise SetupError(f"{told!r} says nothing: type what is agreed, as in points=500")
-    if value.isdigit():
-        return name, int(value)
-    return name, value.split(",") if "," in value else value
-
-
-def brought_by(game: Game, name: str, told: str) -> Plain:
-    """A list, or what somebody had in a campaign that is over, by its file."""
-    path, sign, who = told.rpartition(CAMPAIGN)
-    if sign and who[:1] in ("", ":"):
-        return {LEGACY: veteran_in(game, Path(path + sign), who[1:] or name).brought}
-    return {"roster": roster_of(told)} if told else {}
-
-
-def veteran_in(game: Game, path: Path, who: str) -> Veteran:
-    """Believed only if every line of the file is sound."""
-    old = read(path)
-    try:
-        desk = verified(game, old.founded, old.lines)
-    except RecordError as error:
-        raise SetupError(f"{path}, {error}") from None
-    member = member_named(desk.campaign, who)
-    assert member is not None, "somebody is named"
-    return veteran_of(game, desk, member)
-
-
-def roster_of(told: str) -> Any:
-    """A list in a file, or the id of a ready one."""
-    path = Path(told)
-    return read_plain(path) if path.suffix in {".json", ".toml"} else told
 
 
 def read_plain(path: Path) -> Any:

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from wartable.play.records.locking import InUse, take_lock
 from wartable.store.places import alone_on
 from wartable.store.sentences import StoreError, check_address, damaged
 
@@ -77,31 +78,22 @@ def alone_with(url: str, shared: bool = False) -> Iterator[None]:
         yield
         return
     make_private(path)
-    handle = take_lock(path, path.with_name(path.name + ".lock"))
+    handle = locked(path)
     try:
         yield
     finally:
         os.close(handle)
 
 
-def take_lock(path: Path, lock: Path) -> int:
-    """The lock as it is held, by this process alone and until it ends, however it ends."""
-    import fcntl
-
+def locked(path: Path) -> int:
+    """The lock of a database, as it is held by this process alone."""
+    lock = path.with_name(path.name + ".lock")
     try:
-        handle = os.open(lock, os.O_RDWR | os.O_CREAT, OWN)
-    except OSError as error:
-        raise StoreError(f"{lock.parent} cannot be used: {error.strerror}") from None
-    try:
-        # not flock: processes in which bots think would go on holding it when the server is killed
-        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        who = os.read(handle, 20).decode(errors="replace") or "another"
-        os.close(handle)
+        return take_lock(lock)
+    except InUse as error:
         raise StoreError(
-            f"{path} is in use by another Wartable (process {who}): stop that one, or name another"
+            f"{path} is in use by another Wartable ({error}): stop that one, or name another"
             " folder with --data"
         ) from None
-    os.ftruncate(handle, 0)
-    os.write(handle, str(os.getpid()).encode())
-    return handle
+    except OSError as error:
+        raise StoreError(f"{lock.parent} cannot be used: {error.strerror}") from None

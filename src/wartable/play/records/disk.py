@@ -47,6 +47,12 @@ def check_regular(mode: int) -> None:
         raise OSError(errno.EINVAL, NO_FILES.get(stat.S_IFMT(mode), "it is not a file"))
 
 
+def check_free(path: Path) -> None:
+    """A file may come to lie there, or lies there."""
+    with suppress(FileNotFoundError):
+        check_regular(path.stat().st_mode)
+
+
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
     """All of a file that is no larger than *most*."""
     with open_to_read(path) as book:
@@ -143,8 +149,7 @@ def new_file(path: Path) -> Iterator[BinaryIO]:
 
 def write_over(path: Path, told: bytes) -> None:
     """In place of what it held, whole or not at all; its owner's."""
-    with suppress(FileNotFoundError):
-        check_regular(path.stat().st_mode)
+    check_free(path)
     with part_of(path) as (part, book):
         book.write(told)
         book.flush()
