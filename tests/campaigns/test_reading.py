@@ -161,6 +161,10 @@ FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
         lambda: with_line(len(LINES) - 1, replace(LINES[-1], seed=b"forged".hex())),
         "not the one that was promised",
     ),
+    "its seed in capitals": (
+        lambda: with_line(len(LINES) - 1, replace(LINES[-1], seed=SEED.hex().upper())),
+        "not the one that was promised",
+    ),
     "no seed": (
         lambda: with_line(len(LINES) - 1, replace(LINES[-1], seed="xyz")),
         "no number in hex",

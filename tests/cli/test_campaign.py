@@ -3,14 +3,19 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 
+from click.testing import CliRunner
 from msgspec.structs import replace
 
+from campaigns.respelling import WAYS, by_chance
 from cli.commands import plainly, wartable
 from wartable.campaigns.files import open_file
 from wartable.campaigns.reading import parse, written
 from wartable.campaigns.record import Begun, Line
+from wartable.cli.main import main
 from wartable.kit import proves
+from wartable.play.records.sealing import HouseKey
 
 BASE = "neutral=encounter,border-skirmish,crossroads-clash"
 
@@ -156,6 +161,31 @@ def test_one_old_warband_goes_on_with_one_member_only(tmp_path: Path) -> None:
         words = ("campaign", "new", str(path), "--member", f"Ann={old}", "--member", second)
         assert "Ann and Vic bring the same veterans" in plainly(wartable(*words))
     assert not path.exists()
+
+
+# Forged
+
+
+def test_a_sealed_file_in_other_letters_is_certified_by_no_command(tmp_path: Path) -> None:
+    path, key = over(tmp_path / "war.jsonl"), HouseKey(b"h" * 32)
+    rows = key.seal_rows(path.read_bytes()).splitlines(keepends=True)
+    sealed = tmp_path / "sealed.jsonl"
+    verify = ("campaign", "verify", str(sealed), "--key", key.public)
+    sealed.write_bytes(b"".join(rows))
+    assert "names, author." in wartable(*verify).stdout
+    chance, tried = Random(25), 0
+    for k, name in enumerate(WAYS):
+        other = by_chance(rows[k % len(rows)][:-1], name, chance)
+        if other is None:
+            continue
+        forged = [*rows[: k % len(rows)], other + b"\n", *rows[k % len(rows) + 1 :]]
+        sealed.write_bytes(b"".join(forged))
+        ran = CliRunner().invoke(main, verify)
+        assert ran.exit_code == 2 and ", line " in ran.output, ran.output
+        tried += 1
+    assert tried > 6
+    sealed.write_bytes(rows[0].replace(b":", b": ", 1) + b"".join(rows[1:]))
+    assert "not written as records are" in plainly(wartable(*verify))
 
 
 # Four at once

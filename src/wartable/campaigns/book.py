@@ -122,7 +122,10 @@ def look(path: Path) -> Seen:
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     whole = held[: held.rfind(b"\n") + 1]
-    return Seen(parse(whole, str(path)), len(whole), len(held) - len(whole))
+    told, torn = parse(whole, str(path)), len(held) - len(whole)
+    if told.seal is not None and torn:
+        raise RecordError(f"{path}, line {len(told.lines) + 3}: nothing follows a seal")
+    return Seen(told, len(whole), torn)
 
 
 def read(path: Path) -> Told:

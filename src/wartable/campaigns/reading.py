@@ -56,6 +56,7 @@ def parse(told: bytes, name: str = "the record") -> Told:
     totals = [""]
     for k, (line, said) in enumerate(lines, 1):
         totals.append(chain.check_hash(totals[-1], line, said, f"{name}, line {k}"))
+        chain.check_spelling(rows[k - 1], line, f"{name}, line {k}")
     seal = lines[-1][0] if lines else None
     if not isinstance(seal, Seal):
         return Told(*sorted_out([line for line, _ in lines], name), totals[-1])
@@ -149,7 +150,7 @@ def revealed_seed(founded: Founded, closed: Closed) -> bytes | None:
         seed = bytes.fromhex(closed.seed)
     except ValueError:
         raise RecordError("the last line: the seed is no number in hex") from None
-    if commitment(seed) != founded.commitment:
+    if commitment(seed) != founded.commitment or seed.hex() != closed.seed:
         raise RecordError("the last line: the seed is not the one that was promised")
     return seed
 

@@ -59,10 +59,19 @@ def check_hash(before: str, line: msgspec.Struct, said: str | None, where: str) 
     """The hash after a line, if that is the one it carries."""
     if said is None:
         raise RecordError(f"{where}: it does not end with its running hash")
-    due = next_hash(before, line)
+    try:
+        due = next_hash(before, line)
+    except RecursionError:
+        raise RecordError(f"{where}: too many things lie within each other") from None
     if said != due:
         raise RecordError(
             f"{where}: the running hash does not fit: this line was changed, or one before it left out,"
             " doubled or moved"
         )
     return due
+
+
+def check_spelling(row: bytes, line: msgspec.Struct, where: str) -> None:
+    """Every line is written in one way: no field twice, none that says what is so anyway, no space between."""
+    if without_hash(row) != told_bytes(line):
+        raise RecordError(f"{where}: the line is not written as records are")

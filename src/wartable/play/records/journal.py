@@ -141,15 +141,9 @@ def read_chain(rows: list[bytes], name: str) -> tuple[list[Line], list[str]]:
         where, said = f"{name}, line {k}", chain.last_hash(row)
         line = line_of(row if said is None else chain.without_hash(row), where)
         hashes.append(chain.check_hash(hashes[-1], line, said, where))
-        check_spelling(row, line, where)
+        chain.check_spelling(row, line, where)
         lines.append(line)
     return lines, hashes[1:]
-
-
-def check_spelling(row: bytes, line: Line, where: str) -> None:
-    """Every line is written in one way: no field twice, none that says what is so anyway, no space between."""
-    if chain.without_hash(row) != chain.told_bytes(line):
-        raise RecordError(f"{where}: the line is not written as records are")
 
 
 def line_of(row: bytes, where: str) -> Line:
