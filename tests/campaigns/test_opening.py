@@ -110,12 +110,12 @@ def test_drafts_that_are_spoilt_are_put_aside_and_the_campaign_goes_on(
     beside(path, "drafts").write_bytes(told)
     assert open_file(path).book.draft(9) == ()
     assert beside(path, "drafts").read_bytes() == told, "looking changes nothing"
-    office, to_tell = open_alone(path)
+    _, office, to_tell = open_alone(path)
     kept = tmp_path / "war.jsonl.drafts.torn"
     assert f"kept in {kept}" in to_tell and kept.read_bytes() == told
     office.book.keep_draft(9, (1, 2))
     assert open_file(path).book.draft(9) == (1, 2)
-    assert open_alone(path)[1] == ""
+    assert open_alone(path)[2] == ""
 
 
 def test_drafts_that_are_no_file_stand_in_the_way_with_a_sentence(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_second_process_is_told_to_wait_and_may_look(tmp_path: Path) -> None:
             office.book.keep_draft(1, (1,))
         assert path.read_bytes() == before and not beside(path, "drafts").exists()
         other.kill()
-    open_alone(path)[0].begin(HOUSE, "join", {"name": "Cid", "roster": "black-tusk"})
+    open_alone(path)[1].begin(HOUSE, "join", {"name": "Cid", "roster": "black-tusk"})
     assert path.read_bytes() != before
 
 

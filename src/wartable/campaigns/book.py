@@ -69,6 +69,7 @@ class FileBook:
             raise cannot_be_written(lock, error) from None
 
     def give_back(self) -> None:
+        """Others may go on with it."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None

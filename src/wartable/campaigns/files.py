@@ -91,20 +91,22 @@ def open_file(path: Path) -> Office:
     return Office(desk_of(path, told, seed_of(path, told.founded)), FileBook(path))
 
 
-def open_alone(path: Path) -> tuple[Office, str]:
-    """The same with nobody else at it from now on; and what its keeper has to be told."""
+def open_alone(path: Path) -> tuple[FileBook, Office, str]:
+    """The same with nobody else at it until its book is given back; and what its keeper has to be told."""
     read(path)  # what is no campaign is not locked either
     book = FileBook(path)
     book.take()
-    told = read(path)
-    office = Office(desk_of(path, told, seed_of(path, told.founded)), book)
-    kept = book.put_spoilt_aside()
+    try:
+        told = read(path)
+        office = Office(desk_of(path, told, seed_of(path, told.founded)), book)
+        kept = book.put_spoilt_aside()
+    except Exception:
+        book.give_back()
+        raise
     if kept is None:
-        return office, ""
-    return (
-        office,
-        f"What had been answered in errands under way cannot be read: it is kept in {kept}.",
-    )
+        return book, office, ""
+    drafts = beside(path, "drafts")
+    return book, office, f"{drafts} cannot be read: what stood in it is kept in {kept}."
 
 
 def desk_of(path: Path, told: Told, seed: bytes | None = None) -> Desk:

@@ -128,10 +128,11 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
 
 
 def alone_at(file: Path) -> "Office":
-    """Nobody else goes on with it as long as this process lasts."""
+    """Nobody else goes on with it as long as the command lasts."""
     from wartable.campaigns.files import open_alone
 
-    office, to_tell = open_alone(file)
+    book, office, to_tell = open_alone(file)
+    click.get_current_context().call_on_close(book.give_back)
     if to_tell:
         click.echo(to_tell, err=True)
     return office
