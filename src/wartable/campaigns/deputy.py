@@ -14,7 +14,7 @@ def carry_out(desk: Desk, write: Write, member: Seat, kind: str, about: Any = No
     """From its beginning to the end."""
     lines = desk.begin(member, kind, about)
     write(lines)
-    errand = desk.under_way.get(lines[0].n)
+    errand = desk.begun_in(lines)
     if errand is None:
         return
     run = desk.run(errand, ())

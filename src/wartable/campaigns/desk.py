@@ -9,34 +9,43 @@ import hmac
 from collections import Counter
 from typing import Any
 
-import msgspec
-
+from wartable.campaigns.changes import changes_between
+from wartable.campaigns.editions import (
+    PINNED,
+    installed,
+    may_not_take_over,
+    named_in,
+    taken_over_words,
+    waiting,
+)
 from wartable.campaigns.errands import Run
-from wartable.campaigns.record import Begun, Closed, Done, Dropped, Errand, Founded, Line, Thrown
+from wartable.campaigns.record import (
+    OLDER,
+    Begun,
+    Closed,
+    Done,
+    Dropped,
+    Errand,
+    Founded,
+    Line,
+    Ruled,
+    Said,
+    Stood,
+    Telling,
+    Thrown,
+    Unplayed,
+)
+from wartable.campaigns.state import CANNOT, State, first_state
+from wartable.campaigns.telling import come_of, telling
 from wartable.core.ask import Refused, excerpt
 from wartable.core.campaign.deeds import not_theirs
 from wartable.core.campaign.match import Campaign
 from wartable.core.campaign.parts import CampaignRules
 from wartable.core.dice.source import Dice
-from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
-from wartable.core.plain import fingerprint
+from wartable.core.plain import fingerprint, to_plain
 from wartable.core.rulebook.clauses import clause
-from wartable.core.screen.telling import models_concerned, tell
-
-
-class Telling(msgspec.Struct, frozen=True):
-    """A line of the feed: what happened in which line of the record, and who may read it."""
-
-    n: int
-    member: Seat
-    clause: str
-    text: str
-    landmark: bool = False
-    known_to: tuple[Seat, ...] | None = None  # none: everybody
-    models: tuple[str, ...] = ()  # whom it is about: a line of their lives
-    battle: int = 0  # after how many it was
 
 
 class Overtaken(Refused):
@@ -55,7 +64,14 @@ class Desk:
         self.game = game
         self.rules: CampaignRules = game.campaign
         self.founded = founded
-        self.campaign: Campaign = self.rules.found(founded.founding)
+        first = founded.first
+        self.state = State(
+            self.rules, to_plain(first_state(game, founded.founding)) if first is None else first
+        )
+        self.here = installed(game)  # the rules that are here
+        self.pinned = named_in(founded)  # those that it is run by
+        self.stuck: Refused | None = None  # why it cannot be said how it stands
+        self.unplayed: list[Unplayed] = []  # what a check of its record had to take as it stands
         self.number = 0  # lines so far
         self.feed: list[Telling] = []
         self.under_way: dict[int, Errand] = {}
@@ -65,17 +81,41 @@ class Desk:
         self.closed = False
         self._seed = seed
         self._drawn: Counter[Seat] = Counter()
+        self._untold = False  # lines do not say what came of them, and nothing after them does
 
     @property
     def has_seed(self) -> bool:
         """Dice are thrown here; else they are typed."""
         return self._seed is not None
 
+    @property
+    def campaign(self) -> Campaign:
+        """How it stands, or as far as that can be said."""
+        try:
+            return self.state.campaign
+        except CANNOT as error:
+            by = f"version {self.here.version} of {self.game.name}, which is here"
+            why = f"how this campaign stands is on record, but {by}, cannot read it ({error})"
+            raise Refused(PINNED, f"{why}. Nothing is lost, and the feed can be read") from None
+
+    @property
+    def waits(self) -> Refused | None:
+        """Why nothing new begins: by other rules it might come out otherwise."""
+        return self.stuck or (None if self.closed else waiting(self.game, self.pinned, self.here))
+
+    def check_rules(self) -> None:
+        """It is run by the rules that are here."""
+        why = self.waits
+        if why is not None:
+            raise why
+
     # To set out
 
     @clause("CORE-CAM-02")
     def refused(self, member: Seat, kind: str, about: Any) -> Refused | None:
         """Why this is nothing for that member now."""
+        if self.waits is not None:
+            return self.waits
         found = self.rules.errands.get(kind)
         if found is None:
             return Refused("CORE-CAM-02", f"{self.game.name} knows no errand {excerpt(kind)}")
@@ -91,13 +131,21 @@ class Desk:
             raise refused
         if any([(e.member, e.kind, e.about) == (member, kind, about) for e in self.errands()]):
             raise Refused("CORE-CAM-02", "that errand is under way already")
-        begun = Begun(self.number + 1, member, kind, about)
+        before = self._stood()
+        begun = Begun(self.number + len(before) + 1, member, kind, about)
         run = self.run(Errand(begun.n, member, kind, about), ())
-        return [begun, Done(begun.n + 1, begun.n)] if run.over else [begun]
+        done = [self._done(begun.n + 1, run, ())] if run.over else []
+        return [*before, begun, *done]
+
+    def begun_in(self, lines: list[Line]) -> Errand | None:
+        """The errand that these lines began, if it asks something."""
+        begun = [line.n for line in lines if isinstance(line, Begun)]
+        return self.under_way.get(begun[0])
 
     def errands(self, member: Seat | None = None) -> list[Errand]:
-        """Those under way, of all or of one member."""
-        return [one for one in self.under_way.values() if member in (None, one.member)]
+        """Those under way that the rules know, of all or of one member."""
+        known = [one for one in self.under_way.values() if one.kind in self.rules.errands]
+        return [one for one in known if member in (None, one.member)]
 
     def was_done(self, member: Seat, kind: str, about: Any, since: int) -> bool:
         """Was such an errand begun after line *since*, and is it done?"""
@@ -107,6 +155,12 @@ class Desk:
 
     def run(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
         """An errand on the campaign as it now stands, as far as its answers and dice go."""
+        self.check_rules()
+        return self._run(errand, answers)
+
+    def _run(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
+        if errand.kind not in self.rules.errands:
+            raise Refused("CORE-CAM-02", f"{self.game.name} knows no errand {excerpt(errand.kind)}")
         thrown = self.throws.get(errand.number, {})
         return Run(self.game, self.campaign, errand, answers, thrown)
 
@@ -159,7 +213,13 @@ class Desk:
             raise Overtaken(run.refused.clause, run.refused.reason)
         if not run.over or len(run.kept) < len(answers):
             raise Refused("CORE-CAM-02", "there is still something to answer")
-        return Done(self.number + 1, errand.number, answers)
+        return self._done(self.number + 1, run, answers)
+
+    def _done(self, n: int, run: Run, answers: tuple[Any, ...]) -> Done:
+        """With all that comes of it: the rules will not be asked again."""
+        after, said = come_of(run, self.campaign)
+        changes = changes_between(self.campaign, after)
+        return Done(n, run.errand.number, answers, changes, tuple(said))
 
     @clause("CORE-CAM-03")
     def drop(self, errand: Errand) -> Dropped:
@@ -170,17 +230,47 @@ class Desk:
     def close(self) -> Closed:
         """Nothing follows any more."""
         seed = "" if self._seed is None else self._seed.hex()
-        return Closed(self.number + 1, fingerprint(self.campaign), seed)
+        return Closed(self.number + 1, self.standing(), seed)
+
+    def standing(self) -> str:
+        """One number for how the campaign stands; no rules are needed to work it out."""
+        if self.founded.format == OLDER:
+            return fingerprint(self.campaign)
+        return fingerprint(self.state.plain, ordered=False)
+
+    # Rules
+
+    @clause(PINNED)
+    def take_over(self, member: Seat) -> list[Line]:
+        """The lines by which the rules that are here hold from now on."""
+        if self.stuck is not None:
+            raise self.stuck
+        if self.closed:
+            raise Refused("CORE-CAM-01", "the campaign is put away")
+        why = may_not_take_over(self.game, self.campaign, member, self.pinned, self.here)
+        if why is not None:
+            raise why
+        before = self._stood()
+        line = Ruled(self.number + len(before) + 1, member, self.here.version, self.here.content)
+        return [*before, line]
+
+    def _stood(self) -> list[Line]:
+        """What lines of the older format came to is said once, before anything follows them."""
+        if not self._untold:
+            return []
+        return [Stood(self.number + 1, self.state.plain, tuple(self.feed))]
 
     # To take in what is on record
 
     def take(self, lines: list[Line]) -> None:
+        """Those before a line that says how the campaign stood need not say what came of them."""
+        stood = max([line.n for line in lines if isinstance(line, Stood)], default=0)
         for line in lines:
             assert line.n == self.number + 1, f"line {self.number + 1} is due, not {line.n}"
-            self._take(line)
+            self._take(line, line.n < stood)
             self.number = line.n
 
-    def _take(self, line: Line) -> None:
+    def _take(self, line: Line, told_later: bool) -> None:
         if isinstance(line, Begun):
             self.under_way[line.n] = Errand(line.n, line.member, line.kind, line.about)
         elif isinstance(line, Thrown):
@@ -188,35 +278,60 @@ class Desk:
             self._drawn[line.seat] += line.drawn is not None
             self._fixed[line.errand] = line.answers
         elif isinstance(line, Done):
-            self._take_done(line)
+            errand = self.done[line.errand] = self.under_way.pop(line.errand)
+            if not told_later:
+                self._take_done(line, errand)
         elif isinstance(line, Dropped):
             del self.under_way[line.errand]
+        elif isinstance(line, Ruled):
+            self._take_ruled(line)
+        elif isinstance(line, Stood):
+            self._take_stood(line)
         else:
             self.closed = True
 
-    def _take_done(self, line: Done) -> None:
-        errand = self.done[line.errand] = self.under_way.pop(line.errand)
-        run = self.run(errand, line.answers)
-        assert run.over, f"line {line.n}: an errand that is not done"
-        for event in run.events:
-            self._tell(line.n, errand.member, event)
-            self.campaign = event.apply(self.campaign)
+    def _take_done(self, line: Done, errand: Errand) -> None:
+        """As it says; one that does not say it is done again, by the rules that are here."""
+        changes, said = line.changes, list(line.said)
+        if self.stuck is None:
+            try:
+                if changes is None:
+                    said = self._take_untold(errand, line.answers)
+                else:
+                    self.state.change(changes)
+            except CANNOT as error:
+                self.stuck = self._stuck_at(line.n, error)
+        member = errand.member
+        self.feed += [telling(one, line.n, member) for one in said]
 
-    def _tell(self, n: int, member: Seat, event: Event[Any]) -> None:
-        if event.quiet or event.sentence == "":
-            return
-        known = [one for one in models_concerned(event) if self.campaign.title_of(one)]
-        told = Telling(
-            n=n,
-            member=member,
-            clause=event.clause,
-            text=tell(event, self.campaign),
-            landmark=event.landmark,
-            known_to=event.known_to(),
-            models=tuple(dict.fromkeys(known)),
-            battle=self.campaign.last_battle,
+    def _take_untold(self, errand: Errand, answers: tuple[Any, ...]) -> list[Said]:
+        run = self._run(errand, answers)
+        if not run.over:
+            raise run.refused or Refused("CORE-CAM-02", "there is still something to answer")
+        campaign, said = come_of(run, self.campaign)
+        self.state.become(campaign)
+        self._untold = True
+        return said
+
+    def _stuck_at(self, n: int, error: Exception) -> Refused:
+        why = error.reason if isinstance(error, Refused) else "they cannot make sense of it"
+        by = f"version {self.here.version} of {self.game.name}, which is here"
+        told = f"the campaign stands as it did before line {n + 1}: by {by}, it cannot go on there"
+        return Refused(
+            PINNED, f"{told} ({why}). Nothing is lost, and the feed says what is on record"
         )
-        self.feed.append(told)
+
+    def _take_ruled(self, line: Ruled) -> None:
+        before, self.pinned = self.pinned, named_in(line)
+        text = taken_over_words(self.game, self.state.name_of(line.member), before, self.pinned)
+        battle = self.feed[-1].battle if self.feed else 0
+        said = Said(clause=PINNED, text=text, landmark=True, battle=battle)
+        self.feed.append(telling(said, line.n, line.member))
+
+    def _take_stood(self, line: Stood) -> None:
+        self.state.stand(line.state)
+        self.feed = list(line.feed)
+        self.stuck, self._untold = None, False
 
 
 def member_dice(seed: bytes, member: Seat) -> Dice:

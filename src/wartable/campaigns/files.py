@@ -9,10 +9,12 @@ import msgspec
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Behind, Office
 from wartable.campaigns.reading import Told, parse, written
-from wartable.campaigns.record import Founded, Line
+from wartable.campaigns.record import FORMAT, Founded, Line
+from wartable.campaigns.state import first_state
 from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
+from wartable.core.plain import to_plain
 from wartable.core.rulebook import library
 from wartable.play.records import chain, disk
 from wartable.play.records.content import content_hash
@@ -91,11 +93,13 @@ def found_file(path: Path, game: Game, founding: Founding, seed: bytes | None = 
 def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
     """The first line of a campaign's record."""
     return Founded(
+        format=FORMAT,
         game=game.id,
         version=game.version,
         content=content_hash(game.package),
         founding=founding,
         commitment="" if house is None else commitment(house),
+        first=to_plain(first_state(game, founding)),
     )
 
 

@@ -7,6 +7,7 @@ without harm, and are kept so that he goes on where he was, on any device.
 from typing import Any, Protocol
 
 from wartable.campaigns.desk import Desk, Stale
+from wartable.campaigns.editions import PINNED
 from wartable.campaigns.errands import Run
 from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused
@@ -46,6 +47,12 @@ class Office:
         """Take in what others have written."""
         self.desk.take(self.book.since(self.desk.number))
 
+    @clause(PINNED)
+    def take_over(self, member: Seat) -> None:
+        """The rules that are here hold from now on."""
+        while not self._wrote(self.desk.take_over(member)):
+            pass
+
     # Errands
 
     @clause("CORE-CAM-02")
@@ -65,7 +72,7 @@ class Office:
         while True:
             lines = self.desk.begin(member, kind, about)
             if self._wrote(lines):
-                return self.desk.under_way.get(lines[0].n)
+                return self.desk.begun_in(lines)
 
     def errand(self, number: int, member: Seat) -> Errand:
         """One of a member's own that is under way."""

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from wartable.campaigns.desk import Desk, Telling
+from wartable.campaigns.desk import Desk
 from wartable.campaigns.errands import Run
+from wartable.campaigns.record import Telling
 from wartable.core.ask import Roll
 from wartable.core.campaign.match import Battle, Campaign, Member
 from wartable.core.campaign.parts import CampaignRules, ErrandKind

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.record import Founded
+from wartable.campaigns.files import header_of
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle
 from wartable.core.campaign.parts import Founding
@@ -33,8 +33,7 @@ class Hall:
 
     def __init__(self, *armies: Any, **terms: Any) -> None:
         founding = Founding(form="linked", title="Three Tables", terms=terms)
-        founded = Founded(game="firstblood", version=GAME.version, content="", founding=founding)
-        self.desk = Desk(GAME, founded, b"hall")
+        self.desk = Desk(GAME, header_of(GAME, founding, None), b"hall")
         for name, roles, army in zip(
             ("Ann", "Bob"), (["owner", "player"], ["player"]), armies or (ANVIL, HOST), strict=True
         ):
