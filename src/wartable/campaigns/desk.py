@@ -71,7 +71,9 @@ class Desk:
         self.here = installed(game)  # the rules that are here
         self.pinned = named_in(founded)  # those that it is run by
         self.stuck: Refused | None = None  # why it cannot be said how it stands
+        self.tried = False  # it is played again by the rules that are here, whichever it names
         self.unplayed: list[Unplayed] = []  # what a check of its record had to take as it stands
+        self.played_otherwise: list[Unplayed] = []  # and what other rules have played again
         self.number = 0  # lines so far
         self.feed: list[Telling] = []
         self.under_way: dict[int, Errand] = {}
@@ -81,7 +83,7 @@ class Desk:
         self.closed = False
         self._seed = seed
         self._drawn: Counter[Seat] = Counter()
-        self._untold = False  # lines do not say what came of them, and nothing after them does
+        self.untold = False  # lines do not say what came of them, and nothing after them does
 
     @property
     def has_seed(self) -> bool:
@@ -101,7 +103,17 @@ class Desk:
     @property
     def waits(self) -> Refused | None:
         """Why nothing new begins: by other rules it might come out otherwise."""
-        return self.stuck or (None if self.closed else waiting(self.game, self.pinned, self.here))
+        settled = self.closed or self.tried
+        return self.stuck or (None if settled else waiting(self.game, self.pinned, self.here))
+
+    @property
+    def unreadable(self) -> Refused | None:
+        """Why the rules that are here cannot say how it stands."""
+        try:
+            _ = self.campaign
+        except Refused as why:
+            return why
+        return None
 
     def check_rules(self) -> None:
         """It is run by the rules that are here."""
@@ -131,7 +143,7 @@ class Desk:
             raise refused
         if any([(e.member, e.kind, e.about) == (member, kind, about) for e in self.errands()]):
             raise Refused("CORE-CAM-02", "that errand is under way already")
-        before = self._stood()
+        before = self.stood()
         begun = Begun(self.number + len(before) + 1, member, kind, about)
         run = self.run(Errand(begun.n, member, kind, about), ())
         done = [self._done(begun.n + 1, run, ())] if run.over else []
@@ -250,13 +262,13 @@ class Desk:
         why = may_not_take_over(self.game, self.campaign, member, self.pinned, self.here)
         if why is not None:
             raise why
-        before = self._stood()
+        before = self.stood()
         line = Ruled(self.number + len(before) + 1, member, self.here.version, self.here.content)
         return [*before, line]
 
-    def _stood(self) -> list[Line]:
+    def stood(self) -> list[Line]:
         """What lines of the older format came to is said once, before anything follows them."""
-        if not self._untold:
+        if not self.untold:
             return []
         return [Stood(self.number + 1, self.state.plain, tuple(self.feed))]
 
@@ -310,7 +322,7 @@ class Desk:
             raise run.refused or Refused("CORE-CAM-02", "there is still something to answer")
         campaign, said = come_of(run, self.campaign)
         self.state.become(campaign)
-        self._untold = True
+        self.untold = True
         return said
 
     def _stuck_at(self, n: int, error: Exception) -> Refused:
@@ -331,7 +343,7 @@ class Desk:
     def _take_stood(self, line: Stood) -> None:
         self.state.stand(line.state)
         self.feed = list(line.feed)
-        self.stuck, self._untold = None, False
+        self.stuck, self.untold = None, False
 
 
 def member_dice(seed: bytes, member: Seat) -> Dice:

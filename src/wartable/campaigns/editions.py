@@ -14,7 +14,7 @@ from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.play.records.content import content_hash
 
-PINNED = "CORE-CAM-09"
+PINNED = "CORE-CAM-10"
 
 
 class Edition(msgspec.Struct, frozen=True):

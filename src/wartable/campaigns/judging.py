@@ -1,7 +1,7 @@
 """Could this line be written now? By the rules, where those are here that it names; if not, by all that needs none."""
 
 from wartable.campaigns.desk import Desk, member_dice
-from wartable.campaigns.editions import Edition, may_not_take_over, named_in
+from wartable.campaigns.editions import PINNED, Edition, may_not_take_over, named_in
 from wartable.campaigns.record import (
     OLDER,
     Begun,
@@ -15,19 +15,27 @@ from wartable.campaigns.record import (
     Thrown,
     Unplayed,
 )
+from wartable.campaigns.state import CANNOT
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.dice.source import MOST_SIDES
 
 
 class Judge:
-    """Line by line, beside the desk that takes them in; with the *seed* every die is drawn again."""
+    """Line by line, beside the desk that takes them in; with the *seed* every die is drawn again.
 
-    def __init__(self, desk: Desk, seed: bytes | None) -> None:
+    *told* is the number of the line that says what older ones have come to, or 0. These do not say it themselves, so
+    that they are tried by the rules that are here, whichever they name.
+    """
+
+    def __init__(self, desk: Desk, seed: bytes | None, told: int) -> None:
         self.desk = desk
         self.seed = seed
+        self.told = told
         self.unplayed: list[Unplayed] = []
+        self.played_otherwise: list[Unplayed] = []
         self._sealed = 0  # from which line on what nobody may know is missing
+        self._given_up = False  # those that say nothing cannot be played by these rules
 
     @property
     def at_home(self) -> bool:
@@ -35,6 +43,7 @@ class Judge:
         return self.desk.pinned == self.desk.here and not self._sealed
 
     def judge(self, line: Line) -> None:
+        self.desk.tried = False
         if self.desk.closed:
             raise Refused("CORE-CAM-01", "nothing follows once a campaign is put away")
         if isinstance(line, Done | Stood | Thrown) and line.sealed and not self._sealed:
@@ -45,11 +54,30 @@ class Judge:
             self._judge_closed(line)
         elif self.at_home:
             judge_by_the_rules(self.desk, line, self.seed)
-        else:
+        elif not self._tried(line):
             judge_without(self.desk, line, self.seed)
         pinned = named_in(line) if isinstance(line, Ruled) else self.desk.pinned
-        if pinned != self.desk.here or self._sealed:
-            self.pass_over(line.n + 1, pinned)
+        if self.desk.tried:
+            pass_over(self.played_otherwise, line.n + 1, self.missing(pinned))
+        elif pinned != self.desk.here or self._sealed:
+            pass_over(self.unplayed, line.n + 1, self.missing(pinned))
+
+    def _tried(self, line: Line) -> bool:
+        """Lines that do not say what came of them, by other rules than their own; do these play them?"""
+        desk = self.desk
+        says_nothing = desk.founded.format == OLDER and (not self.told or line.n <= self.told)
+        desk.tried = says_nothing and not self._sealed and not self._given_up
+        if not desk.tried:
+            return False
+        try:
+            judge_by_the_rules(desk, line, self.seed)
+        except CANNOT as error:
+            if not self.told:
+                by = other_rules(desk, desk.pinned)
+                why = str(error) if isinstance(error, Refused) else "they make no sense"
+                raise Refused(PINNED, f"{by}, by which it cannot be ({why})") from None
+            desk.tried, self._given_up = False, True
+        return desk.tried
 
     def _judge_ruled(self, line: Ruled) -> None:
         desk, to = self.desk, named_in(line)
@@ -61,22 +89,23 @@ class Judge:
         """The older number is worked out by types that the rules give, and by others it may be another."""
         if line.hash == self.desk.standing():
             return
-        if not self.unplayed or self.desk.founded.format != OLDER:
+        loosely = self.unplayed or self.played_otherwise
+        if not loosely or self.desk.founded.format != OLDER:
             raise Refused("CORE-CAM-02", "the campaign did not stand like this at its end")
-
-    def pass_over(self, line: int, pinned: Edition) -> None:
-        """A line that is taken as it stands."""
-        last = self.unplayed[-1] if self.unplayed else None
-        why = self.missing(pinned)
-        if last is not None and (last.last, last.why) == (line - 1, why):
-            self.unplayed[-1] = Unplayed(last.first, line, why)
-        else:
-            self.unplayed.append(Unplayed(line, line, why))
 
     def missing(self, pinned: Edition) -> str:
         if self._sealed:
             return f"what was chosen in line {self._sealed} stays sealed"
         return other_rules(self.desk, pinned)
+
+
+def pass_over(found: list[Unplayed], line: int, why: str) -> None:
+    """One more, in one piece with those before it if it is for the same reason."""
+    last = found[-1] if found else None
+    if last is not None and (last.last, last.why) == (line - 1, why):
+        found[-1] = Unplayed(last.first, line, why)
+    else:
+        found.append(Unplayed(line, line, why))
 
 
 def other_rules(desk: Desk, pinned: Edition) -> str:

@@ -131,6 +131,8 @@ class Office:
     @clause("CORE-CAM-02", "CORE-CAM-04")
     def confirm(self, errand: Errand) -> None:
         """All of it at once, or `Overtaken` and what still stands of it is kept."""
+        while self.desk.untold and not self._wrote(self.desk.stood()):
+            pass
         while True:
             answers = tuple(self.book.draft(errand.number))
             run = self.run(errand)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.judging import Judge
+from wartable.campaigns.judging import Judge, pass_over
 from wartable.campaigns.record import (
     FORMAT,
     OLDER,
@@ -106,10 +106,10 @@ def verified(game: Game, founded: Founded, lines: list[Line]) -> Desk:
     last = lines[-1] if lines else None
     seed = revealed_seed(founded, last) if isinstance(last, Closed) else None
     desk = founded_desk(game, founded, seed)
-    judge = Judge(desk, seed)
-    if not judge.at_home:
-        judge.pass_over(1, desk.pinned)
-    stood = max([line.n for line in lines if isinstance(line, Stood)], default=0)
+    stood = [line.n for line in lines if isinstance(line, Stood)]
+    judge = Judge(desk, seed, stood[0] if stood else 0)
+    if not judge.at_home and founded.first is not None:
+        pass_over(judge.unplayed, 1, judge.missing(desk.pinned))
     for line in lines:
         where = f"line {line.n + 1}"
         try:
@@ -119,9 +119,8 @@ def verified(game: Game, founded: Founded, lines: list[Line]) -> Desk:
             raise RecordError(f"{where}: {excerpt_of(error)}") from None
         except NONSENSE:
             raise RecordError(f"{where}: {game.name} cannot make sense of it") from None
-        if desk.stuck is not None and line.n > stood:
-            raise RecordError(f"{where}: {judge.missing(desk.pinned)}; {desk.stuck.reason}")
-    desk.unplayed = judge.unplayed
+    desk.tried = False
+    desk.unplayed, desk.played_otherwise = judge.unplayed, judge.played_otherwise
     return desk
 
 
@@ -179,11 +178,15 @@ def check_author(told: Told, houses: Houses, where: str = "") -> None:
 
 
 def vouched(
-    told: Told, houses: Houses, unplayed: Sequence[Unplayed] = ()
+    told: Told, houses: Houses, unplayed: Sequence[Unplayed] = (), other: Sequence[Unplayed] = ()
 ) -> tuple[list[str], list[str]]:
     """What a record that was checked is good for, and what it cannot show."""
     founded, lines, _, seal = told
     good, rest = played_again(len(lines) + 1, unplayed), [not_played(one) for one in unplayed]
+    rest += [
+        f"how the campaign stood by its own rules after {lines_words(one.first, one.last)}: {one.why}"
+        for one in other
+    ]
     drawn = [one for one in lines if isinstance(one, Thrown)]
     shown = bool(lines) and isinstance(lines[-1], Closed) and bool(founded.commitment)
     if shown:

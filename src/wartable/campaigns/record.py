@@ -128,7 +128,7 @@ AnyLine: TypeAlias = Founded | Line | Seal  # the house seals what it hands out
 
 
 class Unplayed(msgspec.Struct, frozen=True):
-    """Lines of a file, the last included, that the rules which are here have not played again, and why."""
+    """Lines of a file, the last included, that their own rules have not played again, and why."""
 
     first: int
     last: int

@@ -21,6 +21,7 @@ MEMBER = (
 TORN = (
     "Behind them stands one that was being written when it was interrupted: nobody was told of it."
 )
+OTHER_RULES = 1  # how a check ends that could not play all of it again
 WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
 
 
@@ -107,11 +108,15 @@ def join_all(office: "Office", joining: "list[Plain]") -> None:
 def show(file: Path, who: str) -> None:
     """How it stands: who is ahead, what everybody is to do, what happened last."""
     from wartable.campaigns.files import open_file
-    from wartable.cli.campaign_words import lines_of, member_named
+    from wartable.cli.campaign_words import lines_of, member_named, unreadable_lines
 
     with plain_errors():
         desk = open_file(file).desk
-        for line in lines_of(desk, member_named(desk.campaign, who)):
+        if desk.unreadable is not None:
+            told = unreadable_lines(desk)
+        else:
+            told = lines_of(desk, member_named(desk.campaign, who))
+        for line in told:
             click.echo(line)
 
 
@@ -178,11 +183,32 @@ def verify(file: Path, key: str) -> None:
         told = seen.told
         houses = Houses((own,) if own else (), key.strip().lower())
         check_author(told, houses)
-        verified(library.game(told.founded.game), told.founded, told.lines)
-        good, rest = vouched(told, houses)
-    click.echo(f"{file}: {len(told.lines)} lines are sound.")
+        desk = verified(library.game(told.founded.game), told.founded, told.lines)
+        good, rest = vouched(told, houses, desk.unplayed, desk.played_otherwise)
+    if desk.unplayed:
+        click.echo(f"{file}: {len(told.lines)} lines are in order, but not all were played again.")
+    else:
+        click.echo(f"{file}: {len(told.lines)} lines are sound.")
     if seen.torn:
         click.echo(TORN)
-    click.echo(f"Vouched for: {', '.join(good)}.")
+    click.echo(f"Vouched for: {', '.join(good) or 'nothing'}.")
     for one in rest:
         click.echo(f"Not vouched for: {one}.")
+    if desk.unplayed:
+        raise SystemExit(OTHER_RULES)
+
+
+@campaign.command()
+@FILE
+@WHO
+def rules(file: Path, who: str) -> None:
+    """Take over the newer rules that are here; an organiser does, and all read it."""
+    from wartable.campaigns.files import open_file
+    from wartable.cli.campaign_words import first_owner, member_named
+
+    with plain_errors():
+        office = open_file(file)
+        campaign = office.desk.campaign
+        member = member_named(campaign, who)
+        office.take_over(first_owner(campaign) if member is None else member)
+    click.echo(office.desk.feed[-1].text)

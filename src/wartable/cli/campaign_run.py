@@ -11,6 +11,7 @@ from wartable.campaigns.errands import Run
 from wartable.campaigns.office import Office
 from wartable.campaigns.record import Errand, Line
 from wartable.cli.answers import Unclear, parse_answer
+from wartable.cli.campaign_words import sentence
 from wartable.cli.prompts import answer_lines, closed_lines, help_words
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle, Campaign
@@ -40,6 +41,9 @@ class CampaignRun:
 
     def step(self) -> bool:
         """The next thing there is to do; was there any?"""
+        if self.desk.waits is not None:
+            click.echo(sentence(self.desk.waits.reason))
+            return False
         told = len(self.desk.feed)
         did = self.go_on()
         for one in self.desk.feed[told:]:

@@ -7,11 +7,11 @@ import msgspec
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import read
-from wartable.campaigns.reading import verified
+from wartable.campaigns.reading import Told, not_played, verified
 from wartable.campaigns.veterans import veteran_of
 from wartable.cli.errors import SetupError
 from wartable.core.ask import Refused
-from wartable.core.campaign.match import Battle, Campaign
+from wartable.core.campaign.match import HOUSE, Battle, Campaign
 from wartable.core.campaign.parts import LEGACY, Veteran
 from wartable.core.game import Game
 from wartable.core.match import Seat
@@ -21,6 +21,8 @@ from wartable.core.views import view
 from wartable.core.words import with_and
 from wartable.play.records import disk
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import known_key
+from wartable.store.home import data_folder
 
 FEED = 12  # lines of what happened last
 CAMPAIGN = ".jsonl"  # how files of campaigns end
@@ -54,9 +56,20 @@ def veteran_in(game: Game, path: Path, who: str) -> Veteran:
         desk = verified(game, old.founded, old.lines)
     except RecordError as error:
         raise SetupError(f"{path}, {error}") from None
+    check_played_again(old, desk, str(path))
     member = member_named(desk.campaign, who)
     assert member is not None, "somebody is named"
     return veteran_of(game, desk, member)
+
+
+def check_played_again(old: Told, desk: Desk, name: str) -> None:
+    """Lines of rules that are not here are believed if the own house has sealed them."""
+    own = known_key(data_folder())
+    if desk.unplayed and (old.seal is None or old.seal.key != own):
+        raise SetupError(
+            f"{name}: {not_played(desk.unplayed[0])}, so nobody can say what its warbands are worth; "
+            "a record that this house has sealed is believed"
+        )
 
 
 def roster_of(told: str) -> Any:
@@ -86,6 +99,12 @@ def member_named(campaign: Campaign, who: str) -> Seat | None:
     raise SetupError(f"nobody is called {who!r}; members are {there or 'still to join'}")
 
 
+def first_owner(campaign: Campaign) -> Seat:
+    """Who takes part in nobody's name takes the owner's."""
+    owners = [one.number for one in campaign.members if "owner" in one.roles]
+    return owners[0] if owners else HOUSE
+
+
 # How it stands
 
 
@@ -93,9 +112,11 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     campaign = view(desk.campaign, member)
     form = desk.rules.own.forms[campaign.form].title
     found = [f"{campaign.title}: {desk.game.name}, {form}, {campaign.phase}", ""]
+    if desk.waits is not None:
+        found += [sentence(desk.waits.reason), ""]
     found += standing_lines(desk, campaign)
     found += ["", *[battle_line(campaign, one) for one in campaign.battles]]
-    found += ["", *due_lines(desk, campaign)]
+    found += ["", *(due_lines(desk, campaign) if desk.waits is None else [])]
     known = [one for one in desk.feed if one.known_to is None or member in one.known_to]
     found += ["", *[f"  {one.text} [{one.clause}]" for one in known[-FEED:]]]
     if campaign.phase in ("finished", "archived"):
@@ -103,6 +124,18 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
         winners = with_and([campaign.side(one) for one in result.winners])
         found += ["", f"{winners} won: {result.reason} [{result.clause}]"]
     return found
+
+
+def unreadable_lines(desk: Desk) -> list[str]:
+    """Why it cannot be said how it stands, and all that happened."""
+    assert desk.unreadable is not None, "asked before"
+    told = [f"  {one.text} [{one.clause}]" for one in desk.feed if one.known_to is None]
+    return [sentence(desk.unreadable.reason), "", *told]
+
+
+def sentence(told: str) -> str:
+    """With a capital and a full stop."""
+    return f"{told[:1].upper()}{told[1:].rstrip('.')}."
 
 
 def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
