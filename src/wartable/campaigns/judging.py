@@ -62,11 +62,15 @@ class Judge:
         elif pinned != self.desk.here or self._sealed:
             pass_over(self.unplayed, line.n + 1, self.missing(pinned))
 
+    def _says_nothing(self, line: Line) -> bool:
+        """Is it one of those of which only the rules can say what they come to, and are these others?"""
+        older = self.desk.founded.format == OLDER and (not self.told or line.n <= self.told)
+        return older and not self.at_home and not self._sealed and not self._given_up
+
     def _tried(self, line: Line) -> bool:
         """Lines that do not say what came of them, by other rules than their own; do these play them?"""
         desk = self.desk
-        says_nothing = desk.founded.format == OLDER and (not self.told or line.n <= self.told)
-        desk.tried = says_nothing and not self._sealed and not self._given_up
+        desk.tried = self._says_nothing(line)
         if not desk.tried:
             return False
         try:
@@ -87,6 +91,7 @@ class Judge:
 
     def _judge_closed(self, line: Closed) -> None:
         """The older number is worked out by types that the rules give, and by others it may be another."""
+        self.desk.tried = self._says_nothing(line)
         if line.hash == self.desk.standing():
             return
         loosely = self.unplayed or self.played_otherwise
