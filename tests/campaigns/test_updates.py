@@ -156,7 +156,7 @@ def test_nothing_new_begins_by_other_rules_before_they_are_taken_over() -> None:
     ]
     for attempt in attempts:
         with pytest.raises(
-            Refused, match=r"version 1 of Market, and version 2 is here.*takes them over"
+            Refused, match=r"version 1 of Market, and version 2 is here.*takes the newer"
         ):
             attempt()
     assert len(shelf.lines) == count
@@ -290,7 +290,11 @@ def test_an_older_campaign_that_newer_rules_cannot_play_is_shown_as_far_as_they_
     hired = next(k for k, one in enumerate(shelf.lines) if isinstance(one, Done) and one.answers)
     desk = shelf.opened(NEW).desk
     assert desk.campaign.phase == "running" and len(desk.feed) > 3
-    for attempt in (lambda: desk.begin(0, "hire"), lambda: desk.take_over(0)):
+    attempts: list[Callable[[], object]] = [
+        lambda: desk.begin(0, "hire"),
+        lambda: desk.take_over(0),
+    ]
+    for attempt in attempts:
         with pytest.raises(Refused, match=f"before line {hired + 2}: by version 2 of Market"):
             attempt()
     with pytest.raises(

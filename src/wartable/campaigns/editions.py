@@ -41,10 +41,9 @@ def waiting(game: Game, pinned: Edition, here: Edition) -> Refused | None:
         return None
     if pinned.version > here.version:
         return Refused(PINNED, f"{difference(game, pinned, here)}: bring Wartable up to date first")
-    then = "an organiser takes them over, on its page or with wartable campaign rules"
+    then = "nothing new begins before an organiser takes the newer rules over"
     return Refused(
-        PINNED,
-        f"{difference(game, pinned, here)}: what is done stays as it is, and nothing new begins before {then}",
+        PINNED, f"{difference(game, pinned, here)}: what is done stays as it is, and {then}"
     )
 
 

@@ -47,6 +47,11 @@ class State:
         members = self.plain.get("members", [])
         return str(members[member]["name"]) if 0 <= member < len(members) else "The house"
 
+    @property
+    def phase(self) -> str:
+        """How far it has come, whatever else can be read."""
+        return str(self.plain.get("phase", "draft"))
+
     def change(self, changes: tuple[Change, ...]) -> None:
         if changes:
             self.stand(changed(self.plain, changes))

@@ -11,7 +11,7 @@ from wartable.campaigns.errands import Run
 from wartable.campaigns.office import Office
 from wartable.campaigns.record import Errand, Line
 from wartable.cli.answers import Unclear, parse_answer
-from wartable.cli.campaign_words import sentence
+from wartable.cli.campaign_words import waiting_words
 from wartable.cli.prompts import answer_lines, closed_lines, help_words
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle, Campaign
@@ -42,7 +42,7 @@ class CampaignRun:
     def step(self) -> bool:
         """The next thing there is to do; was there any?"""
         if self.desk.waits is not None:
-            click.echo(sentence(self.desk.waits.reason))
+            click.echo(waiting_words(self.desk))
             return False
         told = len(self.desk.feed)
         did = self.go_on()

@@ -18,7 +18,7 @@ from wartable.core.match import Seat
 from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.core.views import view
-from wartable.core.words import with_and
+from wartable.core.words import as_sentence, with_and
 from wartable.play.records import disk
 from wartable.play.records.record import RecordError
 from wartable.play.records.sealing import known_key
@@ -113,7 +113,7 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     form = desk.rules.own.forms[campaign.form].title
     found = [f"{campaign.title}: {desk.game.name}, {form}, {campaign.phase}", ""]
     if desk.waits is not None:
-        found += [sentence(desk.waits.reason), ""]
+        found += [waiting_words(desk), ""]
     found += standing_lines(desk, campaign)
     found += ["", *[battle_line(campaign, one) for one in campaign.battles]]
     found += ["", *(due_lines(desk, campaign) if desk.waits is None else [])]
@@ -126,16 +126,19 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     return found
 
 
+def waiting_words(desk: Desk) -> str:
+    """Why nothing new begins, and what is to be done."""
+    assert desk.waits is not None, "asked before"
+    newer = desk.stuck is None and desk.pinned.version <= desk.here.version
+    how = " It is done with: wartable campaign rules FILE" if newer else ""
+    return f"{as_sentence(desk.waits.reason)}{how}"
+
+
 def unreadable_lines(desk: Desk) -> list[str]:
     """Why it cannot be said how it stands, and all that happened."""
     assert desk.unreadable is not None, "asked before"
     told = [f"  {one.text} [{one.clause}]" for one in desk.feed if one.known_to is None]
-    return [sentence(desk.unreadable.reason), "", *told]
-
-
-def sentence(told: str) -> str:
-    """With a capital and a full stop."""
-    return f"{told[:1].upper()}{told[1:].rstrip('.')}."
+    return [as_sentence(desk.unreadable.reason), "", *told]
 
 
 def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:

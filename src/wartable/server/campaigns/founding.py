@@ -8,7 +8,7 @@ import msgspec
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
-from wartable.campaigns.reading import parse, verified
+from wartable.campaigns.reading import not_played, parse, verified
 from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
@@ -64,10 +64,10 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
             raise refused(wrong)
     founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
     house = b"" if wanted.typed_dice else secrets.token_bytes(32)
-    header = header_of(game, founding, house or None)
     about = joining(offices, game, visitor, wanted.name, wanted.roster)
     about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]
     try:
+        header = header_of(game, founding, house or None)
         lines = Desk(game, header, house or None).begin(HOUSE, "join", about)
     except Refused as why:
         raise refused(why) from None
@@ -138,6 +138,8 @@ def bring_in(offices: Offices, told: bytes, visitor: Visitor) -> str:
         if game.campaign is None:
             raise Refusal(400, "unknown", f"{game.name} has no campaigns here")
         desk = verified(game, header, lines)
+        if desk.unplayed:
+            raise RecordError(f"nobody here can answer for {not_played(desk.unplayed[0])}")
     except RecordError as error:
         raise Refusal(400, "record", str(error)) from None
     here = now()

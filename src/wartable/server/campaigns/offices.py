@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session as Writing
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Behind, Office
 from wartable.campaigns.record import Line
+from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.match import Seat
 from wartable.core.rulebook import library
@@ -20,6 +21,7 @@ from wartable.store.campaigns import Kept, StoreBook
 from wartable.store.visitors import Visitor
 
 UNKNOWN = "there is no such campaign"
+STOPPED = "stopped"  # the code of a refusal to open what is kept
 
 
 class Opened:
@@ -62,7 +64,16 @@ class Offices:
         self._lock = Lock()
 
     def open(self, id: str) -> Opened:
-        """With what others have written meanwhile."""
+        """With what others have written meanwhile, if the rules that are here can say how it stands."""
+        found = self.open_unread(id)
+        with found.lock:
+            why = found.office.desk.unreadable
+        if why is not None:
+            raise Refusal(409, STOPPED, why.reason, why.clause)
+        return found
+
+    def open_unread(self, id: str) -> Opened:
+        """The same where nobody has to know how it stands."""
         with self._lock:
             found = self._open.get(id)
             if found is None:
@@ -80,7 +91,10 @@ class Offices:
         if kept is None:
             raise Refusal(404, "unknown", UNKNOWN)
         seed = bytes.fromhex(kept.house) if kept.house else None
-        desk = Desk(library.game(kept.game), kept.founded, seed)
+        try:
+            desk = Desk(library.game(kept.game), kept.founded, seed)
+        except (library.Unknown, Refused) as why:
+            raise Refusal(409, STOPPED, f"{kept.title} cannot be opened: {why}") from None
         return Opened(kept, Office(desk, StoreBook(self.store, id)))
 
     def member(self, id: str, visitor: Visitor | None) -> Seat | None:
