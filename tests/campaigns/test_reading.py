@@ -10,7 +10,9 @@ from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
 from wartable.campaigns.reading import check_author, parse, verified, vouched, written
 from wartable.campaigns.record import (
+    DEEPEST,
     Begun,
+    Change,
     Closed,
     Done,
     Dropped,
@@ -255,6 +257,12 @@ def test_a_forged_record_is_refused_with_what_is_wrong(name: str) -> None:
 def test_a_header_that_cannot_be_is_refused(header: Founded, why: str) -> None:
     with pytest.raises(RecordError, match=why):
         verified(GAME, header, LINES)
+
+
+def test_a_change_that_lies_deeper_than_anything_in_a_campaign_is_no_line() -> None:
+    deep = Change(("models",) * (DEEPEST + 1))
+    with pytest.raises(RecordError, match=f"line {HIRED + 2}: Expected `array` of length <="):
+        parse(written(HEADER, retold(changes=(deep,))))
 
 
 def test_lines_changed_left_out_doubled_or_cut_short_are_named() -> None:

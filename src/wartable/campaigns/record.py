@@ -6,7 +6,7 @@ share one count, *n*, from 1 on. How the campaign stands is what the header says
 no rules are needed.
 """
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -53,10 +53,14 @@ class Thrown(Lined, frozen=True, tag="roll"):
     sealed: bool = False  # handed out without what nobody may know
 
 
+DEEPEST = 32  # names and places that lead to anything in a campaign
+Place: TypeAlias = Annotated[tuple[str | int, ...], msgspec.Meta(max_length=DEEPEST)]
+
+
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something stands otherwise: *at* are the names and the places in lists that lead to it."""
 
-    at: tuple[str | int, ...]
+    at: Place
     to: Any = None
     gone: bool = False  # it is not there any more
 

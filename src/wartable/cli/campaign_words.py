@@ -112,11 +112,12 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     campaign = view(desk.campaign, member)
     form = desk.rules.own.forms[campaign.form].title
     found = [f"{campaign.title}: {desk.game.name}, {form}, {campaign.phase}", ""]
-    if desk.waits is not None:
+    waits = desk.waits is not None and campaign.phase != "archived"
+    if waits:
         found += [waiting_words(desk), ""]
     found += standing_lines(desk, campaign)
     found += ["", *[battle_line(campaign, one) for one in campaign.battles]]
-    found += ["", *(due_lines(desk, campaign) if desk.waits is None else [])]
+    found += ["", *([] if waits else due_lines(desk, campaign))]
     known = [one for one in desk.feed if one.known_to is None or member in one.known_to]
     found += ["", *[f"  {one.text} [{one.clause}]" for one in known[-FEED:]]]
     if campaign.phase in ("finished", "archived"):

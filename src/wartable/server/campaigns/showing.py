@@ -39,7 +39,8 @@ NAMING = "name"  # the errand of rulebooks whose models have names of their own
 
 def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> CampaignShown:
     desk = opened.office.desk
-    rules, campaign, waits = desk.rules, view(desk.campaign, member), desk.waits
+    rules, campaign = desk.rules, view(desk.campaign, member)
+    waits = None if campaign.phase == "archived" else desk.waits
     return CampaignShown(
         id=opened.kept.id,
         game=desk.game.id,
@@ -66,13 +67,13 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         typed_dice=not desk.founded.commitment,
         edition=desk.pinned.version,
         waits="" if waits is None else typeset(as_sentence(waits.reason)),
-        takes_over=member is not None and may_take_over(desk, member),
+        takes_over=waits is not None and member is not None and may_take_over(desk, member),
     )
 
 
 def may_take_over(desk: Desk, member: Seat) -> bool:
     """Are there newer rules, and are they his to take over?"""
-    if desk.waits is None or desk.stuck is not None:
+    if desk.stuck is not None:
         return False
     pinned, here = desk.pinned, desk.here
     return may_not_take_over(desk.game, desk.campaign, member, pinned, here) is None
