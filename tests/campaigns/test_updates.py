@@ -260,6 +260,32 @@ def test_an_older_campaign_goes_on_and_says_from_then_on_what_came_of_it() -> No
         read_again(Shelf(shelf.founded, [*shelf.lines[: stood[0]], lied]), OLD)
 
 
+def test_what_older_lines_came_to_is_said_before_an_errand_that_was_under_way_is_done() -> None:
+    shelf = older(fair(OLD))
+    office = shelf.opened(OLD)
+    errand = office.desk.errands(0)[0]
+    office.answer(errand, 0)
+    office.confirm(errand)
+    assert isinstance(shelf.lines[-2], Stood) and isinstance(shelf.lines[-1], Done)
+
+
+def test_what_is_said_of_older_lines_need_not_be_played_again() -> None:
+    """An opened campaign that was played for years would take its time."""
+    played: list[Seat] = []
+
+    def counted(table: Table, member: Seat, about: Any) -> Steps[None]:
+        played.append(member)
+        yield from ERRANDS["hire"].steps(table, member, about)
+
+    hire = replace(ERRANDS["hire"], steps=counted)
+    game = of_version(1, replace(MARKET, errands=ERRANDS | {"hire": hire}))
+    shelf = older(fair(OLD))
+    office = shelf.opened(game)
+    assert played == [1]
+    do(office, 1, "hide", "mill")
+    assert shelf.opened(game).desk.campaign == office.desk.campaign and played == [1]
+
+
 @proves("CORE-CAM-10")
 def test_an_older_campaign_that_newer_rules_can_play_is_taken_over_as_they_play_it() -> None:
     own = replace(MARKET.own, joined=poorer)
@@ -389,6 +415,24 @@ def test_a_record_of_several_versions_tells_no_secret_and_still_verifies(
             desk, good, rest = read_again(shelf, game)
             assert desk.closed and "dice" in good
             assert any(["stays sealed" in one for one in rest])
+
+
+@proves("CORE-SEE-01", "CORE-CAM-10")
+def test_an_older_record_that_newer_rules_cannot_play_tells_no_secret_either() -> None:
+    kept: list[bytes] = []
+    for place in PLACES:
+        shelf = fair(SEALED_OLD)
+        do(shelf.opened(SEALED_OLD), 1, "hide", place)
+        shelf = older(shelf)
+        office = shelf.opened(SEALED_OLD)
+        office.answer(office.desk.errands(0)[0], 0)
+        office.confirm(office.desk.errands(0)[0])
+        put_away(office)
+        told = handed_out(shelf, of_version(2, replace(SEALING, errands=DEAR.errands)))
+        for game in (SEALED_OLD, NEW):
+            assert read_again(told, game)[0].closed
+        kept.append(told.told())
+    assert kept[0] == kept[1] and b'"mill"' not in kept[0]
 
 
 @proves("CORE-SEE-01")

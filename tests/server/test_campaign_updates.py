@@ -69,7 +69,9 @@ def test_who_only_looks_on_is_told_and_takes_nothing_over(ann: Person) -> None:
 @pytest.mark.parametrize(
     ("statement", "said"),
     [
-        pytest.param("UPDATE campaigns SET game = 'gone'", "there is no rulebook “gone”", id="no rulebook"),
+        pytest.param(
+            "UPDATE campaigns SET game = 'gone'", "there is no rulebook “gone”", id="no rulebook"
+        ),
         pytest.param(
             "UPDATE campaigns SET header = replace(header, '\"conquest\"', '\"league\"')",
             "a campaign is simple or conquest",
@@ -84,6 +86,7 @@ def test_one_that_cannot_be_opened_says_why_and_hides_no_other(
         ann = signed_in(server.address)
         told = ann.get(f"/api/campaigns/{OLD}", 409)
         assert told["code"] == "stopped" and said in told["reason"]
+        assert ann.get("/api/campaigns/veterans?game=grimheim") == []
         (listed,) = ann.get("/api/campaigns")
         assert listed["title"] == "The Old Conquest" and said in listed["line"]
 

@@ -26,8 +26,11 @@ def compare(before: Any, after: Any, at: tuple[str | int, ...], found: list[Chan
         return
     if isinstance(before, msgspec.Struct) and type(before) is type(after):
         compare_named(told_fields(before), told_fields(after), at, found)
-    elif isinstance(before, dict) and isinstance(after, dict) and grows(before, after):
-        compare_named(before, after, at, found)
+    elif isinstance(before, dict) and isinstance(after, dict):
+        if grows(before, after):
+            compare_named(before, after, at, found)
+        else:
+            found.append(Change(at, to_plain(after)))
     elif isinstance(before, tuple | list) and isinstance(after, tuple | list):
         compare_in_order(before, after, at, found)
     elif type(before) is not type(after) or before != after:

@@ -96,12 +96,12 @@ def masked_answers(desk: Desk, lines: list[Line]) -> dict[int, tuple[object, ...
         for line in lines:
             errand = desk.under_way.get(line.errand) if isinstance(line, Done) else None
             desk.take([line])
+            if desk.stuck is not None:
+                return None
             if isinstance(line, Done) and errand is not None:
                 deeds.append(Deed(errand.kind, errand.member, line.answers, desk.campaign))
-        told = None if desk.stuck is not None else rules.masked(deeds)
+        told = rules.masked(deeds)
     except CANNOT:
-        return None
-    if told is None:
         return None
     return {line.n: answers for line, answers in zip(done, told, strict=True)}
 
