@@ -9,19 +9,19 @@ import hmac
 from collections import Counter
 from typing import Any
 
-from wartable.campaigns.changes import changes_between
+from wartable.campaigns.changes import changed, changes_between
 from wartable.campaigns.editions import (
     PINNED,
     installed,
     may_not_take_over,
     named_in,
-    taken_over_words,
     waiting,
 )
 from wartable.campaigns.errands import Run
 from wartable.campaigns.record import (
     OLDER,
     Begun,
+    Change,
     Closed,
     Done,
     Dropped,
@@ -29,14 +29,14 @@ from wartable.campaigns.record import (
     Founded,
     Line,
     Ruled,
-    Said,
     Stood,
     Telling,
     Thrown,
     Unplayed,
 )
-from wartable.campaigns.state import CANNOT, State, first_state
-from wartable.campaigns.telling import come_of, telling
+from wartable.campaigns.state import CANNOT, State, first_state, read_state
+from wartable.campaigns.taking import take_done, take_ruled, take_stood
+from wartable.campaigns.telling import come_of
 from wartable.core.ask import Refused, excerpt
 from wartable.core.campaign.deeds import not_theirs
 from wartable.core.campaign.match import Campaign
@@ -168,9 +168,10 @@ class Desk:
     def run(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
         """An errand on the campaign as it now stands, as far as its answers and dice go."""
         self.check_rules()
-        return self._run(errand, answers)
+        return self.run_again(errand, answers)
 
-    def _run(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
+    def run_again(self, errand: Errand, answers: tuple[Any, ...]) -> Run:
+        """The same by the rules that are here, whichever it is run by."""
         if errand.kind not in self.rules.errands:
             raise Refused("CORE-CAM-02", f"{self.game.name} knows no errand {excerpt(errand.kind)}")
         thrown = self.throws.get(errand.number, {})
@@ -244,11 +245,12 @@ class Desk:
         seed = "" if self._seed is None else self._seed.hex()
         return Closed(self.number + 1, self.standing(), seed)
 
-    def standing(self) -> str:
-        """One number for how the campaign stands; no rules are needed to work it out."""
+    def standing(self, after: tuple[Change, ...] = ()) -> str:
+        """One number for how the campaign stands, or will *after* these; no rules are needed to work it out."""
+        plain = changed(self.state.plain, after)
         if self.founded.format == OLDER:
-            return fingerprint(self.campaign)
-        return fingerprint(self.state.plain, ordered=False)
+            return fingerprint(read_state(self.rules, plain))
+        return fingerprint(plain, ordered=False)
 
     # Rules
 
@@ -292,58 +294,15 @@ class Desk:
         elif isinstance(line, Done):
             errand = self.done[line.errand] = self.under_way.pop(line.errand)
             if not told_later:
-                self._take_done(line, errand)
+                take_done(self, line, errand)
         elif isinstance(line, Dropped):
             del self.under_way[line.errand]
         elif isinstance(line, Ruled):
-            self._take_ruled(line)
+            take_ruled(self, line)
         elif isinstance(line, Stood):
-            self._take_stood(line)
+            take_stood(self, line)
         else:
             self.closed = True
-
-    def _take_done(self, line: Done, errand: Errand) -> None:
-        """As it says; one that does not say it is done again, by the rules that are here."""
-        changes, said = line.changes, list(line.said)
-        if self.stuck is None:
-            try:
-                if changes is None:
-                    said = self._take_untold(errand, line.answers)
-                else:
-                    self.state.change(changes)
-            except CANNOT as error:
-                self.stuck = self._stuck_at(line.n, error)
-        member = errand.member
-        self.feed += [telling(one, line.n, member) for one in said]
-
-    def _take_untold(self, errand: Errand, answers: tuple[Any, ...]) -> list[Said]:
-        run = self._run(errand, answers)
-        if not run.over:
-            raise run.refused or Refused("CORE-CAM-02", "there is still something to answer")
-        campaign, said = come_of(run, self.campaign)
-        self.state.become(campaign)
-        self.untold = True
-        return said
-
-    def _stuck_at(self, n: int, error: Exception) -> Refused:
-        why = error.reason if isinstance(error, Refused) else "they cannot make sense of it"
-        by = f"version {self.here.version} of {self.game.name}, which is here"
-        told = f"the campaign stands as it did before line {n + 1}: by {by}, it cannot go on there"
-        return Refused(
-            PINNED, f"{told} ({why}). Nothing is lost, and the feed says what is on record"
-        )
-
-    def _take_ruled(self, line: Ruled) -> None:
-        before, self.pinned = self.pinned, named_in(line)
-        text = taken_over_words(self.game, self.state.name_of(line.member), before, self.pinned)
-        battle = self.feed[-1].battle if self.feed else 0
-        said = Said(clause=PINNED, text=text, landmark=True, battle=battle)
-        self.feed.append(telling(said, line.n, line.member))
-
-    def _take_stood(self, line: Stood) -> None:
-        self.state.stand(line.state)
-        self.feed = list(line.feed)
-        self.stuck, self.untold = None, False
 
 
 def member_dice(seed: bytes, member: Seat) -> Dice:
