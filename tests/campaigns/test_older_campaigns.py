@@ -114,7 +114,8 @@ def go_on_to_the_end(office: Office) -> None:
         office.begin(member, "leave", {"member": member, "why": "all has been told"})
     assert office.desk.campaign.phase == "finished"
     office.begin(0, "phase", {"phase": "archived"})
-    write([office.desk.close()])
+    if not office.desk.closed:
+        write([office.desk.close()])
 
 
 def finish(office: Office, member: int, kind: str) -> None:

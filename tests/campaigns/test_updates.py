@@ -78,6 +78,9 @@ class Shelf:
     def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
         self.drafts[errand] = answers or ()
 
+    def put_away(self) -> None:
+        self.drafts.clear()
+
     def opened(self, game: Game) -> Office:
         return Office(Desk(game, self.founded, SEED), self)
 
@@ -112,9 +115,10 @@ def do(office: Office, member: Seat, kind: str, *answers: Any) -> None:
 def put_away(office: Office) -> None:
     for phase in ("finished", "archived"):
         office.begin(0, "phase", {"phase": phase})
-    line = office.desk.close()
-    office.book.append([line])
-    office.desk.take([line])
+    if not office.desk.closed:
+        line = office.desk.close()
+        office.book.append([line])
+        office.desk.take([line])
 
 
 def older(shelf: Shelf) -> Shelf:
