@@ -24,6 +24,7 @@ from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.telling import models_concerned, tell
+from wartable.core.words import with_and
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -93,7 +94,9 @@ class Desk:
             raise Refused("CORE-CAM-02", "that errand is under way already")
         begun = Begun(self.number + 1, member, kind, about)
         run = self.run(Errand(begun.n, member, kind, about), ())
-        return [begun, Done(begun.n + 1, begun.n)] if run.over else [begun]
+        if not run.over:
+            return [begun]
+        return [begun, Done(begun.n + 1, begun.n), *self.ending(run.session.match, begun.n + 2)]
 
     def errands(self, member: Seat | None = None) -> list[Errand]:
         """Those under way, of all or of one member."""
@@ -167,10 +170,48 @@ class Desk:
             raise Refused("CORE-CAM-03", "dice were shown: this errand has to be finished")
         return Dropped(self.number + 1, errand.number)
 
+    # To put it away
+
+    @clause("CORE-CAM-01", "CORE-CAM-03")
+    def ending(self, campaign: Campaign, n: int) -> list[Line]:
+        """What follows, from line *n* on, if the campaign will stand so: nothing, or its last lines."""
+        if self.campaign.phase == "archived" or campaign.phase != "archived":
+            return []
+        busy = self.busy()
+        if busy:
+            told = f"it is not put away before everybody is done: {with_and(busy)}"
+            raise Refused("CORE-CAM-01", told)
+        open_ = [one.number for one in self.errands() if not self.throws.get(one.number)]
+        dropped: list[Line] = [Dropped(n + k, one) for k, one in enumerate(open_)]
+        closed = [self.closed_by(campaign, n + len(open_))] if self.can_close else []
+        return [*dropped, *closed]
+
+    def busy(self) -> list[str]:
+        """What members who are still there have to do and can, as the others read it."""
+        shown = [one for one in self.errands() if self.throws.get(one.number)]
+        found = [
+            (one.member, self.rules.errands[one.kind].title)
+            for one in shown
+            if self.refused(one.member, one.kind, one.about) is None
+        ]
+        for one in self.campaign.members:
+            dues = self.rules.due(self.campaign, one.number)
+            found += [(one.number, due.title) for due in dues if due.must]
+        first = dict(reversed(found))
+        return [f"{self.campaign.side(who)} ({first[who]})" for who in sorted(first)]
+
+    @property
+    def can_close(self) -> bool:
+        """Is the seed here that was promised? Without it nobody could say that the dice were thrown by it."""
+        return self.has_seed or not self.founded.commitment
+
     def close(self) -> Closed:
         """Nothing follows any more."""
+        return self.closed_by(self.campaign, self.number + 1)
+
+    def closed_by(self, campaign: Campaign, n: int) -> Closed:
         seed = "" if self._seed is None else self._seed.hex()
-        return Closed(self.number + 1, fingerprint(self.campaign), seed)
+        return Closed(n, fingerprint(campaign), seed)
 
     # To take in what is on record
 

@@ -33,6 +33,9 @@ class Book(Protocol):
     def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
         """None: there is nothing to keep any more."""
 
+    def put_away(self) -> None:
+        """Nothing follows the last line: what was kept beside the lines is needed no longer."""
+
 
 class Office:
     """A desk and its book."""
@@ -45,6 +48,17 @@ class Office:
     def catch_up(self) -> None:
         """Take in what others have written."""
         self.desk.take(self.book.since(self.desk.number))
+
+    @clause("CORE-CAM-01")
+    def put_away(self) -> None:
+        """A campaign that was put away has its last line, be it that its keeper was cut off before."""
+        self.catch_up()
+        while self.desk.campaign.phase == "archived" and not self.desk.closed:
+            if not self.desk.can_close:
+                return
+            self._wrote([self.desk.close()])
+        if self.desk.closed:
+            self.book.put_away()
 
     # Errands
 
@@ -65,7 +79,10 @@ class Office:
         while True:
             lines = self.desk.begin(member, kind, about)
             if self._wrote(lines):
-                return self.desk.under_way.get(lines[0].n)
+                break
+        if self.desk.closed:
+            self.put_away()
+        return self.desk.under_way.get(lines[0].n)
 
     def errand(self, number: int, member: Seat) -> Errand:
         """One of a member's own that is under way."""

@@ -81,7 +81,10 @@ class Offices:
             raise Refusal(404, "unknown", UNKNOWN)
         seed = bytes.fromhex(kept.house) if kept.house else None
         desk = Desk(library.game(kept.game), kept.founded, seed)
-        return Opened(kept, Office(desk, StoreBook(self.store, id)))
+        office = Office(desk, StoreBook(self.store, id))
+        if desk.campaign.phase == "archived":
+            office.put_away()  # older versions left the last line out
+        return Opened(kept, office)
 
     def member(self, id: str, visitor: Visitor | None) -> Seat | None:
         with self.store.reading() as session:
