@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.errors import give_up, plain_errors
+from wartable.cli.speaking import say, say_all
 from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def new(
         joining = all_brought(known, members)
         office = founded(file, game, founding)
         join_all(office, joining)
-    click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
+    say(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
 
 
 def founded(file: Path, game: str, founding: Any) -> "Office":
@@ -112,7 +113,7 @@ def show(file: Path, who: str) -> None:
     with plain_errors():
         desk = open_file(file).desk
         for line in lines_of(desk, member_named(desk.campaign, who)):
-            click.echo(line)
+            say(line)
 
 
 @campaign.command("next")
@@ -152,14 +153,14 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
         office = open_file(file)
         if report is None:
             form = blank_report(office.desk, battle)
-            click.echo(msgspec.json.format(msgspec.json.encode(form)).decode())
+            say_all(msgspec.json.format(msgspec.json.encode(form)).decode().split("\n"))
             return
         member = member_named(office.desk.campaign, who)
         about = {"battle": battle, "report": read_plain(report)}
         before = len(office.desk.feed)
         office.begin(HOUSE if member is None else member, "report", about)
         for one in office.desk.feed[before:]:
-            click.echo(one.text)
+            say(one.text)
 
 
 @campaign.command()
@@ -180,9 +181,9 @@ def verify(file: Path, key: str) -> None:
         check_author(told, houses)
         verified(library.game(told.founded.game), told.founded, told.lines)
         good, rest = vouched(told, houses)
-    click.echo(f"{file}: {len(told.lines)} lines are sound.")
+    say(f"{file}: {len(told.lines)} lines are sound.")
     if seen.torn:
-        click.echo(TORN)
-    click.echo(f"Vouched for: {', '.join(good)}.")
+        say(TORN)
+    say(f"Vouched for: {', '.join(good)}.")
     for one in rest:
-        click.echo(f"Not vouched for: {one}.")
+        say(f"Not vouched for: {one}.")

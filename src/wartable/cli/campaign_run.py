@@ -3,8 +3,6 @@
 import secrets
 from typing import Any
 
-import click
-
 from wartable.bots.seats import play_out, player_named
 from wartable.campaigns.deputy import carry_out
 from wartable.campaigns.errands import Run
@@ -12,6 +10,7 @@ from wartable.campaigns.office import Office
 from wartable.campaigns.record import Errand, Line
 from wartable.cli.answers import Unclear, parse_answer
 from wartable.cli.prompts import answer_lines, closed_lines, help_words
+from wartable.cli.speaking import agreed, answered, say
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle, Campaign
 from wartable.core.campaign.parts import Due
@@ -44,9 +43,9 @@ class CampaignRun:
         did = self.go_on()
         for one in self.desk.feed[told:]:
             if one.known_to is None or self.member in one.known_to:
-                click.echo(one.text)
+                say(one.text)
         if not did:
-            click.echo(self.waiting())
+            say(self.waiting())
         return did
 
     def go_on(self) -> bool:
@@ -96,7 +95,7 @@ class CampaignRun:
         if self.auto:
             carry_out(self.desk, self.write, member, due.kind)
             return
-        click.echo(f"{self.campaign.side(member)}: {due.title}")
+        say(f"{self.campaign.side(member)}: {due.title}")
         errand = self.office.begin(member, due.kind)
         if errand is not None:
             self.ask(errand)
@@ -113,7 +112,7 @@ class CampaignRun:
                 run = self.thrown(errand, run)
             else:
                 run = self.answered(errand, run)
-        if click.confirm("Is that all right?", default=True):
+        if agreed("Is that all right?"):
             self.office.confirm(errand)
 
     def thrown(self, errand: Errand, run: Run) -> Run:
@@ -122,26 +121,26 @@ class CampaignRun:
         if self.desk.has_seed:
             run = self.office.throw(errand)
             faces = list(self.desk.throws[errand.number].values())[-1]
-            click.echo(f"{roll.reason or roll.name}: {' '.join(map(str, faces))}")
+            say(f"{roll.reason or roll.name}: {' '.join(map(str, faces))}")
             return run
-        said = click.prompt(f"{roll.reason or roll.name}: what do {len(roll.each)} dice show?")
+        said = answered(f"{roll.reason or roll.name}: what do {len(roll.each)} dice show?")
         return self.office.throw(errand, tuple([int(one) for one in said.split()]))
 
     def answered(self, errand: Errand, run: Run) -> Run:
         asked = prompt(run.session, errand.member)
         assert asked is not None, "somebody is asked"
-        click.echo(f"{asked.title} [{asked.clause}]")
+        say(f"{asked.title} [{asked.clause}]")
         for line in answer_lines(asked, ""):
-            click.echo(line)
-        said: str = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
+            say(line)
+        said: str = answered()
         if said == "?":
             for line in [*closed_lines(asked), help_words(asked)]:
-                click.echo(f"  {line}")
+                say(f"  {line}")
             return run
         try:
             return self.office.answer(errand, parse_answer(asked, said, NO_BOARD))
         except (Refused, Unclear) as error:
-            click.echo(str(error))
+            say(str(error))
             return run
 
     # Battles
