@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from wartable.cli.campaign_deeds import bring, close, join, report
+from wartable.cli.campaign_options import FILE, MEMBER, WHO, opened
 from wartable.cli.errors import give_up, plain_errors
 from wartable.cli.speaking import say, say_all
 from wartable.store.home import data_folder
@@ -14,15 +16,9 @@ if TYPE_CHECKING:
     from wartable.core.game import Game
     from wartable.core.roster import Plain
 
-FILE = click.argument("file", type=click.Path(path_type=Path))
-MEMBER = (
-    "NAME=ROSTER, a ready one or a file. NAME=OLD.jsonl brings what NAME had in a campaign that is over, "
-    "NAME=OLD.jsonl:OTHER what OTHER had."
-)
 TORN = (
     "Behind them stands one that was being written when it was interrupted: nobody was told of it."
 )
-WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
 
 
 @click.group()
@@ -123,44 +119,23 @@ def show(file: Path, who: str) -> None:
 @click.option("--bot", default="", help="Who fights then.  [default: the game's own]")
 @click.option("--steps", default=1, show_default=True, type=click.IntRange(1), help="How many.")
 def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
-    """Do what comes next, question by question."""
-    from wartable.campaigns.files import open_file
+    """Do what comes next, question by question; what was begun before is taken up first."""
     from wartable.cli.campaign_run import CampaignRun
+    from wartable.cli.campaign_waiting import waiting_lines
     from wartable.cli.campaign_words import member_named
 
     with plain_errors():
-        office = open_file(file)
-        run = CampaignRun(office, member_named(office.desk.campaign, who), auto, bot)
-        for _ in range(steps):
-            if not run.step():
-                break
-
-
-@campaign.command()
-@FILE
-@click.argument("battle", type=click.IntRange(1))
-@click.argument("report", required=False, type=click.Path(path_type=Path))
-@WHO
-def report(file: Path, battle: int, report: Path | None, who: str) -> None:
-    """Report BATTLE from a file; without one, print the form that is to be filled in."""
-    import msgspec
-
-    from wartable.campaigns.files import open_file
-    from wartable.cli.campaign_words import blank_report, member_named, read_plain
-    from wartable.core.campaign.match import HOUSE
-
-    with plain_errors():
-        office = open_file(file)
-        if report is None:
-            form = blank_report(office.desk, battle)
-            say_all(msgspec.json.format(msgspec.json.encode(form)).decode().split("\n"))
-            return
+        office = opened(file)
         member = member_named(office.desk.campaign, who)
-        about = {"battle": battle, "report": read_plain(report)}
-        before = len(office.desk.feed)
-        office.begin(HOUSE if member is None else member, "report", about)
-        for one in office.desk.feed[before:]:
-            say(one.text)
+        run = CampaignRun(office, member, auto, bot)
+        try:
+            went_on = all(run.step() for _ in range(steps))
+        except click.Abort:
+            say()
+            say(f"What was answered is kept. Go on with: wartable campaign next {file}")
+            return
+        if not went_on:
+            say_all(waiting_lines(office.desk, member, file))
 
 
 @campaign.command()
@@ -187,3 +162,7 @@ def verify(file: Path, key: str) -> None:
     say(f"Vouched for: {', '.join(good)}.")
     for one in rest:
         say(f"Not vouched for: {one}.")
+
+
+for deed in (join, bring, report, close):
+    campaign.add_command(deed)

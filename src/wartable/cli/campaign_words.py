@@ -9,6 +9,7 @@ from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import read
 from wartable.campaigns.reading import verified
 from wartable.campaigns.veterans import veteran_of
+from wartable.cli.campaign_waiting import due_words
 from wartable.cli.errors import SetupError
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import Battle, Campaign
@@ -119,7 +120,7 @@ def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
 
 def battle_line(campaign: Campaign, one: Battle) -> str:
     sides = " against ".join([campaign.side(member) for member in one.members])
-    said = f"Battle {one.number}, {one.mission}: {sides}"
+    said = f"Battle {one.number}, {campaign.mission_title(one.mission)}: {sides}"
     if one.void:
         return f"{said}: does not count, {one.void}"
     if one.result is None:
@@ -133,7 +134,7 @@ def due_lines(desk: Desk, campaign: Campaign) -> list[str]:
     found: list[str] = []
     for one in campaign.members:
         for due in desk.rules.due(campaign, one.number):
-            found.append(f"{one.name}: {due.title}{' (others wait)' if due.must else ''}")
+            found.append(f"{one.name}: {due_words(due)}")
     return found
 
 
