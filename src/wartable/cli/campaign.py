@@ -132,9 +132,10 @@ def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
             went_on = all(run.step() for _ in range(steps))
         except click.Abort:
             say()
+            run.left = True
+        if run.left:
             say(f"What was answered is kept. Go on with: wartable campaign next {file}")
-            return
-        if not went_on:
+        elif not went_on:
             say_all(waiting_lines(office.desk, member, file))
 
 

@@ -26,6 +26,7 @@ class CampaignRun:
         self.desk = office.desk
         self.member = member
         self.auto = auto
+        self.left = False  # for later, in the midst of something
         self.bot = bot or ("scripted" if "scripted" in self.desk.game.bots else "random")
 
     @property
@@ -116,16 +117,22 @@ class CampaignRun:
         told = len(self.desk.feed)
         errand = self.office.begin(member, due.kind)
         if errand is not None:
-            return ErrandTalk(self.office, errand).hold()
+            return self.talk(errand)
         self.tell(told)
         return True
+
+    def talk(self, errand: Errand) -> bool:
+        """With whoever sits here; no if he leaves it for later."""
+        done = ErrandTalk(self.office, errand).hold()
+        self.left = not done
+        return done
 
     def take_up(self, errand: Errand) -> bool:
         """Where its member was cut off."""
         title = self.desk.rules.errands[errand.kind].title
         say(f"{self.campaign.side(errand.member)}, begun before: {title}")
         if not self.auto:
-            return ErrandTalk(self.office, errand).hold()
+            return self.talk(errand)
         if self.desk.refused(errand.member, errand.kind, errand.about) is not None:
             self.office.drop(errand)
             say("It can be done no longer, and is dropped.")

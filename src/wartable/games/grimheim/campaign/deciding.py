@@ -58,10 +58,11 @@ def last_kind(view: Campaign, member: Seat, question: Question[Any], options: li
 
 def next_mission(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> int:
     """Another one each time, and of a Simple Campaign as many as the book suggests at least."""
-    number = 0 if question.about is None else int(question.about.weapon)
-    listed = [k for k, one in enumerate(options) if one is not None]
-    enough = len(listed) < len(options) and number >= LEAST_SERIES
-    return options.index(None) if enough else listed[number % len(listed)]
+    before = [] if question.about is None else question.about.weapon.split()
+    if None in options and len(before) >= LEAST_SERIES:
+        return options.index(None)
+    fresh = [k for k, one in enumerate(options) if one is not None and one not in before]
+    return fresh[0] if fresh else 0
 
 
 def first_one(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> Any:
