@@ -206,6 +206,21 @@ def test_boots_are_a_pair() -> None:
 # Members
 
 
+def test_who_may_bring_something_else_instead_is_asked_first(tmp_path: Path) -> None:
+    """A loser of First Blood keeps his army, or swaps a part of it."""
+    house = House(tmp_path)
+    armies = ("--member", "Ann=marches-anvil", "--member", "Bob=penitents-crusade")
+    house.does("new", "firstblood", *armies)
+    house.does("next", "--auto", "--steps", "2")
+    report = tmp_path / "report.json"
+    report.write_text('{"winners": [0], "points": [5, 3]}')
+    assert "Battle 1 is over: Ann wins." in house.does("report", "1", str(report))
+    told = house.does("next", "--as", "Bob", said="n\n")
+    assert "Or swap up to 100 points of it" in told
+    assert open_file(house.path).desk.campaign.unsettled(1) is not None
+    assert "Bob is done with battle 1." in house.does("next", "--as", "Bob", said="y\n")
+
+
 def test_somebody_joins_and_brings_a_warband_later(house: House) -> None:
     assert "Cid joins." in house.does("join", "Cid")
     assert "Waits for Cid: Bring your warband" in house.does("next", "--as", "Bob")

@@ -121,7 +121,7 @@ def show(file: Path, who: str) -> None:
 def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
     """Do what comes next, question by question; what was begun before is taken up first."""
     from wartable.cli.campaign_run import CampaignRun
-    from wartable.cli.campaign_waiting import waiting_lines
+    from wartable.cli.campaign_waiting import going, waiting_lines
     from wartable.cli.campaign_words import member_named
 
     with plain_errors():
@@ -134,7 +134,7 @@ def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
             say()
             run.left = True
         if run.left:
-            say(f"What was answered is kept. Go on with: wartable campaign next {file}")
+            say(f"What was answered is kept. Go on with: {going(file, who)}")
         elif not went_on:
             say_all(waiting_lines(office.desk, member, file))
 

@@ -79,15 +79,17 @@ def report(file: Path, battle: int, report: Path | None, who: str) -> None:
     """Report BATTLE from a file; without one, print the form that is to be filled in."""
     import msgspec
 
+    from wartable.campaigns.files import open_file
     from wartable.cli.campaign_words import blank_report, member_named, read_plain
     from wartable.core.campaign.match import HOUSE
 
     with plain_errors():
-        office = opened(file)
         if report is None:
+            office = open_file(file)  # to look at
             form = msgspec.json.format(msgspec.json.encode(blank_report(office.desk, battle)))
             say_all(form.decode().split("\n"))
             return
+        office = opened(file)
         member = member_named(office.desk.campaign, who)
         about = {"battle": battle, "report": read_plain(report)}
         tell_deed(office, HOUSE if member is None else member, "report", about)
@@ -116,8 +118,11 @@ def close(file: Path, yes: bool) -> None:
 
 
 def say_closed(office: "Office", file: Path) -> None:
+    from wartable.campaigns.files import read
+
     if not office.desk.closed:
         say("It is put away. Its seed is not here, so nobody can vouch for its dice.")
         return
-    say(f"{office.desk.campaign.title} is put away: its seed is told, and it is sealed.")
+    sealed = ", and it is sealed" if read(file).seal is not None else ""
+    say(f"{office.desk.campaign.title} is put away: its seed is told{sealed}.")
     say(f"Check every line and every die with: wartable campaign verify {file}")

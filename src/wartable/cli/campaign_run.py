@@ -114,12 +114,21 @@ class CampaignRun:
             carry_out(self.desk, self.write, member, due.kind)
             self.tell(told)
             return True
+        other = self.brought_instead(member)
+        if other is not None and not agreed(f"{due.title}?"):
+            say(f"{other.title}: bring it with wartable campaign bring FILE ROSTER --as NAME")
+            return False
         told = len(self.desk.feed)
         errand = self.office.begin(member, due.kind)
         if errand is not None:
             return self.talk(errand)
         self.tell(told)
         return True
+
+    def brought_instead(self, member: Seat) -> Due | None:
+        """What he may do in its place; it needs something to be brought."""
+        dues = self.desk.rules.due(self.campaign, member)
+        return next((due for due in dues if due.brings and not due.must), None)
 
     def talk(self, errand: Errand) -> bool:
         """With whoever sits here; no if he leaves it for later."""

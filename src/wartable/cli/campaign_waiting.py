@@ -44,7 +44,8 @@ def bringing(file: Path, name: str) -> str:
 
 
 def going(file: Path, name: str) -> str:
-    return f"{COMMAND} next {file} --as {quoted(name)}"
+    """Nobody is named where one sits there for all."""
+    return f"{COMMAND} next {file}{f' --as {quoted(name)}' if name else ''}"
 
 
 def quoted(name: str) -> str:

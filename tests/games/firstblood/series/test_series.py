@@ -288,6 +288,10 @@ def test_nothing_and_all_that_a_scenario_brings_can_both_be_scored() -> None:
     ("report", "said"),
     [
         ({"winners": [0], "points": [3, 5]}, "Ann has not won with 3 to 5 VP unless the enemy is"),
+        (
+            {"winners": [0], "points": [3, 5], "reason": "equal in everything"},
+            "Ann has not won with 3 to 5 VP unless the enemy is",
+        ),
         ({"winners": [], "points": [3, 5]}, "3 to 5 VP are no draw: the most VP win"),
         ({"winners": [0, 1], "points": [3, 5]}, "3 to 5 VP are no draw: the most VP win"),
         (

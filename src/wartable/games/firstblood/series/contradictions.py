@@ -6,7 +6,16 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.scenarios.rows import ScoreRow, scenarios
 from wartable.games.firstblood.series.match import Series, Told
 
-UNSAID = ("as reported", "more VP", "")  # reasons for which the most VP win
+UNSAID = frozenset(  # reasons that leave it to the VP; a form that was printed has one of them
+    (
+        "",
+        "as reported",
+        "more VP",
+        "equal VP, dearer models destroyed",
+        "equal in everything",
+        "both wiped out, equal VP",
+    )
+)
 GONE = "the enemy is wiped out or has given up"
 SAID = "CORE-CAM-07"
 
