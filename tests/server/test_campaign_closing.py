@@ -1,7 +1,5 @@
 """Campaigns that are put away on the server: the seed is in their last line, and nothing follows."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from campaigns.market import GAME
@@ -20,7 +18,7 @@ LAST = {"phase": "archived"}
 
 
 @pytest.fixture
-def fair(ann: TestClient) -> Iterator[str]:
+def fair(ann: TestClient) -> str:
     """A campaign that is over, in which a die was thrown."""
     return finished(ann)[0]
 
