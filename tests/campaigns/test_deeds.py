@@ -78,7 +78,7 @@ def test_a_campaign_goes_from_phase_to_phase_by_its_owner() -> None:
     for phase in ("running", "finished", "archived"):
         kept.do(0, "phase", {"phase": phase})
         assert kept.fair.phase == phase
-    assert refused(kept, 0, "phase", {"phase": "open"}) == "after archived comes nothing"
+    assert refused(kept, 0, "phase", {"phase": "open"}) == "the campaign is put away"
     assert feed(kept, 1) == ["The campaign is archived."]
 
 

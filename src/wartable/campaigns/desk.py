@@ -46,6 +46,7 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import fingerprint, to_plain
 from wartable.core.rulebook.clauses import clause
+from wartable.core.words import with_and
 
 
 class Overtaken(Refused):
@@ -146,8 +147,10 @@ class Desk:
         before = self.stood()
         begun = Begun(self.number + len(before) + 1, member, kind, about)
         run = self.run(Errand(begun.n, member, kind, about), ())
-        done = [self._done(begun.n + 1, run, ())] if run.over else []
-        return [*before, begun, *done]
+        if not run.over:
+            return [*before, begun]
+        done = self._done(begun.n + 1, run, ())
+        return [*before, begun, done, *self.ending(run.session.match, done)]
 
     def begun_in(self, lines: list[Line]) -> Errand | None:
         """The errand that these lines began, if it asks something."""
@@ -240,10 +243,49 @@ class Desk:
             raise Refused("CORE-CAM-03", "dice were shown: this errand has to be finished")
         return Dropped(self.number + 1, errand.number)
 
+    # To put it away
+
+    @clause("CORE-CAM-01", "CORE-CAM-03")
+    def ending(self, campaign: Campaign, done: Done) -> list[Line]:
+        """What follows a line if the campaign will stand so after it: nothing, or the last lines."""
+        if self.campaign.phase == "archived" or campaign.phase != "archived":
+            return []
+        busy = self.busy()
+        if busy:
+            told = f"it is not put away before everybody is done: {with_and(busy)}"
+            raise Refused("CORE-CAM-01", told)
+        open_ = [one.number for one in self.errands() if not self.throws.get(one.number)]
+        dropped: list[Line] = [Dropped(done.n + k, one) for k, one in enumerate(open_, 1)]
+        last = done.n + len(open_) + 1
+        closed = [self._closed(last, done.changes or ())] if self.can_close else []
+        return [*dropped, *closed]
+
+    def busy(self) -> list[str]:
+        """What members who are still there have to do and can, as the others read it."""
+        shown = [one for one in self.errands() if self.throws.get(one.number)]
+        found = [
+            (one.member, self.rules.errands[one.kind].title)
+            for one in shown
+            if self.refused(one.member, one.kind, one.about) is None
+        ]
+        for one in self.campaign.members:
+            dues = self.rules.due(self.campaign, one.number)
+            found += [(one.number, due.title) for due in dues if due.must]
+        first = dict(reversed(found))
+        return [f"{self.campaign.side(who)} ({first[who]})" for who in sorted(first)]
+
+    @property
+    def can_close(self) -> bool:
+        """Is the seed here that was promised? Without it nobody could say that the dice were thrown by it."""
+        return self.stuck is None and (self.has_seed or not self.founded.commitment)
+
     def close(self) -> Closed:
         """Nothing follows any more."""
+        return self._closed(self.number + 1, ())
+
+    def _closed(self, n: int, after: tuple[Change, ...]) -> Closed:
         seed = "" if self._seed is None else self._seed.hex()
-        return Closed(self.number + 1, self.standing(), seed)
+        return Closed(n, self.standing(after), seed)
 
     def standing(self, after: tuple[Change, ...] = ()) -> str:
         """One number for how the campaign stands, or will *after* these; no rules are needed to work it out."""

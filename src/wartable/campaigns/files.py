@@ -9,7 +9,7 @@ import msgspec
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Behind, Office
 from wartable.campaigns.reading import Told, parse, written
-from wartable.campaigns.record import FORMAT, Founded, Line
+from wartable.campaigns.record import FORMAT, Closed, Founded, Line
 from wartable.campaigns.state import first_state
 from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
@@ -19,6 +19,7 @@ from wartable.core.rulebook import library
 from wartable.play.records import chain, disk
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import HouseKey
 
 
 class Seen(NamedTuple):
@@ -32,8 +33,9 @@ class Seen(NamedTuple):
 class FileBook:
     """Beside the record lie the seed and the drafts, which are nobody's to read before the end."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, key: HouseKey | None = None) -> None:
         self.path = path
+        self.key = key  # by which the record is sealed when it is put away
 
     def since(self, number: int) -> list[Line]:
         return read(self.path).lines[number:]
@@ -47,10 +49,26 @@ class FileBook:
             )
         if lines[0].n != len(told.lines) + 1:
             raise Behind
+        fresh = chain.rows_after(told.total, lines)
+        if self.key is not None and isinstance(lines[-1], Closed):
+            fresh = self.key.seal_rows(fresh)
+        self._write(fresh, size, torn)
+
+    def put_away(self) -> None:
+        """The seal, if the power went before it was written; then what lay beside the record is gone."""
+        told, size, torn = look(self.path)
+        seed = beside(self.path, "seed")
+        if self.key is not None and told.seal is None and seed.exists():
+            self._write(chain.rows_after(told.total, [self.key.seal(told.total)]), size, torn)
+        seed.unlink(missing_ok=True)
+        beside(self.path, "drafts").unlink(missing_ok=True)
+
+    def _write(self, fresh: bytes, size: int, torn: int) -> None:
+        """On the disk before anybody is told."""
         try:
             if torn:
                 disk.cut_off(self.path, size, torn)
-            disk.grow(self.path, size, chain.rows_after(told.total, lines))
+            disk.grow(self.path, size, fresh)
         except OSError as error:
             raise cannot_be_written(self.path, error) from None
 
@@ -103,12 +121,12 @@ def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
     )
 
 
-def open_file(path: Path) -> Office:
-    """A campaign to go on with; without its seed dice are typed."""
+def open_file(path: Path, key: HouseKey | None = None) -> Office:
+    """A campaign to go on with; without its seed dice are typed. Where it is put away, it is sealed by the *key*."""
     founded = read(path).founded
     seed = beside(path, "seed")
     house = bytes.fromhex(seed.read_text()) if seed.exists() else None
-    return Office(Desk(library.game(founded.game), founded, house), FileBook(path))
+    return Office(Desk(library.game(founded.game), founded, house), FileBook(path, key))
 
 
 def look(path: Path) -> Seen:

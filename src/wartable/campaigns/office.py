@@ -34,6 +34,9 @@ class Book(Protocol):
     def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
         """None: there is nothing to keep any more."""
 
+    def put_away(self) -> None:
+        """Nothing follows the last line: what was kept beside the lines is needed no longer."""
+
 
 class Office:
     """A desk and its book."""
@@ -52,6 +55,19 @@ class Office:
         """The rules that are here hold from now on."""
         while not self._wrote(self.desk.take_over(member)):
             pass
+
+    @clause("CORE-CAM-01")
+    def put_away(self) -> None:
+        """A campaign that was put away has its last line, be it that its keeper was cut off before."""
+        self.catch_up()
+        while self.desk.state.phase == "archived" and not self.desk.closed:
+            if not self.desk.can_close:
+                return
+            before = self.desk.stood()
+            if not before or self._wrote(before):
+                self._wrote([self.desk.close()])
+        if self.desk.closed:
+            self.book.put_away()
 
     # Errands
 
@@ -72,7 +88,10 @@ class Office:
         while True:
             lines = self.desk.begin(member, kind, about)
             if self._wrote(lines):
-                return self.desk.begun_in(lines)
+                break
+        if self.desk.closed:
+            self.put_away()
+        return self.desk.begun_in(lines)
 
     def errand(self, number: int, member: Seat) -> Errand:
         """One of a member's own that is under way."""

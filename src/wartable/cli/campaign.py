@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from wartable.cli.campaign_deeds import bring, close, join, report
+from wartable.cli.campaign_options import FILE, MEMBER, WHO, opened
 from wartable.cli.errors import give_up, plain_errors
+from wartable.cli.speaking import say, say_all
 from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
@@ -13,16 +16,10 @@ if TYPE_CHECKING:
     from wartable.core.game import Game
     from wartable.core.roster import Plain
 
-FILE = click.argument("file", type=click.Path(path_type=Path))
-MEMBER = (
-    "NAME=ROSTER, a ready one or a file. NAME=OLD.jsonl brings what NAME had in a campaign that is over, "
-    "NAME=OLD.jsonl:OTHER what OTHER had."
-)
 TORN = (
     "Behind them stands one that was being written when it was interrupted: nobody was told of it."
 )
 OTHER_RULES = 1  # how a check ends that could not play all of it again
-WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
 
 
 @click.group()
@@ -69,7 +66,7 @@ def new(
         joining = all_brought(known, members)
         office = founded(file, game, founding)
         join_all(office, joining)
-    click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
+    say(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
 
 
 def founded(file: Path, game: str, founding: Any) -> "Office":
@@ -117,7 +114,7 @@ def show(file: Path, who: str) -> None:
         else:
             told = lines_of(desk, member_named(desk.campaign, who))
         for line in told:
-            click.echo(line)
+            say(line)
 
 
 @campaign.command("next")
@@ -127,44 +124,24 @@ def show(file: Path, who: str) -> None:
 @click.option("--bot", default="", help="Who fights then.  [default: the game's own]")
 @click.option("--steps", default=1, show_default=True, type=click.IntRange(1), help="How many.")
 def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
-    """Do what comes next, question by question."""
-    from wartable.campaigns.files import open_file
+    """Do what comes next, question by question; what was begun before is taken up first."""
     from wartable.cli.campaign_run import CampaignRun
+    from wartable.cli.campaign_waiting import going, waiting_lines
     from wartable.cli.campaign_words import member_named
 
     with plain_errors():
-        office = open_file(file)
-        run = CampaignRun(office, member_named(office.desk.campaign, who), auto, bot)
-        for _ in range(steps):
-            if not run.step():
-                break
-
-
-@campaign.command()
-@FILE
-@click.argument("battle", type=click.IntRange(1))
-@click.argument("report", required=False, type=click.Path(path_type=Path))
-@WHO
-def report(file: Path, battle: int, report: Path | None, who: str) -> None:
-    """Report BATTLE from a file; without one, print the form that is to be filled in."""
-    import msgspec
-
-    from wartable.campaigns.files import open_file
-    from wartable.cli.campaign_words import blank_report, member_named, read_plain
-    from wartable.core.campaign.match import HOUSE
-
-    with plain_errors():
-        office = open_file(file)
-        if report is None:
-            form = blank_report(office.desk, battle)
-            click.echo(msgspec.json.format(msgspec.json.encode(form)).decode())
-            return
+        office = opened(file)
         member = member_named(office.desk.campaign, who)
-        about = {"battle": battle, "report": read_plain(report)}
-        before = len(office.desk.feed)
-        office.begin(HOUSE if member is None else member, "report", about)
-        for one in office.desk.feed[before:]:
-            click.echo(one.text)
+        run = CampaignRun(office, member, auto, bot)
+        try:
+            went_on = all(run.step() for _ in range(steps))
+        except click.Abort:
+            say()
+            run.left = True
+        if run.left:
+            say(f"What was answered is kept. Go on with: {going(file, who)}")
+        elif not went_on:
+            say_all(waiting_lines(office.desk, member, file))
 
 
 @campaign.command()
@@ -186,14 +163,14 @@ def verify(file: Path, key: str) -> None:
         desk = verified(library.game(told.founded.game), told.founded, told.lines)
         good, rest = vouched(told, houses, desk.unplayed, desk.played_otherwise)
     if desk.unplayed:
-        click.echo(f"{file}: {len(told.lines)} lines are in order, but not all were played again.")
+        say(f"{file}: {len(told.lines)} lines are in order, but not all were played again.")
     else:
-        click.echo(f"{file}: {len(told.lines)} lines are sound.")
+        say(f"{file}: {len(told.lines)} lines are sound.")
     if seen.torn:
-        click.echo(TORN)
-    click.echo(f"Vouched for: {', '.join(good) or 'nothing'}.")
+        say(TORN)
+    say(f"Vouched for: {', '.join(good) or 'nothing'}.")
     for one in rest:
-        click.echo(f"Not vouched for: {one}.")
+        say(f"Not vouched for: {one}.")
     if desk.unplayed:
         raise SystemExit(OTHER_RULES)
 
@@ -211,4 +188,8 @@ def rules(file: Path, who: str) -> None:
         campaign = office.desk.campaign
         member = member_named(campaign, who)
         office.take_over(first_owner(campaign) if member is None else member)
-    click.echo(office.desk.feed[-1].text)
+    say(office.desk.feed[-1].text)
+
+
+for deed in (join, bring, report, close):
+    campaign.add_command(deed)

@@ -9,6 +9,7 @@ from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import read
 from wartable.campaigns.reading import Told, not_played, verified
 from wartable.campaigns.veterans import veteran_of
+from wartable.cli.campaign_waiting import due_words, waiting_words
 from wartable.cli.errors import SetupError
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle, Campaign
@@ -127,14 +128,6 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     return found
 
 
-def waiting_words(desk: Desk) -> str:
-    """Why nothing new begins, and what is to be done."""
-    assert desk.waits is not None, "asked before"
-    newer = desk.stuck is None and desk.pinned.version <= desk.here.version
-    how = " It is done with: wartable campaign rules FILE" if newer else ""
-    return f"{as_sentence(desk.waits.reason)}{how}"
-
-
 def unreadable_lines(desk: Desk) -> list[str]:
     """Why it cannot be said how it stands, and all that happened."""
     assert desk.unreadable is not None, "asked before"
@@ -156,7 +149,7 @@ def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
 
 def battle_line(campaign: Campaign, one: Battle) -> str:
     sides = " against ".join([campaign.side(member) for member in one.members])
-    said = f"Battle {one.number}, {one.mission}: {sides}"
+    said = f"Battle {one.number}, {campaign.mission_title(one.mission)}: {sides}"
     if one.void:
         return f"{said}: does not count, {one.void}"
     if one.result is None:
@@ -170,7 +163,7 @@ def due_lines(desk: Desk, campaign: Campaign) -> list[str]:
     found: list[str] = []
     for one in campaign.members:
         for due in desk.rules.due(campaign, one.number):
-            found.append(f"{one.name}: {due.title}{' (others wait)' if due.must else ''}")
+            found.append(f"{one.name}: {due_words(due)}")
     return found
 
 

@@ -95,7 +95,10 @@ class Offices:
             desk = Desk(library.game(kept.game), kept.founded, seed)
         except (library.Unknown, Refused) as why:
             raise Refusal(409, STOPPED, f"{kept.title} cannot be opened: {why}") from None
-        return Opened(kept, Office(desk, StoreBook(self.store, id)))
+        office = Office(desk, StoreBook(self.store, id))
+        if desk.state.phase == "archived":
+            office.put_away()  # older versions left the last line out
+        return Opened(kept, office)
 
     def member(self, id: str, visitor: Visitor | None) -> Seat | None:
         with self.store.reading() as session:

@@ -9,6 +9,7 @@ from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.match import VALUES, Campaign
 from wartable.games.grimheim.campaign.table import Table
 
+LEAST_SERIES = 3  # missions of a Simple Campaign
 LONG_WAR = 20  # battles after which anybody would have enough
 
 # What helps anybody, whatever his warband can do; the second pick is the next best
@@ -55,6 +56,15 @@ def last_kind(view: Campaign, member: Seat, question: Question[Any], options: li
     return len(options) - 1
 
 
+def next_mission(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> int:
+    """Another one each time, and of a Simple Campaign as many as the book suggests at least."""
+    before = [] if question.about is None else question.about.weapon.split()
+    if None in options and len(before) >= LEAST_SERIES:
+        return options.index(None)
+    fresh = [k for k, one in enumerate(options) if one is not None and one not in before]
+    return fresh[0] if fresh else 0
+
+
 def first_one(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> Any:
     return options[0]
 
@@ -69,6 +79,7 @@ def best_mission(view: Campaign, member: Seat, question: Question[Any], options:
 
 
 CHOICES: dict[str, Callable[[Campaign, Seat, Question[Any], list[Any]], Any]] = {
+    "agreed mission": next_mission,
     "mission": best_mission,
     "bonus": best_bonus,
     "militia": last_kind,
