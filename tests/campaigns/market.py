@@ -97,6 +97,10 @@ def open_to_all(campaign: Fair, member: Seat, about: Any) -> Refused | None:
     return None if campaign.phase == "running" else Refused("TOY-00", "it does not run")
 
 
+def at_any_time(campaign: Fair, member: Seat, about: Any) -> Refused | None:
+    return None
+
+
 def not_settling(campaign: Fair, member: Seat, about: Any) -> Refused | None:
     done = campaign.unsettled(member) is None
     return Refused("TOY-04", "there is nothing to settle") if done else None
@@ -181,6 +185,7 @@ MARKET = CampaignRules(
         "hire": errand("Hire", hire),
         "gamble": errand("Gamble", gamble),
         "hide": errand("Hide", hide),
+        "drink": errand("Drink to it", gamble, at_any_time),
         "settle": errand("Settle", settle, not_settling),
     },
     due=due,

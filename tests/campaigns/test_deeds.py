@@ -6,8 +6,8 @@ import pytest
 
 from campaigns.market import GAME
 from campaigns.test_desk import Kept
-from wartable.campaigns.reading import judge
-from wartable.campaigns.record import Begun, Done
+from wartable.campaigns.judging import judge_by_the_rules
+from wartable.campaigns.record import Begun
 from wartable.core.ask import Refused
 from wartable.core.campaign.events import Paid
 from wartable.core.campaign.match import HOUSE, Posting
@@ -80,7 +80,7 @@ def test_a_campaign_goes_from_phase_to_phase_by_its_owner() -> None:
     for phase in ("running", "finished", "archived"):
         kept.do(0, "phase", {"phase": phase})
         assert kept.fair.phase == phase
-    assert refused(kept, 0, "phase", {"phase": "open"}) == "after archived comes nothing"
+    assert refused(kept, 0, "phase", {"phase": "open"}) == "the campaign is put away"
     assert feed(kept, 1) == ["The campaign is archived."]
 
 
@@ -100,10 +100,10 @@ def test_a_member_called_himself_what_cannot_be_shown(odd: str) -> None:
     ):
         assert "letters that can be shown" in refused(kept, member, kind, told)
     begun = Begun(kept.desk.number + 1, 0, "rename", {"member": 0, "name": "A\nn"})
-    judge(kept.desk, begun, None)
+    judge_by_the_rules(kept.desk, begun, None)
     kept.write(begun)
-    done = Done(begun.n + 1, begun.n)
-    judge(kept.desk, done, None)
+    done = kept.desk.confirm(kept.desk.under_way[begun.n], ())
+    judge_by_the_rules(kept.desk, done, None)
 
 
 @proves("CORE-CAM-01")

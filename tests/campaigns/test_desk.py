@@ -6,7 +6,8 @@ import pytest
 
 from campaigns.market import GAME, Fair
 from wartable.campaigns.desk import Desk, Overtaken, member_dice
-from wartable.campaigns.record import Errand, Founded, Line
+from wartable.campaigns.files import header_of
+from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
@@ -15,9 +16,7 @@ from wartable.core.views import view
 from wartable.kit import proves
 
 SEED = b"market"
-FOUNDED = Founded(
-    game="market", version=1, content="", founding=Founding(form="fair", title="The Fair")
-)
+FOUNDED = header_of(GAME, Founding(form="fair", title="The Fair"), None)
 
 
 class Kept:

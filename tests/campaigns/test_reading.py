@@ -9,10 +9,21 @@ from campaigns.market import GAME
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.files import header_of
 from wartable.campaigns.reading import check_author, parse, verified, vouched, written
-from wartable.campaigns.record import Begun, Closed, Done, Dropped, Founded, Line, Thrown
+from wartable.campaigns.record import (
+    DEEPEST,
+    Begun,
+    Change,
+    Closed,
+    Done,
+    Dropped,
+    Founded,
+    Line,
+    Ruled,
+    Stood,
+    Thrown,
+)
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
-from wartable.core.plain import fingerprint
 from wartable.play.records import chain
 from wartable.play.records.record import RecordError
 from wartable.play.records.sealing import HouseKey
@@ -44,7 +55,6 @@ def honest() -> list[Line]:
     write(desk.confirm(errand, ("ring", 0)))
     for phase in ("finished", "archived"):
         write(*desk.begin(0, "phase", {"phase": phase}))
-    write(desk.close())
     return kept
 
 
@@ -96,7 +106,7 @@ def closed_again(lines: list[Line]) -> list[Line]:
     desk.take(lines[:-1])
     last = lines[-1]
     assert isinstance(last, Closed)
-    return [*lines[:-1], replace(last, hash=fingerprint(desk.campaign))]
+    return [*lines[:-1], replace(last, hash=desk.standing())]
 
 
 def with_line(k: int, line: Line) -> list[Line]:
@@ -111,6 +121,27 @@ def thrown() -> Thrown:
     line = LINES[THROWN]
     assert isinstance(line, Thrown)
     return line
+
+
+def done() -> Done:
+    line = LINES[HIRED]
+    assert isinstance(line, Done) and line.changes is not None
+    return line
+
+
+def retold(**over: object) -> list[Line]:
+    return with_line(HIRED, replace(done(), **over))
+
+
+def richer(lines: list[Line]) -> list[Line]:
+    """Bob has paid less than he says, and all that is worked out from it is worked out anew."""
+    changes = tuple(
+        [
+            replace(one, to=one.to | {"amount": -1}) if one.at[0] == "ledger" else one
+            for one in done().changes or ()
+        ]
+    )
+    return closed_again(retold(changes=changes))
 
 
 FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
@@ -132,6 +163,38 @@ FORGERIES: dict[str, tuple[Callable[[], list[Line]], str]] = {
     "a hireling whom nobody offers": (
         lambda: with_line(HIRED, replace(LINES[HIRED], answers=(["Rex"], True))),
         "Rex can be chosen no longer",
+    ),
+    "gold that nobody was paid": (
+        lambda: richer(LINES),
+        "something else comes of these answers",
+    ),
+    "words that nobody said": (
+        lambda: retold(said=(replace(done().said[0], text="Ann hires everybody."),)),
+        "something else comes of these answers",
+    ),
+    "nothing said of what came of it": (
+        lambda: retold(changes=None, said=()),
+        "does not say what came",
+    ),
+    "a state that nobody asked for": (
+        lambda: [
+            *LINES[:-1],
+            Stood(len(LINES), {"form": "fair"}),
+            replace(LINES[-1], n=len(LINES) + 1),
+        ],
+        "did not stand like this",
+    ),
+    "rules taken over from nobody": (
+        lambda: [*LINES[:4], Ruled(5, 0, HEADER.version, HEADER.content)],
+        "by these rules of Market already",
+    ),
+    "rules taken over by whom they are not for": (
+        lambda: [*LINES[:4], Ruled(5, 1, HEADER.version + 1, HEADER.content)],
+        "for an organiser",
+    ),
+    "rules that are older": (
+        lambda: [*LINES[:4], Ruled(5, 0, HEADER.version - 1, HEADER.content)],
+        "are not given up",
     ),
     "an errand that is not finished": (
         lambda: with_line(HIRED, replace(LINES[HIRED], answers=(["Odo"],))),
@@ -187,14 +250,22 @@ def test_a_forged_record_is_refused_with_what_is_wrong(name: str) -> None:
 @pytest.mark.parametrize(
     ("header", "why"),
     [
-        (replace(HEADER, version=9), "version 9"),
         (replace(HEADER, game="duel"), "one of duel"),
-        (replace(HEADER, content="0"), "another text"),
+        (replace(HEADER, first=None), "not of the format"),
+        (replace(HEADER, format=1), "not of the format"),
+        (replace(HEADER, first={"form": "fair", "phase": "running"}), "not stand like this when"),
+        (replace(HEADER, version=9, first={"phase": 7}), "cannot read it"),
     ],
 )
-def test_a_record_of_other_rules_is_not_judged_by_these(header: Founded, why: str) -> None:
+def test_a_header_that_cannot_be_is_refused(header: Founded, why: str) -> None:
     with pytest.raises(RecordError, match=why):
         verified(GAME, header, LINES)
+
+
+def test_a_change_that_lies_deeper_than_anything_in_a_campaign_is_no_line() -> None:
+    deep = Change(("models",) * (DEEPEST + 1))
+    with pytest.raises(RecordError, match=f"line {HIRED + 2}: Expected `array` of length <="):
+        parse(written(HEADER, retold(changes=(deep,))))
 
 
 def test_lines_changed_left_out_doubled_or_cut_short_are_named() -> None:

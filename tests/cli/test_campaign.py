@@ -33,7 +33,7 @@ def test_from_its_founding_to_a_reported_battle(tmp_path: Path) -> None:
     path = tmp_path / "war.jsonl"
     founded(path)
     waits = wartable("campaign", "next", str(path)).stdout
-    assert "Battle 1 is to be fought" in waits
+    assert "Battle 1, Encounter, Ann against Bob, is to be fought." in waits
     form = json.loads(wartable("campaign", "report", str(path), "1").stdout)
     form |= {"winners": [1], "clause": "GH-END-02", "reason": "more Victory Points", "turns": 4}
     form["sides"][1]["points"] = 4

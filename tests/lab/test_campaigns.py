@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cli.commands import plainly, wartable
 from wartable.campaigns.desk import Desk
+from wartable.campaigns.files import header_of
 from wartable.campaigns.reading import verified
 from wartable.cli.progress import SignsOfLife
 from wartable.core.rulebook import library
@@ -34,7 +35,7 @@ def short() -> Campaigning:
 def of_missions(missions: list[str], study: CampaignStudy) -> Campaigning:
     run = Campaigning(study, 0)
     founding = replace(run.founded.founding, terms={"missions": missions})
-    run.founded = replace(run.founded, founding=founding)
+    run.founded = header_of(run.game, founding, run.seed)
     run.desk = Desk(run.game, run.founded, run.seed)
     return run
 

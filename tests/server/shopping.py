@@ -64,15 +64,17 @@ class Round:
         return False
 
     def report(self, member: int, battle: int, since: int) -> None:
-        """Some fall, somebody wins; twice the same form makes the same report."""
-        chance = Random(f"battle {battle}")
-        values: dict[str, Any] = {"winner": chance.choice(("draw", "0", "1")), "turns": 4}
+        """Some fall, the most points win; twice the same form makes the same report."""
+        chance, points = Random(f"battle {battle}"), list[int]()
+        values: dict[str, Any] = {"turns": 4}
         for section in self.counter.form(member, battle)["sections"]:
             for blank in section["blanks"][-1:]:
                 if blank["id"].endswith(".points"):
-                    values[blank["id"]] = chance.randint(2, 9)
+                    points.append(chance.randint(2, 9))
+                    values[blank["id"]] = points[-1]
             for row in section["rows"]:
                 values[f"{row['model']}.fell"] = chance.random() < 0.3
+        values["winner"] = "draw" if points[0] == points[1] else str(points.index(max(points)))
         made = self.counter.filled(member, battle, values)
         self.counter.begin(member, "report", {"battle": battle, "report": made["report"]}, since)
 

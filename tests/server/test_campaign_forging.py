@@ -39,7 +39,9 @@ class Club:
         assert self.bob.post("/api/campaigns/join", json=said).status_code == 200
         for phase in ("open", "running"):
             self.do(ann, "phase", {"phase": phase})
-        form = ann.post(f"{self.at}/battles/1/form", json={"values": {"winner": "0", "turns": 4}})
+        form = ann.post(
+            f"{self.at}/battles/1/form", json={"values": {"winner": "0", "turns": 4, "0.points": 1}}
+        )
         self.report = form.json()["report"]
         self.do(ann, "report", {"battle": 1, "report": self.report})
         self.errand = self.do(self.bob, "after")["errand"]

@@ -57,6 +57,9 @@ class Shelf:
     def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
         self.drafts[errand] = answers or ()
 
+    def put_away(self) -> None:
+        self.drafts.clear()
+
 
 class Beside:
     """The same campaign with the same dice, where nobody is ever killed."""

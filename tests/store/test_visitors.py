@@ -94,7 +94,7 @@ def test_a_campaign_is_kept_line_by_line_and_nobody_writes_over_another(store: S
     book = campaigns.StoreBook(store, "war")
     book.append([Begun(1, 0, "hire"), Done(2, 1)])
     with pytest.raises(Behind):
-        book.append([Begun(3, 0, "hire"), Begun(2, 1, "hire")])
+        book.append([Begun(2, 1, "hire"), Begun(3, 0, "hire")])
     assert book.since(0) == [Begun(1, 0, "hire"), Done(2, 1)] and book.since(2) == []
     book.keep_draft(1, (["Odo"], True))
     book.keep_draft(1, (["Pia"], None))

@@ -1545,6 +1545,9 @@ export interface CampaignShown {
   readonly corrections: readonly string[];
   readonly names_models: boolean;
   readonly typed_dice: boolean;
+  readonly edition: number;
+  readonly waits: string;
+  readonly takes_over: boolean;
 }
 /** Something that a member wants to do. */
 export interface ErrandWanted {

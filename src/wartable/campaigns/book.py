@@ -8,10 +8,11 @@ import msgspec
 
 from wartable.campaigns.office import Behind
 from wartable.campaigns.reading import Told, parse
-from wartable.campaigns.record import Line
+from wartable.campaigns.record import Closed, Line
 from wartable.play.records import chain, disk
 from wartable.play.records.locking import InUse, take_lock
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import HouseKey
 
 
 class Seen(NamedTuple):
@@ -28,8 +29,9 @@ class FileBook:
     Whoever writes has the campaign to himself until his process ends; to look at it nobody waits.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, key: HouseKey | None = None) -> None:
         self.path = path
+        self.key = key  # by which the record is sealed when it is put away
         self._lock: int | None = None
 
     def since(self, number: int) -> list[Line]:
@@ -45,10 +47,27 @@ class FileBook:
             )
         if lines[0].n != len(told.lines) + 1:
             raise Behind
+        fresh = chain.rows_after(told.total, lines)
+        if self.key is not None and isinstance(lines[-1], Closed):
+            fresh = self.key.seal_rows(fresh)
+        self._write(fresh, size, torn)
+
+    def put_away(self) -> None:
+        """The seal, if the power went before it was written; then what lay beside the record is gone."""
+        self.take()
+        told, size, torn = look(self.path)
+        seed = beside(self.path, "seed")
+        if self.key is not None and told.seal is None and seed.exists():
+            self._write(chain.rows_after(told.total, [self.key.seal(told.total)]), size, torn)
+        seed.unlink(missing_ok=True)
+        beside(self.path, "drafts").unlink(missing_ok=True)
+
+    def _write(self, fresh: bytes, size: int, torn: int) -> None:
+        """On the disk before anybody is told."""
         try:
             if torn:
                 disk.cut_off(self.path, size, torn)
-            disk.grow(self.path, size, chain.rows_after(told.total, lines))
+            disk.grow(self.path, size, fresh)
         except OSError as error:
             raise cannot_be_written(self.path, error) from None
 

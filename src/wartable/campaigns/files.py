@@ -8,18 +8,21 @@ from pathlib import Path
 from wartable.campaigns.book import FileBook, beside, read
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Office
-from wartable.campaigns.reading import NONSENSE, Told, parse, verified, written
-from wartable.campaigns.record import Founded, Line
+from wartable.campaigns.reading import Told, parse, verified, written
+from wartable.campaigns.record import FORMAT, Founded, Line
+from wartable.campaigns.state import NONSENSE, first_state
 from wartable.core.ask import Refused, excerpt
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
+from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.core.rulebook import library
 from wartable.play.records import disk
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import HouseKey
 
 SHORT = 4096  # bytes; a seed has far fewer
 SENSELESS = (Refused, AssertionError, *NONSENSE)
@@ -77,24 +80,26 @@ def lay_down(path: Path, told: bytes, house: bytes) -> None:
 def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
     """The first line of a campaign's record."""
     return Founded(
+        format=FORMAT,
         game=game.id,
         version=game.version,
         content=content_hash(game.package),
         founding=founding,
         commitment="" if house is None else commitment(house),
+        first=to_plain(first_state(game, founding)),
     )
 
 
-def open_file(path: Path) -> Office:
-    """A campaign to go on with; without its seed dice are typed."""
+def open_file(path: Path, key: HouseKey | None = None) -> Office:
+    """A campaign to go on with; without its seed dice are typed. Where it is put away, it is sealed by the *key*."""
     told = read(path)
-    return Office(desk_of(path, told, seed_of(path, told.founded)), FileBook(path))
+    return Office(desk_of(path, told, seed_of(path, told.founded)), FileBook(path, key))
 
 
-def open_alone(path: Path) -> tuple[FileBook, Office, str]:
+def open_alone(path: Path, key: HouseKey | None = None) -> tuple[FileBook, Office, str]:
     """The same with nobody else at it until its book is given back; and what its keeper has to be told."""
     read(path)  # what is no campaign is not locked either
-    book = FileBook(path)
+    book = FileBook(path, key)
     book.take()
     try:
         told = read(path)

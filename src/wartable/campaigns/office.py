@@ -7,6 +7,7 @@ without harm, and are kept so that he goes on where he was, on any device.
 from typing import Any, Protocol
 
 from wartable.campaigns.desk import Desk, Stale
+from wartable.campaigns.editions import PINNED
 from wartable.campaigns.errands import Run
 from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused
@@ -33,6 +34,9 @@ class Book(Protocol):
     def keep_draft(self, errand: int, answers: tuple[Any, ...] | None) -> None:
         """None: there is nothing to keep any more."""
 
+    def put_away(self) -> None:
+        """Nothing follows the last line: what was kept beside the lines is needed no longer."""
+
 
 class Office:
     """A desk and its book."""
@@ -45,6 +49,25 @@ class Office:
     def catch_up(self) -> None:
         """Take in what others have written."""
         self.desk.take(self.book.since(self.desk.number))
+
+    @clause(PINNED)
+    def take_over(self, member: Seat) -> None:
+        """The rules that are here hold from now on."""
+        while not self._wrote(self.desk.take_over(member)):
+            pass
+
+    @clause("CORE-CAM-01")
+    def put_away(self) -> None:
+        """A campaign that was put away has its last line, be it that its keeper was cut off before."""
+        self.catch_up()
+        while self.desk.state.phase == "archived" and not self.desk.closed:
+            if not self.desk.can_close:
+                return
+            before = self.desk.stood()
+            if not before or self._wrote(before):
+                self._wrote([self.desk.close()])
+        if self.desk.closed:
+            self.book.put_away()
 
     # Errands
 
@@ -65,7 +88,10 @@ class Office:
         while True:
             lines = self.desk.begin(member, kind, about)
             if self._wrote(lines):
-                return self.desk.under_way.get(lines[0].n)
+                break
+        if self.desk.closed:
+            self.put_away()
+        return self.desk.begun_in(lines)
 
     def errand(self, number: int, member: Seat) -> Errand:
         """One of a member's own that is under way."""
@@ -124,6 +150,8 @@ class Office:
     @clause("CORE-CAM-02", "CORE-CAM-04")
     def confirm(self, errand: Errand) -> None:
         """All of it at once, or `Overtaken` and what still stands of it is kept."""
+        while self.desk.untold and not self._wrote(self.desk.stood()):
+            pass
         while True:
             answers = tuple(self.book.draft(errand.number))
             run = self.run(errand)

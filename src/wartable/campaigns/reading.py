@@ -1,35 +1,34 @@
 """A record read back, line by line, and checked: by its running hash, by the rules, and by its dice."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from wartable.campaigns.desk import Desk, member_dice
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.judging import Judge, pass_over
 from wartable.campaigns.record import (
     FORMAT,
+    OLDER,
     AnyLine,
-    Begun,
     Closed,
-    Done,
-    Errand,
     Founded,
     Line,
+    Stood,
     Thrown,
+    Unplayed,
 )
+from wartable.campaigns.state import NONSENSE, first_state
 from wartable.core.ask import Refused
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
-from wartable.core.plain import fingerprint
+from wartable.core.plain import to_plain
 from wartable.play.records import chain
-from wartable.play.records.content import content_hash
 from wartable.play.records.record import RecordError, Seal
 from wartable.play.records.vouching import Houses, by_the_house, check_seal_after
 
 LONGEST_TITLE = 200
 LONGEST_REASON = 300
-# What a rulebook trips over when it is given what no desk would have written: its own, or other people's.
-NONSENSE = (LookupError, TypeError, ValueError, AttributeError, RecursionError, OverflowError)
-
 _lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
@@ -80,8 +79,9 @@ def sorted_out(lines: list[AnyLine], name: str) -> tuple[Founded, list[Line]]:
     """The header, then lines that share one count."""
     if not lines or not isinstance(lines[0], Founded):
         raise RecordError(f"{name}, line 1: a campaign's record begins with its header")
-    if lines[0].format != FORMAT:
-        raise RecordError(f"{name}, line 1: this version of Wartable reads format {FORMAT}")
+    if lines[0].format not in (OLDER, FORMAT):
+        told = f"this version of Wartable reads formats {OLDER} and {FORMAT}"
+        raise RecordError(f"{name}, line 1: {told}, not {lines[0].format}")
     rest: list[Line] = []
     for k, line in enumerate(lines[1:], 1):
         if isinstance(line, Founded):
@@ -98,28 +98,43 @@ def sorted_out(lines: list[AnyLine], name: str) -> tuple[Founded, list[Line]]:
 
 
 def verified(game: Game, founded: Founded, lines: list[Line]) -> Desk:
-    """The campaign as its record makes it, every line judged by the rules; `RecordError` names the first lie."""
-    check_header(game, founded)
+    """The campaign as its record makes it; `RecordError` names the first lie.
+
+    Every line is judged by the rules that it names, where they are here. Those that were not played again are
+    `unplayed`: they are in order, their dice are checked, and they are taken as they stand.
+    """
+    check_game(game, founded)
     last = lines[-1] if lines else None
     seed = revealed_seed(founded, last) if isinstance(last, Closed) else None
     desk = founded_desk(game, founded, seed)
+    stood = [line.n for line in lines if isinstance(line, Stood)]
+    judge = Judge(desk, seed, stood[0] if stood else 0)
+    if not judge.at_home and founded.first is not None:
+        pass_over(judge.unplayed, 1, judge.missing(desk.pinned))
     for line in lines:
         where = f"line {line.n + 1}"
         try:
-            judge(desk, line, seed)
+            judge.judge(line)
+            desk.take([line])
         except (Refused, AssertionError) as error:
             raise RecordError(f"{where}: {excerpt_of(error)}") from None
         except NONSENSE:
             raise RecordError(f"{where}: {game.name} cannot make sense of it") from None
-        desk.take([line])
+    desk.tried = False
+    desk.unplayed, desk.played_otherwise = judge.unplayed, judge.played_otherwise
     return desk
 
 
 def founded_desk(game: Game, founded: Founded, seed: bytes | None) -> Desk:
     if len(founded.founding.title) > LONGEST_TITLE:
         raise RecordError(f"line 1: a title has at most {LONGEST_TITLE} letters")
+    if (founded.first is None) != (founded.format == OLDER):
+        raise RecordError("line 1: it is not of the format that it names")
     try:
-        return Desk(game, founded, seed)
+        desk = Desk(game, founded, seed)
+        if founded.first is not None and desk.pinned == desk.here:
+            check_first(game, founded)
+        return desk
     except Refused as error:
         raise RecordError(f"line 1: {excerpt_of(error)}") from None
     except NONSENSE:
@@ -131,16 +146,16 @@ def excerpt_of(error: Exception) -> str:
     return told if len(told) <= LONGEST_REASON else f"{told[:LONGEST_REASON]}…"
 
 
-def check_header(game: Game, founded: Founded) -> None:
-    """Refuse a record of another game, or of other rules."""
+def check_first(game: Game, founded: Founded) -> None:
+    """How it stood when it was founded, by the rules."""
+    if founded.first != to_plain(first_state(game, founded.founding)):
+        raise RecordError("line 1: the campaign did not stand like this when it was founded")
+
+
+def check_game(game: Game, founded: Founded) -> None:
+    """Refuse a record of another game."""
     if founded.game != game.id:
         raise RecordError(f"line 1: the campaign is one of {founded.game}, not of {game.id}")
-    if founded.version != game.version:
-        raise RecordError(
-            f"line 1: it was run by version {founded.version} of {game.name}; this is version {game.version}"
-        )
-    if founded.content != content_hash(game.package):
-        raise RecordError(f"line 1: it was run by another text of {game.name}")
 
 
 def revealed_seed(founded: Founded, closed: Closed) -> bytes | None:
@@ -155,54 +170,6 @@ def revealed_seed(founded: Founded, closed: Closed) -> bytes | None:
     return seed
 
 
-def judge(desk: Desk, line: Line, seed: bytes | None) -> None:
-    """Could this line be written now?"""
-    if desk.closed:
-        raise Refused("CORE-CAM-01", "nothing follows once a campaign is put away")
-    if isinstance(line, Begun):
-        refused = desk.refused(line.member, line.kind, line.about)
-        if refused is not None:
-            raise refused
-    elif isinstance(line, Thrown):
-        judge_throw(desk, line, seed)
-    elif isinstance(line, Done):
-        desk.confirm(under_way(desk, line.errand), line.answers)
-    elif isinstance(line, Closed):
-        if line.hash != fingerprint(desk.campaign):
-            raise Refused("CORE-CAM-02", "the campaign did not stand like this at its end")
-    else:
-        desk.drop(under_way(desk, line.errand))
-
-
-def under_way(desk: Desk, number: int) -> Errand:
-    """The errand of that number, which is not done yet."""
-    found = desk.under_way.get(number)
-    if found is None:
-        raise Refused("CORE-CAM-02", f"no errand {number} is under way")
-    return found
-
-
-def judge_throw(desk: Desk, line: Thrown, seed: bytes | None) -> None:
-    """Wanted, of the right kind, next in its stream and, once the seed is known, as it fell."""
-    run = desk.run(under_way(desk, line.errand), line.answers)
-    found = run.throw
-    if found is None or found[0] != line.key or found[1].each != line.sides:
-        raise Refused("CORE-CAM-03", "these dice were not wanted")
-    if tuple(run.kept) != line.answers:
-        raise Refused("CORE-CAM-03", "more was answered before these dice than was asked")
-    if found[1].seat != line.seat:
-        raise Refused("CORE-CAM-03", "these dice are somebody else's")
-    found[1].read(list(line.faces))
-    if line.drawn is None:
-        return
-    if line.drawn != desk.drawn(line.seat):
-        raise Refused("CORE-CAM-03", f"draw {desk.drawn(line.seat)} is due, not {line.drawn}")
-    if seed is not None:
-        fell = member_dice(seed, line.seat).roll(line.drawn, line.sides)
-        if fell != list(line.faces):
-            raise Refused("CORE-CAM-03", f"the dice showed {fell}")
-
-
 def check_author(told: Told, houses: Houses, where: str = "") -> None:
     """The seal fits, and where that of one house is wanted, no other will do."""
     try:
@@ -211,10 +178,16 @@ def check_author(told: Told, houses: Houses, where: str = "") -> None:
         raise RecordError(f"{where}{error}") from None
 
 
-def vouched(told: Told, houses: Houses) -> tuple[list[str], list[str]]:
+def vouched(
+    told: Told, houses: Houses, unplayed: Sequence[Unplayed] = (), other: Sequence[Unplayed] = ()
+) -> tuple[list[str], list[str]]:
     """What a record that was checked is good for, and what it cannot show."""
     founded, lines, _, seal = told
-    good, rest = ["rules", "answers"], []
+    good, rest = played_again(len(lines) + 1, unplayed), [not_played(one) for one in unplayed]
+    rest += [
+        f"how the campaign stood by its own rules after {lines_words(one.first, one.last)}: {one.why}"
+        for one in other
+    ]
     drawn = [one for one in lines if isinstance(one, Thrown)]
     shown = bool(lines) and isinstance(lines[-1], Closed) and bool(founded.commitment)
     if shown:
@@ -225,3 +198,21 @@ def vouched(told: Told, houses: Houses) -> tuple[list[str], list[str]]:
         rest.append("dice that were typed by hand")
     known, unknown = by_the_house(seal, houses)
     return good + known, rest + unknown
+
+
+def played_again(count: int, unplayed: Sequence[Unplayed]) -> list[str]:
+    """All lines of so many, or which of them."""
+    if not unplayed:
+        return ["rules", "answers"]
+    firsts = [1, *[one.last + 1 for one in unplayed]]
+    lasts = [*[one.first - 1 for one in unplayed], count]
+    spans = [span for span in zip(firsts, lasts, strict=True) if span[0] <= span[1]]
+    return [f"rules and answers of {lines_words(*span)}" for span in spans]
+
+
+def not_played(one: Unplayed) -> str:
+    return f"rules and answers of {lines_words(one.first, one.last)}: {one.why}"
+
+
+def lines_words(first: int, last: int) -> str:
+    return f"line {first}" if first == last else f"lines {first} to {last}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import give_up
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.store.base import Store
@@ -28,7 +29,7 @@ def backup(file: Path, data: Path | None, database: str) -> None:
 
     with using_store(data, database) as (store, folder):
         end = files.backup(store, file, folder)
-        click.echo(f"{end.many} rows and {files_of(end.files)} are in {file}. Keep it to yourself.")
+        say(f"{end.many} rows and {files_of(end.files)} are in {file}. Keep it to yourself.")
 
 
 @click.command()
@@ -44,7 +45,7 @@ def restore(file: Path, data: Path | None, database: str, replace: bool, unseale
 
     with using_store(data, database) as (store, folder), alone_with(store.url):
         back = files.restore(store, file, replace, folder, unsealed)
-        click.echo(f"{back.rows} rows and {files_of(back.files)} are back.")
+        say(f"{back.rows} rows and {files_of(back.files)} are back.")
 
 
 def files_of(many: int) -> str:

@@ -2,6 +2,8 @@
 
 import click
 
+from wartable.cli.speaking import say
+
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="A flat map of names to numbers.")
@@ -16,7 +18,7 @@ def bench(as_json: bool) -> None:
 
     found: dict[str, float] = {"compiled": int(is_compiled()), **python_build()}
     everything = list(measures())
-    click.echo(
+    say(
         f"{len(everything)} measures, one after the other: half a minute, longer on a busy machine.",
         err=True,
     )
@@ -26,7 +28,7 @@ def bench(as_json: bool) -> None:
     if as_json:
         import msgspec
 
-        click.echo(msgspec.json.encode(found).decode())
+        say(msgspec.json.encode(found).decode())
     else:
         show(found)
 
@@ -47,9 +49,7 @@ def show(found: dict[str, float]) -> None:
             table.add_row(name, f"{number:,}")
     Console().print(table)
     if absent := missing():
-        click.echo(
-            f"Not installed: {', '.join(absent)}. pip install 'wartable[peers]' measures them too."
-        )
+        say(f"Not installed: {', '.join(absent)}. pip install 'wartable[peers]' measures them too.")
 
 
 def python_words(found: dict[str, float]) -> str:

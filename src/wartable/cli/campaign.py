@@ -5,21 +5,19 @@ from typing import TYPE_CHECKING
 
 import click
 
+from wartable.cli.campaign_deeds import bring, close, join, report
+from wartable.cli.campaign_options import FILE, MEMBER, WHO, opened
 from wartable.cli.errors import give_up, plain_errors
+from wartable.cli.speaking import say, say_all
 from wartable.store.home import data_folder
 
 if TYPE_CHECKING:
-    from wartable.campaigns.office import Office
+    pass
 
-FILE = click.argument("file", type=click.Path(path_type=Path))
-MEMBER = (
-    "NAME=ROSTER, a ready one or a file. NAME=OLD.jsonl brings what NAME had in a campaign that is over, "
-    "NAME=OLD.jsonl:OTHER what OTHER had."
-)
 TORN = (
     "Behind them stands one that was being written when it was interrupted: nobody was told of it."
 )
-WHO = click.option("--as", "who", default="", help="A member, by the name or number.")
+OTHER_RULES = 1  # how a check ends that could not play all of it again
 
 
 @click.group()
@@ -59,7 +57,7 @@ def new(
             give_up(f"{known.name} has no campaign {form!r}; it has {', '.join(forms)}")
         founding = founding_of(known.campaign, form, title or file.stem, terms, rules)
         found_file(file, known, founding, joining=all_brought(known, members))
-    click.echo(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
+    say(f"{founding.title} is founded in {file}. Go on with: wartable campaign next {file}")
 
 
 @campaign.command()
@@ -69,15 +67,18 @@ def show(file: Path, who: str) -> None:
     """How it stands: who is ahead, what everybody is to do, what happened last."""
     from wartable.campaigns.book import look
     from wartable.campaigns.files import desk_of
-    from wartable.cli.campaign_words import lines_of, member_named
+    from wartable.cli.campaign_words import lines_of, member_named, unreadable_lines
 
     with plain_errors():
         seen = look(file)
         desk = desk_of(file, seen.told)
-        for line in lines_of(desk, member_named(desk.campaign, who)):
-            click.echo(line)
+        if desk.unreadable is not None:
+            told = unreadable_lines(desk)
+        else:
+            told = lines_of(desk, member_named(desk.campaign, who))
+        say_all(told)
         if seen.torn:
-            click.echo(TORN, err=True)
+            say(TORN, err=True)
 
 
 @campaign.command("next")
@@ -87,55 +88,24 @@ def show(file: Path, who: str) -> None:
 @click.option("--bot", default="", help="Who fights then.  [default: the game's own]")
 @click.option("--steps", default=1, show_default=True, type=click.IntRange(1), help="How many.")
 def next_(file: Path, who: str, auto: bool, bot: str, steps: int) -> None:
-    """Do what comes next, question by question."""
+    """Do what comes next, question by question; what was begun before is taken up first."""
     from wartable.cli.campaign_run import CampaignRun
+    from wartable.cli.campaign_waiting import going, waiting_lines
     from wartable.cli.campaign_words import member_named
 
     with plain_errors():
-        office = alone_at(file)
-        run = CampaignRun(office, member_named(office.desk.campaign, who), auto, bot)
-        for _ in range(steps):
-            if not run.step():
-                break
-
-
-@campaign.command()
-@FILE
-@click.argument("battle", type=click.IntRange(1))
-@click.argument("report", required=False, type=click.Path(path_type=Path))
-@WHO
-def report(file: Path, battle: int, report: Path | None, who: str) -> None:
-    """Report BATTLE from a file; without one, print the form that is to be filled in."""
-    import msgspec
-
-    from wartable.campaigns.book import read
-    from wartable.campaigns.files import desk_of
-    from wartable.cli.campaign_words import blank_report, member_named, read_plain
-    from wartable.core.campaign.match import HOUSE
-
-    with plain_errors():
-        if report is None:
-            form = blank_report(desk_of(file, read(file)), battle)
-            click.echo(msgspec.json.format(msgspec.json.encode(form)).decode())
-            return
-        office = alone_at(file)
+        office = opened(file)
         member = member_named(office.desk.campaign, who)
-        about = {"battle": battle, "report": read_plain(report)}
-        before = len(office.desk.feed)
-        office.begin(HOUSE if member is None else member, "report", about)
-        for one in office.desk.feed[before:]:
-            click.echo(one.text)
-
-
-def alone_at(file: Path) -> "Office":
-    """Nobody else goes on with it as long as the command lasts."""
-    from wartable.campaigns.files import open_alone
-
-    book, office, to_tell = open_alone(file)
-    click.get_current_context().call_on_close(book.give_back)
-    if to_tell:
-        click.echo(to_tell, err=True)
-    return office
+        run = CampaignRun(office, member, auto, bot)
+        try:
+            went_on = all(run.step() for _ in range(steps))
+        except click.Abort:
+            say()
+            run.left = True
+        if run.left:
+            say(f"What was answered is kept. Go on with: {going(file, who)}")
+        elif not went_on:
+            say_all(waiting_lines(office.desk, member, file))
 
 
 @campaign.command()
@@ -156,13 +126,37 @@ def verify(file: Path, key: str) -> None:
         houses = Houses((own,) if own else (), key.strip().lower())
         try:
             check_author(told, houses)
-            verified(library.game(told.founded.game), told.founded, told.lines)
+            desk = verified(library.game(told.founded.game), told.founded, told.lines)
         except RecordError as error:
             give_up(f"{file}, {error}")
-        good, rest = vouched(told, houses)
-    click.echo(f"{file}: {len(told.lines)} lines are sound.")
+        good, rest = vouched(told, houses, desk.unplayed, desk.played_otherwise)
+    if desk.unplayed:
+        say(f"{file}: {len(told.lines)} lines are in order, but not all were played again.")
+    else:
+        say(f"{file}: {len(told.lines)} lines are sound.")
     if seen.torn:
-        click.echo(TORN)
-    click.echo(f"Vouched for: {', '.join(good)}.")
+        say(TORN)
+    say(f"Vouched for: {', '.join(good) or 'nothing'}.")
     for one in rest:
-        click.echo(f"Not vouched for: {one}.")
+        say(f"Not vouched for: {one}.")
+    if desk.unplayed:
+        raise SystemExit(OTHER_RULES)
+
+
+@campaign.command()
+@FILE
+@WHO
+def rules(file: Path, who: str) -> None:
+    """Take over the newer rules that are here; an organiser does, and all read it."""
+    from wartable.cli.campaign_words import first_owner, member_named
+
+    with plain_errors():
+        office = opened(file)
+        campaign = office.desk.campaign
+        member = member_named(campaign, who)
+        office.take_over(first_owner(campaign) if member is None else member)
+    say(office.desk.feed[-1].text)
+
+
+for deed in (join, bring, report, close):
+    campaign.add_command(deed)

@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from wartable.campaigns.book import read
-from wartable.campaigns.reading import LONGEST_TITLE, Told, verified
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.reading import LONGEST_TITLE, Told, not_played, verified
 from wartable.campaigns.veterans import veteran_of
 from wartable.cli.campaign_words import member_named, read_plain
 from wartable.cli.errors import SetupError
@@ -16,6 +17,8 @@ from wartable.core.match import Seat
 from wartable.core.reading import excerpt
 from wartable.core.roster import Plain
 from wartable.play.records.record import RecordError
+from wartable.play.records.sealing import known_key
+from wartable.store.home import data_folder
 
 CAMPAIGN = ".jsonl"  # how files of campaigns end
 JOINER = "\u200d"  # holds some pictures together
@@ -119,6 +122,14 @@ def all_brought(game: Game, members: tuple[str, ...]) -> list[Plain]:
     return found
 
 
+def brought_by(game: Game, name: str, told: str) -> Plain:
+    """What one member comes with: a list, or what somebody had in a campaign that is over."""
+    old = old_campaign(told, name)
+    if old is None:
+        return {"roster": roster_of(told)} if told else {}
+    return {LEGACY: veterans_in(game, *old)[1]}
+
+
 def old_campaign(told: str, name: str) -> tuple[Path, str] | None:
     """The file of a campaign that is over, and who was in it."""
     path, sign, who = told.rpartition(CAMPAIGN)
@@ -134,9 +145,20 @@ def veterans_in(game: Game, path: Path, who: str) -> tuple[tuple[str, Seat], Pla
         desk = verified(game, old.founded, old.lines)
     except RecordError as error:
         raise SetupError(f"{path}, {error}") from None
+    check_played_again(old, desk, str(path))
     member = member_named(desk.campaign, who)
     assert member is not None, "somebody is named"
     return (begun_as(old), member), veteran_of(game, desk, member).brought
+
+
+def check_played_again(old: Told, desk: Desk, name: str) -> None:
+    """Lines of rules that are not here are believed if the own house has sealed them."""
+    own = known_key(data_folder())
+    if desk.unplayed and (old.seal is None or old.seal.key != own):
+        raise SetupError(
+            f"{name}: {not_played(desk.unplayed[0])}, so nobody can say what its warbands are worth; "
+            "a record that this house has sealed is believed"
+        )
 
 
 def begun_as(old: Told) -> str:

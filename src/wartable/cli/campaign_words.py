@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 
 from wartable.campaigns.desk import Desk
+from wartable.cli.campaign_waiting import due_words, waiting_words
 from wartable.cli.errors import SetupError
 from wartable.core.ask import Refused
-from wartable.core.campaign.match import Battle, Campaign
+from wartable.core.campaign.match import HOUSE, Battle, Campaign
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
 from wartable.core.views import view
-from wartable.core.words import with_and
+from wartable.core.words import as_sentence, with_and
 from wartable.play.records import disk
 
 FEED = 12  # lines of what happened last
@@ -42,6 +43,12 @@ def member_named(campaign: Campaign, who: str) -> Seat | None:
     raise SetupError(f"nobody is called {who!r}; members are {there or 'still to join'}")
 
 
+def first_owner(campaign: Campaign) -> Seat:
+    """Who takes part in nobody's name takes the owner's."""
+    owners = [one.number for one in campaign.members if "owner" in one.roles]
+    return owners[0] if owners else HOUSE
+
+
 # How it stands
 
 
@@ -49,9 +56,12 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
     campaign = view(desk.campaign, member)
     form = desk.rules.own.forms[campaign.form].title
     found = [f"{campaign.title}: {desk.game.name}, {form}, {campaign.phase}", ""]
+    waits = desk.waits is not None and campaign.phase != "archived"
+    if waits:
+        found += [waiting_words(desk), ""]
     found += standing_lines(desk, campaign)
     found += ["", *[battle_line(campaign, one) for one in campaign.battles]]
-    found += ["", *due_lines(desk, campaign)]
+    found += ["", *([] if waits else due_lines(desk, campaign))]
     known = [one for one in desk.feed if one.known_to is None or member in one.known_to]
     found += ["", *[f"  {one.text} [{one.clause}]" for one in known[-FEED:]]]
     if campaign.phase in ("finished", "archived"):
@@ -59,6 +69,13 @@ def lines_of(desk: Desk, member: Seat | None) -> list[str]:
         winners = with_and([campaign.side(one) for one in result.winners])
         found += ["", f"{winners} won: {result.reason} [{result.clause}]"]
     return found
+
+
+def unreadable_lines(desk: Desk) -> list[str]:
+    """Why it cannot be said how it stands, and all that happened."""
+    assert desk.unreadable is not None, "asked before"
+    told = [f"  {one.text} [{one.clause}]" for one in desk.feed if one.known_to is None]
+    return [as_sentence(desk.unreadable.reason), "", *told]
 
 
 def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
@@ -75,7 +92,7 @@ def standing_lines(desk: Desk, campaign: Campaign) -> list[str]:
 
 def battle_line(campaign: Campaign, one: Battle) -> str:
     sides = " against ".join([campaign.side(member) for member in one.members])
-    said = f"Battle {one.number}, {one.mission}: {sides}"
+    said = f"Battle {one.number}, {campaign.mission_title(one.mission)}: {sides}"
     if one.void:
         return f"{said}: does not count, {one.void}"
     if one.result is None:
@@ -89,7 +106,7 @@ def due_lines(desk: Desk, campaign: Campaign) -> list[str]:
     found: list[str] = []
     for one in campaign.members:
         for due in desk.rules.due(campaign, one.number):
-            found.append(f"{one.name}: {due.title}{' (others wait)' if due.must else ''}")
+            found.append(f"{one.name}: {due_words(due)}")
     return found
 
 

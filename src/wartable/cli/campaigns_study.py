@@ -4,10 +4,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-import click
-
 from wartable.cli.errors import give_up
 from wartable.cli.progress import with_bar
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.lab.campaign_study import CampaignSummary
@@ -76,7 +75,7 @@ def simulate_campaigns(
     if as_json:
         import msgspec
 
-        click.echo(msgspec.json.encode({"summary": summary, "tally": sums}).decode())
+        say(msgspec.json.encode({"summary": summary, "tally": sums}).decode())
     else:
         show(summary, courses)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
-import click
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def give_up(sentence: str) -> NoReturn:
-    click.echo(sentence, err=True)
+    say(sentence, err=True)
     raise SystemExit(2)
 
 
@@ -36,7 +36,7 @@ def tell_turned_away(game: "Game") -> None:
     from wartable.bots.guests import turned_away
 
     for fault in turned_away(game):
-        click.echo(fault, err=True)
+        say(fault, err=True)
 
 
 class SetupError(ValueError):

@@ -2,6 +2,8 @@
 
 import click
 
+from wartable.cli.speaking import say
+
 
 @click.command()
 def games() -> None:
@@ -15,7 +17,7 @@ def games() -> None:
     for name in library.names():
         table.add_row(name, *row_of(name))
     Console(highlight=False).print(table)
-    click.echo("wartable play NAME plays one here, wartable serve in the browser.")
+    say("wartable play NAME plays one here, wartable serve in the browser.")
 
 
 def row_of(name: str) -> tuple[str, str, str, str]:

@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-import click
+from wartable.cli.speaking import say, say_all
 
 if TYPE_CHECKING:
     from wartable.server.settings import Settings
@@ -15,11 +15,12 @@ QUIET = 2  # squares round a code; phones ask for four and are content with two
 def greet(settings: "Settings") -> str:
     """Says it, and returns the address for this computer."""
     own, others = own_address(settings), addresses_of_others(settings)
-    click.echo(f"Wartable is at {own} (Ctrl+C stops it; nothing is lost).")
+    say(f"Wartable is at {own} (Ctrl+C stops it; nothing is lost).")
     if others:
-        click.echo(f"Others find it at {' or '.join(others)}")
+        say(f"Others find it at {' or '.join(others)}")
         if code := code_for(others[0], sys.stdout):
-            click.echo(f"{code}\nA phone's camera reads this as {others[0]}")
+            say_all(code.splitlines())
+            say(f"A phone's camera reads this as {others[0]}")
     return own
 
 

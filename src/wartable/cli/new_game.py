@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import give_up
+from wartable.cli.speaking import say_all
 from wartable.core.rulebook import library
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def new_game(name: str, into: Path, letters: str) -> None:
         write_all(name, own, folder)
     except OSError as error:
         give_up(f"{folder} cannot be written: {error.strerror}")
-    click.echo(NEXT.format(folder=folder, title=title_of(name), letters=own, name=name))
+    told = NEXT.format(folder=folder, title=title_of(name), letters=own, name=name)
+    say_all(told.splitlines())
 
 
 # Names

@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from wartable.cli.errors import give_up
 from wartable.cli.progress import with_bar
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.lab.pairs import Bout, PairStudy
@@ -40,7 +39,7 @@ def simulate_pairs(study: "PairStudy", jobs: int, as_json: bool, into: Path | No
     fought = run_pairs(study, jobs, into)
     told = shares(study, fought)
     if as_json:
-        click.echo(msgspec.json.encode({"study": study, "pairs": told}).decode())
+        say(msgspec.json.encode({"study": study, "pairs": told}).decode())
     else:
         show(study, told, sum(not one.won for one in fought))
 
@@ -58,7 +57,7 @@ def run_pairs(study: "PairStudy", jobs: int, into: Path | None) -> "list[Bout]":
             make_ready(into)
         total = len(pairs_of(library.game(study.game))) * study.games
         if fought:
-            click.echo(f"{len(fought)} of {total} battles stand in {into}.", err=True)
+            say(f"{len(fought)} of {total} battles stand in {into}.", err=True)
         coming = fight_all(study, fought[:], jobs or jobs_here())
         for one in with_bar("battles", total - len(fought), coming):
             fought.append(one)

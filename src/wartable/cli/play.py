@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
+from wartable.cli.speaking import say
 from wartable.store.home import own_folder
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def load_game(old: Path) -> "Kept":
     from wartable.play.records.sealing import house_key
 
     kept = resume(old, house_key(own_folder()))
-    click.echo(f"Loaded {old} after {kept.session.number} answers.")
+    say(f"Loaded {old} after {kept.session.number} answers.")
     return kept
 
 
@@ -96,10 +97,10 @@ def start_game(
     modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
     key = house_key(own_folder())
     kept = start(game, setup, path or fresh_path(game), dice=modes, key=key)  # type: ignore[arg-type]
-    click.echo(
+    say(
         f"{game.name}. You have seat {seat + 1}. Type help for help, rule for the rule asked about."
     )
-    click.echo(f"Every answer is kept at once, in {kept.path}.")
+    say(f"Every answer is kept at once, in {kept.path}.")
     return kept
 
 

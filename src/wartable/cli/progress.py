@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TypeVar
 
-import click
+from wartable.cli.speaking import say
 
 T = TypeVar("T")
 
@@ -49,4 +49,4 @@ class SignsOfLife:
         gone = (now - self.began) / 60
         left = gone * (self.total - self.done) / self.done
         told = f"{self.done} of {self.total} {self.name}, {gone:.1f} min; about {left:.0f} to go"
-        click.echo(told, err=True)
+        say(told, err=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.errors import plain_errors
+from wartable.cli.speaking import say
 from wartable.store.home import data_folder, own_folder
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def key(data: Path | None) -> None:
     with plain_errors():
         from wartable.play.records.sealing import house_key
 
-        click.echo(house_key(data or own_folder()).public)
+        say(house_key(data or own_folder()).public)
 
 
 def show_verdict(record: "Record", wanted: str, kept: Path | None) -> None:
@@ -57,17 +58,17 @@ def show_verdict(record: "Record", wanted: str, kept: Path | None) -> None:
     verdict = verify(game, record, Houses((own,) if own else (), wanted))
     if verdict.session is not None:
         session = verdict.session
-        click.echo(
+        say(
             f"{session.number} answers played again by version {game.version} of {game.name}, {session.rolls}"
             f" rolls drawn again from the revealed seed: everything agrees, hash {session.hash()[:16]}."
         )
     if verdict.noted:
-        click.echo(f"{verdict.noted[0].upper()}{verdict.noted[1:]}.")
-    click.echo(f"Vouched for: {', '.join(verdict.vouched) or 'nothing'}.")
+        say(f"{verdict.noted[0].upper()}{verdict.noted[1:]}.")
+    say(f"Vouched for: {', '.join(verdict.vouched) or 'nothing'}.")
     if proved:
-        click.echo(f"By the receipt: {proved}.")
+        say(f"By the receipt: {proved}.")
     for one in verdict.rest:
-        click.echo(f"Not vouched for: {one}.")
+        say(f"Not vouched for: {one}.")
     if verdict.session is None:
         raise SystemExit(1)
 
@@ -75,10 +76,10 @@ def show_verdict(record: "Record", wanted: str, kept: Path | None) -> None:
 def show(record: "Record") -> None:
     """A finished game from what is written in it; a running one by playing it again."""
     header = record.header
-    click.echo(f"{header.game}, version {header.version}, {header.setup.seats} seats")
+    say(f"{header.game}, version {header.version}, {header.setup.seats} seats")
     if record.end is not None:
         tell(record.told)
-        click.echo(outcome(record.end.winners, record.end.scores, record.end.reason))
+        say(outcome(record.end.winners, record.end.scores, record.end.reason))
         return
     from wartable.core.rulebook import library
     from wartable.play.records.replay import replay, tell_events
@@ -86,14 +87,14 @@ def show(record: "Record") -> None:
     session, _ = replay(library.game(header.game), record)
     tell(tuple(tell_events(session)))
     waiting = ", ".join(f"seat {q.seat + 1} for {q.name}" for q in session.pending())
-    click.echo(f"Still running after {len(record.moves)} moves: waiting for {waiting}.")
+    say(f"Still running after {len(record.moves)} moves: waiting for {waiting}.")
 
 
 def tell(events: "tuple[Told, ...]") -> None:
     """What everyone may know of it."""
     for event in events:
         if event.known_to is None:
-            click.echo(f"{event.clause:<12}{event.text}")
+            say(f"{event.clause:<12}{event.text}")
 
 
 def outcome(winners: tuple[int, ...], scores: tuple[int, ...], reason: str) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from wartable.cli.speaking import say
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -74,11 +76,11 @@ def coverage(game: str | None, as_json: bool) -> None:
     except library.Unknown as problem:
         _refuse(str(problem))
     except Unproved as problem:  # what is coded can be counted all the same
-        click.echo(f"What is proved cannot be told: {problem}.", err=True)
+        say(f"What is proved cannot be told: {problem}.", err=True)
     met = {book.game: read_reached(_project(), book.game) for book in books}
     counts = {book.game: cover(book, proofs, met[book.game]) for book in books}
     if as_json:
-        click.echo(json.dumps(counts))
+        say(json.dumps(counts))
         return
     for book in books:
         _show_coverage(book, counts[book.game])
@@ -103,10 +105,10 @@ def reach(game: str, matches: int) -> None:
     met = explore(played, book, range(matches))
     record_reached(_project(), game, met)
     known, code = known_unreached(book), code_places(book)
-    click.echo(f"{game}: {len(met)} of {len(code)} clauses with code are reached")
+    say(f"{game}: {len(met)} of {len(code)} clauses with code are reached")
     for clause in code:
         if clause not in met:
-            click.echo(f"{clause}: {known.get(clause, 'not met in these matches')}")
+            say(f"{clause}: {known.get(clause, 'not met in these matches')}")
 
 
 def _show_clause(book: "Rulebook", clause: "Clause") -> None:
@@ -223,5 +225,5 @@ def _console() -> "Console":
 
 
 def _refuse(sentence: str) -> NoReturn:
-    click.echo(sentence, err=True)
+    say(sentence, err=True)
     raise SystemExit(2)

@@ -8,6 +8,7 @@ import click
 from wartable.cli import placing
 from wartable.cli.errors import give_up
 from wartable.cli.listening import PORT, check_host, free_port
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.server.settings import Settings
@@ -98,7 +99,7 @@ def run_server(settings: "Settings", browse: bool) -> None:
     from wartable.server.settings import to_environment
 
     address = greet(settings)
-    click.echo(where_words(settings))
+    say(where_words(settings))
     if browse:
         open_soon(address)
     to_environment(settings)

@@ -8,6 +8,7 @@ import click
 
 from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
 from wartable.cli.progress import with_bar
+from wartable.cli.speaking import say
 
 if TYPE_CHECKING:
     from wartable.lab.simulate import Study, Summary
@@ -78,7 +79,7 @@ def simulate(
     if as_json:
         import msgspec
 
-        click.echo(msgspec.json.encode(summary).decode())
+        say(msgspec.json.encode(summary).decode())
     else:
         show(summary, answers)
 

@@ -1,7 +1,5 @@
 """What happened, as a terminal tells it: a sentence for each act that is over, its lines for the asking."""
 
-import click
-
 from wartable.cli.prompts import line_words
 from wartable.core.screen.scene import ActTold
 from wartable.play.log import Chronicle
@@ -54,4 +52,4 @@ def act_words(act: ActTold) -> str:
 
 
 def step_words(line: Line) -> str:
-    return f"{line_words(line)}  " + click.style(f"[{line.clause}]", dim=True)
+    return f"{line_words(line)}  [{line.clause}]"

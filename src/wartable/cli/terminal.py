@@ -19,6 +19,7 @@ from wartable.cli.prompts import (
 from wartable.cli.replay import outcome
 from wartable.cli.scenes import map_of, scene_lines
 from wartable.cli.sheets import brief_lines, sheet_lines
+from wartable.cli.speaking import answered, say, say_all
 from wartable.cli.telling import Teller
 from wartable.core.ask import Moves, Question, Refused
 from wartable.core.bot import Bot
@@ -98,34 +99,34 @@ class Terminal:
         self.show(asked)
         while self.session.asked(self.seat) is question:
             try:
-                line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
+                line = answered()
             except (click.Abort, EOFError):
                 return False
-            if line.strip().lower() in {"quit", "exit", "q"}:
+            if line.lower() in {"quit", "exit", "q"}:
                 return False
-            self.obey(asked, line.strip())
+            self.obey(asked, line)
         self.log.forget()
         return True
 
     def show(self, asked: Prompt) -> None:
         """What is asked, what lies on the table, the chances, what can be answered and what cannot."""
-        click.echo()
-        click.echo(click.style(asked.title, bold=True))
+        say()
+        say(asked.title, bold=True)
         self.echo(dice_lines(asked))
         self.echo(odds_lines(asked.odds), dim=True)
-        click.echo("\n".join(answer_lines(asked, self.scene.pip_word)))
+        say_all(answer_lines(asked, self.scene.pip_word))
         self.echo(closed_lines(asked), dim=True)
 
     def echo(self, lines: list[str], dim: bool = False) -> None:
         for line in lines:
-            click.echo(click.style(f"  {line}", dim=True) if dim else f"  {line}")
+            say(f"  {line}", dim)
 
     def obey(self, asked: Prompt, line: str) -> None:
         word, _, rest = line.partition(" ")
         match word.lower() if word.lower() in WITH_A_WORD else line.lower():
             case "" | "help" | "h":
-                click.echo(help_words(asked))
-                click.echo(HELP)
+                say(help_words(asked))
+                say_all(HELP.splitlines())
             case "?" | "odds" | "log" as wanted:
                 self.echo(self.lines_of(asked, wanted))
             case "rule":
@@ -135,14 +136,14 @@ class Terminal:
             case "ask" | "arm":
                 self.set_policy(word.lower(), rest.strip())
             case "map":
-                click.echo(map_of(self.scene))
+                say_all(map_of(self.scene).splitlines())
             case "mission":
                 view = self.session.view(self.seat)
-                click.echo("\n".join(brief_lines(brief_of(self.session.game, view, self.seat))))
+                say_all(brief_lines(brief_of(self.session.game, view, self.seat)))
             case "table" | "t":
-                click.echo("\n".join(scene_lines(self.scene, self.seat, self.sheets())))
+                say_all(scene_lines(self.scene, self.seat, self.sheets()))
             case "save":
-                click.echo(f"Every answer is kept at once, in {self.kept.path}.")
+                say(f"Every answer is kept at once, in {self.kept.path}.")
             case "undo":
                 self.undo()
             case _:
@@ -161,9 +162,9 @@ class Terminal:
         try:
             self.kept.answer(self.seat, self.meant(asked, line))
         except Unclear as unclear:
-            click.echo(str(unclear))
+            say(str(unclear))
         except Refused as refused:
-            click.echo(f"{refused.reason} [{refused.clause}]")
+            say(f"{refused.reason} [{refused.clause}]")
 
     def meant(self, asked: Prompt, line: str) -> Any:
         view, question = self.session.view(self.seat), self.session.asked(self.seat)
@@ -177,16 +178,16 @@ class Terminal:
         view = self.session.view(self.seat)
         raw, words = read_march(question, line, view, self.scene, self.session.number)
         if words:
-            click.echo(f"  {words}")
+            say(f"  {words}")
         return raw
 
     def undo(self) -> None:
         try:
             self.kept.undo(self.seat)
             self.log.skip()
-            click.echo("Taken back.")
+            say("Taken back.")
         except Refused as refused:
-            click.echo(f"{refused.reason} [{refused.clause}]")
+            say(f"{refused.reason} [{refused.clause}]")
 
     def set_policy(self, what: str, word: str) -> None:
         """When to be asked, or what to be asked for."""
@@ -199,7 +200,7 @@ class Terminal:
             told = f"You are asked: {word}."
         else:
             told = f"ask, and one of {', '.join(get_args(Mode))}."
-        click.echo(f"  {told}")
+        say(f"  {told}")
         self.kept.set_policy(self.seat, policy)
 
     # What can be looked at
@@ -216,31 +217,31 @@ class Terminal:
         view = self.session.view(self.seat)
         sheet = None if id is None else sheet_of(self.session.game, view, id)
         if sheet is None:
-            click.echo(f"  There is no {name!r}: card and the name or label of a model.")
+            say(f"  There is no {name!r}: card and the name or label of a model.")
         else:
-            click.echo("\n".join(sheet_lines(sheet, scene.pip_word)))
+            say_all(sheet_lines(sheet, scene.pip_word))
 
     def show_rule(self, clause: str) -> None:
         """A clause and the rulings on it."""
         try:
             book = library.owner(clause)
         except library.Unknown as unknown:
-            click.echo(f"  {unknown}")
+            say(f"  {unknown}")
             return
         found = book.find(clause)
-        click.echo(f"  {clause}: {found.text if found else 'not in the book'}")
+        say(f"  {clause}: {found.text if found else 'not in the book'}")
         for id in found.rulings if found else ():
             ruling = book.ruling(id)
-            click.echo(f"  {id}: {ruling.text if ruling else 'not in the book'}")
+            say(f"  {id}: {ruling.text if ruling else 'not in the book'}")
 
     def leave(self) -> None:
-        click.echo()
-        click.echo(f"The game is kept in {self.kept.path}; go on with")
-        click.echo(f"  wartable play --load {self.kept.path} --seat {self.seat + 1}")
+        say()
+        say(f"The game is kept in {self.kept.path}; go on with")
+        say(f"  wartable play --load {self.kept.path} --seat {self.seat + 1}")
 
     def report(self) -> None:
         result = self.session.result
         assert result is not None, "the game is not over"
-        click.echo(outcome(result.winners, result.scores, result.reason))
-        click.echo(f"Recorded in {self.kept.path}; check every die with")
-        click.echo(f"  wartable replay --verify {self.kept.path}")
+        say(outcome(result.winners, result.scores, result.reason))
+        say(f"Recorded in {self.kept.path}; check every die with")
+        say(f"  wartable replay --verify {self.kept.path}")

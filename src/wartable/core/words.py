@@ -17,6 +17,11 @@ def capital(told: str) -> str:
     return told[:1].upper() + told[1:]
 
 
+def as_sentence(told: str) -> str:
+    """With a capital and one full stop."""
+    return f"{capital(told).rstrip('.')}."
+
+
 def as_title(id: str) -> str:
     """An id by itself: Fall back."""
     return capital(in_words(id))

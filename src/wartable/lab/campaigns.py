@@ -7,15 +7,15 @@ import msgspec
 from wartable.bots.seats import play_out, player_named
 from wartable.campaigns.deputy import carry_out
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.record import Founded, Line
+from wartable.campaigns.files import header_of
+from wartable.campaigns.record import Line
 from wartable.core.campaign.match import HOUSE, Battle, Campaign
 from wartable.core.campaign.parts import CampaignTrial, Life
-from wartable.core.dice.source import Dice, commitment
+from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
 from wartable.core.rulebook import library
-from wartable.play.records.content import content_hash
 from wartable.play.session import Session
 
 NOBODY = -1  # no one alone is ahead
@@ -77,13 +77,7 @@ class Campaigning:
         self.trial = trial_of(self.game)
         founding, self.joins = self.trial.ready(study.form, study.members, number)
         self.seed = house_seed(study, number)
-        self.founded = Founded(
-            game=self.game.id,
-            version=self.game.version,
-            content=content_hash(self.game.package),
-            founding=founding,
-            commitment=commitment(self.seed),
-        )
+        self.founded = header_of(self.game, founding, self.seed)
         self.desk = Desk(self.game, self.founded, self.seed)
         self.rules = self.desk.rules
         self.lines: list[Line] = []

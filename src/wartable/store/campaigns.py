@@ -90,6 +90,13 @@ class StoreBook:
             row.answers = told
             session.add(row)
 
+    def put_away(self) -> None:
+        """Nobody goes on with a draft any more."""
+        with self.store.writing() as session:
+            session.execute(
+                delete(tables.CampaignDraft).where(tables.CampaignDraft.campaign == self.id)
+            )
+
 
 def told_in(line: Line) -> str:
     """A line as it is kept."""

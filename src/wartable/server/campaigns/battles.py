@@ -114,6 +114,8 @@ def report_from(desk: Desk, number: int, hosted: Hosted) -> Plain:
 
 def take_over_ended(opened: Opened, hosting: Hosting) -> None:
     """All that are over at their tables; one that cannot be taken over waits to be reported."""
+    if opened.office.desk.waits is not None:
+        return
     for battle in opened.office.desk.campaign.battles:
         waits = battle.match and battle.result is None and battle.stands
         if waits and battle.number not in opened.untaken and ended(hosting, battle):
@@ -138,7 +140,10 @@ def battle_at(
     with offices.store.reading() as session:
         rows = campaigns.of_visitor(session, visitor)
     for kept, _ in rows:
-        opened = offices.open(kept.id)
+        try:
+            opened = offices.open(kept.id)
+        except Refusal:
+            continue
         found = [one for one in opened.office.desk.campaign.battles if one.match == match]
         if found:
             take_over_ended(opened, hosting)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from wartable.campaigns.reading import parse, verified
+from wartable.campaigns.reading import not_played, parse, verified
 from wartable.campaigns.record import Founded, Line
 from wartable.core.match import Seat
 from wartable.core.names import all_showable
@@ -34,6 +34,8 @@ def judge(told: bytes) -> Brought:
             raise Refusal(400, "unknown", f"{game.name} has no campaigns here")
         check_showable(founded, lines)
         desk = verified(game, founded, lines)
+        if desk.unplayed:
+            raise RecordError(f"nobody here can answer for {not_played(desk.unplayed[0])}")
     except RecordError as error:
         raise Refusal(400, "record", str(error)) from None
     owners = [one.number for one in desk.campaign.members if "owner" in one.roles]

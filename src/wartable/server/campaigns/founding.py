@@ -62,10 +62,10 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
             raise refused(wrong)
     founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
     house = b"" if wanted.typed_dice else secrets.token_bytes(32)
-    header = header_of(game, founding, house or None)
     about = joining(offices, game, visitor, wanted.name, wanted.roster)
     about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]
     try:
+        header = header_of(game, founding, house or None)
         lines = Desk(game, header, house or None).begin(HOUSE, "join", about)
     except Refused as why:
         raise refused(why) from None

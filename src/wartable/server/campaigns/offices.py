@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session as Writing
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Behind, Office
 from wartable.campaigns.record import Line
+from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.match import Seat
 from wartable.core.rulebook import library
@@ -21,6 +22,7 @@ from wartable.store.campaigns import Kept, StoreBook
 from wartable.store.visitors import Visitor
 
 UNKNOWN = "there is no such campaign"
+STOPPED = "stopped"  # the code of a refusal to open what is kept
 
 
 class Opened:
@@ -65,7 +67,16 @@ class Offices:
         self._reading = Lock()  # one at a time is gone through from its first line
 
     def open(self, id: str) -> Opened:
-        """With what others have written meanwhile."""
+        """With what others have written meanwhile, if the rules that are here can say how it stands."""
+        found = self.open_unread(id)
+        with found.lock:
+            why = found.office.desk.unreadable
+        if why is not None:
+            raise Refusal(409, STOPPED, why.reason, why.clause)
+        return found
+
+    def open_unread(self, id: str) -> Opened:
+        """The same where nobody has to know how it stands."""
         found = self._known(id)
         if found is None:
             with self._reading:
@@ -103,8 +114,14 @@ class Offices:
         if kept is None:
             raise Refusal(404, "unknown", UNKNOWN)
         seed = bytes.fromhex(kept.house) if kept.house else None
-        desk = Desk(library.game(kept.game), kept.founded, seed)
-        return Opened(kept, Office(desk, StoreBook(self.store, id)))
+        try:
+            desk = Desk(library.game(kept.game), kept.founded, seed)
+        except (library.Unknown, Refused) as why:
+            raise Refusal(409, STOPPED, f"{kept.title} cannot be opened: {why}") from None
+        office = Office(desk, StoreBook(self.store, id))
+        if desk.state.phase == "archived":
+            office.put_away()  # older versions left the last line out
+        return Opened(kept, office)
 
     def member(self, id: str, visitor: Visitor | None) -> Seat | None:
         with self.store.reading() as session:

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from wartable.campaigns.desk import Desk, Telling
+from wartable.campaigns.desk import Desk
+from wartable.campaigns.editions import may_not_take_over
 from wartable.campaigns.errands import Run
+from wartable.campaigns.record import Telling
 from wartable.core.ask import Roll
 from wartable.core.campaign.match import Battle, Campaign, Member
 from wartable.core.campaign.parts import CampaignRules, ErrandKind
@@ -12,6 +14,7 @@ from wartable.core.events import Event, Rolled
 from wartable.core.match import Seat
 from wartable.core.screen.telling import may_know, models_concerned, tell
 from wartable.core.views import view
+from wartable.core.words import as_sentence
 from wartable.play.prompts.prompting import prompt, table_for
 from wartable.play.typesetting import typeset
 from wartable.server.campaigns.offices import Opened
@@ -27,6 +30,8 @@ from wartable.server.campaigns.wire import (
     ThrowShown,
     UnderWay,
 )
+from wartable.server.http.codec import Refusal
+from wartable.store.campaigns import Kept
 
 FEED = 400  # lines at most
 NAMING = "name"  # the errand of rulebooks whose models have names of their own
@@ -35,6 +40,7 @@ NAMING = "name"  # the errand of rulebooks whose models have names of their own
 def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> CampaignShown:
     desk = opened.office.desk
     rules, campaign = desk.rules, view(desk.campaign, member)
+    waits = None if campaign.phase == "archived" else desk.waits
     return CampaignShown(
         id=opened.kept.id,
         game=desk.game.id,
@@ -53,13 +59,24 @@ def shown(opened: Opened, member: Seat | None, times: dict[int, str]) -> Campaig
         standings=rules.standings(campaign),
         scene=scene_of(desk, campaign, member),
         feed=feed_for(desk, member, times),
-        due=() if member is None else rules.due(campaign, member),
-        under_way=() if member is None else under_way(desk, member),
+        due=() if member is None or waits is not None else rules.due(campaign, member),
+        under_way=() if member is None or waits is not None else under_way(desk, member),
         accounts=tuple(dict.fromkeys([*rules.own.accounts, *sorted(counted(campaign))])),
         corrections=tuple(rules.own.corrections),
         names_models=NAMING in rules.errands,
         typed_dice=not desk.founded.commitment,
+        edition=desk.pinned.version,
+        waits="" if waits is None else typeset(as_sentence(waits.reason)),
+        takes_over=waits is not None and member is not None and may_take_over(desk, member),
     )
+
+
+def may_take_over(desk: Desk, member: Seat) -> bool:
+    """Are there newer rules, and are they his to take over?"""
+    if desk.stuck is not None:
+        return False
+    pinned, here = desk.pinned, desk.here
+    return may_not_take_over(desk.game, desk.campaign, member, pinned, here) is None
 
 
 def counted(campaign: Campaign) -> set[str]:
@@ -139,6 +156,19 @@ def under_way(desk: Desk, member: Seat) -> tuple[UnderWay, ...]:
             UnderWay(one.number, one.kind, desk.rules.errands[one.kind].title)
             for one in desk.errands(member)
         ]
+    )
+
+
+def listed_unread(kept: Kept, why: Refusal) -> CampaignListed:
+    """One that cannot be opened is kept all the same."""
+    return CampaignListed(
+        id=kept.id,
+        game=kept.game,
+        game_name=kept.game,
+        title=kept.title,
+        line=as_sentence(why.declined.reason),
+        phase="archived",
+        changed=kept.changed,
     )
 
 

@@ -25,10 +25,10 @@ def veterans(offices: Offices, visitor: Visitor, game: Game) -> list[VeteranList
 
 
 def listed(offices: Offices, visitor: Visitor, game: Game, id: str) -> VeteranListed | None:
-    member, desk = offices.known_member(id, visitor), offices.open(id).office.desk
     try:
+        member, desk = offices.known_member(id, visitor), offices.open(id).office.desk
         found = veteran_of(game, desk, member)
-    except Refused:
+    except (Refused, Refusal):
         return None
     return VeteranListed(
         id=id,

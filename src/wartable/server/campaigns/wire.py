@@ -144,6 +144,9 @@ class CampaignShown(msgspec.Struct, frozen=True, kw_only=True):
     corrections: tuple[str, ...] = ()  # what else may be, of a model
     names_models: bool = False  # their members give them names
     typed_dice: bool = False
+    edition: int = 0  # the version of the rules that it is run by
+    waits: str = ""  # why nothing new begins: other rules are here, and nobody has taken them over
+    takes_over: bool = False  # whoever looks may do so
 
 
 # Errands

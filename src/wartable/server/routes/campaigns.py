@@ -7,9 +7,10 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from wartable.campaigns.masking import shareable
 from wartable.campaigns.reading import written
+from wartable.core.ask import Refused
 from wartable.server.campaigns import battles, bringing, founding, linking
 from wartable.server.campaigns.printing import band_pdf, standings_pdf
-from wartable.server.campaigns.showing import listed, shown
+from wartable.server.campaigns.showing import listed, listed_unread, shown
 from wartable.server.campaigns.veterans import veterans
 from wartable.server.campaigns.wire import (
     CampaignJoining,
@@ -24,7 +25,7 @@ from wartable.server.campaigns.wire import (
     TableOf,
     VeteranListed,
 )
-from wartable.server.campaigns.working import in_thread, place
+from wartable.server.campaigns.working import at_work, in_thread, place
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import IMPORT, Refusal, body, described, read_body, reply
 from wartable.server.http.limits import address
@@ -74,10 +75,16 @@ async def mine(request: Request, visitor: Anyone) -> Response:
     def look(whose: Visitor) -> list[CampaignListed]:
         with offices.store.reading() as session:
             rows = campaigns.of_visitor(session, whose)
-        opened = [(offices.open(kept.id), member) for kept, member in rows]
-        for one, _ in opened:
-            battles.take_over_ended(one, house.hosting)
-        return [listed(one, member) for one, member in opened]
+        found: list[CampaignListed] = []
+        for kept, member in rows:
+            try:
+                opened = offices.open(kept.id)
+            except Refusal as why:
+                found.append(listed_unread(kept, why))
+                continue
+            battles.take_over_ended(opened, house.hosting)
+            found.append(listed(opened, member))
+        return found
 
     return reply(() if visitor is None else await in_thread(request, look, visitor))
 
@@ -190,14 +197,25 @@ async def record(request: Request, id: str, visitor: Anyone) -> Response:
 
 def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
     house.offices.known_member(id, visitor)
-    opened = house.offices.open(id)
+    opened = house.offices.open_unread(id)
     desk = opened.office.desk
-    if desk.campaign.phase not in ("finished", "archived"):
+    if desk.state.phase not in ("finished", "archived"):
         raise Refusal(409, "rule", "the record is open once the campaign is finished")
-    lines = shareable(desk.game, desk.founded, opened.office.book.since(0))
+    try:
+        lines = shareable(desk.game, desk.founded, opened.office.book.since(0))
+    except Refused as why:
+        raise Refusal(409, "rule", why.reason, why.clause) from None
     told, key = written(desk.founded, lines), house.hosting.key
     # what was brought in is nothing the house can answer for
     return key.seal_rows(told) if key is not None and opened.kept.house else told
+
+
+@router.post("/{id}/rules", **described(status=204))
+async def take_over_rules(request: Request, id: str, visitor: Anyone) -> Response:
+    """An organiser takes over the rules that are here; they hold from now on, and all read it."""
+    member = await place(request, id, visitor)
+    await at_work(request, id, lambda opened: opened.office.take_over(member))
+    return Response(status_code=204)
 
 
 # On paper

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.record import Founded
+from wartable.campaigns.files import header_of
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE, Battle
 from wartable.core.campaign.parts import Founding
@@ -33,8 +33,7 @@ class Hall:
 
     def __init__(self, *armies: Any, **terms: Any) -> None:
         founding = Founding(form="linked", title="Three Tables", terms=terms)
-        founded = Founded(game="firstblood", version=GAME.version, content="", founding=founding)
-        self.desk = Desk(GAME, founded, b"hall")
+        self.desk = Desk(GAME, header_of(GAME, founding, None), b"hall")
         for name, roles, army in zip(
             ("Ann", "Bob"), (["owner", "player"], ["player"]), armies or (ANVIL, HOST), strict=True
         ):
@@ -276,10 +275,53 @@ def test_what_cannot_be_in_a_report_is_named(report: Plain, said: str) -> None:
 
 
 @proves("CORE-CAM-07")
-def test_nothing_and_ninety_nine_can_both_be_scored() -> None:
+def test_nothing_and_all_that_a_scenario_brings_can_both_be_scored() -> None:
+    """Three crossings and the majority, each in five rounds."""
     hall = Hall().run()
-    hall.fight(1, points=(0, 99))
-    assert [hall.series.held(member, VICTORY) for member in (0, 1)] == [0, 99]
+    hall.fight(1, points=(0, 20))
+    assert [hall.series.held(member, VICTORY) for member in (0, 1)] == [0, 20]
+
+
+@proves("CORE-CAM-07", "FB-VIC-01")
+@pytest.mark.parametrize(
+    ("report", "said"),
+    [
+        ({"winners": [0], "points": [3, 5]}, "Ann has not won with 3 to 5 VP unless the enemy is"),
+        (
+            {"winners": [0], "points": [3, 5], "reason": "equal in everything"},
+            "Ann has not won with 3 to 5 VP unless the enemy is",
+        ),
+        ({"winners": [], "points": [3, 5]}, "3 to 5 VP are no draw: the most VP win"),
+        ({"winners": [0, 1], "points": [3, 5]}, "3 to 5 VP are no draw: the most VP win"),
+        (
+            {"winners": [1], "points": [0, 21]},
+            "Bob has 21 VP: Crossing the Cinder Ford can bring 20",
+        ),
+    ],
+)
+def test_a_report_that_contradicts_itself_is_refused(report: Plain, said: str) -> None:
+    hall = Hall().run()
+    assert said in hall.refused(0, "report", {"battle": 1, "report": report})[1]
+    assert hall.series.battle(1).result is None
+
+
+@proves("CORE-CAM-07", "FB-BAT-03")
+def test_who_has_wiped_out_the_other_side_has_won_whatever_the_points() -> None:
+    hall = Hall().run()
+    assert SERIES.own.filled is not None
+    said = {"winner": "0", "0.points": 3, "1.points": 5}
+    told = SERIES.own.filled(hall.series, 1, said | {"gone": True})
+    hall.do(1, "report", {"battle": 1, "report": told})
+    assert hall.series.battle(1).winners == (0,)
+
+
+@proves("CORE-CAM-07", "FB-VIC-01")
+def test_equal_points_may_be_a_victory_or_a_draw() -> None:
+    """Dearer models destroyed decide, and a report from a real table does not tell of them."""
+    for winners in ((0,), ()):
+        hall = Hall().run()
+        hall.fight(*winners, points=(4, 4))
+        assert hall.series.battle(1).winners == winners
 
 
 @proves("CORE-CAM-05", "CORE-CAM-07")
@@ -287,7 +329,7 @@ def test_the_form_of_a_real_table_makes_a_report() -> None:
     hall = Hall().run()
     assert SERIES.own.form is not None and SERIES.own.filled is not None
     (section,) = SERIES.own.form(hall.series, 1)
-    assert [blank.id for blank in section.blanks] == ["winner", "0.points", "1.points"]
+    assert [blank.id for blank in section.blanks] == ["winner", "0.points", "1.points", "gone"]
     told = SERIES.own.filled(hall.series, 1, {"winner": "1", "0.points": 3, "1.points": 5})
     hall.do(1, "report", {"battle": 1, "report": told})
     assert hall.scores() == [0, 3]

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from wartable.campaigns.desk import Desk
+from wartable.campaigns.files import header_of
 from wartable.campaigns.record import Errand, Founded, Line
 from wartable.core.ask import Refused, Steps
 from wartable.core.campaign.events import BattleSettled
@@ -68,7 +69,7 @@ HALL = Game(
 
 def founded(form: str, **terms: Any) -> Founded:
     founding = Founding(form=form, title="The Long War", terms=terms)
-    return Founded(game="grimheim", version=1, content="", founding=founding)
+    return header_of(HALL, founding, None)
 
 
 def small(faction: str = "imperial", **over: Any) -> Plain:

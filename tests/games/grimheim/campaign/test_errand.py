@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.errands import Run
-from wartable.campaigns.record import Errand, Founded, Line
+from wartable.campaigns.files import header_of
+from wartable.campaigns.record import Errand, Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.parts import Founding
@@ -19,11 +20,8 @@ from wartable.games.grimheim.game import GAME
 from wartable.kit import proves
 
 MISSIONS = ["border-skirmish", "crossroads-clash", "encounter"]
-FOUNDED = Founded(
-    game="grimheim",
-    version=1,
-    content="",
-    founding=Founding(form="simple", title="The Long War", terms={"missions": MISSIONS}),
+FOUNDED = header_of(
+    GAME, Founding(form="simple", title="The Long War", terms={"missions": MISSIONS}), None
 )
 
 

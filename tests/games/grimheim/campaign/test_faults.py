@@ -30,8 +30,10 @@ def before(**trooper: Any) -> Campaign:
 
 
 def wrong(made: Campaign | None = None, **left: Any) -> list[str]:
-    told = replace(report(), **left.pop("told", {}))
+    told = replace(report(), **({"winners": ()} | left.pop("told", {})))
     side = replace(told.sides[0], **left)
+    if side.points and not told.winners:
+        told = replace(told, winners=(int(side.points < 0),))
     found = faults(made or before(), 1, replace(told, sides=(side, *told.sides[1:])))
     return [one.reason for one in found]
 
@@ -46,7 +48,6 @@ def test_a_report_that_can_be_has_no_faults() -> None:
             survivors=(stood(HERO, "leg", used=("blessed-water",)),),
             casualties=(fell(FRIEND),),
             looted={f"a-{FRIEND}": ("net",)},
-            defeated=1,
         )
         == []
     )
@@ -92,6 +93,7 @@ def test_who_was_brought_back_is_among_both() -> None:
         ({"looted": {"a-w9-9": ("net",)}}, "a-w9-9 was not there to find anything"),
         ({"survivors": (stood("m-1", hired=True),)}, "there is no militia m-1"),
         ({"told": {"mission": "crossroads-clash"}}, "the mission was border-skirmish"),
+        ({"told": {"turns": 9}}, "Border Skirmish has at most 5 turns, not 9"),
         ({"told": {"winners": (2,)}}, "somebody won who did not fight"),
         ({"told": {"turns": 0}}, "a battle has at least one turn"),
     ],

@@ -14,7 +14,7 @@ def without(hall: Hall, member: Seat, dead: bool) -> None:
     """All of a member's models are dead, or have to sit out."""
     band: Warband = hall.campaign.warband(member)
     gone = [replace(one, fell=1) if dead else replace(one, misses=1) for one in band.troopers]
-    hall.desk.campaign = hall.campaign.with_warband(member, replace(band, troopers=tuple(gone)))
+    hall.desk.state.become(hall.campaign.with_warband(member, replace(band, troopers=tuple(gone))))
 
 
 @proves("GH-TRN-26", "GH-BLD-36")

@@ -78,6 +78,14 @@ export class Campaign {
     });
   }
 
+  /** The rules that are here hold from now on. */
+  takeOver(): Promise<boolean> {
+    return this.trying(async () => {
+      await post(`${this.path}/rules`, {});
+      await this.changed();
+    });
+  }
+
   /** Another page of the campaign: one with this errand, or with none. */
   turnTo(errand: number | null): void {
     this.refusal = null;

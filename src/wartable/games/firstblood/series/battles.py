@@ -14,6 +14,7 @@ from wartable.core.roster import Fault, Plain, Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood import match as firstblood
 from wartable.games.firstblood.scenarios.victory import result as battle_result
+from wartable.games.firstblood.series.contradictions import contradictions
 from wartable.games.firstblood.series.match import SCORE, VICTORY, Series, Told
 from wartable.games.firstblood.series.table import Table
 from wartable.wargame.rosters.shape import plain_of
@@ -91,7 +92,7 @@ def faults(series: Series, number: int, told: Told) -> tuple[Fault, ...]:
         if not 0 <= points <= MOST_POINTS
     ]
     wrong = [Fault(clause="CORE-CAM-07", reason=reason) for reason in found]
-    return (*too_early(series, number), *wrong)
+    return (*too_early(series, number), *(wrong or contradictions(series, number, told)))
 
 
 def result(series: Series, number: int, told: Told) -> Result:

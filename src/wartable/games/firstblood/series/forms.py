@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wartable.core.campaign.scene import Blank, FormSection
 from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.games.firstblood.series.battles import MOST_POINTS
+from wartable.games.firstblood.series.contradictions import GONE
 from wartable.games.firstblood.series.match import Series, Told
 
 DRAW = "draw"
@@ -19,7 +22,8 @@ def form(series: Series, number: int) -> tuple[FormSection, ...]:
     points = [
         Blank(id=f"{seat}.points", title=f"VP of {name}", high=MOST_POINTS) for seat, name in sides
     ]
-    return (FormSection(title="The battle", blanks=(winner, *points)),)
+    gone = Blank(id="gone", title="Was the loser wiped out, or did he give up?", kind="yes")
+    return (FormSection(title="The battle", blanks=(winner, *points, gone)),)
 
 
 def filled(series: Series, number: int, values: Plain) -> Plain:
@@ -30,6 +34,8 @@ def filled(series: Series, number: int, values: Plain) -> Plain:
         winners=tuple([seat for seat in seats if won == str(seat)]),
         points=tuple([number_in(values, f"{seat}.points") for seat in seats]),
     )
+    if values.get("gone") is True:
+        told = replace(told, reason=GONE)
     plain: Plain = to_plain(told)
     return plain
 

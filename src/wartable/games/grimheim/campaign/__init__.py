@@ -5,6 +5,7 @@ battles       how each is begun, what its report means, what follows from it
 checks        what must hold in every state, and from each to the next
 conquest/     the Conquest Campaign: a front that moves through five zones
 consequences  what becomes of the Defeated and the injured
+contradictions  what in a report contradicts itself, or is more than a battle can bring
 corrections   what an organiser may put right beside accounts
 deciding      plain answers for a member who leaves it to the house
 due           what a member is to do next

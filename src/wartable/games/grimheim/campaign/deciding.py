@@ -12,6 +12,7 @@ from wartable.games.grimheim.campaign.match import VALUES, Campaign
 from wartable.games.grimheim.campaign.spending import best_body, best_piece, open_to_all
 from wartable.games.grimheim.campaign.table import Table
 
+LEAST_SERIES = 3  # missions of a Simple Campaign
 LONG_WAR = 20  # battles after which anybody would have enough
 
 # What helps anybody, whatever his warband can do; the second pick is the next best
@@ -63,6 +64,15 @@ def their_arms(view: Campaign, member: Seat, question: Question[Any], options: l
     return best_piece(state_of(view).draft, Offers(options, open_to_all))
 
 
+def next_mission(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> int:
+    """Another one each time, and of a Simple Campaign as many as the book suggests at least."""
+    before = [] if question.about is None else question.about.weapon.split()
+    if None in options and len(before) >= LEAST_SERIES:
+        return options.index(None)
+    fresh = [k for k, one in enumerate(options) if one is not None and one not in before]
+    return fresh[0] if fresh else 0
+
+
 def first_one(view: Campaign, member: Seat, question: Question[Any], options: list[Any]) -> Any:
     return options[0]
 
@@ -77,6 +87,7 @@ def best_mission(view: Campaign, member: Seat, question: Question[Any], options:
 
 
 CHOICES: dict[str, Callable[[Campaign, Seat, Question[Any], list[Any]], Any]] = {
+    "agreed mission": next_mission,
     "mission": best_mission,
     "bonus": best_bonus,
     "militia": militiaman,

@@ -32,7 +32,7 @@ MUSTER = Due(
 def due(campaign: Campaign, member: Seat) -> tuple[Due, ...]:
     """The most urgent first."""
     one = campaign.member(member)
-    if not one.plays:
+    if not one.plays or campaign.phase == "archived":
         return ()
     if campaign.phase in ("draft", "open"):
         return tuple(before_it(campaign, member))

@@ -8,6 +8,7 @@ from wartable.core.events import Event
 from wartable.core.match import Seat
 from wartable.core.words import as_name, with_article
 from wartable.games.grimheim.campaign.match import Campaign, Trooper, Warband
+from wartable.games.grimheim.equipment.events import one_item
 from wartable.games.grimheim.rows import items, traits, weapons
 from wartable.games.grimheim.warband.roster import Entry
 from wartable.games.grimheim.warband.rows import gains, scars, weapon_gains
@@ -191,7 +192,7 @@ class ItemGained(OfTrooper, frozen=True):
 
     def words(self, match: Campaign) -> dict[str, str]:
         got = "brings home" if self.looted else "gets"
-        return {"got": got, "what": with_article(items()[self.item].name)}
+        return {"got": got, "what": one_item(self.item)}
 
 
 class ItemGone(OfTrooper, frozen=True):

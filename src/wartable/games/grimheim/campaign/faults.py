@@ -5,6 +5,7 @@ from collections import Counter
 from wartable.core.match import Seat
 from wartable.core.roster import Fault
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimheim.campaign.contradictions import contradictions
 from wartable.games.grimheim.campaign.match import Campaign, Trooper
 from wartable.games.grimheim.campaign.reports import entry_in
 from wartable.games.grimheim.rows import items
@@ -23,6 +24,7 @@ def faults(campaign: Campaign, number: int, told: Battle) -> tuple[Fault, ...]:
     found = wrong_frame(campaign, number, told)
     if found:
         return tuple(found)
+    found += contradictions(campaign, number, told)
     for side in sorted(told.sides, key=lambda one: one.seat):
         found += SideReport(campaign, told, side, battle.members[side.seat]).faults()
     return tuple(found)

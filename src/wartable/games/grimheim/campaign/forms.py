@@ -8,6 +8,7 @@ from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.core.words import as_title
 from wartable.games.grimheim.campaign.battles import roster_for
+from wartable.games.grimheim.campaign.contradictions import most_turns
 from wartable.games.grimheim.campaign.match import Campaign
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.rows import items
@@ -17,7 +18,6 @@ from wartable.games.grimheim.warband.rows import scars
 from wartable.wargame.skirmishes.result import Battle, Casualty, Side, Survivor
 
 DRAW = "draw"
-LONGEST = 12  # turns
 MOST_POINTS = 99
 
 
@@ -28,8 +28,9 @@ def form(campaign: Campaign, number: int) -> tuple[FormSection, ...]:
     winner = Blank(
         id="winner", title="Who won?", kind="choice", usual=DRAW, options=((DRAW, "A draw"), *sides)
     )
-    turns = missions()[battle.mission].turns
-    long = Blank(id="turns", title="Turns played", usual=turns, low=1, high=LONGEST)
+    mission = missions()[battle.mission]
+    most = most_turns(mission)
+    long = Blank(id="turns", title="Turns played", usual=mission.turns, low=1, high=most)
     parts = [side_form(campaign, number, seat) for seat in range(len(battle.members))]
     return (FormSection(title="The battle", blanks=(winner, long)), *parts)
 

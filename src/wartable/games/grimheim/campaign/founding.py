@@ -182,7 +182,7 @@ def ask_missions(campaign: Campaign, member: Seat, clause: str) -> Steps[tuple[s
     while len(found) < most:
         enough = [None] if series and found else []
         ask = f"Which mission is number {len(found) + 1}?"
-        said = About("agree", weapon=str(len(found)))
+        said = About("agree", weapon=" ".join(found))
         one = yield from Choose(
             "agreed mission", member, clause, ask, said, options=(*enough, *open_)
         )

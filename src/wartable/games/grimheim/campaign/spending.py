@@ -59,7 +59,11 @@ def decide(view: Campaign, member: Seat, question: Question[Any]) -> Any:
         assert isinstance(question, Offered), f"{question.name} is not asked in a camp"
         offered = Table(view).offers(question)
     wanted = Spending(view, member).wanted(question, offered)
-    return wanted if wanted is not None else first_open(offered.candidates, offered)
+    chosen = wanted if wanted is not None else first_open(offered.candidates, offered)
+    # nothing has no word of its own: it is answered by its place
+    return (
+        question.options.index(None) if chosen is None and isinstance(question, Choose) else chosen
+    )
 
 
 def open_to_all(option: Any) -> None:

@@ -11,8 +11,17 @@ from wartable.games.grimheim.rows import items
 from wartable.games.grimheim.warband.arms import POISON, number_twins, weapon_of, with_poison
 
 WITHOUT_ARTICLE = frozenset(
-    ("Alcohol", "Blessed Water", "Boots of Flying", "Flash Powder", "Magic Mushrooms", "Poison")
+    ("Alcohol", "Blessed Water", "Flash Powder", "Magic Mushrooms", "Poison")
 )
+PAIRS = frozenset(("Boots of Flying",))
+
+
+def one_item(id: str) -> str:
+    """A net, a pair of Boots of Flying, Poison."""
+    name = items()[id].name
+    if name in WITHOUT_ARTICLE:
+        return name
+    return f"a pair of {name}" if name in PAIRS else with_article(name)
 
 
 class ItemGained(OfModel, frozen=True):
@@ -27,8 +36,7 @@ class ItemGained(OfModel, frozen=True):
         return with_item(model, self.item, self.looted)
 
     def words(self, match: Match) -> dict[str, str]:
-        name = items()[self.item].name
-        return {"what": name if name in WITHOUT_ARTICLE else with_article(name)}
+        return {"what": one_item(self.item)}
 
 
 def with_item(model: Model, item: str, looted: bool = False) -> Model:

@@ -32,7 +32,7 @@ def not_here(campaign: Campaign, member: Seat, place: Location) -> Refused | Non
     camp = camp_of(campaign.warband(member))
     if place.kind not in COME or place.id in camp.open:
         return None
-    return Refused(COME[place.kind], f"{place.name}: not in the Hub this time")
+    return Refused(COME[place.kind], "not in the Hub this time")
 
 
 @clause("GH-HUB-22", "GH-HUB-50", "GH-TRA-04")

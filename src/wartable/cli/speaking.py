@@ -1,0 +1,58 @@
+"""What the terminal says and asks; text of others, be it a name or a reason, does nothing to it.
+
+Files and servers bring names with line breaks, escape sequences and marks that turn the reading direction. Here they
+are written out, as JSON writes them, so that everybody sees that they are there. Nothing else in `cli` prints.
+"""
+
+import re
+from collections.abc import Iterable
+from unicodedata import category
+
+import click
+
+UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # controls, marks of direction, breaks of lines
+ASTRAL = 0x10000
+CLAUSE = re.compile(r"  \[[A-Z]+(?:-[A-Z0-9]+)+\]\Z")  # at the end of a line it stands aside
+
+
+def harmless(text: str) -> str:
+    """Everything that a terminal would act upon instead of showing it is written out."""
+    if text.isprintable():
+        return text
+    return "".join([spelled(one) if category(one) in UNSEEN else one for one in text])
+
+
+def spelled(letter: str) -> str:
+    """In the way of JSON, where it stays what it was."""
+    code = ord(letter)
+    if code < ASTRAL:
+        return f"\\u{code:04x}"
+    high, low = divmod(code - ASTRAL, 0x400)
+    return f"\\u{0xD800 + high:04x}\\u{0xDC00 + low:04x}"
+
+
+def say(line: str = "", dim: bool = False, bold: bool = False, err: bool = False) -> None:
+    """One line."""
+    told = harmless(line)
+    if dim or bold:
+        told = click.style(told, dim=dim or None, bold=bold or None)
+    else:
+        told = CLAUSE.sub(lambda found: click.style(found.group(), dim=True), told)
+    click.echo(told, err=err)
+
+
+def say_all(lines: Iterable[str], dim: bool = False) -> None:
+    """Line by line."""
+    for line in lines:
+        say(line, dim)
+
+
+def answered(question: str = ">") -> str:
+    """What somebody types; `click.Abort` at the end of the input."""
+    told: str = click.prompt(harmless(question), prompt_suffix=" ", default="", show_default=False)
+    return told.strip()
+
+
+def agreed(question: str, default: bool = True) -> bool:
+    """Yes or no; `click.Abort` at the end of the input."""
+    return click.confirm(harmless(question), default=default)
