@@ -5,14 +5,17 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
+from msgspec.structs import replace
 
 from campaigns.respelling import WAYS, by_chance, in_another_order, said_anyway
 from campaigns.test_reading import HEADER, KEY, LINES
 from wartable.campaigns.reading import check_author, parse, written
+from wartable.play.records import chain
 from wartable.play.records.record import RecordError
 from wartable.play.records.vouching import Houses
 
-SEALED = KEY.seal_rows(written(HEADER, LINES))
+HONEST = written(HEADER, LINES)
+SEALED = HONEST + KEY.whole_seal(HONEST)
 ROWS = SEALED.splitlines()
 BY_CHANCE = 300
 
@@ -81,6 +84,31 @@ def test_the_seal_in_capitals_twice_or_with_something_behind_it_is_none() -> Non
         seal + b"\n{",
     ):
         assert not certified(with_row(len(ROWS) - 1, other))
+
+
+def test_names_that_lie_within_in_another_order_are_other_bytes_than_the_house_has_sealed() -> None:
+    tried = 0
+    for k, row in enumerate(ROWS):
+        other = in_another_order(row, within=True)
+        if other is not None:
+            with pytest.raises(
+                RecordError, match=r"other bytes were sealed|not written as records are"
+            ):
+                parse(with_row(k, other))
+            tried += 1
+    assert tried > 1
+
+
+def test_a_seal_over_the_whole_cannot_be_made_one_over_the_lines_only() -> None:
+    seal = parse(SEALED).seal
+    assert seal is not None and seal.whole
+    for lie in ("", "0" * 64):
+        other = chain.rows_after("", [HEADER, *LINES, replace(seal, whole=lie)])
+        assert not certified(other)
+
+
+def test_a_house_that_sealed_the_lines_only_is_still_believed() -> None:
+    assert certified(KEY.seal_rows(HONEST))
 
 
 def test_three_hundred_by_chance_are_not_certified() -> None:

@@ -1,5 +1,6 @@
 """A study of campaigns that was interrupted goes on where it was."""
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -105,3 +106,10 @@ def test_a_study_that_is_cut_off_keeps_what_was_torn(tmp_path: Path) -> None:
     assert len(kept_courses(file, STUDY)) == 2 and file.read_bytes() == whole[:-40]
     list(run_kept(STUDY, 1, file, Players().play))
     assert (tmp_path / "study.jsonl.torn").read_bytes() == whole[:-40].splitlines()[-1]
+
+
+def test_a_page_that_cannot_be_written_is_said_before_anything_is_played(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    words = ("simulate", "grimheim", "--campaign", "simple", "--page")
+    for place, why in (("pipe", "it is a pipe"), ("", "it is a folder"), ("none/page", "No such")):
+        assert why in plainly(wartable(*words, str(tmp_path / place)))

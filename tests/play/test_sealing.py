@@ -11,6 +11,7 @@ from wartable.play.records import journal
 from wartable.play.records.keeping import resume, seed_path
 from wartable.play.records.record import RecordError, Seal
 from wartable.play.records.sealing import NAME, house_key, is_sealed_by, known_key
+from wartable.play.records.vouching import Houses, check_seal
 
 
 def test_the_key_is_made_once_and_is_its_owners_alone(tmp_path: Path) -> None:
@@ -80,3 +81,13 @@ def test_a_record_that_was_closed_without_a_seal_is_not_given_one_later(tmp_path
     whole = path.read_bytes()
     resume(path, KEY)
     assert path.read_bytes() == whole
+
+
+def test_a_match_does_not_bear_the_seal_of_a_campaign(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    play_on(kept_at(path))
+    told = path.read_bytes()
+    record = journal.parse(told + KEY.whole_seal(told))
+    assert record.seal is not None and is_sealed_by(record.seal, record.total)
+    with pytest.raises(RecordError, match="the seal is not one of a match"):
+        check_seal(record, Houses())

@@ -70,20 +70,31 @@ def simulate_campaigns(
         give_up(str(stopped))
     courses.sort(key=lambda one: one.number)
     summary, sums = sum_up(study, courses, began), tally(courses)
-    if page_file is not None:
-        page_file.write_text(page(summary, sums), encoding="utf-8")
     if as_json:
         import msgspec
 
         say(msgspec.json.encode({"summary": summary, "tally": sums}).decode())
     else:
         show(summary, courses)
+    if page_file is not None:
+        write_page(page_file, page(summary, sums))
 
 
 def check_page(page_file: Path) -> None:
     """Before anything is played: hours later it would be too late."""
+    from wartable.play.records.disk import check_free
+
     try:
+        check_free(page_file)
         page_file.touch()
+    except OSError as error:
+        give_up(f"{page_file} cannot be written: {error.strerror}")
+
+
+def write_page(page_file: Path, told: str) -> None:
+    """What was found stands on the screen already."""
+    try:
+        page_file.write_text(told, encoding="utf-8")
     except OSError as error:
         give_up(f"{page_file} cannot be written: {error.strerror}")
 

@@ -129,6 +129,7 @@ class Seal(Lined, frozen=True, tag="seal"):
 
     key: str  # its public one, in hex
     signature: str  # Ed25519, in hex
+    whole: str = ""  # of a campaign: the hash of all bytes before it, which is signed too
 
 
 Given: TypeAlias = Answer | Throw

@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes, token_hex
 
@@ -12,6 +13,7 @@ from wartable.play.records import chain, disk
 from wartable.play.records.record import RecordError, Seal
 
 SEALING = b"wartable seal 1\n"  # what is signed says what it is, so that no seal passes for something else
+SEALING_WHOLE = b"wartable seal 2\n"
 NAME = "house.key"
 SECRET = 32  # bytes
 
@@ -29,6 +31,14 @@ class HouseKey:
     def seal(self, total: str) -> Seal:
         """For a record whose running hash stands at *total* after its result."""
         return Seal(self.public, self.sign(SEALING + total.encode()))
+
+    def whole_seal(self, rows: bytes) -> bytes:
+        """The row to be put behind a whole record: a seal that covers every byte of it."""
+        total = chain.last_hash(rows[-chain.ENDING - 1 : -1])
+        assert total is not None, "it has a running hash"
+        whole = sha256(rows).hexdigest()
+        signature = self.sign(SEALING_WHOLE + f"{total}\n{whole}".encode())
+        return chain.rows_after(total, [Seal(self.public, signature, whole)])
 
     def seal_rows(self, rows: bytes) -> bytes:
         """Rows that end with the result, and the seal behind them; the oldest records have no hash to sign."""
@@ -96,5 +106,7 @@ def is_signed(key: str, told: bytes, signature: str) -> bool:
 
 
 def is_sealed_by(seal: Seal, total: str) -> bool:
-    """Does the seal fit the record it stands under?"""
-    return is_signed(seal.key, SEALING + total.encode(), seal.signature)
+    """Does the seal fit the record it stands under? If it covers the *whole*, that is for the reader to compare."""
+    told = f"{total}\n{seal.whole}" if seal.whole else total
+    sealing = SEALING_WHOLE if seal.whole else SEALING
+    return is_signed(seal.key, sealing + told.encode(), seal.signature)
