@@ -14,6 +14,7 @@ from wartable.core.campaign.parts import LEGACY, CampaignRules, Form, Founding
 from wartable.core.campaign.scene import Blank
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.names import is_showable
 from wartable.core.reading import excerpt
 from wartable.core.roster import Plain
 from wartable.play.records.record import RecordError
@@ -21,7 +22,6 @@ from wartable.play.records.sealing import known_key
 from wartable.store.home import data_folder
 
 CAMPAIGN = ".jsonl"  # how files of campaigns end
-JOINER = "\u200d"  # holds some pictures together
 LONGEST_NUMBER = 9  # digits
 
 
@@ -44,7 +44,7 @@ def founding_of(
 def in_letters(told: str, what: str) -> str:
     """On one line, of letters that can be shown."""
     shown = " ".join(told.split())
-    if not shown or not shown.replace(JOINER, "").isprintable():
+    if not shown or not is_showable(shown):
         raise SetupError(
             f"{what} {excerpt(told)} is not made of letters that can be shown: type another"
         )
