@@ -28,8 +28,9 @@ from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.units.cohesion import coherent
 from wartable.core.space.units.slots import NORTH, pitch_of, ranks
-from wartable.core.units.proposals import LURED, NEAR, Plan, propose, sample_moves, shortfall_words
+from wartable.core.units.proposals import NEAR, Plan, propose, shortfall_words
 from wartable.core.units.unit_regions import end_points, moves_judged, unit_region
+from wartable.core.units.wandering import LURED, sample_moves
 
 SIDE = BOARD.width
 OPEN = Board(width=SIDE, depth=SIDE)

@@ -13,7 +13,8 @@ from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import Point
 from wartable.core.regions import Below, contains, spots_about, way_to
 from wartable.core.space.shapes import Shape, Wish
-from wartable.core.units.proposals import Plan, sample_moves
+from wartable.core.units.proposals import Plan
+from wartable.core.units.wandering import sample_moves
 
 if TYPE_CHECKING:
     from wartable.core.table import Table

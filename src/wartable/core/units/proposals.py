@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Spot
-from wartable.core.regions import ROUND, Below, judge_path, way_to
+from wartable.core.regions import judge_path, way_to
 from wartable.core.space.ground.hundredths import inches, leg_length, root_up, toward, way_length
 from wartable.core.space.movement.along import cut_way
 from wartable.core.space.shapes import Proposal, Shape, Trouble, Wish
@@ -29,7 +29,6 @@ from wartable.core.space.units.slots import (
 from wartable.core.units.sharing import Sharing
 from wartable.core.units.unit_regions import (
     end_points,
-    lures_of,
     mended,
     models_astray,
     moves_judged,
@@ -42,9 +41,6 @@ if TYPE_CHECKING:
 NEAR = 4  # hundredths to which the longest move of a leader is found
 LABOUR = 48  # models that are moved in vain while the longest move is looked for
 FEWEST = 3  # tries all the same
-TRIES = 8
-LURED = 2  # of so many moves by chance one goes where something begins
-SHAPES: tuple[Shape, ...] = ("keep", "ranks", "ring", "column")
 
 
 def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
@@ -373,35 +369,3 @@ class Plan:
             if named and moves_judged(self.table, self.region, ways) is None:
                 return ways
         return None
-
-
-# By chance
-
-
-def sample_moves(table: Table[Any, Any], region: UnitRegion, below: Below) -> Ways | None:
-    """Legal ways for a unit, chosen by chance: where something begins or somewhere, in some shape, or else staying.
-
-    Where a wish cannot be met at once, chance wishes for something nearer.
-    """
-    lures = lures_of(table, region)
-    found: Ways | None = None
-    if lures and below(LURED) == 0:
-        found = Plan(table, region, Wish(to=lures[below(len(lures))])).at_once()
-    if found is not None:
-        return found
-    x, y, _ = region.parts[0].origin
-    far = region.parts[0].allowance
-    for _ in range(TRIES):
-        spot = x + below(2 * far + 1) - far, y + below(2 * far + 1) - far
-        levels = table.ground.lay.levels(*spot)
-        wish = Wish(
-            to=(spot[0], spot[1], levels[below(len(levels))]),
-            shape=SHAPES[below(len(SHAPES))],
-            facing=ROUND[below(len(ROUND))],
-            width=1 + below(len(region.parts)),
-        )
-        found = Plan(table, region, wish).at_once()
-        if found is not None:
-            return found
-        far = far * 4 // 5
-    return Plan(table, region, Wish(to=region.parts[0].origin)).without_a_move()

@@ -11,7 +11,7 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
 from wartable.core.match import Spot
 from wartable.core.rulebook import library
-from wartable.core.units.proposals import sample_moves
+from wartable.core.units.wandering import sample_moves
 from wartable.games.firstblood.moving.doors import doors_near, doors_of
 from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.moving.march import RULE
@@ -74,7 +74,7 @@ def test_chance_never_stopped_at_a_door() -> None:
     assert any([dict(ways).get("A1-1", ((0, 0, 0),))[-1] in doors for ways in found])
 
 
-@pytest.mark.parametrize("seed", [8, 84])
+@pytest.mark.parametrize("seed", [12, 44])
 def test_battles_by_chance_occupy_buildings(seed: int) -> None:
     game = library.game("firstblood")
     first, dice = game.rules.begin(setup_of(seed)), Dice(b"houses %d" % seed)

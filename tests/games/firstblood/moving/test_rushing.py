@@ -10,7 +10,8 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused, UnitRegion
 from wartable.core.match import Aside, Spot
 from wartable.core.space.shapes import Wish
-from wartable.core.units.proposals import propose, sample_moves
+from wartable.core.units.proposals import propose
+from wartable.core.units.wandering import sample_moves
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import charge_distance
