@@ -19,7 +19,8 @@ from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
-from wartable.core.units.proposals import SHAPES, propose
+from wartable.core.units.proposals import propose
+from wartable.core.units.wandering import SHAPES
 from wartable.play.session import Session
 
 LEAST = 8
