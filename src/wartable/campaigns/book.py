@@ -49,7 +49,7 @@ class FileBook:
             raise Behind
         fresh = chain.rows_after(told.total, lines)
         if self.key is not None and isinstance(lines[-1], Closed):
-            fresh = self.key.seal_rows(fresh)
+            fresh += self.key.whole_seal(self._held(size) + fresh)
         self._write(fresh, size, torn)
 
     def put_away(self) -> None:
@@ -58,9 +58,13 @@ class FileBook:
         told, size, torn = look(self.path)
         seed = beside(self.path, "seed")
         if self.key is not None and told.seal is None and seed.exists():
-            self._write(chain.rows_after(told.total, [self.key.seal(told.total)]), size, torn)
+            self._write(self.key.whole_seal(self._held(size)), size, torn)
         seed.unlink(missing_ok=True)
         beside(self.path, "drafts").unlink(missing_ok=True)
+
+    def _held(self, size: int) -> bytes:
+        """The whole lines of it."""
+        return disk.read_whole(self.path)[:size]
 
     def _write(self, fresh: bytes, size: int, torn: int) -> None:
         """On the disk before anybody is told."""
