@@ -6,14 +6,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 from wartable.campaigns.book import beside, read
-from wartable.campaigns.files import open_file
+from wartable.campaigns.files import found_file, open_file
 from wartable.campaigns.record import Begun, Closed, Thrown
 from wartable.cli.campaign import campaign
 from wartable.core.campaign.match import HOUSE
+from wartable.core.campaign.parts import Founding
+from wartable.core.rulebook import library
 from wartable.kit import proves
 
 MEMBERS = ("--member", "Ann=ashford-watch", "--member", "Bob=barrow-host")
-MISSIONS = "missions=encounter,border-skirmish"
+BOTH = ["owner", "player"]
+SEED = b"errands"
 
 
 class House:
@@ -44,9 +47,12 @@ class House:
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    """A campaign whose missions are still to be agreed."""
+    """A campaign whose missions are still to be agreed, with dice that fall the same in every run."""
     made = House(tmp_path)
-    made.does("new", *MEMBERS)
+    founding = Founding(form="simple", title="war")
+    office = found_file(made.path, library.game("grimheim"), founding, SEED)
+    office.begin(HOUSE, "join", {"name": "Ann", "roster": "ashford-watch", "roles": BOTH})
+    office.begin(HOUSE, "join", {"name": "Bob", "roster": "barrow-host"})
     return made
 
 
