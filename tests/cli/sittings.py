@@ -79,6 +79,7 @@ class Hand:
         self.asked = 0
         self.tired = False  # would he end it?
         self.options: list[tuple[str, str]] = []
+        self.question = ""  # as it was told; after a slip it is not told again
 
     def answer(self, news: str) -> str:
         self.asked += 1
@@ -86,10 +87,11 @@ class Hand:
             return "y"
         if news.endswith("[yes] "):
             return "no" if self.random.random() < 0.1 else "yes"
-        self.options = OPTION.findall(news) or self.options
+        if "quit" in news.rpartition("tells more")[2]:
+            self.options, self.question = OPTION.findall(news), news
         if self.random.random() < 0.08:
             return self.random.choice(("abc", "99", "back", "?", "", "1 2 3 4 5 6 7 8 9 9"))
-        return self.meant(news)
+        return self.meant(self.question)
 
     def meant(self, news: str) -> str:
         several = SEVERAL.search(news)

@@ -1,5 +1,6 @@
 """Errands at the terminal: what is asked and told, the ways back and out, and that whoever is cut off goes on."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -170,6 +171,33 @@ def test_dice_say_whose_they_are_and_what_is_at_stake_and_then_what_comes_of_the
     assert lines[hurt].startswith("Captain Gerhart: ")
     assert lines[hurt + 1].startswith("  ") and "Captain Gerhart" in lines[hurt + 1]
     assert "Lasting consequences" in lines[:hurt]
+
+
+def test_too_few_of_a_list_and_the_same_twice_are_asked_for_again(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.does("new", *MEMBERS, "--form", "conquest")
+    house.does("next", "--auto")
+    told = house.does("next", said="1 2\n1 1 2\n1 2 3 4\n1 2 3\nquit\n")
+    assert told.count("Type 3 numbers of the list, each once.") == 3
+
+
+def test_the_form_of_a_report_knows_who_defends(tmp_path: Path) -> None:
+    """Else a report that is filled in as it was printed would be refused."""
+    house = House(tmp_path)
+    house.does("new", *MEMBERS, "--form", "conquest")
+    for battle in (1, 2):
+        while len(open_file(house.path).desk.campaign.battles) < battle:
+            house.does("next", "--auto")
+        defender = open_file(house.path).desk.campaign.battle(battle).defender
+        form = json.loads(house.does("report", str(battle)))
+        attackers = [side["seat"] for side in form["sides"] if side["attacker"]]
+        assert defender is None or attackers == [1 - defender]
+        form |= {"winners": [1], "turns": 4}
+        form["sides"][1]["points"] = 3
+        report = tmp_path / "report.json"
+        report.write_text(json.dumps(form))
+        assert "is over" in house.does("report", str(battle), str(report))
+    assert defender == 0
 
 
 def test_the_hub_shows_the_gold_and_has_a_way_back(house: House) -> None:

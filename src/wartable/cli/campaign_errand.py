@@ -190,6 +190,7 @@ class ErrandTalk:
     def answer(self, asked: Prompt, said: str) -> bool:
         try:
             raw = parse_answer(asked, said, NO_BOARD)
+            check_count(asked, raw)
             if asked.kind == "Choose":
                 raw = asked.options[raw].value
             self.office.answer(self.errand, raw)
@@ -262,6 +263,17 @@ def raw_words(run: Run, member: Seat, asked: Prompt, raw: Any) -> str:
         known = type(place) is int and 0 <= place < len(asked.options)
         told.append(asked.options[place].label if known else str(one))
     return with_and(told)
+
+
+def check_count(asked: Prompt, raw: Any) -> None:
+    """As many of a list as are wanted, each once."""
+    if asked.kind not in ("ChooseMany", "Order"):
+        return
+    every = len(asked.options)
+    low, high = (every, every) if asked.kind == "Order" else (asked.least, asked.most)
+    if not low <= len(raw) <= high or len(set(raw)) < len(raw):
+        many = str(low) if low == high else f"{low} to {high}"
+        raise Unclear(f"Type {many} numbers of the list, each once")
 
 
 def nothing_last(shown: tuple[Option, ...], options: tuple[Any, ...]) -> tuple[Option, ...]:

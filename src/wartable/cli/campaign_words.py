@@ -118,5 +118,10 @@ def blank_report(desk: Desk, number: int) -> Any:
     if not 1 <= number <= len(desk.campaign.battles):
         raise Refused("CORE-CAM-07", f"there is no battle {number}")
     setup = desk.rules.setup(desk.campaign, number)
+    filled = desk.rules.own.filled
+    if (
+        filled is not None
+    ):  # it knows who defends, which in a match is settled only when it is played
+        return filled(desk.campaign, number, {})
     match = desk.game.rules.begin(setup)
     return to_plain(desk.rules.report(desk.campaign, number, match))
