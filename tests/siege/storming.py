@@ -163,16 +163,17 @@ class Storm:
         """Large and too large ones, as fast as they go."""
         big = json.dumps({"type": "answer", "seat": 0, "number": 0, "value": "x" * 60_000})
         while not self.over:
-            with suppress(Exception):
+            try:
                 async with self.socket() as socket:
                     await socket.send('{"type":"hello"}')
-                    for n in range(MOST):
-                        if self.over:
-                            return
+                    n = 0
+                    while not self.over:
+                        n += 1
                         await socket.send("x" * PEAK if n % 40 == k else big)
                         self.tally["frames"] += 1
-            self.tally["frames cut"] += 1
-            await asyncio.sleep(0.05)
+            except Exception as error:
+                self.tally[f"frames cut ({type(error).__name__})"] += 1
+                await asyncio.sleep(0.05)
 
     def socket(self) -> Any:
         url = f"ws://{self.host}:{self.port}/api/matches/{self.where['match']}/live"

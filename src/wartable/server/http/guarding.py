@@ -29,6 +29,7 @@ class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
 
     _timer: TimerHandle | None = None
     _guard: "Guard | None" = None
+    _early: bytes | None = None  # what it said before its time
     _stage = HEAD
     _since = 0.0
     _unread = 0
@@ -49,8 +50,26 @@ class Guarded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._guard.left(self)
         super().connection_lost(exc)
 
+    def slow_down(self, wait: float) -> None:
+        """Lines that come faster than they may are listened to later, and nobody is cut off for it."""
+        if wait and not self.transport.is_closing():
+            self._early = b""
+            self.loop.call_later(min(LATER, wait + PATIENCE), self._listen_again)
+
+    def _listen_again(self) -> None:
+        said, self._early = self._early, None
+        if said and not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(said)
+
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
+            return
+        if (
+            self._early is not None
+        ):  # kept unread: what had come before the line could be stopped, too
+            self._early += data
+            self.transport.pause_reading()
             return
         super().data_received(data)
         if self._upgraded:
@@ -119,25 +138,13 @@ class Guard:
         if self._lines[host] > self._settings.lines or len(line.connections) > self._most:
             make_room(line, line.connections, self._settings)
         if not is_among(host, self._settings.proxies):
-            slow_down(line, self._limits.wait_for("line", host))
+            line.slow_down(self._limits.wait_for("line", host))
 
     def left(self, line: Guarded) -> None:
         host = host_of(line)
         self._lines[host] -= 1
         if not self._lines[host]:
             del self._lines[host]
-
-
-def slow_down(line: Guarded, wait: float) -> None:
-    """Lines that come faster than they may are listened to later, and nobody is cut off for it."""
-    if wait and not line.transport.is_closing():
-        line.transport.pause_reading()
-        line.loop.call_later(min(LATER, wait + PATIENCE), listen_again, line)
-
-
-def listen_again(line: Guarded) -> None:
-    if not line.transport.is_closing():
-        line.transport.resume_reading()
 
 
 def make_room(new: Guarded, connections: Iterable[Any], settings: Settings) -> None:
