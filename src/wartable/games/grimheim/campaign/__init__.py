@@ -2,7 +2,9 @@
 
 after         what a member does after a battle, in the order of the book
 battles       how each is begun, what its report means, what follows from it
+changing      another mission for a battle that is arranged
 checks        what must hold in every state, and from each to the next
+closing       a Simple Campaign that its members end
 conquest/     the Conquest Campaign: a front that moves through five zones
 consequences  what becomes of the Defeated and the injured
 contradictions  what in a report contradicts itself, or is more than a battle can bring

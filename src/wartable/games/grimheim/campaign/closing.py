@@ -24,10 +24,11 @@ def end(table: Table, member: Seat, about: Any) -> Steps[None]:
     yes = yield from Confirm("end", member, "GH-CAM-11", ask)
     table.do(EndWanted("GH-CAM-11", member, yes, fought_so_far(table.match)))
     if set(table.match.players) <= set(willing(table.match)):
-        close(table)
+        break_off(table)
 
 
-def close(table: Table) -> None:
+@clause("GH-CAM-11")
+def break_off(table: Table) -> None:
     """What is still to be fought is fought no more."""
     for battle in standing(table.match):
         if battle.result is None:

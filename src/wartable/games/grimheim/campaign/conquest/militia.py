@@ -61,6 +61,7 @@ def hire_militia(table: Table, member: Seat) -> Steps[None]:
             yield from fit_out(table, member, draft)
 
 
+@clause("GH-DEFB-08", "GH-DEFB-09")
 def fit_out(table: Table, member: Seat, draft: Entry) -> Steps[None]:
     piece = yield from choose(table, militia_pieces, member, SAID, "What does this one have?")
     if piece == NOBODY:
