@@ -138,10 +138,20 @@ def test_terrain_says_what_matters_of_it(
 
 @pytest.mark.parametrize("thing", things())
 def test_every_thing_a_table_is_laid_with_looks_like_what_it_is(thing: str) -> None:
-    """Kinds have a look of their own: woods, planks and crates, ruins, hills, boards; the rest is said."""
+    """Kinds with a look of their own: woods, planks, crates, ruins, hills, boards, thorns, doors; all else is said."""
     there = piece("it", 0, 0, 300, 100, *maps.words_of(things()[thing]), name=thing)
     (feature,) = scene(battle(model("a1"), terrain=(there,)).match, 0).features
-    usual = {"wood", "barricade", "crates", "ruin", "hill", "tower", "upper floor"}
+    usual = {
+        "wood",
+        "barricade",
+        "crates",
+        "ruin",
+        "hill",
+        "tower",
+        "upper floor",
+        "thorns",
+        "door",
+    }
     assert (feature.look == "") is (thing in usual)
 
 
