@@ -677,6 +677,7 @@ export interface Briefing {
   readonly name: string;
   readonly text: string;
   readonly rosters: readonly string[];
+  readonly limit: number;
 }
 /** A switch that players may agree on: `id=option`, or the bare id if there are no options. */
 export interface Variant {
@@ -1027,6 +1028,7 @@ export interface MatchWanted {
   readonly setup?: string;
   readonly mission?: string;
   readonly variants?: readonly string[] | null;
+  readonly limit?: number | null;
   readonly seats?: readonly SeatWanted[];
   readonly title?: string;
   readonly pace?: Pace;
@@ -1085,6 +1087,7 @@ export interface SetupListed {
   readonly text: string;
   readonly rosters: readonly string[];
   readonly variants: readonly string[];
+  readonly limit: number;
 }
 /** A rulebook, and what can be played with it. */
 export interface GameListed {
@@ -1100,6 +1103,7 @@ export interface GameListed {
   readonly bots: readonly string[];
   readonly variants: readonly string[];
   readonly switches: readonly Variant[];
+  readonly sizes: readonly Size[];
   readonly builder: boolean;
   readonly chapters: readonly string[];
   readonly companion: Companion;
@@ -1192,6 +1196,7 @@ export interface Offer {
   readonly seat: number;
   readonly roster: string;
   readonly rosters: readonly Ready[];
+  readonly limit: number;
   readonly match: string;
   readonly commitment: string;
 }

@@ -40,6 +40,7 @@ class Briefing(msgspec.Struct, frozen=True):
     name: str
     text: str = ""
     rosters: tuple[str, ...] = ()  # ids of ready ones
+    limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -69,9 +70,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     rosters: tuple[Ready, ...] = ()
     brought: dict[str, Any] = {}  # what a set-up takes for a ready roster, if that is not its id
     variants: tuple[Variant, ...] = ()
-    sizes: tuple[
-        Size, ...
-    ] = ()  # any other limit may be agreed on; none: this rulebook has no limits
+    sizes: tuple[Size, ...] = ()  # limits often agreed on; none: this rulebook has no limits
 
 
 # Putting one together

@@ -18,6 +18,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     roster: str = ""  # what was laid out for the seat: a ready roster's id, if it is one
     rosters: tuple[Ready, ...] = ()  # what may be taken instead
+    limit: int = 0  # points that were agreed; 0: lists of any cost meet
     match: str = ""
     commitment: str = ""  # what the house has committed itself to; none: no dice are drawn
 

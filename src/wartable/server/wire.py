@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.core.match import Point, Seat
 from wartable.core.parts import Hand
-from wartable.core.roster import Ready, Variant
+from wartable.core.roster import Ready, Size, Variant
 from wartable.core.screen.briefs import Brief
 from wartable.core.screen.companion import Companion
 from wartable.core.screen.guide import Guide, Lesson
@@ -204,6 +204,7 @@ class MatchWanted(msgspec.Struct, frozen=True, kw_only=True):
     setup: str = ""  # a ready set-up; the rest overrides it
     mission: str = ""
     variants: tuple[str, ...] | None = None  # none: as the set-up has them
+    limit: int | None = None  # points that every list keeps to; none: as the set-up has them
     seats: tuple[SeatWanted, ...] = ()
     title: str = ""
     pace: Pace = "at-once"
@@ -273,6 +274,7 @@ class SetupListed(msgspec.Struct, frozen=True):
     text: str = ""
     rosters: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()  # what it has agreed on already
+    limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -290,6 +292,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     switches: tuple[Variant, ...] = ()  # the variants, with their options
+    sizes: tuple[Size, ...] = ()  # points that are often agreed; none: it counts no points
     builder: bool = False
     chapters: tuple[str, ...] = ()
     companion: Companion = Companion()

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from sqlalchemy.orm import Session as Writing
 
 from wartable.bots import seats as bots
+from wartable.core.ask import Refused
 from wartable.core.dice.source import commitment
 from wartable.core.game import Game
 from wartable.core.names import is_showable
@@ -17,7 +18,7 @@ from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, Header
 from wartable.server.coming import SeedGiven
 from wartable.server.http.codec import Refusal
-from wartable.server.library.building import battle_roster
+from wartable.server.library.building import DEAREST, battle_roster
 from wartable.server.matches.hosting import Hosting
 from wartable.server.matches.promising import (
     as_promised,
@@ -72,8 +73,15 @@ def put_up(
     try:
         hosting.create(stored, around)
     except ValueError as error:
-        raise Refusal(400, "rule", str(error)) from None
+        raise not_begun(error) from None
     return MatchMade(stored.id, tuple(given))
+
+
+def not_begun(error: ValueError) -> Refusal:
+    """Why a rulebook does not begin, with the clause where it names one."""
+    if isinstance(error, Refused):
+        return Refusal(400, "rule", error.reason, error.clause)
+    return Refusal(400, "rule", str(error))
 
 
 def make_invitation(session: Writing, match: str, seat: int) -> Invitation:
@@ -138,8 +146,16 @@ def setup_wanted(
         mission=wanted.mission or base.mission,
         variants=base.variants if wanted.variants is None else wanted.variants,
         rosters=tuple(laid),
+        limit=base.limit if wanted.limit is None else limit_wanted(wanted.limit),
         names=names_of(places),
     )
+
+
+def limit_wanted(points: int) -> int:
+    """A point limit that somebody may agree on."""
+    if not 0 <= points <= DEAREST:
+        raise Refusal(400, "shape", f"a limit is from 0 to {DEAREST} points")
+    return points
 
 
 def names_of(places: tuple[SeatWanted, ...]) -> tuple[str, ...]:
@@ -232,7 +248,7 @@ def sit_down(
     try:
         game.rules.begin(header.setup)
     except ValueError as error:
-        raise Refusal(400, "rule", str(error)) from None
+        raise not_begun(error) from None
     if not matches.take_seat(session, stored.id, seat, visitor, name):
         raise Refusal(409, "closed", "somebody sits there already")
     matches.change_header(session, stored.id, header)

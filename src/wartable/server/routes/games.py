@@ -81,6 +81,7 @@ def playable_game(name: str) -> GameListed:
         bots=(*game.bots, *guests(game), BY_CHANCE),
         variants=tuple(variant.id for variant in told.variants),
         switches=told.variants,
+        sizes=told.sizes,
         builder=game.muster.builder is not None,
         chapters=chapters(name),
         companion=library.companion(name),
@@ -91,8 +92,9 @@ def playable_game(name: str) -> GameListed:
 
 def setup_row(id: str, game: Game, told: Listing) -> SetupListed:
     briefing = told.setups.get(id, Briefing(id.replace("-", " ").capitalize()))
-    agreed = game.muster.setups[id].variants
-    return SetupListed(id, briefing.name, briefing.text, briefing.rosters, agreed)
+    agreed = game.muster.setups[id]
+    limit = agreed.limit or briefing.limit
+    return SetupListed(id, briefing.name, briefing.text, briefing.rosters, agreed.variants, limit)
 
 
 def chapters(name: str) -> tuple[str, ...]:

@@ -4,11 +4,13 @@ import anyio.to_thread
 from fastapi import APIRouter, Request, Response
 from sqlalchemy.orm import Session as Reading
 
+from wartable.core.roster import Briefing
 from wartable.server.coming import Joined, Joining, Offer
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Someone
+from wartable.server.library.building import listing_of
 from wartable.server.matches.acts import told_anyway
 from wartable.server.matches.making import game_named, sit_down
 from wartable.server.matches.promising import receipt_for
@@ -63,7 +65,7 @@ def offer(house: House, code: str) -> Offer:
     game = game_named(stored.game)
     setup = stored.header.setup
     laid = setup.rosters[seat] if seat < len(setup.rosters) else ""
-    ready = game.muster.listing().rosters if game.muster.listing is not None else ()
+    listing = listing_of(game)
     hosts = [one.name for one in stored.seats if one.visitor == stored.owner and one.name]
     return Offer(
         game=game.id,
@@ -73,7 +75,8 @@ def offer(house: House, code: str) -> Offer:
         inviter=hosts[0] if hosts else "",
         seat=seat,
         roster=laid if isinstance(laid, str) else "",
-        rosters=ready,
+        rosters=listing.rosters,
+        limit=setup.limit or listing.setups.get(setup.mission, Briefing("")).limit,
         match=stored.id,
         commitment=stored.header.commitment,
     )

@@ -74,7 +74,9 @@ class Admission(Generic[R]):
         if self.passed.get(key) is roster:
             return
         for breach in self.check(roster, limit, more):
-            raise Refused(breach.clause, str(breach))
+            raise Refused(
+                breach.clause, ": ".join(filter(None, (roster.name, breach.model, breach.reason)))
+            )
         if len(self.passed) >= KEPT:
             self.passed.clear()
         self.passed[key] = roster

@@ -35,6 +35,15 @@ def test_either_side_may_be_too_dear(seats: tuple[str, str]) -> None:
             begin(Setup(rosters=rosters, limit=limit))
 
 
+def test_the_warband_that_is_too_dear_is_named_and_the_clause_told_once() -> None:
+    with pytest.raises(Refused) as refused:
+        begin(Setup(rosters=BOTH, limit=max(COSTS) - 1))
+    dear = sample(BOTH[COSTS.index(max(COSTS))])
+    assert str(refused.value) == (
+        f"GH-BLD-01: {dear.name}: {max(COSTS)} points, 1 more than the limit of {max(COSTS) - 1}"
+    )
+
+
 @proves("GH-BLD-02")
 def test_without_a_limit_warbands_of_any_cost_meet() -> None:
     small = sample("bridge-wardens")

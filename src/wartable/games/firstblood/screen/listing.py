@@ -1,8 +1,8 @@
 """What players read before they pick First Blood."""
 
-from wartable.core.roster import Briefing, Listing, Ready, Setup
+from wartable.core.roster import Briefing, Listing, Ready, Setup, Size
 from wartable.core.words import capital
-from wartable.games.firstblood.army.building import RULES
+from wartable.games.firstblood.army.building import POINTS, RULES
 from wartable.games.firstblood.army.ready import ready_armies
 from wartable.games.firstblood.rows import factions
 from wartable.games.firstblood.scenarios.rows import ScenarioRow, scenarios
@@ -18,9 +18,17 @@ FIRST = "cinder-ford"
 
 def listing() -> Listing:
     told = {
-        id: Briefing(row.name, text_of(row), PAIRS.get(id, ())) for id, row in scenarios().items()
+        id: Briefing(row.name, text_of(row), PAIRS.get(id, ()), row.points)
+        for id, row in scenarios().items()
     }
-    return Listing(text=TEXT, minutes=MINUTES, setups=told, first=FIRST, rosters=ready_ones())
+    return Listing(
+        text=TEXT,
+        minutes=MINUTES,
+        setups=told,
+        first=FIRST,
+        rosters=ready_ones(),
+        sizes=(Size("Usual", POINTS),),
+    )
 
 
 def text_of(row: ScenarioRow) -> str:
