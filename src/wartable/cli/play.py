@@ -2,7 +2,7 @@
 
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -12,6 +12,7 @@ from wartable.store.home import own_folder
 
 if TYPE_CHECKING:
     from wartable.core.game import Game
+    from wartable.core.roster import Setup
     from wartable.play.policy import Mode
     from wartable.play.records.keeping import Kept
 
@@ -23,6 +24,9 @@ ASK = "When you are asked whether to step in on what goes on."
 @click.argument("game", default="grimheim")
 @click.option("--seat", default=1, show_default=True, type=click.IntRange(1), help="Yours.")
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
+@click.option("--points", default="", help="A point limit: a number, or a size of the rulebook.")
+@click.option("--list", "own", default="", help="Your list: a file, or the id of a ready one.")
+@click.option("--against", "foe", default="", help="The list of the others, told the same way.")
 @click.option("--bot", default="", help="Who sits on the other seats.  [default: the game's own]")
 @click.option("--typed", is_flag=True, help="Type the faces of your own, real dice.")
 @click.option(
@@ -34,6 +38,9 @@ def play(
     game: str,
     seat: int,
     chosen: str,
+    points: str,
+    own: str,
+    foe: str,
     bot: str,
     typed: bool,
     mode: "Mode",
@@ -42,7 +49,10 @@ def play(
 ) -> None:
     """Play GAME here, against bots."""
     with plain_errors():
-        kept = load_game(old) if old else start_game(game, seat - 1, chosen, bot, typed, path)
+        if old and (points or own or foe):
+            give_up(f"what was agreed for {old} stands: leave out --points, --list and --against")
+        wanted = Wanted(game, seat - 1, chosen, points, own, foe, bot, typed)
+        kept = load_game(old) if old else start_game(wanted, path)
         if not 0 < seat <= kept.header.setup.seats:
             give_up(f"there is no seat {seat}: this game has {kept.header.setup.seats}")
         from wartable.bots.seats import bot_named
@@ -76,32 +86,53 @@ def load_game(old: Path) -> "Kept":
     return kept
 
 
-def start_game(
-    name: str, seat: int, chosen: str, bot: str, typed: bool, path: Path | None
-) -> "Kept":
+class Wanted(NamedTuple):
+    """A new game, as it was asked for."""
+
+    game: str
+    seat: int
+    setup: str
+    points: str
+    own: str  # list
+    foe: str
+    bot: str
+    typed: bool
+
+
+def start_game(wanted: Wanted, path: Path | None) -> "Kept":
     """A new game, once everything that was asked for is known to be there."""
     from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
     from wartable.play.records.keeping import start
     from wartable.play.records.sealing import house_key
 
-    game = library.game(name)
-    chosen = chosen or next(iter(game.muster.setups))
-    if chosen not in game.muster.setups:
-        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
-    setup = game.muster.setups[chosen]
-    if seat >= setup.seats:
-        give_up(f"there is no seat {seat + 1}: this game has {setup.seats}")
-    bot_named(game, bot or usual_bot(game), 0)
+    game, seat = library.game(wanted.game), wanted.seat
+    setup = setup_wanted(game, wanted)
+    bot_named(game, wanted.bot or usual_bot(game), 0)
     check_setup(game, setup)
-    modes = tuple("typed" if typed and s == seat else "fair" for s in range(setup.seats))
+    modes = tuple("typed" if wanted.typed and s == seat else "fair" for s in range(setup.seats))
     key = house_key(own_folder())
     kept = start(game, setup, path or fresh_path(game), dice=modes, key=key)  # type: ignore[arg-type]
     say(
         f"{game.name}. You have seat {seat + 1}. Type help for help, rule for the rule asked about."
     )
+    if setup.limit:
+        say(f"Point limit: {setup.limit} for each side.")
     say(f"Every answer is kept at once, in {kept.path}.")
     return kept
+
+
+def setup_wanted(game: "Game", wanted: Wanted) -> "Setup":
+    """A ready set-up, with what was agreed beside it."""
+    from wartable.cli.agreed import with_limit, with_lists
+
+    chosen = wanted.setup or next(iter(game.muster.setups))
+    if chosen not in game.muster.setups:
+        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
+    setup = with_limit(game, game.muster.setups[chosen], wanted.points)
+    if wanted.seat >= setup.seats:
+        give_up(f"there is no seat {wanted.seat + 1}: this game has {setup.seats}")
+    return with_lists(game, setup, wanted.seat, wanted.own, wanted.foe)
 
 
 def fresh_path(game: "Game") -> Path:
