@@ -1080,36 +1080,6 @@ export interface MatchKept {
   readonly stopped: string;
   readonly mine: boolean;
 }
-/** A battle that is ready to be begun. */
-export interface SetupListed {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly rosters: readonly string[];
-  readonly variants: readonly string[];
-  readonly limit: number;
-}
-/** A rulebook, and what can be played with it. */
-export interface GameListed {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly playable: boolean;
-  readonly minutes: number;
-  readonly seats: readonly [number, number];
-  readonly setups: readonly SetupListed[];
-  readonly first: string;
-  readonly rosters: readonly Ready[];
-  readonly bots: readonly string[];
-  readonly variants: readonly string[];
-  readonly switches: readonly Variant[];
-  readonly sizes: readonly Size[];
-  readonly builder: boolean;
-  readonly chapters: readonly string[];
-  readonly companion: Companion;
-  readonly guide: Guide | null;
-  readonly hints: readonly Lesson[];
-}
 /** A place to jump to. */
 export interface MomentMark {
   readonly number: number;
@@ -1272,6 +1242,36 @@ export interface BookShown {
   readonly query: string;
   readonly found: readonly ClauseShown[];
   readonly more: number;
+}
+/** A battle that is ready to be begun. */
+export interface SetupListed {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly rosters: readonly string[];
+  readonly variants: readonly string[];
+  readonly limit: number;
+}
+/** A rulebook, and what can be played with it. */
+export interface GameListed {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly playable: boolean;
+  readonly minutes: number;
+  readonly seats: readonly [number, number];
+  readonly setups: readonly SetupListed[];
+  readonly first: string;
+  readonly rosters: readonly Ready[];
+  readonly bots: readonly string[];
+  readonly variants: readonly string[];
+  readonly switches: readonly Variant[];
+  readonly sizes: readonly Size[];
+  readonly builder: boolean;
+  readonly chapters: readonly string[];
+  readonly companion: Companion;
+  readonly guide: Guide | null;
+  readonly hints: readonly Lesson[];
 }
 /** A roster to keep, to check or to find options for. *entry* is the model looked at; -1: none, or a new one. */
 export interface RosterWanted {

@@ -23,7 +23,7 @@ def with_limit(game: "Game", setup: "Setup", told: str) -> "Setup":
 def points_told(game: "Game", told: str) -> int:
     if told.isascii() and told.isdigit():
         return int(told)
-    sizes = {one.name.casefold(): one.points for one in listing_of(game).limits}
+    sizes = {one.name.casefold(): one.points for one in listing_of(game).sizes}
     if told.casefold() not in sizes:
         named = with_and([f"{name} ({points})" for name, points in sizes.items()])
         also = f", or a size of {game.name}: {named}" if named else ""

@@ -6,10 +6,7 @@ import msgspec
 
 from wartable.core.match import Point, Seat
 from wartable.core.parts import Hand
-from wartable.core.roster import Ready, Size, Variant
 from wartable.core.screen.briefs import Brief
-from wartable.core.screen.companion import Companion
-from wartable.core.screen.guide import Guide, Lesson
 from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.policy import Mode, Policy
@@ -264,40 +261,6 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[str, ...] = ()  # what happened, in sentences; only when it is over
     stopped: str = ""  # why it cannot be opened; nothing if it can
     mine: bool = False  # the one who asks may take the record and begin again
-
-
-class SetupListed(msgspec.Struct, frozen=True):
-    """A battle that is ready to be begun."""
-
-    id: str
-    name: str
-    text: str = ""
-    rosters: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()  # what it has agreed on already
-    limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
-
-
-class GameListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A rulebook, and what can be played with it."""
-
-    id: str
-    name: str
-    text: str = ""
-    playable: bool
-    minutes: int = 0
-    seats: tuple[int, int] = (2, 2)
-    setups: tuple[SetupListed, ...] = ()
-    first: str = ""  # the set-up to begin with, if one is made for that
-    rosters: tuple[Ready, ...] = ()
-    bots: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    switches: tuple[Variant, ...] = ()  # the variants, with their options
-    sizes: tuple[Size, ...] = ()  # points that are often agreed; none: it counts no points
-    builder: bool = False
-    chapters: tuple[str, ...] = ()
-    companion: Companion = Companion()
-    guide: Guide | None = None
-    hints: tuple[Lesson, ...] = ()  # said once, in a first battle
 
 
 # Looking back

@@ -4,7 +4,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.roster import Checked, Plain
+from wartable.core.roster import Checked, Plain, Ready, Size, Variant
+from wartable.core.screen.companion import Companion
+from wartable.core.screen.guide import Guide, Lesson
 from wartable.server.coming import SeedGiven
 
 Sheets: TypeAlias = Literal["cards-63", "cards-74", "sheet", "reference"]
@@ -74,6 +76,43 @@ class BookShown(msgspec.Struct, frozen=True, kw_only=True):
     query: str = ""
     found: tuple[ClauseShown, ...] = ()
     more: int = 0  # found beyond those
+
+
+# What can be played
+
+
+class SetupListed(msgspec.Struct, frozen=True):
+    """A battle that is ready to be begun."""
+
+    id: str
+    name: str
+    text: str = ""
+    rosters: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()  # what it has agreed on already
+    limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
+
+
+class GameListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A rulebook, and what can be played with it."""
+
+    id: str
+    name: str
+    text: str = ""
+    playable: bool
+    minutes: int = 0
+    seats: tuple[int, int] = (2, 2)
+    setups: tuple[SetupListed, ...] = ()
+    first: str = ""  # the set-up to begin with, if one is made for that
+    rosters: tuple[Ready, ...] = ()
+    bots: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    switches: tuple[Variant, ...] = ()  # the variants, with their options
+    sizes: tuple[Size, ...] = ()  # points that are often agreed; none: it counts no points
+    builder: bool = False
+    chapters: tuple[str, ...] = ()
+    companion: Companion = Companion()
+    guide: Guide | None = None
+    hints: tuple[Lesson, ...] = ()  # said once, in a first battle
 
 
 # Rosters

@@ -12,7 +12,7 @@ from wartable.core.rulebook import library
 from wartable.core.rulebook.library import Unknown
 from wartable.server.http.codec import Refusal, described, reply
 from wartable.server.library import building
-from wartable.server.wire import GameListed, SetupListed
+from wartable.server.library.shelf import GameListed, SetupListed
 
 router = APIRouter(prefix="/api/games")
 
