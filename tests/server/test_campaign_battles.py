@@ -1,6 +1,7 @@
 """Battles of campaigns at tables of this house: what comes of them reaches the campaign by itself."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -25,9 +26,9 @@ def ann(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
-def before_battle(ann: TestClient) -> tuple[str, TestClient]:
+def before_battle(ann: TestClient, wanted: dict[str, Any] = SIMPLE) -> tuple[str, TestClient]:
     """A campaign whose first battle is to be played, and the other player."""
-    id = done(ann.post("/api/campaigns", json=SIMPLE), 201)["id"]
+    id = done(ann.post("/api/campaigns", json=wanted), 201)["id"]
     link = done(ann.post(f"/api/campaigns/{id}/links", json={}), 201)["url"]
     bob, token = another(ann), link.rpartition("/")[2]
     said = {"token": token, "name": "Bob", "roster": "split-ears"}

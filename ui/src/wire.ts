@@ -23,6 +23,7 @@ export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
 export type Fate = "" | "misses" | "dead" | "retired";
 export type BlankKind = "number" | "choice" | "many" | "yes";
+export type BlankKept = "" | "winner" | "rounds" | "points" | "fell" | "marks";
 export type LinkRole = "player" | "organiser" | "guest";
 /** What a special rule adds to a number, and why. */
 export interface Modifier {
@@ -1415,7 +1416,12 @@ export interface FaceRow {
   readonly clause: string;
   readonly text: string;
 }
-/** A place to be filled in: a number, one or several of a list by their ids, or yes and no. */
+/**
+ * A place to be filled in: a number, one or several of a list by their ids, or yes and no.
+ *
+ * Of those that ask for *points* the first is for the first side, and so on; a side that may be the *winner* has its
+ * number as its id, and *marks* have the names that the companion of the rulebook gives them.
+ */
 export interface Blank {
   readonly id: string;
   readonly title: string;
@@ -1425,6 +1431,7 @@ export interface Blank {
   readonly high: number;
   readonly options: readonly (readonly [string, string])[];
   readonly note: string;
+  readonly kept: BlankKept;
 }
 /** Blanks about somebody. */
 export interface FormRow {
@@ -1651,6 +1658,22 @@ export interface ReportFaults {
 /** What the rules need to know of a battle; without sections only a file will do. */
 export interface ReportForm {
   readonly sections: readonly FormSection[];
+}
+/** A side ready for its battle; by entry of its list, who it is in the campaign and what that has made of it. */
+export interface Mustered {
+  readonly member: number;
+  readonly name: string;
+  readonly list: Checked;
+  readonly models: readonly string[];
+  readonly marks: readonly (readonly string[])[];
+  readonly stores: readonly string[];
+}
+/** A battle of a campaign that is to be fought at a real table. */
+export interface MusterShown {
+  readonly game: string;
+  readonly title: string;
+  readonly mission: string;
+  readonly sides: readonly Mustered[];
 }
 /** What stands in each blank, by its id. */
 export interface FormFilled {

@@ -69,10 +69,15 @@ class FaceRow(msgspec.Struct, frozen=True):
 # Forms to be filled in
 
 BlankKind: TypeAlias = Literal["number", "choice", "many", "yes"]
+BlankKept: TypeAlias = Literal["", "winner", "rounds", "points", "fell", "marks"]
 
 
 class Blank(msgspec.Struct, frozen=True, kw_only=True):
-    """A place to be filled in: a number, one or several of a list by their ids, or yes and no."""
+    """A place to be filled in: a number, one or several of a list by their ids, or yes and no.
+
+    Of those that ask for *points* the first is for the first side, and so on; a side that may be the *winner* has its
+    number as its id, and *marks* have the names that the companion of the rulebook gives them.
+    """
 
     id: str
     title: str
@@ -82,6 +87,7 @@ class Blank(msgspec.Struct, frozen=True, kw_only=True):
     high: int = 99
     options: tuple[tuple[str, str], ...] = ()  # id and name
     note: str = ""
+    kept: BlankKept = ""  # what it is of all that a bookkeeper beside the table has kept
 
 
 class FormRow(msgspec.Struct, frozen=True, kw_only=True):

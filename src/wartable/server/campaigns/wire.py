@@ -8,7 +8,7 @@ from wartable.core.campaign.match import Phase, Role
 from wartable.core.campaign.parts import Due, Form, Standings
 from wartable.core.campaign.scene import CampaignScene, FaceRow, FormSection
 from wartable.core.match import Seat
-from wartable.core.roster import Fault, Plain, Variant
+from wartable.core.roster import Checked, Fault, Plain, Variant
 from wartable.play.prompts.prompt import Prompt
 
 LinkRole: TypeAlias = Literal["player", "organiser", "guest"]
@@ -276,6 +276,26 @@ class ReportForm(msgspec.Struct, frozen=True):
     """What the rules need to know of a battle; without sections only a file will do."""
 
     sections: tuple[FormSection, ...] = ()
+
+
+class Mustered(msgspec.Struct, frozen=True):
+    """A side ready for its battle; by entry of its list, who it is in the campaign and what that has made of it."""
+
+    member: Seat
+    name: str
+    list: Checked
+    models: tuple[str, ...]
+    marks: tuple[tuple[str, ...], ...]
+    stores: tuple[str, ...] = ()  # what lies ready for this battle
+
+
+class MusterShown(msgspec.Struct, frozen=True):
+    """A battle of a campaign that is to be fought at a real table."""
+
+    game: str
+    title: str  # of the campaign
+    mission: str
+    sides: tuple[Mustered, ...]
 
 
 class FormFilled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

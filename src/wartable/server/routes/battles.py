@@ -2,10 +2,11 @@
 
 from fastapi import APIRouter, Request, Response
 
-from wartable.server.campaigns import battles
+from wartable.server.campaigns import battles, mustering
 from wartable.server.campaigns.offices import Opened
 from wartable.server.campaigns.wire import (
     FormFilled,
+    MusterShown,
     ReportFaults,
     ReportForm,
     ReportWanted,
@@ -53,6 +54,13 @@ async def check(request: Request, id: str, number: int, visitor: Anyone) -> Resp
     await place(request, id, visitor)
     found = await at_work(request, id, lambda one: battles.faults(one, number, wanted.report))
     return reply(ReportFaults(found))
+
+
+@router.get("/{id}/battles/{number}/muster", **described(MusterShown))
+async def muster(request: Request, id: str, number: int, visitor: Anyone) -> Response:
+    """Who goes into this battle, for those who keep it beside a real table."""
+    offices, member = await place(request, id, visitor)
+    return reply(await at_work(offices, id, lambda one: mustering.muster(one, member, number)))
 
 
 @router.get("/{id}/battles/{number}/form", **described(ReportForm))

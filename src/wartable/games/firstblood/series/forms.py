@@ -17,10 +17,16 @@ DRAW = "draw"
 def form(series: Series, number: int) -> tuple[FormSection, ...]:
     sides = [(str(k), series.side(one)) for k, one in enumerate(series.battle(number).members)]
     winner = Blank(
-        id="winner", title="Who won?", kind="choice", usual=DRAW, options=((DRAW, "A draw"), *sides)
+        id="winner",
+        title="Who won?",
+        kind="choice",
+        usual=DRAW,
+        options=((DRAW, "A draw"), *sides),
+        kept="winner",
     )
     points = [
-        Blank(id=f"{seat}.points", title=f"VP of {name}", high=MOST_POINTS) for seat, name in sides
+        Blank(id=f"{seat}.points", title=f"VP of {name}", high=MOST_POINTS, kept="points")
+        for seat, name in sides
     ]
     gone = Blank(id="gone", title="Was the loser wiped out, or did he give up?", kind="yes")
     return (FormSection(title="The battle", blanks=(winner, *points, gone)),)

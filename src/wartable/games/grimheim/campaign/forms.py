@@ -26,18 +26,25 @@ def form(campaign: Campaign, number: int) -> tuple[FormSection, ...]:
     battle = campaign.battle(number)
     sides = [(str(seat), campaign.side(one)) for seat, one in enumerate(battle.members)]
     winner = Blank(
-        id="winner", title="Who won?", kind="choice", usual=DRAW, options=((DRAW, "A draw"), *sides)
+        id="winner",
+        title="Who won?",
+        kind="choice",
+        usual=DRAW,
+        options=((DRAW, "A draw"), *sides),
+        kept="winner",
     )
     mission = missions()[battle.mission]
     most = most_turns(mission)
-    long = Blank(id="turns", title="Turns played", usual=mission.turns, low=1, high=most)
+    long = Blank(
+        id="turns", title="Turns played", usual=mission.turns, low=1, high=most, kept="rounds"
+    )
     parts = [side_form(campaign, number, seat) for seat in range(len(battle.members))]
     return (FormSection(title="The battle", blanks=(winner, long)), *parts)
 
 
 def side_form(campaign: Campaign, number: int, seat: Seat) -> FormSection:
     member = campaign.battle(number).members[seat]
-    points = Blank(id=f"{seat}.points", title="Victory Points", high=MOST_POINTS)
+    points = Blank(id=f"{seat}.points", title="Victory Points", high=MOST_POINTS, kept="points")
     there = entries(campaign, number, seat)
     return FormSection(
         title=campaign.side(member),
@@ -54,14 +61,20 @@ def entries(campaign: Campaign, number: int, seat: Seat) -> tuple[Entry, ...]:
 
 
 def model_form(entry: Entry) -> FormRow:
-    fell = Blank(id=f"{entry.id}.fell", title="Defeated", kind="yes")
+    fell = Blank(id=f"{entry.id}.fell", title="Defeated", kind="yes", kept="fell")
     if entry.militia:
         return FormRow(title=title(entry), model=entry.id, blanks=(fell,))
-    hurt = tuple([(id, as_title(id)) for id in scars()])
+    hurt = tuple([(id, f"{as_title(id)} injury") for id in scars()])
     found = tuple([(row.id, row.name) for row in items().values() if row.obtainable])
     blanks = [
         fell,
-        Blank(id=f"{entry.id}.injuries", title="Injuries at the end", kind="many", options=hurt),
+        Blank(
+            id=f"{entry.id}.injuries",
+            title="Injuries at the end",
+            kind="many",
+            options=hurt,
+            kept="marks",
+        ),
         Blank(id=f"{entry.id}.looted", title="Found", kind="many", options=found),
     ]
     if entry.equipment:
