@@ -13,6 +13,7 @@ export interface Card {
   readonly pips: number;
   readonly wounds: number; // of all of them
   readonly each?: number; // of a unit: wounds of each of its models
+  readonly model?: string; // who it is in a campaign
   readonly of?: string; // an officer or companion: the card whose row he stands in
   readonly sheet: Sheet | null;
 }
@@ -64,6 +65,12 @@ export interface Tray {
 export interface Rolled extends Tray {
   readonly at: string;
 }
+/** Which battle of which campaign it is. */
+export interface Fought {
+  readonly campaign: string;
+  readonly title: string;
+  readonly number: number;
+}
 export type Rule = Pick<ClauseShown, 'id' | 'title' | 'text' | 'example' | 'rulings'>;
 
 export interface Battle {
@@ -73,6 +80,7 @@ export interface Battle {
   readonly game_name: string;
   readonly book: Companion; // what its rulebook says, to be read without a signal
   readonly title: string;
+  readonly fought?: Fought; // none: it belongs to no campaign
   readonly begun: string;
   readonly changed: string;
   readonly sides: readonly Force[];

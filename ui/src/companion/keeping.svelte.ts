@@ -15,6 +15,9 @@ function read(name: string): Battle | null {
   }
 }
 
+/** One of this device, if it keeps it. */
+export const battleKept = (key: string): Battle | null => read(PREFIX + key);
+
 /** False if this device keeps nothing. */
 export function write(battle: Battle): boolean {
   try {

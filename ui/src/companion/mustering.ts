@@ -1,9 +1,9 @@
 // From a roster that the server went through to cards on a phone.
 import { get, post } from '../api';
-import type { ChapterShown, Checked, Companion, GameListed, RosterKept, Sheet } from '../wire';
+import type { ChapterShown, Checked, Companion, GameListed, MusterShown, Mustered, RosterKept, Sheet } from '../wire';
 import { newKey } from '../parts/keys';
 import { letterOf } from '../parts/sides';
-import { EMPTY_TRAY, FORM, begins, type Battle, type Card, type Rule, type Force } from './battle';
+import { EMPTY_TRAY, FORM, begins, type Battle, type Card, type Fought, type Rule, type Force } from './battle';
 
 export interface ByHand {
   readonly models: number;
@@ -30,6 +30,29 @@ export function force(list: Checked, seat: number, book: Companion): Force {
     return [own, ...(book.units ? company(own) : [])];
   });
   return { seat, name: list.name || 'Nameless list', cards, notes: list.notes };
+}
+
+/** A side of a campaign's battle: every card knows whose it is, and says what the campaign has made of him. */
+export function veterans(side: Mustered, seat: number, book: Companion): Force {
+  const entries = side.list.entries.map((entry, k) => ({ ...entry, sheet: entry.sheet && withMarks(entry.sheet, side.marks[k] ?? []) }));
+  const made = force({ ...side.list, entries, name: side.name }, seat, book);
+  const models = side.list.entries.flatMap((entry, k) => Array.from({ length: book.units ? 1 : entry.count }, () => side.models[k] ?? ''));
+  let k = 0;
+  const cards = made.cards.map((one) => (one.of ? one : { ...one, model: models[k++] ?? '' }));
+  return { ...made, cards, notes: [...made.notes, ...side.stores] };
+}
+
+function withMarks(sheet: Sheet, marks: readonly string[]): Sheet {
+  if (!marks.length) return sheet;
+  const notes = marks.map((name) => ({ name, text: '', clause: '' }));
+  return { ...sheet, blocks: [{ title: 'From the campaign', notes }, ...sheet.blocks] };
+}
+
+/** The battle of a campaign as its members bring it. */
+export async function ofCampaign(game: GameListed, muster: MusterShown, fought: Fought): Promise<Battle> {
+  const sides = muster.sides.map((side, seat) => veterans(side, seat, game.companion));
+  const uses = [...new Set(muster.sides.flatMap((one) => one.list.uses))];
+  return { ...battle(game, muster.mission, sides, await rules(game, uses)), fought };
 }
 
 function card(sheet: Sheet | null, name: string, seat: number, k: number, book: Companion, many: number): Card {
@@ -67,8 +90,9 @@ export function named(name: string, seat: number): Force {
   return { seat, name, cards: [], notes: [] };
 }
 
-/** The rules that the lists need, chapter by chapter; without them the battle can be kept all the same. */
-export async function rules(game: string, ids: readonly string[]): Promise<Rule[]> {
+/** The rules that the lists need and those everybody looks up, chapter by chapter; without them the battle can be kept all the same. */
+export async function rules({ id: game, companion }: GameListed, uses: readonly string[]): Promise<Rule[]> {
+  const ids = [...uses, ...companion.quick.flatMap((part) => part.clauses)];
   const codes = [...new Set(ids.map((id) => id.split('-')[1] ?? ''))].filter(Boolean);
   const chapters = await Promise.allSettled(codes.map((code) => get<ChapterShown>(`/games/${game}/chapters/${code}`)));
   const clauses = chapters.flatMap((one) => (one.status === 'fulfilled' ? one.value.clauses : []));
