@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.test_after_battle import errand
-from browser.test_looks import THEMES, barriers
+from browser.test_looks import readable
 from browser.test_phone import fits
 from browser.visiting import PHONE, Visitor
 from wartable.kit import proves
@@ -73,9 +73,7 @@ def test_the_next_mission_is_agreed_after_a_result(visit: Visit) -> None:
     page = ann.go(f"/campaigns/{id}")
     expect(page.get_by_role("region", name="Battles").get_by_role("listitem")).to_have_count(1)
     step(page, "Agree on the next mission")
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert barriers(page) == []
+    readable(page)
     fits(page)
     agreed(page, "Night Watch", "No more")
     battles = page.get_by_role("region", name="Battles")
@@ -99,3 +97,32 @@ def test_two_pairs_of_a_round_play_different_missions(visit: Visit) -> None:
     expect(battles).to_contain_text("2 Encounter")
     other = people[1].go(f"/campaigns/{id}")
     expect(other.locator(".step").filter(has_text="Battle 2 against")).to_contain_text("Encounter")
+
+
+@proves("GH-BLD-33", "GH-MIS-09")
+def test_printed_warbands_and_a_side_quest_are_played_where_they_are_agreed(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    page = ann.go("/campaigns/new/grimheim")
+    page.get_by_role("radio", name="Simple Campaign").check()
+    page.get_by_label("Title").fill("The Border War")
+    page.get_by_label("Your name").fill("Ann")
+    printed = page.get_by_label("Your list").get_by_role("option", name="Sisters of Radiance")
+    expect(page.get_by_label("Your list").get_by_role("option")).not_to_have_count(0)
+    expect(printed).to_have_count(0)
+    page.get_by_text("House rules, all as usual").click()
+    page.get_by_label("Iconic warbands").select_option("true")
+    page.get_by_label("Quest first").select_option("lost-relic")
+    expect(printed).to_have_count(1)
+    page.get_by_role("spinbutton", name="Points of every warband").fill("1000")
+    page.get_by_role("spinbutton", name="Points of every warband").blur()
+    page.get_by_label("Your list").select_option("sisters-of-radiance")
+    page.get_by_role("button", name="Found the campaign").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Border War")
+    (band,) = ann.get(page.url.split("#")[1])["scene"]["bands"]
+    assert band["name"] == "Sisters of Radiance"
+    expect(page.get_by_text("Quest first: lost relic")).to_be_visible()
+    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="Link for players").click()
+    bob.page.goto(page.get_by_label("Link for players").input_value())
+    offered = bob.page.get_by_label("Your list")
+    expect(offered.get_by_role("option", name="Sisters of Radiance")).to_have_count(1)

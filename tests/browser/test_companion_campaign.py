@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.test_after_battle import rolled_out, running
 from browser.test_companion import less, opened, row, scores, to_tab
-from browser.test_looks import THEMES, barriers
+from browser.test_looks import readable
 from browser.test_phone import fits
 from browser.visiting import PHONE
 
@@ -22,9 +22,7 @@ def test_from_a_campaigns_warband_to_its_report(visit: Visit) -> None:
     for name in names:
         expect(page.get_by_role("region", name="Ann")).to_contain_text(name)
     fits(page)
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert barriers(page) == []
+    readable(page)
     page.get_by_role("button", name="Start the battle").click()
     less(page, names[0], 20)
     expect(row(page, names[0])).to_contain_text("Fallen")

@@ -20,6 +20,14 @@ RUN = """async () => {
 THEMES = ("light", "dark")
 
 
+def readable(page: Page) -> None:
+    """In both themes, as it stands."""
+    page.emulate_media(color_scheme="light")
+    assert barriers(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert barriers(page) == []
+
+
 def barriers(page: Page) -> list[str]:
     """What axe finds; it comes in by evaluation, because the page lets no foreign script in."""
     page.evaluate(AXE.read_text())

@@ -672,6 +672,7 @@ export interface Ready {
   readonly faction: string;
   readonly points: number;
   readonly models: number;
+  readonly needs: string;
 }
 /** A ready set-up in words. */
 export interface Briefing {
@@ -1642,6 +1643,7 @@ export interface CampaignOffer {
   readonly form_name: string;
   readonly line: string;
   readonly points: number;
+  readonly switches: readonly string[];
   readonly role: LinkRole;
   readonly takes_over: string;
 }

@@ -32,6 +32,7 @@ class Ready(msgspec.Struct, frozen=True):
     faction: str = ""
     points: int = 0
     models: int = 0
+    needs: str = ""  # a variant without which nobody may bring it, as it is agreed: id=option
 
 
 class Briefing(msgspec.Struct, frozen=True):

@@ -108,6 +108,7 @@ def offer(offices: Offices, token: str) -> CampaignOffer:
         form_name=desk.rules.own.forms[campaign.form].title,
         line=scene.line,
         points=scene.points,
+        switches=campaign.switches,
         role=link.role,  # type: ignore[arg-type]
         takes_over="" if link.member is None else campaign.side(link.member),
     )

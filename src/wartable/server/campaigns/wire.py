@@ -254,6 +254,7 @@ class CampaignOffer(msgspec.Struct, frozen=True, kw_only=True):
     form_name: str
     line: str
     points: int = 0
+    switches: tuple[str, ...] = ()  # rules of its battles that are agreed otherwise
     role: LinkRole
     takes_over: str = ""
 

@@ -75,11 +75,16 @@ def offer(house: House, code: str) -> Offer:
         inviter=hosts[0] if hosts else "",
         seat=seat,
         roster=laid if isinstance(laid, str) else "",
-        rosters=listing.rosters,
+        rosters=tuple([one for one in listing.rosters if open_to(one.needs, setup.variants)]),
         limit=setup.limit or listing.setups.get(setup.mission, Briefing("")).limit,
         match=stored.id,
         commitment=stored.header.commitment,
     )
+
+
+def open_to(needs: str, agreed: tuple[str, ...]) -> bool:
+    """Whether a ready roster may be brought to what was agreed."""
+    return not needs or needs in agreed
 
 
 def take_seat(house: House, said: Joining, visitor: Visitor) -> Joined:

@@ -1,10 +1,10 @@
 """Rules of the house: which switches of battles may be agreed on for a whole campaign."""
 
 from wartable.core.roster import Variant
-from wartable.games.grimheim.screen.listing import variant_listing
+from wartable.games.grimheim.screen.listing import PRINTED, variant_listing
 
 OF_ONE_BATTLE = ("gossip", "defender", "first_turn")
-ICONIC = "iconic_warbands=true"
+ICONIC = PRINTED
 
 
 def switches() -> tuple[Variant, ...]:

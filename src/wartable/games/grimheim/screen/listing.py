@@ -23,6 +23,7 @@ FIRST = "first-battle"
 FIRST_TEXT = (
     "Two small warbands of four on a table that is laid out, with little to remember: begin here."
 )
+PRINTED = "iconic_warbands=true"  # GH-BLD-33: only where it is agreed
 UNLISTED = ("start", "campaign")  # a ready battle's own, and a campaign's: no switches to be set
 
 
@@ -53,6 +54,7 @@ def ready_roster(row: ReadyWarband) -> Ready:
         faction_name(row.faction),
         total(sample(row.id)),
         sum([model.count for model in row.model]),
+        PRINTED if row.id in iconic_warbands() else "",
     )
 
 
