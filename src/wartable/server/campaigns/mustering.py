@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from wartable.core.ask import Refused
 from wartable.core.campaign.match import Battle
 from wartable.core.match import Seat
 from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.server.campaigns.battles import battle_numbered
-from wartable.server.campaigns.founding import refused
 from wartable.server.campaigns.offices import Opened
 from wartable.server.campaigns.showing import scene_of
 from wartable.server.campaigns.wire import Mustered, MusterShown
@@ -19,24 +17,19 @@ from wartable.wargame.rosters.shape import MODELS
 
 def muster(opened: Opened, member: Seat, number: int) -> MusterShown:
     """Both sides as they are now, before the battle is fought: whoever misses it is not there, militia is."""
-    with opened.lock:
-        desk = opened.office.desk
-        battle = battle_numbered(opened, number)
-        if member not in battle.members and not desk.campaign.member(member).organises:
-            raise Refusal(403, "forbidden", "this is the battle of others")
-        if battle.result is not None or not battle.stands:
-            raise Refusal(409, "rule", "that battle is over", "CORE-CAM-07")
-        try:
-            setup = desk.rules.setup(desk.campaign, number)
-        except Refused as no:
-            raise refused(no) from None
-        sides = [mustered(opened, battle, k, to_plain(one)) for k, one in enumerate(setup.rosters)]
-        return MusterShown(
-            game=desk.game.id,
-            title=desk.campaign.title,
-            mission=desk.campaign.mission_title(battle.mission),
-            sides=tuple(sides),
-        )
+    desk = opened.office.desk
+    battle = battle_numbered(opened, number)
+    if member not in battle.members and not desk.campaign.member(member).organises:
+        raise Refusal(403, "forbidden", "this is the battle of others")
+    if battle.result is not None or not battle.stands:
+        raise Refusal(409, "rule", "that battle is over", "CORE-CAM-07")
+    rosters = desk.rules.setup(desk.campaign, number).rosters
+    return MusterShown(
+        game=desk.game.id,
+        title=desk.campaign.title,
+        mission=desk.campaign.mission_title(battle.mission),
+        sides=tuple([mustered(opened, battle, k, to_plain(one)) for k, one in enumerate(rosters)]),
+    )
 
 
 def mustered(opened: Opened, battle: Battle, side: int, roster: Plain) -> Mustered:

@@ -59,8 +59,8 @@ async def check(request: Request, id: str, number: int, visitor: Anyone) -> Resp
 @router.get("/{id}/battles/{number}/muster", **described(MusterShown))
 async def muster(request: Request, id: str, number: int, visitor: Anyone) -> Response:
     """Who goes into this battle, for those who keep it beside a real table."""
-    offices, member = await place(request, id, visitor)
-    return reply(await at_work(offices, id, lambda one: mustering.muster(one, member, number)))
+    member = await place(request, id, visitor)
+    return reply(await at_work(request, id, lambda one: mustering.muster(one, member, number)))
 
 
 @router.get("/{id}/battles/{number}/form", **described(ReportForm))
