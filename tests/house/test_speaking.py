@@ -74,5 +74,5 @@ def test_what_a_terminal_would_act_upon_is_written_out(
 
 
 def test_what_is_only_letters_stays_as_it_is() -> None:
-    for told in ("Ann’s 6″ – 3 Ω", "a\u00a0b\u202fc", "東京", "👩", "é"):
+    for told in ("Ann’s 6″ – 3 Ω", "a\u00a0b\u202fc", "東京", "👩", "👩\u200d🚀", "é"):
         assert harmless(told) == told

@@ -59,8 +59,11 @@ class FileBook:
         seed = beside(self.path, "seed")
         if self.key is not None and told.seal is None and seed.exists():
             self._write(self.key.whole_seal(self._held(size)), size, torn)
-        seed.unlink(missing_ok=True)
-        beside(self.path, "drafts").unlink(missing_ok=True)
+        try:
+            for one in (beside(self.path, "drafts"), seed):
+                one.unlink(missing_ok=True)
+        except OSError as error:
+            raise RecordError(f"{one} cannot be taken away: {error.strerror}") from None
 
     def _held(self, size: int) -> bytes:
         """The whole lines of it."""

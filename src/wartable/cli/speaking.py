@@ -10,6 +10,8 @@ from unicodedata import category
 
 import click
 
+from wartable.core.names import JOINER
+
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # controls, marks of direction, breaks of lines
 ASTRAL = 0x10000
 CLAUSE = re.compile(r"  \[[A-Z]+(?:-[A-Z0-9]+)+\]\Z")  # at the end of a line it stands aside
@@ -19,7 +21,12 @@ def harmless(text: str) -> str:
     """Everything that a terminal would act upon instead of showing it is written out."""
     if text.isprintable():
         return text
-    return "".join([spelled(one) if category(one) in UNSEEN else one for one in text])
+    return "".join([spelled(one) if is_unseen(one) else one for one in text])
+
+
+def is_unseen(letter: str) -> bool:
+    """All but what holds pictures together, which names may have."""
+    return letter != JOINER and category(letter) in UNSEEN
 
 
 def spelled(letter: str) -> str:
