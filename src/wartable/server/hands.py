@@ -23,7 +23,7 @@ MANY = 3  # threads
 EACH = 2  # of them for one address
 WAITING = 24  # requests of one address that wait for their turn
 LOOKING = 8  # that go through a match, each in its turn
-DEAR = 3.0  # a second in the process that serves everybody, by one in a process aside
+DEAR = 6.0  # a second in the process that serves everybody, by one in a process aside
 
 YOURS = "what was asked for from your network is still being worked on: try again in a few seconds"
 

@@ -22,12 +22,12 @@ RATES = {  # a second, and at once
     "promise": (30 / 60, 30.0),
     "write": (10.0, 60.0),
     "visitor": (1.0, 120.0),
-    "look": (20.0, 120.0),
+    "look": (10.0, 60.0),
     "read": (10.0, 120.0),
     "import": (1 / 20, 8.0),
-    "door": (40.0, 300.0),  # whatever it is that is asked for
-    "line": (20.0, 200.0),  # new connections
-    "socket": (3.0, 60.0),  # tables that are looked at anew
+    "door": (20.0, 150.0),  # whatever it is that is asked for
+    "line": (10.0, 100.0),  # new connections
+    "socket": (2.0, 30.0),  # tables that are looked at anew
     "refused": (2.0, 20.0),  # refusals that are told at once
     "work": (0.3, 30.0),  # seconds that are worked for an address, wherever that is
 }

@@ -37,7 +37,7 @@ from wartable.store.visitors import Visitor
 
 FRAME = 64 * 1024  # bytes of what a screen may say at once
 BAD = 20  # frames that mean nothing before the line is cut
-HASTY = 40  # and frames in a row that came too fast
+HASTY = 15  # and frames in a row that came too fast
 BREATH = 0.1  # seconds before the next of them is read
 GREETING = 10.0  # seconds in which a screen says hello
 SIGNED_OUT = 4401  # how a line is closed whose visitor has signed out

@@ -178,7 +178,7 @@ async def find_saved(
 
 def spend(request: Request) -> None:
     """Some of what an address may have worked out for it."""
-    house_of(request).limits.spend("probe", address(request.scope))
+    house_of(request).limits.spend("look", address(request.scope))
 
 
 def download_headers(file: str) -> dict[str, str]:
