@@ -56,7 +56,7 @@ def test_from_a_campaigns_warband_to_its_report(visit: Visit) -> None:
 
 def test_what_everybody_rolls_on_is_in_the_pocket_without_a_signal(visit: Visit) -> None:
     ann, bob = visit(viewport=PHONE, has_touch=True, is_mobile=True), visit()
-    id = running(ann, bob)
+    running(ann, bob)
     page = ann.go("/companion")
     page.get_by_role("link", name="The Border War, battle 1 against Bob").click()
     page.get_by_role("button", name="Start the battle").click()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.campaign_deeds import bring, close, join, report
+from wartable.cli.campaign_doing import do
 from wartable.cli.campaign_options import FILE, MEMBER, WHO, opened
 from wartable.cli.errors import give_up, plain_errors
 from wartable.cli.speaking import say, say_all
@@ -158,5 +159,5 @@ def rules(file: Path, who: str) -> None:
     say(office.desk.feed[-1].text)
 
 
-for deed in (join, bring, report, close):
+for deed in (join, bring, do, report, close):
     campaign.add_command(deed)
