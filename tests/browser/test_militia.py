@@ -30,6 +30,8 @@ def test_militia_is_built_freely(visit: Visit) -> None:
     page, other = ann.page, bob.page
     page.get_by_role("link", name="Report").first.click()
     page.get_by_label("Who won?").select_option("Ann")
+    page.get_by_role("spinbutton", name="Victory Points, Ann").fill("3")
+    page.get_by_role("spinbutton", name="Victory Points, Ann").blur()
     page.get_by_role("button", name="Hand in the report").click()
     expect(page.get_by_role("heading", name="Your next step")).to_be_visible()
     after_battle(page)

@@ -55,7 +55,7 @@ def test_who_was_hurt_comes_to_the_next_battle_with_his_wound(ann: TestClient) -
     side = first["sides"][0]
     hurt = side["models"][0]
     assert hurt and not side["marks"][0]
-    reported(ann, id, 1, **{"winner": "1", "turns": 4, f"{hurt}.fell": True})
+    reported(ann, id, 1, **{"winner": "1", "1.points": 3, "turns": 4, f"{hurt}.fell": True})
     late = ann.get(muster.format(2)).json()
     assert late["clause"] and "battle" in late["reason"]
     settled(ann, id)

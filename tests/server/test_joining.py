@@ -129,3 +129,12 @@ def test_a_nasty_name_is_only_a_name(server: Running) -> None:
     assert ann.get(f"/api/matches/{match['id']}")["seats"][1]["name"] == nasty
     long = made(server)[1]["invitations"][0]["code"]
     assert bob.post("/api/join", {"code": long, "name": "x" * 61}, 400)["code"] == "shape"
+
+
+def test_printed_warbands_are_offered_where_they_were_agreed(server: Running) -> None:
+    printed = "sisters-of-radiance"
+    for agreed, there in (((), False), (("iconic_warbands=true",), True)):
+        _, match = made(server, game="grimheim", setup="encounter", variants=agreed)
+        code = match["invitations"][0]["code"]
+        offer = Person(server.address).get(f"/api/join/{code}")
+        assert (printed in [one["id"] for one in offer["rosters"]]) is there
