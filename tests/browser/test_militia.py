@@ -70,6 +70,8 @@ def test_militia_is_built_freely(visit: Visit) -> None:
     confirmed(other)
     muster = bob.get(f"/campaigns/{other.url.split('/campaigns/')[1]}/battles/2/muster")
     (side,) = [one for one in muster["sides"] if one["name"] == "Bob"]
+    assert [note for note in side["list"]["notes"] if note.startswith("Defender Bonuses: Militia")]
+    assert "GH-DEFB-08" in side["list"]["uses"]
     sheet = side["list"]["entries"][-1]["sheet"]
     assert "Goblin" in sheet["subtitle"]
     assert [arm["name"] for arm in sheet["arms"]] == ["Spear"]

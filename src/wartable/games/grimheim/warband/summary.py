@@ -1,6 +1,7 @@
 """A warband in a few lines: what its models add up to, its fate and lores, the clauses that it needs anyway."""
 
 from wartable.core.screen.scene import Stat
+from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.rows import fates, lores
 from wartable.games.grimheim.warband.cards import card
 from wartable.games.grimheim.warband.notes import fate_block, lore_block
@@ -32,13 +33,16 @@ def summary(roster: Roster) -> tuple[Stat, ...]:
 
 
 def notes(roster: Roster) -> list[str]:
-    """Fate and lores in a line each."""
+    """Fate, lores and what a Defender has picked, in a line each."""
     blocks = [fate_block(roster.fate)] if roster.fate in fates() else []
     known = [lore for lore in (roster.arcane_lore, roster.divine_lore) if lore in lores()]
     blocks += [lore_block(lore) for lore in known]
-    return [f"{block.title}: {', '.join([note.name for note in block.notes])}" for block in blocks]
+    told = [f"{block.title}: {', '.join([note.name for note in block.notes])}" for block in blocks]
+    picked = [bonuses()[id].name for id in roster.bonuses if id in bonuses()]
+    return [*told, f"Defender Bonuses: {', '.join(picked)}"] if picked else told
 
 
 def uses(roster: Roster) -> list[str]:
     fate = fate_block(roster.fate).notes if roster.fate in fates() else ()
-    return [*ALWAYS, *[note.clause for note in fate]]
+    picked = [bonuses()[id].clause for id in roster.bonuses if id in bonuses()]
+    return [*ALWAYS, *[note.clause for note in fate], *dict.fromkeys(picked)]
