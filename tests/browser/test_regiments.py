@@ -39,7 +39,8 @@ def invited(ann: Visitor, bob: Visitor) -> Mirror:
         page.get_by_role("textbox", name="Name").nth(side).fill(name)
         page.get_by_role("combobox", name="Dice").nth(side).select_option("typed")
     mine = page.get_by_role("combobox", name="List").first
-    mine.select_option(label=f"{armies[0]['name']} (yours)")
+    own = mine.locator("option", has_text=armies[0]["name"]).get_attribute("value")
+    mine.select_option(own)
     page.get_by_role("button", name="Start the battle").click()
     link = page.get_by_role("textbox", name="Link for side B").input_value()
     page.get_by_role("link", name="To the table").click()

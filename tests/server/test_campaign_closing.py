@@ -7,7 +7,7 @@ from server.test_campaigns import ann as ann_of_the_fair
 from server.test_campaigns import do, finished, seen
 from server.visiting import TestClient, house_in
 from wartable.campaigns.reading import parse, verified, vouched
-from wartable.campaigns.record import Begun, Closed, Done
+from wartable.campaigns.record import Begun, Closed
 from wartable.kit import proves
 from wartable.play.records.vouching import Houses
 from wartable.server.campaigns.offices import Offices
@@ -49,7 +49,10 @@ def test_one_that_was_archived_by_an_older_version_gets_its_last_line(
     house = house_in(ann)
     book = StoreBook(house.store, fair)
     n = len(book.since(0))
-    book.append([Begun(n + 1, 0, "phase", LAST), Done(n + 2, n + 1)])
+    desk = house.offices.open(fair).office.desk
+    begun = Begun(n + 1, 0, "phase", LAST)
+    desk.take([begun])
+    book.append([begun, desk.confirm(desk.under_way[begun.n], ())])
     for _ in range(2):
         fresh = Offices(house.store)  # a worker that was started since
         assert fresh.open(fair).office.desk.closed

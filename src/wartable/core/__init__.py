@@ -9,6 +9,7 @@ game       what a rulebook hands to those who run it
 match      what every match has, whatever the game: pieces on a board and beside it, and secrets
 mattering  does a chance to step in matter? The one authority on it, for every rulebook
 members    the models of a match by their units, sorted once while they are the same
+names      what people may call themselves and write for others to read: letters that can be seen
 offers     what may be chosen, and what stands against the rest: said once, and worked out only
            as far as somebody looks
 parts      the four parts of a rulebook as it is handed over: its rules, its screen, its lists,

@@ -2,6 +2,7 @@
 
 app       the whole server, put together
 coming    what goes over the wire when somebody comes to a table by a link or a code
+hands     threads in which requests are worked off beside play, of one address a few at a time
 house     what all requests share: the store, the matches in memory, the bots, the limits
 listening how connections are taken
 settings  how a server is set up
