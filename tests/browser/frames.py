@@ -26,6 +26,7 @@ from server.serving import Served
 from wartable.core.ask import Question
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.core.units.whereabouts import alive
 
 GAME, MISSION = "firstblood", "cinder-ford"
 LED = 12  # models of the regiment that is dragged
@@ -107,7 +108,7 @@ def crowded(visitor: Visitor) -> Mirror:
     def big(question: Question[Any]) -> bool:
         about = question.about
         unit = about.unit if about is not None else ""
-        return bool(unit) and len(battle.session.match.alive(unit)) == LED
+        return bool(unit) and len(alive(battle.session.match, unit)) == LED
 
     battle.goes_on("action", big)
     return battle

@@ -11,6 +11,7 @@ from wartable.core.match import Point
 from wartable.core.roster import Setup
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import host_id
 
 ARMIES = ("marches-anvil", "the-brewed-host")
 Leading = dict[str, tuple[Point, Point]]  # of a unit: where it is set up, and where it marches to
@@ -50,7 +51,7 @@ class Manned(Mirror):
         if isinstance(question, Choose) and question.name == "garrison":
             return 0
         if isinstance(question, Choose) and question.name == "action":
-            led = unit in self.leading and not match.garrison_of(unit)
+            led = unit in self.leading and not host_id(match, unit)
             marches = led and "march" in question.options
             return question.options.index("march" if marches else "end")
         return super().said(question)

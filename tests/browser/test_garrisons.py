@@ -10,6 +10,7 @@ from browser.mirroring import REACHED
 from browser.test_regiment_refusals import at_table
 from browser.visiting import Visitor
 from wartable.core.ask import Question
+from wartable.core.units.whereabouts import host_id
 from wartable.play.acting.gestures import plans
 
 HOUSE, RUIN = (2400, 3500), (1600, 1600)
@@ -28,7 +29,7 @@ def held(ann: Visitor) -> tuple[Page, Manned]:
 
     def fits(question: Question[object]) -> bool:
         assert question.about is not None
-        inside = bool(battle.session.match.garrison_of(HOLDERS))
+        inside = bool(host_id(battle.session.match, HOLDERS))
         return question.about.unit == SHOOTERS and inside and "volley" in str(question)
 
     battle.goes_on("action", fits)
@@ -73,7 +74,7 @@ def test_who_is_in_a_building_can_be_looked_at_and_acts_from_there(ann: Visitor)
 
     def fits(question: Question[object]) -> bool:
         assert question.about is not None
-        return question.about.unit == HOLDERS and bool(battle.session.match.garrison_of(HOLDERS))
+        return question.about.unit == HOLDERS and bool(host_id(battle.session.match, HOLDERS))
 
     battle.goes_on("action", fits)
     page = at_table(ann, battle)

@@ -10,6 +10,7 @@ from browser.test_regiment_gestures import actor, battle, commits, spot
 from browser.test_regiment_refusals import at_table
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, Question
+from wartable.core.units.whereabouts import alive
 from wartable.play.acting.standing import standing
 
 __all__ = ["battle"]  # a fixture
@@ -90,7 +91,7 @@ def test_who_is_deployed_and_where_is_one_gesture(
         row.click()
         expect(row).to_have_attribute("aria-pressed", "true")
         page.mouse.click(*spot)
-    many = len(match.alive(regiment.id))
+    many = len(alive(match, regiment.id))
     expect(page.locator("[data-ghost]")).to_have_count(many)
     button = page.get_by_test_id("commit")
     expect(button).to_contain_text(f"Set up {regiment.title}, {many} models")

@@ -6,7 +6,7 @@ from wartable.core.match import ModelId, Point
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.sight.stops import pieces_crossed
 from wartable.core.table import Table
-from wartable.core.units.housed import spot_of
+from wartable.core.units.whereabouts import spot_of
 
 EYES = 100  # how high one looks from a bare point
 

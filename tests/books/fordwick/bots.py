@@ -9,6 +9,7 @@ from wartable.core.ask import Choose, Moves
 from wartable.core.match import Point, UnitId
 from wartable.core.offers import action_of, actor_of
 from wartable.core.regions import apart2
+from wartable.core.units.whereabouts import units_of
 from wartable.wargame.bots.answers import Answer, no_idea, take_best
 from wartable.wargame.bots.companies import lead_unit, nearest_of
 from wartable.wargame.bots.mind import Mind
@@ -22,7 +23,7 @@ def goal(table: Table, unit: UnitId) -> Point:
     """The fords that count are shared out among the units."""
     match, worth = table.match, FIELD.missions[table.match.mission].worth
     fords = [one for one, points in zip(match.markers, worth, strict=True) if points]
-    own = fords[match.units_of(match.units[unit].seat).index(unit) % len(fords)]
+    own = fords[units_of(match, match.units[unit].seat).index(unit) % len(fords)]
     return own.x, own.y, 0
 
 

@@ -7,6 +7,7 @@ from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Area, edge_strip
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.whereabouts import beside
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.units.judging import judge_together, no_place, no_way, walk_cost, ways_round
@@ -29,7 +30,8 @@ def ruins(table: Table) -> list[int]:
 @clause("FW-SET-01")
 def set_up(table: Table, unit: UnitId) -> Steps[None]:
     (zone,) = zones_of(table.match, table.match.units[unit].seat)
-    where = to_stand_in("fordwick.set up", table.match.waiting(unit), zone.area, TOGETHER)
+    models = beside(table.match, unit)
+    where = to_stand_in("fordwick.set up", models, zone.area, TOGETHER)
     yield from bring_in(table, "set up", where, "FW-SET-01")
 
 
@@ -42,7 +44,7 @@ def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 
 @clause("FW-RES-02")
 def arrive(table: Table, unit: UnitId) -> Steps[None]:
-    models, area = table.match.waiting(unit), own_edge(table, table.match.units[unit].seat)
+    models, area = beside(table.match, unit), own_edge(table, table.match.units[unit].seat)
     where = to_stand_in("fordwick.arrive", models, area, TOGETHER, everyone=False)
     yield from bring_in(table, "arrive", where, "FW-RES-02")
 

@@ -10,6 +10,7 @@ from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Ste
 from wartable.core.match import Marker, Seat, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import beside, units_of
 from wartable.wargame.battles.events import (
     BattleEnded,
     PointsScored,
@@ -28,7 +29,7 @@ ROUNDS, REACH = 4, 300
 def deploy(table: Table) -> Steps[None]:
     seat, ask = table.match.seat, "Which unit do you set up?"
     unit = yield from choose(table, units_to_set_up, seat, "FW-SET-01", ask, role="deploy")
-    first = table.match.waiting(unit)[0]
+    first = beside(table.match, unit)[0]
     ask, about = f"Hold {table.match.units[unit].title} back?", About("deploy", first.id, unit=unit)
     may = UNITS.kinds[first.kind].held
     if may and (yield from Confirm("hold back", seat, "FW-RES-01", ask, about)):
@@ -106,7 +107,7 @@ def end_round(table: Table) -> Steps[None]:
         seat = holder(table, marker)
         if seat is not None and worth:
             table.do(PointsScored("FW-END-01", seat, worth, f"the {marker.id}"))
-    gone = [seat for seat in range(table.match.seats) if not table.match.units_of(seat)]
+    gone = [seat for seat in range(table.match.seats) if not units_of(table.match, seat)]
     if table.match.round == ROUNDS or gone:
         table.do(BattleEnded("FW-END-02"))
     else:

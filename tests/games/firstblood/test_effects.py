@@ -2,6 +2,7 @@
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Mark
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.effects import marks_with
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
 from wartable.games.firstblood.match import Lent
@@ -51,10 +52,10 @@ def test_the_same_source_counts_once_and_different_ones_add_up() -> None:
 def test_what_is_lent_reaches_all_models_and_ends() -> None:
     table = battle(regiment("A1", "copper-legion", row(3, 1000, 1000)))
     table.do(EffectLent("FB-MAG-12", "A1", Lent("gale-wall", gain("shield")), "Gale Wall"))
-    assert all(bears(table, model, "shield") for model in table.match.present("A1"))
+    assert all(bears(table, model, "shield") for model in present(table.match, "A1"))
     assert value_of(table, table["A1-2"], "hardened") == 1, "what is printed stays"
     table.do(EffectsEnded("FB-MAG-12", "A1", "round"))
-    assert not any(bears(table, model, "shield") for model in table.match.present("A1"))
+    assert not any(bears(table, model, "shield") for model in present(table.match, "A1"))
 
 
 @proves("FB-MOD-05")

@@ -25,7 +25,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.ground.lay import lay_of
-from wartable.core.units.housed import host_of_unit
+from wartable.core.units.whereabouts import host_of
 from wartable.core.words import as_title, whose
 
 NOWHEN = Clock()
@@ -142,7 +142,7 @@ def bands_of(match: Match[Any]) -> tuple[Band, ...]:
     """The units of which somebody is on the table, and those inside something."""
     found: list[Band] = []
     for one in match.units.values():
-        count, host = len(match.models_of(one.id)), host_of_unit(match, one.id)
+        count, host = len(match.models_of(one.id)), host_of(match, one.id)
         if host is not None:
             count = len([each for each in match.held_by(host.id) if each.unit == one.id])
         if count or host is not None:

@@ -4,6 +4,7 @@ from wartable.core.parts import Check
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.lay import lay_of
+from wartable.core.units.whereabouts import alive, beside, inside
 from wartable.games.firstblood.match import GARRISON, Match, Regiment
 from wartable.games.firstblood.terrain.pieces import RUIN, kind_of
 from wartable.wargame.battles.checks import bases_are_apart, bases_are_on_the_table
@@ -34,14 +35,14 @@ def wounds_fit(first: Match, now: Match) -> str | None:
 @clause("FB-REG-12")
 def somebody_leads(first: Match, now: Match) -> str | None:
     """Every regiment has a leader among its own; one whose leader has just fallen may be about to get another."""
-    lost = [unit for unit in now.units.values() if now.alive(unit.id) and not is_led(now, unit)]
+    lost = [unit for unit in now.units.values() if alive(now, unit.id) and not is_led(now, unit)]
     if len(lost) > 1 or any([unit.leader not in now.gone for unit in lost]):
         return f"{[unit.id for unit in lost]} are led by {[unit.leader for unit in lost]}"
     return None
 
 
 def is_led(match: Match, unit: Regiment) -> bool:
-    return unit.leader in [model.id for model in match.alive(unit.id)]
+    return unit.leader in [model.id for model in alive(match, unit.id)]
 
 
 @clause("FB-CMD-01")
@@ -80,10 +81,10 @@ def characters_hold(first: Match, now: Match) -> str | None:
 def regiments_are_whole(first: Match, now: Match) -> str | None:
     """A regiment of one type is on the table, in a garrison or beside the table, never in two of these."""
     for unit in now.units:
-        types = {model.profile.type for model in now.alive(unit)}
+        types = {model.profile.type for model in alive(now, unit)}
         if len(types) > 1 and not now.units[unit].is_character:
             return f"{unit} is of {sorted(types)}"
-        places = [bool(now.models_of(unit)), bool(now.inside(unit)), bool(now.waiting(unit))]
+        places = [bool(now.models_of(unit)), bool(inside(now, unit)), bool(beside(now, unit))]
         if sum(places) > 1:
             return f"{unit} is in two places"
     return None

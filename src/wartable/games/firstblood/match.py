@@ -137,48 +137,6 @@ class Match(core.Match[Model], frozen=True, kw_only=True):
     lost: tuple[Loss, ...] = ()
     secrets: dict[Seat, dict[str, tuple[str, ...]]] = {}  # the stacks
 
-    def present(self, unit: UnitId) -> list[Model]:
-        """The models of a regiment that are on the table or in a garrison, its leader first."""
-        return self.models_of(unit) or self.inside(unit)
-
-    def inside(self, unit: UnitId) -> list[Model]:
-        """Those in a garrison."""
-        found = [a.model for a in self.aside if a.where == GARRISON and a.model.unit == unit]
-        leader = self.units[unit].leader if found else ""
-        return sorted(found, key=lambda model: model.id != leader)
-
-    def garrison_of(self, unit: UnitId) -> str:
-        """The piece that a regiment occupies; none if it does not."""
-        for one in self.aside:
-            if one.where == GARRISON and one.model.unit == unit:
-                return one.host
-        return ""
-
-    def occupant_of(self, piece: str) -> UnitId:
-        """The regiment inside a piece; none if it is empty."""
-        held = self.held_by(piece)
-        return held[0].unit if held else ""
-
-    def waiting(self, unit: UnitId) -> list[Model]:
-        """The models of a regiment that are not on the battlefield: in reserve, or arriving."""
-        return [a.model for a in self.aside if a.where != GARRISON and a.model.unit == unit]
-
-    def alive(self, unit: UnitId) -> list[Model]:
-        """All its models that are left, wherever they are, its leader first."""
-        found = self.present(unit)
-        if found:
-            return found
-        leader = self.units[unit].leader
-        return sorted(self.waiting(unit), key=lambda model: model.id != leader)
-
-    def regiments_of(self, seat: Seat) -> list[UnitId]:
-        """A seat's regiments of which anybody is left."""
-        return [one.id for one in self.units.values() if one.seat == seat and self.alive(one.id)]
-
-    def on_field(self, seat: Seat) -> list[UnitId]:
-        """Those on the table or in a garrison."""
-        return [one.id for one in self.units.values() if one.seat == seat and self.present(one.id)]
-
     @property
     def acting(self) -> Activation | None:
         """The activation under way, the innermost."""

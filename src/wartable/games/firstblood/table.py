@@ -6,6 +6,7 @@ from wartable.core import table as core
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark, ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import in_words
 from wartable.games.firstblood.effects import delta_of, once_each
 from wartable.games.firstblood.match import Match, Model
@@ -34,17 +35,17 @@ def value_of(table: Table, model: Model, name: str) -> int:
 
 
 def any_bears(table: Table, unit: UnitId, name: str) -> bool:
-    return any([bears(table, model, name) for model in table.match.alive(unit)])
+    return any([bears(table, model, name) for model in alive(table.match, unit)])
 
 
 def all_bear(table: Table, unit: UnitId, name: str) -> bool:
-    return all([bears(table, model, name) for model in table.match.alive(unit)])
+    return all([bears(table, model, name) for model in alive(table.match, unit)])
 
 
 @clause("FB-OFF-04", "FB-OFF-05", "FB-CHR-09")
 def body_of(table: Table, unit: UnitId) -> Model:
     """Who stands for a regiment: its own kind of model, an officer only if nobody else is left."""
-    there = table.match.alive(unit)
+    there = alive(table.match, unit)
     entry = table.match.units[unit].entry
     return next((model for model in there if model.kind == entry), there[0])
 
@@ -99,7 +100,7 @@ def from_items(model: Model, kind: str) -> int:
 @clause("FB-REG-10", "FB-REG-12")
 def leaders_of(match: Match, unit: UnitId) -> list[Model]:
     """Who leads or acts as leader, then the standard bearer."""
-    there, leader = match.alive(unit), match.units[unit].leader
+    there, leader = alive(match, unit), match.units[unit].leader
     return [m for m in there if m.id == leader] + [
         m for m in there if m.standard and m.id != leader
     ]

@@ -11,7 +11,7 @@ from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title, ruler_reading
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
-from wartable.core.units.housed import spot_of
+from wartable.core.units.whereabouts import spot_of
 from wartable.core.words import as_title, counted
 from wartable.play.acting.foresight import Foresight, foresee
 from wartable.play.acting.leading import gap_of, members, unit_of

@@ -7,9 +7,9 @@ from wartable.core.match import Match, ModelId, Point, Seat, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Proposal, Wish
 from wartable.core.table import Table
-from wartable.core.units.housed import housed, spot_of
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
+from wartable.core.units.whereabouts import housed, spot_of
 
 
 def unit_of(match: Match[Any], model: ModelId) -> UnitId:

@@ -13,7 +13,7 @@ from wartable.core.screen.scene import Odds, Sight
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.ground.lay import lay_of
 from wartable.core.table import Table
-from wartable.core.units.housed import spot_of
+from wartable.core.units.whereabouts import spot_of
 from wartable.play.prompts.prompt import Reach, Way
 from wartable.play.prompts.prompting import Asking, table_for
 from wartable.play.session import Session

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
+from wartable.core.units.whereabouts import alive, beside, units_of
 from wartable.core.words import counted
 from wartable.wargame.battles.match import B
 
@@ -19,7 +20,7 @@ class UnitSetAside(Event[B], frozen=True):
     sentence: ClassVar[str] = "{who} is {where}."
 
     def apply(self, match: B) -> B:
-        for model in match.waiting(self.unit):
+        for model in beside(match, self.unit):
             match = match.with_aside(model, self.where)
         return match
 
@@ -51,7 +52,7 @@ class RoundBegan(Event[B], frozen=True):
     landmark: ClassVar[bool] = True
 
     def apply(self, match: B) -> B:
-        due = [unit for seat in range(match.seats) for unit in match.units_of(seat)]
+        due = [unit for seat in range(match.seats) for unit in units_of(match, seat)]
         return replace(match, round=match.round + 1, seat=self.seat, due=tuple(due))
 
     def words(self, match: B) -> dict[str, str]:
@@ -66,8 +67,7 @@ class UnitActivated(Event[B], frozen=True):
     sentence: ClassVar[str] = "{who} acts."
 
     def apply(self, match: B) -> B:
-        leader = match.leader_of(self.unit)
-        assert leader is not None, f"nobody is left of {self.unit}"
+        leader = alive(match, self.unit)[0]
         due = tuple([unit for unit in match.due if unit != self.unit])
         return replace(match, active=leader.id, due=due)
 

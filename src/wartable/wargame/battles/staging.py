@@ -11,6 +11,7 @@ from wartable.core.match import Marker, Piece, Seat
 from wartable.core.parts import Screen
 from wartable.core.screen.scene import Clock, Flag, Scene, Side, State, Token
 from wartable.core.screen.staging import label_of, plain_flag, plain_scene, plain_side, plain_token
+from wartable.core.units.whereabouts import alive
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.recaps import distance_words
 
@@ -50,8 +51,8 @@ def unit_token(match: Battle[Any], model: Piece) -> Token:
 
 def leads(match: Battle[Any], model: Piece) -> bool:
     """Is it the leader of its unit?"""
-    leader = match.leader_of(model.unit)
-    return leader is not None and leader.id == model.id
+    leader: Piece = alive(match, model.unit)[0]
+    return leader.id == model.id
 
 
 def state_of(match: Battle[Any], model: Piece) -> State:

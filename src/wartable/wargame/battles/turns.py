@@ -8,6 +8,7 @@ from wartable.core.match import Seat, UnitId
 from wartable.core.offers import Offers
 from wartable.core.result import Result
 from wartable.core.table import Table
+from wartable.core.units.whereabouts import units_of
 from wartable.wargame.battles.events import TurnPassed, UnitActivated
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.turns.order import next_able, seats_from
@@ -16,12 +17,12 @@ from wartable.wargame.turns.order import next_able, seats_from
 def to_set_up(match: Battle[Any], seat: Seat, done: Refused) -> Offers[UnitId]:
     """A seat's units that are in reserve; the others are set up or held back already."""
     left = [model.unit for model in match.reserve]
-    return Offers(match.units_of(seat), lambda unit: None if unit in left else done)
+    return Offers(units_of(match, seat), lambda unit: None if unit in left else done)
 
 
 def to_activate(match: Battle[Any], seat: Seat, acted: Refused) -> Offers[UnitId]:
     """A seat's units that are still to act in this round."""
-    return Offers(match.units_of(seat), lambda unit: None if unit in match.due else acted)
+    return Offers(units_of(match, seat), lambda unit: None if unit in match.due else acted)
 
 
 def activate_unit(table: Table[Any, Any], unit: UnitId, clause: str) -> None:
@@ -34,7 +35,7 @@ def pass_turn(table: Table[Any, Any], clause: str) -> None:
     """To the next seat that has a unit to set up or to activate; if nobody has, it does not matter whose it is."""
     match: Battle[Any] = table.match
     deploying = [model.seat for model in match.reserve]
-    acting = [seat for seat in range(match.seats) if set(match.units_of(seat)) & set(match.due)]
+    acting = [seat for seat in range(match.seats) if set(units_of(match, seat)) & set(match.due)]
     able = deploying or acting
     table.ends("activation")
     order = seats_from(match.seat + 1, match.seats)
@@ -50,7 +51,7 @@ def next_step(match: Battle[Any]) -> str | None:
         return "deploy"
     if match.active is not None:
         return "act"
-    left = [unit for seat in range(match.seats) for unit in match.units_of(seat)]
+    left = [unit for seat in range(match.seats) for unit in units_of(match, seat)]
     if set(left) & set(match.due):
         return "activate"
     return "end" if match.round else "round"

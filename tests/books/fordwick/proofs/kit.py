@@ -9,6 +9,7 @@ from books.fordwick.game import begin
 from books.fordwick.match import Match, Table
 from wartable.core.match import Spot
 from wartable.core.roster import Setup
+from wartable.core.units.whereabouts import beside
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -23,7 +24,7 @@ def fought(setup: Setup | None = None, **units: Sequence[Spot]) -> Table:
     match: Match = begin(setup or Setup())
     models = dict(match.models)
     for unit, spots in units.items():
-        for model, (x, y) in zip(match.waiting(f"unit {unit}"), spots, strict=False):
+        for model, (x, y) in zip(beside(match, f"unit {unit}"), spots, strict=False):
             models[model.id] = replace(model, x=x, y=y)
     left = tuple([one for one in match.aside if one.model.id not in models])
     gone = [one for one in left if f"{one.model.unit[5:]}" in units]

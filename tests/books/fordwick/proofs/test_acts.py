@@ -4,6 +4,7 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.roster import Setup
+from wartable.core.units.whereabouts import alive, units_of
 from wartable.play.acting.gestures import plan_action, plans
 from wartable.play.acting.standing import standing
 from wartable.play.log import Chronicle
@@ -33,8 +34,8 @@ def test_a_unit_is_looked_at_and_sent_by_its_first_model(game: Game) -> None:
     while session.question is None or session.question.role != "activate":
         play_out(session, bots, most=1)
     seat = session.question.seat
-    unit = session.match.units_of(seat)[0]
-    first = session.match.leader_of(unit).id
+    unit = units_of(session.match, seat)[0]
+    first = alive(session.match, unit)[0].id
     assert "run" in [one.value for one in standing(session, seat, first).options]
     planned = plan_action(session, seat, first, "run")
     assert planned.acts == (("activate", unit), ("action", "run")) and not planned.reason

@@ -12,6 +12,7 @@ from books.fordwick.lists import BUILDER, POINTS
 from books.fordwick.proofs.kit import shows
 from server.visiting import TestClient, hot_seat, served
 from wartable.core.roster import Setup
+from wartable.core.units.whereabouts import beside
 
 SPEARS = {"unit": "spears", "count": 6, "upgrades": ["shields", "axes"]}
 
@@ -68,7 +69,7 @@ def test_a_list_is_told_read_and_made_by_chance() -> None:
 @shows("FW-LST-04", "FW-LST-06")
 def test_upgrades_come_to_the_table() -> None:
     match = begin(Setup(rosters=(company(SPEARS), "raiders")))
-    spears = match.waiting("unit A1")
+    spears = beside(match, "unit A1")
     assert [model.weapons for model in spears] == [("axe",)] * 2 + [("spear",)] * 4
     assert {mark.name for model in spears for mark in model.traits} == {"shielded"}
     with pytest.raises(ValueError, match="FW-LST-02"):
@@ -76,7 +77,7 @@ def test_upgrades_come_to_the_table() -> None:
     dear = company(SPEARS, SPEARS, {"unit": "riders", "count": 4, "upgrades": ["shields"]})
     with pytest.raises(ValueError, match="FW-LST-06"):
         begin(Setup(rosters=(dear, "raiders")))
-    assert begin(Setup(rosters=(dear, "raiders"), limit=202)).waiting("unit A3")
+    assert beside(begin(Setup(rosters=(dear, "raiders"), limit=202)), "unit A3")
     with pytest.raises(ValueError, match="no company"):
         begin(Setup(rosters=("nobody", "raiders")))
 

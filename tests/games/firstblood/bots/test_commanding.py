@@ -4,6 +4,7 @@ from typing import Any
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, Choose
+from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.bots.commanding import command
 from wartable.games.firstblood.characters.abilities import NOBODY
 from wartable.games.firstblood.table import Table
@@ -14,7 +15,7 @@ from wartable.wargame.bots.style import OBJECTIVE
 def commanded(table: Table) -> str:
     """By who is first in A1, of nobody and all of its side."""
     about = About("command-ability", "A1-1", unit="A1")
-    options = (NOBODY, *table.match.regiments_of(0))
+    options = (NOBODY, *units_of(table.match, 0))
     question: Choose[Any] = Choose("command ability", 0, "FB-CAB-01", "", about, options=options)
     mind = Mind(OBJECTIVE, 1, None)
     return max(options, key=lambda unit: command(mind, table, question, unit))

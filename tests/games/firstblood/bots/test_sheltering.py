@@ -8,6 +8,7 @@ import pytest
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Moves
 from wartable.core.match import Marker
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.bots.deeds import march_worth
 from wartable.games.firstblood.bots.marching import leads_to, march
 from wartable.games.firstblood.bots.sheltering import occupy, stays
@@ -57,7 +58,7 @@ def marched(table: Table, style: Any = OBJECTIVE) -> Table:
 
 @pytest.mark.parametrize("entry", [BOWS, SPELLS])
 def test_who_does_harm_from_afar_goes_into_a_building_near_its_way(entry: str) -> None:
-    assert marched(near_a_house(entry)).match.garrison_of("A1") == "house"
+    assert host_id(marched(near_a_house(entry)).match, "A1") == "house"
 
 
 @pytest.mark.parametrize(
@@ -68,13 +69,13 @@ def test_who_does_harm_from_afar_goes_into_a_building_near_its_way(entry: str) -
     ],
 )
 def test_who_has_no_use_for_it_stays_outside(change: dict[str, Any], why: str) -> None:
-    assert not marched(near_a_house(BOWS, **change)).match.garrison_of("A1"), why
+    assert not host_id(marched(near_a_house(BOWS, **change)).match, "A1"), why
 
 
 @pytest.mark.parametrize(("style", "inside"), [(CAREFUL, "house"), (AGGRESSIVE, "")])
 def test_of_those_with_swords_only_the_careful_wait_inside(style: Any, inside: str) -> None:
     table = near_a_house(SWORDS, foe=(1300, 2600))
-    assert marched(table, style).match.garrison_of("A1") == inside
+    assert host_id(marched(table, style).match, "A1") == inside
 
 
 def test_at_a_door_by_chance_one_goes_in_only_with_a_reason() -> None:
@@ -88,7 +89,7 @@ def test_at_a_door_by_chance_one_goes_in_only_with_a_reason() -> None:
             march=[["A1-1", [list(door)]]],
             garrison=partial(chosen_by, thinks, table),
         )
-        assert table.match.garrison_of("A1") == held
+        assert host_id(table.match, "A1") == held
         assert held or in_contact(table, table["A1-1"], "house")
 
 
@@ -99,7 +100,7 @@ def chosen_by(thinks: Mind, table: Table, question: Any) -> Any:
 def test_a_building_in_a_zone_is_held_by_anybody() -> None:
     zone = Marker(id="bell", x=1300, y=1600, base=300)
     table = marched(near_a_house(SWORDS, foe=(4300, 4300), markers=(zone,)), AGGRESSIVE)
-    assert table.match.garrison_of("A1") == "house" and stays(mind(AGGRESSIVE), table, "A1")
+    assert host_id(table.match, "A1") == "house" and stays(mind(AGGRESSIVE), table, "A1")
 
 
 def test_it_stays_as_long_as_there_is_somebody_to_shoot_at_and_leaves_then() -> None:
@@ -109,7 +110,7 @@ def test_it_stays_as_long_as_there_is_somebody_to_shoot_at_and_leaves_then() -> 
         assert stays(mind(), table, "A1") == kept
         assert (march_worth(mind(), table, "A1") > 0) != kept
         if not kept:
-            assert not marched(table).match.garrison_of("A1")
+            assert not host_id(marched(table).match, "A1")
             assert len(table.match.models_of("A1")) == 4
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Spot
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.characters.answering import (
     answer,
     answering_spot,
@@ -195,7 +196,7 @@ def test_nobody_leaves_a_building_to_answer() -> None:
     table.do(Garrisoned("FB-GAR-05", "B1", "garrison 1"))
     assert regiments_meet(table, "A1", "B1")
     play(table, answer(table, target, table["A1-1"]))
-    assert table.match.garrison_of("B1") == "garrison 1" and len(table.log) == 1
+    assert host_id(table.match, "B1") == "garrison 1" and len(table.log) == 1
 
 
 @proves("FB-CHL-11")

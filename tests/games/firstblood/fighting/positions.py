@@ -12,6 +12,7 @@ from wartable.core.dice.source import Dice
 from wartable.core.match import UnitId
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.fighting.clash import all_strike
 from wartable.games.firstblood.fighting.volley import volley
 from wartable.games.firstblood.match import Match
@@ -59,7 +60,7 @@ def by_chance(number: int) -> Setup:
 
 def foes_met(table: Table, unit: UnitId) -> list[UnitId]:
     """The regiments that a clash may strike."""
-    models = table.match.present(unit)
+    models = present(table.match, unit)
     return list(dict.fromkeys([foe.unit for one in models for foe in engaged_by(table, one)]))
 
 
@@ -98,7 +99,7 @@ def answered(table: Table, fight: Fight, question: Question[Any], chance: Chance
 
 
 def fate(fight: Fight, match: Match) -> str:
-    if not match.alive(fight.target):
+    if not alive(match, fight.target):
         return "destroyed"
     was = fight.match.units[fight.target].broken
     word = "stays broken" if was else "broken"

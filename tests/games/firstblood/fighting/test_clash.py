@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.clash import all_strike, no_clash
 from wartable.games.firstblood.match import Lent
@@ -167,7 +168,7 @@ def test_a_character_regiment_tests_once_for_the_wounds_of_the_living_and_the_de
         defence=ask([6, 6], [6, 6], [6]),
         morale=[1] * 5,
     )
-    assert [model.id for model in table.match.alive("B1")] == ["B1-1"]
+    assert [model.id for model in alive(table.match, "B1")] == ["B1-1"]
     assert table["B1-1"].wounds == 1 and len(rolls(table, "morale")) == 1
 
 

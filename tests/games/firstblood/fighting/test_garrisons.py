@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Spot
+from wartable.core.units.whereabouts import alive, host_id, present
 from wartable.games.firstblood.fighting.clash import clash, no_clash
 from wartable.games.firstblood.match import GARRISON, Activation
 from wartable.games.firstblood.rounds.acting import take_action
@@ -43,7 +44,7 @@ def test_occupants_are_struck_by_who_engages_the_building_their_leader_last() ->
     assert no_clash(table, "A1") is None
     fought(table, "A1", manoeuvre=[], hit=[2, 2, 6], defence=[6, 6], morale=[1, 1])
     assert rolls(table, "defence")[0].need == 2, "Cleave against Hardened; the walls add one"
-    assert [m.id for m in table.match.present("B1")] == ["B1-1"], "nobody is asked: they are alike"
+    assert [m.id for m in present(table.match, "B1")] == ["B1-1"], "nobody is asked: they are alike"
 
 
 @proves("FB-GAR-14", "FB-CLA-15")
@@ -56,7 +57,7 @@ def test_if_morale_is_the_end_of_the_occupants_the_building_is_free_too(
     given: dict[str, Any] = {"garrison": "house"} if empty else {}
     blows = {"hit": [2, 2, 6], "defence": [6, 6], "morale": morale}
     play(table, take_action(table, "A1", "clash"), manoeuvre=[], **blows, **given)
-    assert bool(table.match.garrison_of("A1")) == empty
+    assert bool(host_id(table.match, "A1")) == empty
 
 
 @proves("FB-GAR-14")
@@ -65,14 +66,14 @@ def test_who_destroys_the_occupants_may_move_in() -> None:
         table = held("homunculi", 1)
         choice = "house" if move_in else "stay outside"
         fought(table, "A1", manoeuvre=[], hit=[2, 6, 6], defence=[6], garrison=choice)
-        assert table.match.garrison_of("A1") == ("house" if move_in else "")
+        assert host_id(table.match, "A1") == ("house" if move_in else "")
 
 
 @proves("FB-GAR-14", "FB-GAR-20")
 def test_those_who_cannot_occupy_are_not_asked() -> None:
     table = held("homunculi", 1, "siege-ogres", ((1000, 1440),))
     fought(table, "A1", manoeuvre=[], hit=[2, 6, 6, 6, 6], defence=[6])
-    assert not table.match.alive("B1") and not table.match.garrison_of("A1")
+    assert not alive(table.match, "B1") and not host_id(table.match, "A1")
 
 
 @proves("FB-GAR-13", "FB-GAR-15", "FB-GAR-16")
@@ -121,5 +122,5 @@ def test_a_clash_as_an_action_ends_with_the_morale_of_all_it_hurt() -> None:
         morale=ask([1], [6, 3]),
     )
     assert [roll.seat for roll in rolls(table, "morale")] == [0, 1]
-    assert len(table.match.present("B1")) == 5 and len(table.match.present("A1")) == 2
+    assert len(present(table.match, "B1")) == 5 and len(present(table.match, "A1")) == 2
     assert model_of(table, "B1-1").wounds == 0

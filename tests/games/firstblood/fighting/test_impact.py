@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Mark
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.impact import impact_attacks
@@ -175,7 +176,7 @@ def test_a_target_that_was_broken_and_rallied_by_presence_still_counts() -> None
 def test_who_destroys_the_target_may_charge_again() -> None:
     table = joust("gilded-outriders", "homunculi", [(1000, 1000)], [(1000, 1200), (1130, 1200)])
     crashed(table, hit=[1, 6], defence=[6], wounds="B1-1", morale=[6])
-    assert not table.match.alive("B1"), "the second by morale, which counts"
+    assert not alive(table.match, "B1"), "the second by morale, which counts"
     assert table.match.acting is not None and table.match.acting.again == ("charge",)
     table = joust("wolf-riders", "homunculi", [(1000, 1000)], [(1000, 1200)])
     crashed(table, hit=[1, 6], defence=[6])
@@ -194,7 +195,7 @@ def test_any_one_target_that_is_destroyed_lets_it_charge_again(left: str) -> Non
         acting="A1",
     )
     crashed(table, "B1", "B2", hit=[1, 6], defence=[6])
-    assert not table.match.alive(gone) and len(table.match.alive(left)) == 2
+    assert not alive(table.match, gone) and len(alive(table.match, left)) == 2
     assert table.match.acting is not None and table.match.acting.again == ("charge",)
 
 

@@ -1,6 +1,7 @@
 """Aura of Death and Decay."""
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.lingering import aura_of_death, decay
 from wartable.games.firstblood.match import GARRISON, Lent
@@ -29,7 +30,7 @@ def test_each_regiment_that_engages_it_deals_its_highest_aura_once_with_defence_
     lend(table, "B2", "aura-of-death", 2)
     play(table, aura_of_death(table, "A1"), defence=ask([1, 1], [1, 1, 1, 6]), wounds="A1-2")
     assert [len(roll.faces) for roll in rolls(table, "defence")] == [2, 4]
-    assert len(table.match.present("A1")) == 3 and not rolls(table, "morale")
+    assert len(present(table.match, "A1")) == 3 and not rolls(table, "morale")
 
 
 @proves("FB-SPR-005", "FB-SPR-006")

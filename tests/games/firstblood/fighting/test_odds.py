@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, Choose, Question
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.aftermath import endings
@@ -40,8 +41,8 @@ def lend(table: Table, unit: str, *rules: str) -> None:
 
 def lost(before: Match) -> Any:
     """How many wounds B1 has taken since."""
-    full = sum(model.left for model in before.alive("B1"))
-    return lambda match: full - sum(model.left for model in match.alive("B1"))
+    full = sum(model.left for model in alive(before, "B1"))
+    return lambda match: full - sum(model.left for model in alive(match, "B1"))
 
 
 def in_order(told: Any) -> list[Fraction]:
@@ -137,7 +138,7 @@ def test_nothing_is_reckoned_through_the_wall_of_a_ruin() -> None:
 
 
 def fate(match: Match) -> str:
-    if not match.alive("B1"):
+    if not alive(match, "B1"):
         return "destroyed"
     return "broken" if match.units["B1"].broken else "holds"
 

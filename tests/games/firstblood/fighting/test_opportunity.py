@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.rounds.acting import act
@@ -79,7 +80,7 @@ def test_the_morale_test_is_part_of_it_and_clash_rules_apply() -> None:
         morale=ask([1, 1], [6]),
     )
     assert [roll.need for roll in rolls(table, "defence")] == [1, 2], "Cleave against Hardened"
-    assert len(table.match.present("A1")) == 2 and table["B1-2"].wounds == 1
+    assert len(present(table.match, "A1")) == 2 and table["B1-2"].wounds == 1
     assert deed.wounds == {} and len(rolls(table, "morale")) == 2
 
 
@@ -110,7 +111,7 @@ def retreat(many: int, foes: int, **answers: Any) -> Any:
 )
 def test_who_is_destroyed_in_leaving_rolls_for_no_distance(answers: dict[str, Any]) -> None:
     table = retreat(2, 2, **answers)
-    assert not table.match.alive("A1") and table.match.units["A1"].tokens == 0
+    assert not alive(table.match, "A1") and table.match.units["A1"].tokens == 0
     assert table.match.going[-1].stage == "close", "its activation is over"
 
 
@@ -123,7 +124,7 @@ def test_whoever_takes_over_in_leaving_must_get_out_himself() -> None:
         return retreat(3, 1, hit=[1], defence=[6], **more, **said)
 
     table = leave(600)
-    assert [m.id for m in table.match.alive("A1")] == ["A1-2", "A1-3"]
+    assert [m.id for m in alive(table.match, "A1")] == ["A1-2", "A1-3"]
     assert table.match.units["A1"].broken and not is_engaged(table, "A1")
     with pytest.raises(Refused, match="FB-DIS-07"):
         leave(1000)

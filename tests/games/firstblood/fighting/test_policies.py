@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import Mustered, battle, regiment, row
 from wartable.core.ask import About, Choose
 from wartable.core.screen.scene import Odds
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.clash import all_strike
@@ -52,13 +53,13 @@ def wounds_of(before: Match, unit: str = "B1") -> Callable[[Match], str]:
     def told(match: Match) -> str:
         lost = full - left_of(match, unit)
         words = "no wounds" if lost == 0 else f"{lost} wound{'s' * (lost > 1)}"
-        return words if match.alive(unit) else "destroyed"
+        return words if alive(match, unit) else "destroyed"
 
     return told
 
 
 def left_of(match: Match, unit: str) -> int:
-    both = [(one.left, 0 if one.worn else one.profile.wounded_wounds) for one in match.alive(unit)]
+    both = [(one.left, 0 if one.worn else one.profile.wounded_wounds) for one in alive(match, unit)]
     return sum(now + later for now, later in both)
 
 
@@ -66,7 +67,7 @@ def fate_of(before: Match) -> Callable[[Match], str]:
     was = before.units["B1"].broken
 
     def told(match: Match) -> str:
-        if not match.alive("B1"):
+        if not alive(match, "B1"):
             return "destroyed"
         word = "stays broken" if was else "broken"
         return word if match.units["B1"].broken else "holds"
@@ -410,7 +411,7 @@ def test_what_it_takes_to_disengage(officer: str) -> None:
         return attacks_of_opportunity(at, deed, "B1")
 
     def resolve(match: Match) -> str:
-        left = match.alive("B1")
+        left = alive(match, "B1")
         return str(morale.resolve_of(Table(match), "B1")) if left else "destroyed"
 
     ends = tried(table, leaves, resolve, tests=False)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.guarding import guard_value
@@ -169,7 +170,7 @@ def test_what_is_thrown_from_within_the_shafts_finds_support_no_readier(
         regiment("B1", "pike-company", [(1000, 1126 + gap), (1000, 1400)], seat=1),
     )
     shot(table, hit=[1], defence=[1], **again, **({"wounds": "B1-2"} if again else {}))
-    assert len(table.match.present("B1")) == (1 if again else 2)
+    assert len(present(table.match, "B1")) == (1 if again else 2)
 
 
 @proves("FB-VOL-06", "FB-SPR-073")
@@ -261,7 +262,7 @@ def test_a_volley_hits_is_defended_against_and_tests_nobody() -> None:
     assert deed.untested == {"B1"}, (
         "and Rapid Volley makes three hits of two, a failed 6 two wounds"
     )
-    assert len(table.match.present("B1")) == 1
+    assert len(present(table.match, "B1")) == 1
 
 
 @proves("FB-SPR-059", "FB-SPR-004", "FB-SPR-074")

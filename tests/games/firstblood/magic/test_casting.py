@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.magic.casters import (
     attunement,
@@ -219,7 +220,7 @@ def test_a_priest_without_incantations_cannot_cast_but_interferes() -> None:
     table = adepts()
     entry = replace(table.match.units["B1"], entry="sump-choir")
     table.match = table.match.with_unit(entry)
-    for model in table.match.present("B1"):
+    for model in present(table.match, "B1"):
         table.match = table.match.with_model(replace(model, traits=(Mark("priest", 1),)))
     assert interference(table, table["A1-1"])
     table.match = table.match.with_unit(replace(entry, entry="copper-legion"))
@@ -245,7 +246,7 @@ def test_hits_are_defended_against_and_tested_for() -> None:
     defence = rolls(table, "defence")[0]
     assert defence.need == table["B1-1"].profile.defense + 1, "Hardened (1) against Piercing (1)"
     assert deed.wounds == {"B1": 3}
-    assert len(table.match.present("B1")) == 3, "two wounds each"
+    assert len(present(table.match, "B1")) == 3, "two wounds each"
     play(table, check_morale(table, deed), morale=[1, 1, 1])
 
 

@@ -8,6 +8,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Refused, UnitRegion
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.characters.presence import presence_resolve
 from wartable.games.firstblood.moving.disengage import (
     disengage,
@@ -118,7 +119,7 @@ def outcome(table: Table, **answers: Any) -> tuple[list[str], int]:
     deed = Deed("A1", "disengage")
     play(table, leave_behind(table, "A1", deed), **answers)
     assert not deed.wounds, "no morale tests for it"
-    return sorted(m.id for m in table.match.alive("A1")), table.match.units["A1"].tokens
+    return sorted(m.id for m in alive(table.match, "A1")), table.match.units["A1"].tokens
 
 
 @proves("FB-DIS-07", "FB-DIS-09", "FB-DIS-12", "FB-DIS-15")

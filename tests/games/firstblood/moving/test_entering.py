@@ -10,6 +10,7 @@ from wartable.core.ask import Choose, Moves, Refused
 from wartable.core.match import Aside
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import beside
 from wartable.games.firstblood.match import ARRIVING, Activation
 from wartable.games.firstblood.moving.march import march
 from wartable.games.firstblood.table import Table
@@ -65,7 +66,7 @@ def test_the_march_is_measured_from_the_edge() -> None:
     assert refused(table, further, BESIDE) == "FB-MAR-02"
     play(table, entering(table), enter=[way("A1-1", (1000, 437)), BESIDE])
     assert table["A1-1"].at == (1000, 437, 0)
-    assert not table.match.waiting("A1")
+    assert not beside(table.match, "A1")
 
 
 @proves("FB-RNF-12")
@@ -75,7 +76,7 @@ def test_every_base_comes_wholly_on_or_nobody_does() -> None:
     assert refused(table, way("A1-1", (1000, 62)), BESIDE) == "FB-MAR-11"
     assert refused(table) == ""
     play(table, entering(table), enter=[])
-    assert len(table.match.waiting("A1")) == 2
+    assert len(beside(table.match, "A1")) == 2
 
 
 @proves("FB-RNF-10")

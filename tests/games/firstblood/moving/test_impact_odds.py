@@ -11,6 +11,7 @@ from wartable.core.match import Terrain
 from wartable.core.screen.scene import Odds
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.moving.impact_odds import (
@@ -69,7 +70,7 @@ def answer(table: Table, question: Question[Any]) -> Any:
 
 
 def fate(match: Match) -> str:
-    if not match.alive("B1"):
+    if not alive(match, "B1"):
         return "destroyed"
     return "broken" if match.units["B1"].broken else "holds"
 

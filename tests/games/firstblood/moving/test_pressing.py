@@ -6,6 +6,7 @@ import pytest
 
 from games.firstblood.builders import battle, regiment
 from wartable.core.units.unit_regions import moves_judged
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.pressing import may_press, press_on
 from wartable.games.firstblood.moving.together import region_of
@@ -81,14 +82,14 @@ def test_it_presses_on_before_morale_is_tested_and_whom_it_engages_then_falls_fi
     foes = [(1000, 1400), (1000, 1650), (1000, 1900)]
     table = charged(foes, hit=[1, 6], defence=[6], morale=fails, **said)
     assert order == ["press on", "morale"]
-    assert [m.id for m in table.match.alive("B1")] == ["B1-3"], "B1-2 was the one engaged"
+    assert [m.id for m in alive(table.match, "B1")] == ["B1-3"], "B1-2 was the one engaged"
     assert table.match.units["B1"].broken
 
 
 @proves("FB-IMP-07", "FB-CHG-14")
 def test_nothing_follows_the_destroyed_but_the_charge_inspires() -> None:
     table = charged([(1000, 1400)], hit=[1, 6], defence=[6])
-    assert not table.match.alive("B1") and table.match.units["A1"].inspired
+    assert not alive(table.match, "B1") and table.match.units["A1"].inspired
 
 
 # Where it may press on to

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment
 from wartable.core.match import Spot
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import EffectLent, Wounded
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.regiments.stranded import test_stranded as look_for_them
@@ -26,7 +27,7 @@ def scattered(*xs: int) -> Table:
 
 def left(table: Table, **answers: Any) -> list[str]:
     play(table, look_for_them(table, "A1"), **answers)
-    return sorted(model.id for model in table.match.alive("A1"))
+    return sorted(model.id for model in alive(table.match, "A1"))
 
 
 @proves("FB-STR-02")
@@ -129,7 +130,7 @@ def test_who_loses_its_stranded_begins_broken_and_its_tokens_go_before_it_acts()
     table.match = replace(table.match, going=(replace(now, stage="begin"),))
     assert no_deed(table, "A1", "charge") is None
     play(table, PROCEDURES["begin"](table), morale=[6, 6])
-    assert [m.id for m in table.match.alive("A1")] == ["A1-1"]
+    assert [m.id for m in alive(table.match, "A1")] == ["A1-1"]
     assert table.match.units["A1"].tokens == 2 and table.match.units["A1"].broken
     play(table, PROCEDURES["ready"](table))
     assert table.match.units["A1"].tokens == 0 and table.match.going[-1].stage == "act"

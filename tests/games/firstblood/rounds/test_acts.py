@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import Offered
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.rounds.acting import DEEDS, END, act, may_act_on
 from wartable.games.firstblood.rounds.ending import close
@@ -126,7 +127,7 @@ def test_an_activation_that_was_ended_by_its_action_goes_no_further() -> None:
     table = battle(regiment("A1", GUARD, [(1000, 1000), (1130, 1000)]), terrain=[keep], acting="A1")
     near = {"A1-1": (1000, 1036)}
     play(table, act(table), action="march", march=near, garrison="garrison 1")
-    assert stage(table) == "close" and table.match.garrison_of("A1") == "garrison 1"
+    assert stage(table) == "close" and host_id(table.match, "A1") == "garrison 1"
 
 
 @proves("FB-ACT-12", "FB-ACT-13", "FB-SPR-031")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import RESERVE
+from wartable.core.units.whereabouts import present
 from wartable.core.views import view
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import ARRIVING, Lent
@@ -144,7 +145,7 @@ def test_each_player_says_who_arrives_and_which_way_or_postpones_it() -> None:
     assert {one.where for one in match.aside if one.model.unit == "B2"} == {ARRIVING}
     assert match.units["A2"].by == "" and not is_arriving(match, "A2")
     assert [model.unit for model in match.reserve] == ["A2"] * 4
-    assert not match.present("B2"), "it is beside the table, and marches on later"
+    assert not present(match, "B2"), "it is beside the table, and marches on later"
 
 
 # Command stacks

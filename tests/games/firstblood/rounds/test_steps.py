@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import beside
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Activation, Lent
@@ -134,7 +135,7 @@ def test_decay_is_rolled_for_who_is_in_reserve_again() -> None:
     """It was activated and is deactivated, wherever it is."""
     table = arriving("rust-hounds")
     play(table, close(table), decay=[6], wounds="A1-3")
-    assert [model.wounds for model in table.match.waiting("A1")] == [0, 0, 1]
+    assert [model.wounds for model in beside(table.match, "A1")] == [0, 0, 1]
     assert any([isinstance(event, BackInReserve) for event in table.log])
 
 

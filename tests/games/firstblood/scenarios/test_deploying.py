@@ -10,6 +10,7 @@ from wartable.core.ask import ChooseMany, Refused
 from wartable.core.match import RESERVE, Aside, Terrain
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import MUSTERED
 from wartable.games.firstblood.scenarios.deploying import (
     deploy,
@@ -51,7 +52,7 @@ def settled(edge: str = "south", deploying: str = "first", scenario: str = "cind
 
 def line(table: Table, unit: str, x: int, y: int, apart: int = 210) -> dict[str, tuple[int, int]]:
     """Its models side by side, its leader first."""
-    models = table.match.alive(unit)
+    models = alive(table.match, unit)
     return {model.id: (x + apart * k, y) for k, model in enumerate(models)}
 
 

@@ -9,6 +9,7 @@ from wartable.core.acts import Act, Episode
 from wartable.core.ask import Choose
 from wartable.core.rulebook import library
 from wartable.core.space.shapes import Wish
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.magic.events import Cast
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.screen.recaps import recap
@@ -86,7 +87,7 @@ def test_who_is_deployed_and_where_are_two_answers_of_one_gesture() -> None:
     assert plan.words.startswith(f"Set up {unit.title}, ")
     for _, raw in plan.acts:
         session.answer(question.seat, raw)
-    assert session.match.present(unit.id)
+    assert present(session.match, unit.id)
 
 
 def told(action: str, target: str = "", weapon: str = "", events: tuple[Any, ...] = ()) -> Any:

@@ -9,6 +9,7 @@ from wartable.core.events import Moved
 from wartable.core.match import Aside
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.core.units.whereabouts import alive, units_of
 from wartable.games.firstblood.match import GARRISON, Activation, Match
 from wartable.games.firstblood.rounds.acting import DEEDS
 from wartable.games.firstblood.rows import actions
@@ -248,8 +249,8 @@ def test_a_battle_begins_with_what_was_agreed() -> None:
     assert match.scenario == "three-bells" and match.phase == "deploy"
     assert match.points == match.cards == (0, 0), "nobody has anything yet"
     assert match.names == ("Ann", "The Brewed Host")
-    assert len(match.regiments_of(0)) == 7 and not match.models
-    assert all(model.traits for model in match.alive("unit A2"))
+    assert len(units_of(match, 0)) == 7 and not match.models
+    assert all(model.traits for model in alive(match, "unit A2"))
 
 
 @proves("FB-ARM-01")

@@ -10,6 +10,7 @@ from wartable.core.ask import Moves, Refused
 from wartable.core.match import Aside, Spot
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import alive, host_id, inside, occupant
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.moving.march import march, no_march
 from wartable.games.firstblood.moving.together import region_of
@@ -30,7 +31,7 @@ def outside(many: int, entry: str = INFANTRY, **more: Any) -> Table:
     return battle(regiment("A1", entry, spots, **more), terrain=[HOUSE], acting="A1")
 
 
-def inside(many: int, *others: Any, **more: Any) -> Table:
+def garrisoned(many: int, *others: Any, **more: Any) -> Table:
     own, models = regiment("A1", INFANTRY, [(1000, 1000)] * many, **more)
     return battle(
         *others,
@@ -56,7 +57,7 @@ def way(model: str, *points: Spot) -> list[Any]:
 def test_marching_into_contact_occupies_and_ends_the_activation() -> None:
     table = outside(4)
     play(table, marching(table), march=[way("A1-1", (1363, 1000))], garrison="g")
-    assert table.match.garrison_of("A1") == "g"
+    assert host_id(table.match, "A1") == "g"
     assert not table.match.models_of("A1"), "all vanish, though only the leader touches"
     assert table.match.going[-1].stage == "close"
 
@@ -96,7 +97,7 @@ def test_who_stands_at_the_wall_and_does_not_march_does_not_go_in() -> None:
 
 @proves("FB-GAR-05", "FB-GAR-09")
 def test_who_comes_out_stays_out() -> None:
-    table = inside(2)
+    table = garrisoned(2)
     play(table, marching(table), leave=[way("A1-1", (1363, 1000)), way("A1-2", (1500, 1000))])
     assert len(table.match.models_of("A1")) == 2
     assert table.match.going[-1].stage == "act"
@@ -104,9 +105,9 @@ def test_who_comes_out_stays_out() -> None:
 
 @proves("FB-GAR-09", "FB-GAR-10")
 def test_one_alone_may_stay_inside() -> None:
-    table = inside(1)
+    table = garrisoned(1)
     play(table, marching(table), leave=[])
-    assert [model.id for model in table.match.inside("A1")] == ["A1-1"]
+    assert [model.id for model in inside(table.match, "A1")] == ["A1-1"]
 
 
 @proves("FB-GAR-03", "FB-GAR-04", "FB-GAR-20")
@@ -119,7 +120,7 @@ def test_who_may_occupy() -> None:
     for entry in ("lance-knights", "siege-ogres", "walking-bombard"):
         assert no_garrison(outside(1, entry), "A1", "g") is not None
     other = regiment("A2", INFANTRY, [(2000, 2000)])
-    assert no_garrison(inside(1, other), "A2", "g") is not None, "one regiment at a time"
+    assert no_garrison(garrisoned(1, other), "A2", "g") is not None, "one regiment at a time"
 
 
 @proves("FB-MAR-08", "FB-CHG-01", "FB-GAR-05")
@@ -135,18 +136,18 @@ def test_nobody_marches_into_a_building_at_which_an_enemy_stands(
     table = battle(own, enemy, terrain=[HOUSE], acting="A1")
     given: dict[str, Any] = {"garrison": "g"} if asked else {}
     play(table, marching(table), march=[way("A1-1", (1363, 1000))], **given)
-    assert bool(table.match.garrison_of("A1")) == asked
+    assert bool(host_id(table.match, "A1")) == asked
 
 
 @proves("FB-GAR-14", "FB-GAR-20")
 def test_after_destroying_the_occupants() -> None:
     table = outside(3)
     play(table, occupy_after_clash(table, "A1", "g"), garrison="g")
-    assert table.match.garrison_of("A1") == "g"
+    assert host_id(table.match, "A1") == "g"
     assert table.match.going[-1].stage == "act", "its activation goes on"
     large = outside(5)
     play(large, occupy_after_clash(large, "A1", "g"))
-    assert not large.match.garrison_of("A1")
+    assert not host_id(large.match, "A1")
 
 
 # Out
@@ -164,19 +165,19 @@ def refused(table: Table, *ways: list[Any]) -> str:
 
 @proves("FB-GAR-09", "FB-GAR-11")
 def test_leaving_is_a_march_from_the_wall() -> None:
-    table = inside(1)
+    table = garrisoned(1)
     assert refused(table, way("A1-1", (1363, 1000))) == "", "in contact, without going on"
     assert refused(table, way("A1-1", (1863, 1000))) == "", "and five inches on"
     assert refused(table, way("A1-1", (1864, 1000))) == "FB-MAR-02"
     assert refused(table, way("A1-1", (1300, 1000))) == "FB-GAR-02"
     play(table, marching(table), leave=[way("A1-1", (1800, 1000))])
     assert table["A1-1"].at == (1800, 1000, 0)
-    assert not table.match.occupant_of("g")
+    assert not occupant(table.match, "g")
 
 
 @proves("FB-GAR-09")
 def test_only_as_first_action_and_in_command() -> None:
-    table = inside(2)
+    table = garrisoned(2)
     apart = way("A1-1", (1863, 1000)), way("A1-2", (137, 1000))
     assert refused(table, *apart) == "FB-REG-03"
     assert no_march(table, "A1") is None
@@ -188,14 +189,14 @@ def test_only_as_first_action_and_in_command() -> None:
 
 @proves("FB-GAR-17")
 def test_nobody_leaves_while_engaged() -> None:
-    near = inside(1, regiment("B1", INFANTRY, [(1400, 1000)], seat=1))
+    near = garrisoned(1, regiment("B1", INFANTRY, [(1400, 1000)], seat=1))
     no = no_march(near, "A1")
     assert no is not None and no.clause == "FB-MAR-01"
 
 
 @proves("FB-GAR-09")
 def test_outside_enemy_engagement_ranges() -> None:
-    table = inside(1, regiment("B1", INFANTRY, [(1600, 1000)], seat=1))
+    table = garrisoned(1, regiment("B1", INFANTRY, [(1600, 1000)], seat=1))
     assert no_march(table, "A1") is None
     assert refused(table, way("A1-1", (1374, 1000))) == "FB-MAR-09"
     assert refused(table, way("A1-1", (1373, 1000))) == ""
@@ -203,15 +204,15 @@ def test_outside_enemy_engagement_ranges() -> None:
 
 @proves("FB-GAR-10")
 def test_who_has_room_is_not_left_behind() -> None:
-    table = inside(2)
+    table = garrisoned(2)
     assert refused(table, way("A1-1", (1500, 1000))) == "FB-GAR-10"
     assert refused(table) == "", "they may stay inside"
     # a ring of friends that leaves room for one
     ring = [(1000 + dx, 1000 + dy) for dx, dy in CIRCLE[1:]]
-    tight = inside(2, regiment("A2", INFANTRY, ring))
+    tight = garrisoned(2, regiment("A2", INFANTRY, ring))
     assert refused(tight, way("A1-1", (1363, 1000))) == ""
     play(tight, marching(tight), leave=[way("A1-1", (1363, 1000))])
-    assert [model.id for model in tight.match.alive("A1")] == ["A1-1"]
+    assert [model.id for model in alive(tight.match, "A1")] == ["A1-1"]
     assert tight.match.units["A1"].tokens == 0
     assert "A1-2" in tight.match.gone
     assert tight.match.units["A1"].broken, "half of it is lost"
@@ -238,12 +239,12 @@ def test_off_the_table_there_is_no_room(x: int, y: int) -> None:
         acting="A1",
     )
     play(table, marching(table), leave=[])
-    assert not table.match.alive("A1")
+    assert not alive(table.match, "A1")
 
 
 @proves("FB-GAR-09")
 def test_what_is_proposed_is_legal() -> None:
-    table = inside(4)
+    table = garrisoned(4)
     question = next_question(table, marching(table))
     assert isinstance(question, Moves)
     for shape in ("ranks", "ring"):

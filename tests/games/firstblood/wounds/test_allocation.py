@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import ModelId
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer, take_wounds
 from wartable.games.firstblood.wounds.deed import Deed
@@ -48,7 +49,7 @@ def test_a_model_takes_all_it_can_before_the_next_takes_any() -> None:
 def test_several_that_fall_at_once_are_named_together_by_their_owner() -> None:
     table = at_war(5, [(1000, 3000)])
     hit(table, "A1", 5, casualties=["A1-5", "A1-3"], wounds="A1-2")
-    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2", "A1-4"]
+    assert [m.id for m in present(table.match, "A1")] == ["A1-1", "A1-2", "A1-4"]
     assert table["A1-2"].wounds == 1
 
 
@@ -76,7 +77,7 @@ def test_who_leads_is_one_of_those_left_when_all_have_fallen(fallen: dict[str, A
         hurt_already(table, "A1-1")
     lead: dict[str, Any] = {"acting leader": "A1-4"}
     hit(table, "A1", 4 - table["A1-1"].wounds, **fallen, **lead)
-    assert [m.id for m in table.match.present("A1")] == ["A1-4", "A1-3", "A1-5"]
+    assert [m.id for m in present(table.match, "A1")] == ["A1-4", "A1-3", "A1-5"]
 
 
 @proves("FB-WND-07", "FB-WND-13", "FB-DICE-19")
@@ -84,7 +85,7 @@ def test_nobody_is_asked_who_leads_the_destroyed() -> None:
     table = at_war(3, [(1000, 3000)])
     hurt_already(table, "A1-1")
     hit(table, "A1", 5)
-    assert not table.match.alive("A1")
+    assert not alive(table.match, "A1")
 
 
 @proves("FB-WND-03", "FB-WND-10", "FB-WND-13")
@@ -103,7 +104,7 @@ def test_the_engaged_are_used_up_before_the_others() -> None:
     table = at_war(4, [(1390, 1150)])
     assert next_ones(table, "A1", True) == ["A1-3", "A1-4"]
     hit(table, "A1", 5, True, wounds="A1-2")
-    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2"]
+    assert [m.id for m in present(table.match, "A1")] == ["A1-1", "A1-2"]
     assert table["A1-2"].wounds == 1, "of the others the owner chooses, the leader too"
 
 
@@ -197,7 +198,7 @@ def test_what_one_alone_cannot_take_is_lost() -> None:
     table = at_war(3, [(1130, 1150)])
     deed = Deed("B1", "challenge")
     play(table, suffer(table, deed, "A1", 5, True, only="A1-2"))
-    assert "A1-2" not in table and [m.wounds for m in table.match.present("A1")] == [0, 0]
+    assert "A1-2" not in table and [m.wounds for m in present(table.match, "A1")] == [0, 0]
     assert not deed.wounds
 
 

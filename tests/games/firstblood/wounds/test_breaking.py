@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rounds.acting import take_action
@@ -132,7 +133,7 @@ def test_who_is_broken_by_blows_tests_without_help(lost: int, need: int, left: i
         **helped,
     )
     assert [roll.need for roll in rolls(table, "morale")] == [need]
-    assert len(table.match.alive("B1")) == left and broken(table, "B1") == (lost == 2)
+    assert len(alive(table.match, "B1")) == left and broken(table, "B1") == (lost == 2)
 
 
 @proves("FB-BRK-08", "FB-SPR-064", "FB-SPR-067", "FB-ENG-04")

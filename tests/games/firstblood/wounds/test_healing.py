@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import ModelId
+from wartable.core.units.whereabouts import alive, inside
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
@@ -32,7 +33,7 @@ def wounds_of(table: Table, *models: ModelId) -> list[int]:
 
 
 def ids(table: Table, unit: str) -> list[ModelId]:
-    return [model.id for model in table.match.alive(unit)]
+    return [model.id for model in alive(table.match, unit)]
 
 
 @proves("FB-HEAL-01", "FB-HEAL-09")
@@ -72,7 +73,7 @@ def test_a_token_and_its_full_wounds_bring_a_model_back_and_the_rest_is_lost() -
     table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000), tokens=2))
     hurt(table, A1_2=1)
     healed(table, "A1", 4, restore=(1000, 1130))
-    new = table.match.alive("A1")[-1]
+    new = alive(table.match, "A1")[-1]
     assert len(ids(table, "A1")) == 4 and table.match.units["A1"].tokens == 1
     assert (new.role, new.standard, new.wounds, new.at) == ("rank", False, 0, (1000, 1130, 0))
     assert table["A1-2"].wounds == 0, "the wounded were healed first"
@@ -145,7 +146,7 @@ def test_one_comes_back_round_the_leader_or_the_standard_bearer(
         asked: Any = next_question(table, heal_regiment(table, "A1", 1, "FB-HEAL-01"))
         assert abs(x - 1000) <= asked.region.allowance, "the screen shows a place there"
         play(table, steps, restore=(x, 1000))
-        assert [model.x for model in table.match.alive("A1")] == [1000, 1400, x]
+        assert [model.x for model in alive(table.match, "A1")] == [1000, 1400, x]
 
 
 @proves("FB-HEAL-07")
@@ -162,8 +163,8 @@ def test_a_token_of_a_character_regiment_restores_retinue_never_the_character() 
         regiment("A1", "marshal-of-the-march", row(2, 1000, 1000), retinue="oath-shield", tokens=1)
     )
     healed(table, "A1", 9, restore=(1000, 1130))
-    assert [m.role for m in table.match.alive("A1")] == ["character", "retinue", "retinue"]
-    assert table.match.alive("A1")[-1].kind == "oath-shield"
+    assert [m.role for m in alive(table.match, "A1")] == ["character", "retinue", "retinue"]
+    assert alive(table.match, "A1")[-1].kind == "oath-shield"
 
 
 @proves("FB-HEAL-08")
@@ -172,7 +173,7 @@ def test_only_rank_and_file_comes_back_to_an_officer() -> None:
         regiment("A1", "bastion-guard", [(1000, 1000)], officer="drill-serjeant", tokens=1)
     )
     healed(table, "A1", 2, restore=(1000, 1130))
-    new = table.match.alive("A1")[-1]
+    new = alive(table.match, "A1")[-1]
     assert (new.kind, new.role, new.left) == ("bastion-guard", "rank", 2)
     assert "shield" in [mark.name for mark in new.traits]
 
@@ -184,7 +185,7 @@ def test_into_a_garrison_they_come_back_as_long_as_there_is_room() -> None:
     for model in table.match.models_of("A1"):
         table.match = table.match.with_aside(model, GARRISON, "house")
     healed(table, "A1", 2)
-    assert len(table.match.inside("A1")) == 4 and table.match.units["A1"].tokens == 1
+    assert len(inside(table.match, "A1")) == 4 and table.match.units["A1"].tokens == 1
 
 
 @proves("FB-HEAL-03", "FB-SPR-049")
@@ -239,4 +240,4 @@ def test_who_comes_back_is_at_most_one_floor_from_the_leader(
         assert refusal(table, steps, restore=where).clause == clause
     else:
         play(table, steps, restore=where)
-        assert table.match.alive("A1")[-1].at == where
+        assert alive(table.match, "A1")[-1].at == where

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow
@@ -81,7 +82,7 @@ def test_morale_wounds_leave_tokens_and_cause_no_more_tests() -> None:
     )
     deed = Deed("B1", "clash", wounds={"A1": 3})
     play(table, morale.test_morale(table, deed), morale=[4, 5, 1], casualties=["A1-7", "A1-6"])
-    assert len(table.match.present("A1")) == 5 and table.match.units["A1"].tokens == 2
+    assert len(present(table.match, "A1")) == 5 and table.match.units["A1"].tokens == 2
     assert deed.wounds == {} and len(rolls(table, "morale")) == 1
     play(table, morale.test_morale(table, deed))
 

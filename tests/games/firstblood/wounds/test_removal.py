@@ -2,6 +2,7 @@
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import Terrain
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.match import GARRISON, Loss
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.deed import Deed
@@ -50,5 +51,5 @@ def test_who_falls_in_a_garrison_is_gone_too() -> None:
     for model in table.match.models_of("A1"):
         table.match = table.match.with_aside(model, GARRISON, "house")
     kill(table, "A1-3")
-    assert [m.id for m in table.match.present("A1")] == ["A1-1", "A1-2"]
+    assert [m.id for m in present(table.match, "A1")] == ["A1-1", "A1-2"]
     assert "A1-3" in table.match.gone and table.match.units["A1"].tokens == 1

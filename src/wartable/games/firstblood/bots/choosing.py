@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Choose, ChooseMany
 from wartable.core.match import ModelId, UnitId
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.bots.reckoning import SIXTH, clash_wounds, die_wounds
 from wartable.games.firstblood.bots.worth import regiment_worth, wound_worth, wounds_worth
 from wartable.games.firstblood.dice import need_of
@@ -66,7 +67,7 @@ def spell_worth(table: Table, row: IncantationRow, target: UnitId) -> float:
 
 def wounds_on(table: Table, unit: UnitId) -> int:
     tokens = table.match.units[unit].tokens
-    return tokens + sum([model.wounds for model in table.match.alive(unit)])
+    return tokens + sum([model.wounds for model in alive(table.match, unit)])
 
 
 def spell(mind: Mind, table: Table, question: Choose[Any]) -> int | None:

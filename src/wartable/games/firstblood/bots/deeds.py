@@ -6,6 +6,7 @@ from wartable.core.ask import Choose
 from wartable.core.match import UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.movement.slides import base_hit
+from wartable.core.units.whereabouts import beside, present
 from wartable.games.firstblood.bots.choosing import best_spell, duel_worth
 from wartable.games.firstblood.bots.marching import shoots
 from wartable.games.firstblood.bots.reckoning import clash_wounds, onset_wounds, volley_wounds
@@ -131,8 +132,8 @@ def lanes(table: Table, unit: UnitId, foe: UnitId) -> float:
     bars, match = bars_of(table, unit, CHARGE), table.match
     if bars.flies:
         return 1.0
-    targets = match.present(foe)
-    own = match.present(unit)
+    targets = present(match, foe)
+    own = present(match, unit)
     return sum([has_lane(bars, model, targets) for model in own]) / len(own)
 
 
@@ -155,7 +156,7 @@ def before(action: str, mind: Mind, table: Table, unit: UnitId, open_now: tuple[
 def needs_heart(table: Table, unit: UnitId) -> bool:
     if table.match.units[unit].broken:  # it would gain nothing
         return False
-    return not is_inspired(table, table.match.present(unit)[-1])
+    return not is_inspired(table, present(table.match, unit)[-1])
 
 
 # Ground
@@ -164,7 +165,7 @@ def needs_heart(table: Table, unit: UnitId) -> bool:
 def march_worth(mind: Mind, table: Table, unit: UnitId) -> float:
     """Something where it is not yet where it should be; little for who shoots and has a target."""
     match = table.match
-    if match.waiting(unit):
+    if beside(match, unit):
         return ZONE
     if stays(mind, table, unit):
         return STAYING

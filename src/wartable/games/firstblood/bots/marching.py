@@ -8,6 +8,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import alive, units_of
 from wartable.games.firstblood.bots.sheltering import downstairs, to_shelter
 from wartable.games.firstblood.bots.worth import foes_on_field, goal_of, spot_of
 from wartable.games.firstblood.match import Match
@@ -73,7 +74,7 @@ def spots_to_go(mind: Mind, table: Table, unit: UnitId) -> list[Point]:
 
 
 def shoots(table: Table, unit: UnitId) -> bool:
-    return any([barrage_of(table, model)[0] > 0 for model in table.match.alive(unit)])
+    return any([barrage_of(table, model)[0] > 0 for model in alive(table.match, unit)])
 
 
 def rush(mind: Mind, table: Table, question: Moves) -> Any:
@@ -129,7 +130,7 @@ def set_up(mind: Mind, table: Table, question: Moves) -> Any:
     match, unit = table.match, question.region.unit
     seat = match.units[unit].seat
     zone = next(one.area for one in match.board.zones if one.seat == seat)
-    own = match.regiments_of(seat)
+    own = units_of(match, seat)
     west, east = min([x for x, _ in zone]), max([x for x, _ in zone])
     south, north = min([y for _, y in zone]), max([y for _, y in zone])
     behind = 450 if shoots(table, unit) else 250

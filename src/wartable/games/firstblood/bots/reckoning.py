@@ -1,6 +1,7 @@
 """What attacks are expected to cost: mean numbers, quick enough to weigh every target."""
 
 from wartable.core.match import UnitId
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.dice import defence_need
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits
@@ -18,7 +19,7 @@ ARRIVING = 0.7  # of the models that come to blows in a charge
 def clash_wounds(table: Table, unit: UnitId, target: UnitId) -> float:
     """Of a clash with those that engage it now."""
     total = 0.0
-    for model in table.match.present(unit):
+    for model in present(table.match, unit):
         foes = [foe for foe in engaged_by(table, model) if foe.unit == target]
         if foes:
             blow = blow_of(table, model, foes[0], "clash")
@@ -28,7 +29,7 @@ def clash_wounds(table: Table, unit: UnitId, target: UnitId) -> float:
 
 def onset_wounds(table: Table, unit: UnitId, target: UnitId) -> float:
     """Of a charge and the clash after it: most come to blows, one CLASH better, and their impact."""
-    models, foe = table.match.present(unit), table.match.present(target)[0]
+    models, foe = present(table.match, unit), present(table.match, target)[0]
     total = 0.0
     for model in models:
         blow = blow_of(table, model, foe, "clash")

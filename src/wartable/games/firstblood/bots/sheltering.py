@@ -7,6 +7,7 @@ from wartable.core.match import Point, Terrain, UnitId
 from wartable.core.regions import apart2
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.hundredths import leg_length, toward
+from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.bots.worth import foes_on_field, spot_of
 from wartable.games.firstblood.magic.casters import caster_of
 from wartable.games.firstblood.match import Match
@@ -26,7 +27,7 @@ UPSTAIRS = 300  # hundredths that a floor costs
 
 def fires_to(table: Table, unit: UnitId) -> int:
     """How far it does harm without blows, in hundredths; 0: not at all."""
-    shots = [barrage_of(table, model) for model in table.match.alive(unit)]
+    shots = [barrage_of(table, model) for model in alive(table.match, unit)]
     return max([SPELLS if caster_of(table, unit) else 0, *[far for _, far in shots]])
 
 
@@ -62,7 +63,7 @@ def piece_of(table: Table, id: str) -> Terrain:
 def stays(mind: Mind, table: Table, unit: UnitId) -> bool:
     """Is it inside a building or upstairs, and should it be?"""
     match = table.match
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     if held:
         return is_worth_holding(mind, table, unit, piece_of(table, held))
     there = match.models_of(unit)

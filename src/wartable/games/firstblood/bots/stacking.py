@@ -4,6 +4,7 @@ from typing import Any
 
 from wartable.core.ask import Choose, Order
 from wartable.core.match import Seat, UnitId
+from wartable.core.units.whereabouts import present, units_in_play
 from wartable.games.firstblood.bots.deeds import best_charge, best_clash, best_volley
 from wartable.games.firstblood.bots.marching import shoots
 from wartable.games.firstblood.bots.worth import regiment_worth
@@ -21,7 +22,9 @@ def stack(mind: Mind, table: Table, question: Order[str]) -> list[int]:
 
 
 def card_urgency(mind: Mind, table: Table, seat: Seat, card: str) -> float:
-    own = [unit for unit in table.match.on_field(seat) if table.match.units[unit].entry == card]
+    own = [
+        unit for unit in units_in_play(table.match, seat) if table.match.units[unit].entry == card
+    ]
     return max([urgency(mind, table, unit) for unit in own], default=0.0)
 
 
@@ -41,4 +44,4 @@ def urgency(mind: Mind, table: Table, unit: UnitId) -> float:
 
 def names(mind: Mind, table: Table, question: Choose[Any], unit: UnitId) -> float:
     """Which of several regiments acts."""
-    return urgency(mind, table, unit) if table.match.present(unit) else 1.0
+    return urgency(mind, table, unit) if present(table.match, unit) else 1.0

@@ -2,6 +2,7 @@
 
 from wartable.core.match import Marker, Point, Seat, UnitId
 from wartable.core.regions import apart2
+from wartable.core.units.whereabouts import alive, host_id, units_in_play
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import CharacterRow, OfficerRow, RegimentRow, RetinueRow
 from wartable.games.firstblood.table import Table
@@ -26,19 +27,19 @@ def wound_worth(model: Model) -> float:
 
 def regiment_worth(match: Match, unit: UnitId) -> float:
     """The points that are left of it."""
-    return sum([wound_worth(model) * model.left for model in match.alive(unit)])
+    return sum([wound_worth(model) * model.left for model in alive(match, unit)])
 
 
 def wounds_worth(table: Table, unit: UnitId, wounds: float) -> float:
     """So many wounds on a regiment, no more than it has."""
-    there = table.match.alive(unit)
+    there = alive(table.match, unit)
     each = wound_worth(there[-1])
     return min(LOST_SPIRIT * wounds * each, regiment_worth(table.match, unit))
 
 
 def foes_on_field(match: Match, seat: Seat) -> list[UnitId]:
     others = [other for other in range(match.seats) if match.hostile(seat, other)]
-    return [unit for other in others for unit in match.on_field(other)]
+    return [unit for other in others for unit in units_in_play(match, other)]
 
 
 def spot_of(match: Match, unit: UnitId) -> Point:
@@ -46,7 +47,7 @@ def spot_of(match: Match, unit: UnitId) -> Point:
     there = match.models_of(unit)
     if there:
         return there[0].at
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     piece = next((one for one in match.board.terrain if one.id == held), None)
     return (0, 0, 0) if piece is None else (*centre_of(piece), 0)
 
@@ -56,7 +57,7 @@ def goal_of(match: Match, unit: UnitId) -> Marker | None:
     if not match.markers:
         return None
     seat = match.units[unit].seat
-    left = match.on_field(seat)
+    left = units_in_play(match, seat)
     if unit not in left:
         left = [*left, unit]
     shared: dict[UnitId, Marker] = {}

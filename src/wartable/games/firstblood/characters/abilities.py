@@ -6,6 +6,7 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.characters.presence import champion_of, leads_near
 from wartable.games.firstblood.magic.working import work
 from wartable.games.firstblood.match import Model
@@ -45,7 +46,7 @@ def regiments_to_command(table: Table, question: Question[Any]) -> Offers[UnitId
     """Nobody, its own regiment, or another of its side."""
     champion = table.match.piece(actor_of(question))
     assert champion is not None, "it is gone"
-    own = table.match.regiments_of(question.seat)
+    own = units_of(table.match, question.seat)
     return Offers((NOBODY, *own), lambda unit: no_command(table, champion, unit))
 
 

@@ -6,6 +6,7 @@ from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.characters.events import Unanswered
 from wartable.games.firstblood.characters.meeting import (
     close_in,
@@ -71,7 +72,7 @@ def rivals(table: Table, question: Question[Any]) -> Offers[ModelId]:
 def rivals_of(match: Match, champion: Model) -> list[Model]:
     """The enemy's characters and officers on the battlefield."""
     foes = [unit.id for unit in match.units.values() if match.hostile(unit.seat, champion.seat)]
-    found = [champion_of(match, unit) for unit in foes if match.present(unit)]
+    found = [champion_of(match, unit) for unit in foes if present(match, unit)]
     return [one for one in found if one is not None]
 
 

@@ -6,6 +6,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.characters.answering import answer, first_within
 from wartable.games.firstblood.fighting.duels import strike_each_other
 from wartable.games.firstblood.match import Model
@@ -27,7 +28,7 @@ def close_in(table: Table, champion: Model, deed: Deed) -> Steps[None]:
 
 def march_of(table: Table, unit: UnitId) -> int:
     """In hundredths; of different values the lowest."""
-    own = table.match.alive(unit)
+    own = alive(table.match, unit)
     return 100 * min([characteristic(table, one, "march") for one in own])
 
 
@@ -55,7 +56,7 @@ def reaches(table: Table, champion: Model, foe: Model, far: int) -> bool:
 @clause("FB-CHL-03")
 def regiments_meet(table: Table, unit: UnitId, other: UnitId) -> bool:
     """Does any model of a regiment engage one of the other?"""
-    own = table.match.present(unit)
+    own = present(table.match, unit)
     return any([foe.unit == other for model in own for foe in engaged_by(table, model)])
 
 

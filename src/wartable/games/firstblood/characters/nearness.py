@@ -4,6 +4,7 @@ from wartable.core.match import Terrain, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.units.cohesion import near_enough
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.table import Table, command_range
 
@@ -28,7 +29,7 @@ def corner_near(one: Terrain, other: Terrain, far: int) -> bool:
 
 def building_of(match: Match, unit: UnitId) -> Terrain | None:
     """The building that a regiment occupies."""
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     if not held:
         return None
     return next((piece for piece in match.board.terrain if piece.id == held), None)
@@ -37,7 +38,7 @@ def building_of(match: Match, unit: UnitId) -> Terrain | None:
 @clause("FB-DICE-11", "FB-REG-16", "FB-MAG-13")
 def is_unit_near(table: Table, a: Model, unit: UnitId, far: int) -> bool:
     """Is any model of a regiment so near?"""
-    for model in table.match.present(unit):
+    for model in present(table.match, unit):
         if is_near(table, a, model, far):
             return True
     return False

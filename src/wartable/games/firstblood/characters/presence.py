@@ -2,6 +2,7 @@
 
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, present, units_in_play
 from wartable.games.firstblood.characters.nearness import commands_model
 from wartable.games.firstblood.effects import delta_of
 from wartable.games.firstblood.match import Match, Model
@@ -30,14 +31,14 @@ def presence_resolve(table: Table, unit: UnitId) -> int:
 @clause("FB-PRV-03", "FB-PRV-04")
 def commanders_of(match: Match, seat: int) -> list[Model]:
     """A seat's characters whose presence is felt: not while they have denied a challenge."""
-    there = [model for unit in match.on_field(seat) for model in match.present(unit)]
+    there = [model for unit in units_in_play(match, seat) for model in present(match, unit)]
     return [one for one in there if one.role == "character" and not match.units[one.unit].denying]
 
 
 @clause("FB-CMP-01", "FB-CAB-03", "FB-DRW-04", "FB-REG-10", "FB-REG-16")
 def leads_near(table: Table, champion: Model, unit: UnitId) -> bool:
     """Is the leader or standard bearer of a regiment in somebody's command range?"""
-    there = [model.id for model in table.match.present(unit)]
+    there = [model.id for model in present(table.match, unit)]
     leaders = [one for one in leaders_of(table.match, unit) if one.id in there]
     return any([commands_model(table, champion, one) for one in leaders])
 
@@ -63,5 +64,5 @@ def is_aura(effect: EffectRow) -> bool:
 @clause("FB-CHR-01", "FB-OFF-01", "FB-CHR-10")
 def champion_of(match: Match, unit: UnitId) -> Model | None:
     """The character or officer of a regiment, if it has one who lives."""
-    found = [one for one in match.alive(unit) if one.role in ("character", "officer")]
+    found = [one for one in alive(match, unit) if one.role in ("character", "officer")]
     return found[0] if found else None

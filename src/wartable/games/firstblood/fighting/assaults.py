@@ -2,6 +2,7 @@
 
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.fighting.clash import best_aim
 from wartable.games.firstblood.fighting.hits import Manner
 from wartable.games.firstblood.fighting.impact import impacts_of, is_impacted
@@ -61,7 +62,7 @@ def impact_at(table: Table, models: list[Model], target: UnitId) -> Assault:
     """The impact dice of those who are near enough, which need no engagement."""
     found = Assault(target)
     for model in models:
-        foes = [foe for foe in table.match.present(target) if is_impacted(table, model, foe)]
+        foes = [foe for foe in present(table.match, target) if is_impacted(table, model, foe)]
         if foes and impacts_of(table, model):
             found.add(table, model, foes[0], "impact", impacts_of(table, model))
     return found
@@ -87,5 +88,5 @@ def may_bless(table: Table, model: Model) -> bool:
 def is_blessed(table: Table, target: UnitId) -> bool:
     """May the owner have failed defence dice rolled again, as he will?"""
     regiment = table.match.units[target]
-    own = table.match.alive(target) if regiment.is_character else [body_of(table, target)]
+    own = alive(table.match, target) if regiment.is_character else [body_of(table, target)]
     return any([may_bless(table, model) for model in own])

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from wartable.core.dice.odds import add_up
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.dice import defence_need
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits
@@ -47,7 +48,7 @@ def hit_chances(table: Table, target: UnitId, hits: Hits, blessed: bool = False)
 
 def losses_taken(table: Table, target: UnitId, guard: Model, total: Shares) -> list[Fraction]:
     """Wounds, less the dearest die, which Tenacious discards."""
-    most = sum([all_left(model) for model in table.match.alive(target)])
+    most = sum([all_left(model) for model in alive(table.match, target)])
     chances = [Fraction(0)] * (most + 1)
     tenacious = bears(table, guard, "tenacious")
     for (wounds, dearest), chance in total.items():

@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Choose, Confirm, Refused, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id, occupant, present
 from wartable.core.window import Window
 from wartable.games.firstblood.dice import dice_to_come
 from wartable.games.firstblood.events import EffectsEnded
@@ -49,7 +50,7 @@ def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[list[str]]:
     blessed = yield from bless_strikes(table, deed, strikes)
     hits = yield from roll_strikes(table, deed, strikes, "clash", blessed)
     spend_fervour(table, unit)
-    held = [table.match.garrison_of(target) for target in hits]
+    held = [host_id(table.match, target) for target in hits]
     yield from resolve_hits(table, deed, hits)
     return [piece for piece in held if piece]
 
@@ -58,7 +59,7 @@ def all_strike(table: Table, unit: UnitId, deed: Deed) -> Steps[list[str]]:
 def move_in(table: Table, unit: UnitId, deed: Deed, stormed: list[str]) -> Steps[None]:
     """After the morale of the clash, which may have been the end of the occupants."""
     yield from test_morale(table, deed)
-    for piece in [one for one in stormed if not table.match.occupant_of(one)]:
+    for piece in [one for one in stormed if not occupant(table.match, one)]:
         yield from occupy_after_clash(table, unit, piece)
 
 
@@ -66,7 +67,7 @@ def move_in(table: Table, unit: UnitId, deed: Deed, stormed: list[str]) -> Steps
 def aimed_strikes(table: Table, unit: UnitId, deed: Deed) -> Steps[list[Strike]]:
     """Each model with all its attacks at one regiment in its engagement range."""
     found: list[Strike] = []
-    for model in table.match.present(unit):
+    for model in present(table.match, unit):
         foes = engaged_by(table, model)
         if foes:
             target = yield from picked_regiment(table, deed, model, foes)

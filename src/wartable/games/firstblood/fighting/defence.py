@@ -4,6 +4,7 @@ from wartable.core.ask import Choose, Confirm, Steps
 from wartable.core.dice.pool import Pool, roll_pool
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.core.window import Window
 from wartable.core.words import counted
 from wartable.games.firstblood.dice import (
@@ -55,7 +56,7 @@ def take_hits(
 ) -> Steps[int]:
     """One defence roll sequence against all hits of an action on a regiment, and its wounds, which are counted."""
     coming = [one for one in hits if one.number]
-    if not coming or not table.match.alive(unit):
+    if not coming or not alive(table.match, unit):
         return 0
     stand, suffered = Stand(deed, unit, close, only), deed.demise.get(unit, 0)
     stand.blessed = yield from bless(table, stand, coming)
@@ -85,7 +86,7 @@ def at_once(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
 def in_batches(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
     """The hits on a character regiment: as many as a chosen model has wounds left, again and again."""
     total, model = 0, ""
-    while hits and table.match.alive(stand.unit):
+    while hits and alive(table.match, stand.unit):
         if table.match.piece(model) is None:
             model = yield from receiver(table, stand)
         guard = model_of(table, model)
@@ -209,7 +210,7 @@ def guards(table: Table, stand: Stand) -> list[Model]:
     if stand.only:
         return [model_of(table, stand.only)]
     if table.match.units[stand.unit].is_character:
-        return table.match.alive(stand.unit)
+        return alive(table.match, stand.unit)
     return [body_of(table, stand.unit)]
 
 

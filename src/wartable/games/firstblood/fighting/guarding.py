@@ -2,6 +2,7 @@
 
 from wartable.core.hooks.moments import Modifier
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id
 from wartable.core.words import in_words
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Model
@@ -56,7 +57,7 @@ def defense_modifiers(table: Table, model: Model, hits: Hits) -> tuple[Modifier,
 @clause("FB-GAR-06", "FB-RUI-03")
 def walls_around(table: Table, model: Model, hits: Hits) -> list[Modifier]:
     """What a garrison adds, and a ruin against volleys from outside it."""
-    held = table.match.garrison_of(model.unit)
+    held = host_id(table.match, model.unit)
     if held:
         row = kind_of(piece_called(table, held))
         return [Modifier(row.defense, "garrison", "FB-GAR-06", model.title)]

@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Choose, Confirm, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.characters.nearness import is_near
 from wartable.games.firstblood.fighting.clash import resolve_hits
 from wartable.games.firstblood.fighting.events import MayChargeAgain
@@ -39,7 +40,7 @@ def crash(
 ) -> Steps[None]:
     """The impact attacks of all who can, each model's at one regiment, and what comes of them."""
     strikes: list[Strike] = []
-    for model in table.match.present(charge.unit):
+    for model in present(table.match, charge.unit):
         near = in_reach(table, charge, model, targets)
         if near and (bears(table, model, OVERRUN) or not again):
             target = yield from crashed_into(table, deed, model, near)
@@ -65,7 +66,7 @@ def in_reach(
     if model.id in charge.no_impact or not impacts_of(table, model):
         return []
     open_to_it = [unit for unit in targets if unit not in charge.sheltered]
-    foes = [foe for unit in open_to_it for foe in table.match.present(unit)]
+    foes = [foe for unit in open_to_it for foe in present(table.match, unit)]
     return [foe for foe in foes if is_impacted(table, model, foe)]
 
 
@@ -99,7 +100,7 @@ def shaken_by(table: Table, charge: Charge) -> tuple[UnitId, ...]:
         for unit in charge.targets
         if unit in charge.was_broken or table.match.units[unit].broken
     ]
-    return tuple([unit for unit in broken if table.match.alive(unit)])
+    return tuple([unit for unit in broken if alive(table.match, unit)])
 
 
 @clause("FB-SPR-056")
@@ -113,7 +114,7 @@ def overruns(table: Table, deed: Deed, charge: Charge) -> Steps[bool]:
 @clause("FB-SPR-057", "FB-SPR-085")
 def charge_on(table: Table, charge: Charge) -> None:
     """Who has destroyed a target by its impact attacks may charge once more."""
-    destroyed = [unit for unit in charge.targets if not table.match.alive(unit)]
+    destroyed = [unit for unit in charge.targets if not alive(table.match, unit)]
     now = table.match.acting
     if destroyed and now is not None and now.unit == charge.unit:
         table.do(MayChargeAgain("FB-SPR-057", charge.unit))

@@ -15,6 +15,7 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import actor_of
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
+from wartable.core.units.whereabouts import alive, present
 from wartable.core.words import with_and
 from wartable.games.firstblood.characters.presence import presence_resolve
 from wartable.games.firstblood.fighting.aftermath import (
@@ -83,7 +84,7 @@ def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]
 def prospects_of(table: Table, unit: UnitId, target: UnitId, what: str) -> tuple[Odds, ...]:
     """What a volley or a clash of one regiment would do to another now; nothing if there is none."""
     if what == CLASH:
-        blows = blows_at(table, table.match.present(unit), target)
+        blows = blows_at(table, present(table.match, unit), target)
         return tuple(told(table, blows, None, what))
     if no_shot(table, unit, target) is not None:
         return ()
@@ -159,7 +160,7 @@ def given_of(table: Table, ranks: Ranks, others: list[str]) -> str:
 def assumed(table: Table, ranks: Ranks) -> list[str]:
     """How the owner is taken to choose, where it makes a difference."""
     found = [BLESSED] if is_blessed(table, ranks.unit) else []
-    there = table.match.alive(ranks.unit)
+    there = alive(table.match, ranks.unit)
     if table.match.units[ranks.unit].is_character:
         chooses = len(there) > 1 and not ranks.close
         return [*found, "the retinue takes the hits first"] if chooses else found

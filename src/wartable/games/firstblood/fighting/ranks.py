@@ -3,6 +3,7 @@
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.rules.standing import wounds_of_failures
@@ -47,7 +48,7 @@ class Ranks:
         self.terror = terror
         self.known: Known = {}
         self.was_broken = table.match.units[unit].broken
-        there = table.match.alive(unit)
+        there = alive(table.match, unit)
         self.most = sum([all_left(model) for model in there])
         self.alike = len({(model.kind, model.role == "officer") for model in there}) == 1
         every = table.match.models.values()
@@ -72,7 +73,7 @@ class Ranks:
         """Its models as hits come to them, one after another."""
         found: list[Model] = []
         rest = Rest(self.first, Deed(self.unit, "odds"))
-        while rest.match.alive(self.unit):
+        while alive(rest.match, self.unit):
             table: Table = AnyTable(rest.match)
             lot = next_known(table, self.unit, self.close, self.known)
             model = model_of(table, farthest(table, tuple([one.id for one in lot]))[0])
@@ -86,7 +87,7 @@ class Ranks:
     def test(self, rest: Rest) -> MoraleTest | None:
         """The dice it rolls at the end of the action, by the rule that rolls them; none: nobody is left to test."""
         table: Table = AnyTable(rest.match)
-        if not table.match.alive(self.unit):
+        if not alive(table.match, self.unit):
             return None
         for id, wounds in rest.deed.singles.items():
             model = model_of(table, id)
@@ -116,7 +117,7 @@ class Ranks:
     def fate(self, rest: Rest) -> str:
         """At the end of the action, when who has Inspiring Presence has steadied those near it."""
         table: Table = AnyTable(rest.match)
-        if not table.match.alive(self.unit):
+        if not alive(table.match, self.unit):
             return GONE
         if self.steadied and table.match.units[self.unit].broken:
             steady_the_near(table)

@@ -3,6 +3,7 @@
 from wartable.core.ask import Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, host_id, present
 from wartable.games.firstblood.dice import need_of, under
 from wartable.games.firstblood.fighting.events import Overcharged, Roused, TookAim
 from wartable.games.firstblood.match import Model
@@ -19,9 +20,9 @@ SHOOTING = ("barrage", "throwing-weapons")  # who has neither gains nothing by a
 @clause("FB-AIM-01", "FB-GAR-18")
 def no_take_aim(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot take aim."""
-    if is_engaged(table, unit) and not table.match.garrison_of(unit):
+    if is_engaged(table, unit) and not host_id(table.match, unit):
         return Refused("FB-OOC-01", "it is engaged")
-    marks = [mark.name for model in table.match.alive(unit) for mark in model.traits]
+    marks = [mark.name for model in alive(table.match, unit) for mark in model.traits]
     if not any([name in SHOOTING for name in marks]):
         return Refused("FB-AIM-01", "it has nothing to shoot or throw")
     return None
@@ -91,7 +92,7 @@ def fear_of(table: Table, unit: UnitId) -> str:
     """The clause by which it is afraid: somebody Fearsome in contact, or Terrifying in engagement; or none."""
     if unafraid(table, unit):
         return ""
-    own = table.match.present(unit)
+    own = present(table.match, unit)
     foes = [m for m in table.match.models.values() if table.match.hostile(m.seat, own[0].seat)]
     if any([bears(table, foe, "fearsome") and touches(table, foe, own) for foe in foes]):
         return "FB-SPR-028"

@@ -5,6 +5,7 @@ from wartable.core.dice.pool import Pool, roll_pool
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id
 from wartable.core.words import as_name, counted, in_words
 from wartable.games.firstblood.dice import failed, need_of, once_more, passed, under
 from wartable.games.firstblood.fighting.hits import Hits, Manner
@@ -86,7 +87,7 @@ def clash_value(
     told = lent_modifiers(table, model.unit, "clash")
     if clash != dry:
         told += (Modifier(clash - dry, "water", "FB-TER-19", title),)
-    sixes = "garrison" if manner == "clash" and table.match.garrison_of(model.unit) else ""
+    sixes = "garrison" if manner == "clash" and host_id(table.match, model.unit) else ""
     if not counts_inspired(table, model, manner):
         return clash, told, sixes
     clash, more, again = lifted(clash, "inspired", "FB-INS-01", title)

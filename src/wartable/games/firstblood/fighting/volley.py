@@ -8,6 +8,7 @@ from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.characters.nearness import is_unit_near
 from wartable.games.firstblood.dice import need_of
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
@@ -54,7 +55,7 @@ BY_MARKER = (  # what each marker gives until the end of the round
 @clause("FB-VOL-01", "FB-VOL-02")
 def no_volley(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot shoot a volley."""
-    if not any([has_shots(table, model) for model in table.match.present(unit)]):
+    if not any([has_shots(table, model) for model in present(table.match, unit)]):
         return Refused("FB-VOL-01", "none of its models has a Barrage")
     first: Refused | None = None
     for foe in foes_of(table, unit):
@@ -78,7 +79,7 @@ def foes_of(table: Table, unit: UnitId) -> list[UnitId]:
     return [
         one.id
         for one in match.units.values()
-        if match.hostile(seat, one.seat) and match.present(one.id)
+        if match.hostile(seat, one.seat) and present(match, one.id)
     ]
 
 
@@ -97,7 +98,7 @@ def no_shot(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     barred = no_barrage(table, unit, target)
     if barred is not None:
         return barred
-    armed = [m for m in table.match.present(unit) if arms_of(table, m, target)]
+    armed = [m for m in present(table.match, unit) if arms_of(table, m, target)]
     near = [m for m in armed if reaches(table, m, target, arms_of(table, m, target)[0][1])]
     if not near:
         return Refused("FB-VOL-03", "it is out of range")
@@ -107,7 +108,7 @@ def no_shot(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
 @clause("FB-VOL-06", "FB-VOL-07", "FB-GAR-18")
 def no_barrage(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     """Why no Barrage can be shot: somebody is engaged; not an issue from a garrison, nor at a monster."""
-    if is_engaged(table, unit) and not table.match.garrison_of(unit):
+    if is_engaged(table, unit) and not host_id(table.match, unit):
         return Refused("FB-VOL-06", "who is engaged cannot shoot")
     if is_engaged(table, target) and not is_monstrous(table, target):
         return Refused("FB-VOL-06", "it is engaged")
@@ -144,7 +145,7 @@ def find_shooters(table: Table, unit: UnitId, target: UnitId) -> list[tuple[Mode
 
 
 def each_shooter(table: Table, unit: UnitId, target: UnitId) -> Iterator[tuple[Model, int, bool]]:
-    for model in table.match.present(unit):
+    for model in present(table.match, unit):
         armed = [a for a in arms_of(table, model, target) if reaches(table, model, target, a[1])]
         if armed and sees_regiment(table, model, target):
             shots, _, thrown = armed[0]

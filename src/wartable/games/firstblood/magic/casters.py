@@ -4,6 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.characters.nearness import is_near, is_unit_near
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import IncantationRow
@@ -18,7 +19,7 @@ LOWEST = 1  # that an ATTUNEMENT is brought down to
 @clause("FB-MAG-01", "FB-MAG-05", "FB-SPR-060", "FB-SPR-077", "FB-CHR-10", "FB-BRK-09")
 def caster_of(table: Table, unit: UnitId) -> Model | None:
     """Who casts for a regiment on the battlefield: its character, or who leads one that has Wizard or Priest."""
-    there = table.match.present(unit)
+    there = present(table.match, unit)
     if table.match.units[unit].is_character:
         there = [model for model in there if model.role == "character"]
     if not there or not any([level_of(table, there[0], school) for school in SCHOOLS]):

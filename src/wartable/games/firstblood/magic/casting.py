@@ -7,6 +7,7 @@ from wartable.core.dice.pool import Pool, roll_again, roll_pool
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import units_in_play
 from wartable.core.window import Window
 from wartable.games.firstblood.dice import dice_shown, need_of, passed, under
 from wartable.games.firstblood.magic.casters import (
@@ -91,7 +92,7 @@ def no_incantation(table: Table, caster: Model, incantation: str) -> Refused | N
 
 
 def regiments_on_field(match: Match) -> list[UnitId]:
-    return [unit for seat in range(match.seats) for unit in match.on_field(seat)]
+    return [unit for seat in range(match.seats) for unit in units_in_play(match, seat)]
 
 
 def name_target(table: Table, caster: Model, row: IncantationRow) -> Steps[UnitId]:

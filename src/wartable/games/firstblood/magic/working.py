@@ -3,6 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import EffectJoined, EffectLent
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.hits import Hits
@@ -26,7 +27,7 @@ def work(
 ) -> Steps[None]:
     """One effect after another: hits, healing, or something lent; nothing more on who is destroyed by it."""
     for effect in effects:
-        if not table.match.alive(unit):
+        if not alive(table.match, unit):
             return
         if effect.kind == "hits":
             hits = Hits(effect.n, "incantation", by=deed.unit, piercing=effect.armor_piercing)

@@ -10,6 +10,7 @@ from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.shapes import Way
 from wartable.core.space.units.boxes import boxes_apart
 from wartable.core.units.unit_regions import refusal_naming, unit_region
+from wartable.core.units.whereabouts import alive, host_id, present
 from wartable.games.firstblood.fighting.impact import impact_attacks
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
@@ -89,7 +90,7 @@ def any_target(table: Table, unit: UnitId) -> bool:
 def legal_targets(table: Table, unit: UnitId) -> Iterator[UnitId]:
     match, seat = table.match, table.match.units[unit].seat
     for foe in match.units.values():
-        if match.hostile(foe.seat, seat) and match.present(foe.id):
+        if match.hostile(foe.seat, seat) and present(match, foe.id):
             if no_target(table, unit, foe.id) is None:
                 yield foe.id
 
@@ -109,7 +110,7 @@ def is_in_reach(table: Table, unit: UnitId, target: UnitId, far: int) -> bool:
     """Is any model of the target so near to any of the regiment's?"""
     if boxes_apart(table.once(regiment_box, unit), table.once(regiment_box, target), far):
         return False
-    foes = table.match.present(target)
+    foes = present(table.match, target)
     for model in table.match.models_of(unit):
         for foe in foes:
             if is_gap_within(table, model.at, model.base, foe, far):
@@ -131,7 +132,7 @@ def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[Non
     targets = (at,) if at else (yield from choose_targets(table, unit))
     broken = [one for one in targets if table.match.units[one].broken]
     going = Charge(unit, targets, charge_distance(table, unit), frozenset(broken))
-    table.aims(table.match.present(targets[0])[0].id)
+    table.aims(present(table.match, targets[0])[0].id)
     beyond = least_way(table, going) - (going.distance << FINE)
     if beyond > 0:
         over = -(-beyond >> FINE)  # rounded up
@@ -140,7 +141,7 @@ def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[Non
     walked = yield from rush(table, going)
     losses_on_the_way(table, going, walked)
     yield from brave_hazards(table, deed, walked, charging=True)
-    if table.match.alive(unit):
+    if alive(table.match, unit):
         inspire_by_charge(table, going, walked)
         yield from impact_attacks(table, deed, going)
         yield from press_on(table, deed, going)
@@ -160,14 +161,14 @@ def choose_targets(table: Table, unit: UnitId) -> Steps[tuple[UnitId, ...]]:
 def least_way(table: Table, going: Charge) -> int:
     """From the charging model that has it shortest to the target model closest to it, forced costs among it."""
     models = table.match.models_of(going.unit)
-    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    foes = [foe for unit in going.targets for foe in present(table.match, unit)]
     return min([forced_way(table, m, nearest_of(table, m.at, m.base, foes)) for m in models])
 
 
 @clause("FB-CHG-06", "FB-TER-12", "FB-RUI-07", "FB-GAR-19")
 def forced_way(table: Table, model: Model, foe: Model) -> int:
     """The distance, 2" for each obstacle between and 3" for each floor; finer than a hundredth."""
-    held = table.match.garrison_of(foe.unit)
+    held = host_id(table.match, foe.unit)
     walls = piece_called(table, held).footprint if held else ()
     x, y = nearest_on(walls, (model.x, model.y)) if held else (foe.x, foe.y)
     met = pieces_met(table, 1, (model.at, (x, y, model.level)), (OBSTACLE,))
@@ -191,7 +192,7 @@ def rush(table: Table, going: Charge) -> Steps[Walked]:
 def nearest_foe(table: Table, going: Charge) -> Model:
     """The target model that its leader has nearest, for those who show where the charge goes."""
     leader = table.match.models_of(going.unit)[0]
-    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    foes = [foe for unit in going.targets for foe in present(table.match, unit)]
     return nearest_of(table, leader.at, leader.base, foes)
 
 

@@ -6,6 +6,7 @@ from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import refusal_naming, unit_region
+from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
 from wartable.games.firstblood.moving.escape import engages_anew, lead_out, leader_caught
 from wartable.games.firstblood.moving.hazards import brave_hazards
@@ -31,7 +32,7 @@ RULE = "firstblood.disengage"
 @clause("FB-DIS-01", "FB-GAR-17")
 def no_disengage(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot disengage."""
-    if table.match.garrison_of(unit):
+    if host_id(table.match, unit):
         return Refused("FB-GAR-17", "it is inside a building")
     if not is_engaged(table, unit):
         return Refused("FB-DIS-01", "no enemy engages it: it may simply march")
@@ -42,7 +43,7 @@ def no_disengage(table: Table, unit: UnitId) -> Refused | None:
 def disengage(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """Attacks of opportunity with their morale, the die for the distance, the move, and what it comes to."""
     yield from attacks_of_opportunity(table, deed, unit)
-    if not table.match.alive(unit):
+    if not alive(table.match, unit):
         return
     far = yield from roll_distance(table, unit, deed)
     where = region_of(table, RULE, unit, far)
@@ -51,7 +52,7 @@ def disengage(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     walked = carry_out(table, where, ways, "FB-DIS-05")
     yield from brave_hazards(table, deed, walked, charging=False)
     yield from leave_behind(table, unit, deed)
-    if table.match.alive(unit):
+    if alive(table.match, unit):
         break_now(table, unit, "FB-DIS-13")
 
 

@@ -8,6 +8,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Stretch, behind, edge_of, march_area
 from wartable.core.space.ground.hundredths import way_length
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.whereabouts import alive, beside
 from wartable.core.words import distinct_names
 from wartable.games.firstblood.moving.together import (
     Walked,
@@ -30,7 +31,7 @@ def march_on(table: Table, unit: UnitId, far: int) -> Steps[Walked]:
     own = match.units[unit]
     now = match.acting
     if now is not None and "march" in now.taken:
-        models = match.waiting(unit)
+        models = beside(match, unit)
         far += 100 * min([characteristic(table, model, "march") for model in models])
     part = yield from choose_stretch(table, unit)
     where = entry_region(table, unit, part, far)
@@ -61,7 +62,7 @@ def choose_stretch(table: Table, unit: UnitId) -> Steps[Stretch]:
 
 def entry_region(table: Table, unit: UnitId, part: Stretch, far: int) -> UnitRegion | None:
     """Where its models may end; nothing if nobody could come wholly onto the table."""
-    models = table.match.alive(unit)
+    models = alive(table.match, unit)
     (x0, y0), (x1, y1) = part
     zone = ",".join([str(n) for n in (x0, y0, x1, y1, far)])
     area = march_area(table.ground.lay, part, far, max([model.base for model in models]))

@@ -12,6 +12,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import toward
 from wartable.core.space.sight.rays import rim_points
 from wartable.core.units.unit_regions import on_each_other
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within, would_engage
 from wartable.games.firstblood.moving.together import ends_of, out_of_command
@@ -44,7 +45,7 @@ def reaches_anew(table: Table, foe: Model, model: Model, end: Point) -> bool:
 @clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
 def holds(table: Table, foe: Model, model: Model, at: Point) -> bool:
     """Would a model be in an enemy's engagement range there? From another floor only below or above it."""
-    floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
+    floors = 0 if host_id(table.match, foe.unit) else abs(at[2] - foe.level)
     near = reach_of(table, foe) if floors == 0 else 0
     return floors < 2 and is_gap_within(table, at, model.base, foe, near)
 

@@ -10,6 +10,7 @@ from wartable.core.screen.scene import Odds
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table as AnyTable
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.fighting.assaults import Assault, impact_at
 from wartable.games.firstblood.fighting.impact import impacts_of
 from wartable.games.firstblood.fighting.odds import told
@@ -44,7 +45,7 @@ def impact_odds(
     table: Table, unit: UnitId, target: UnitId, option: int | None, walked: Walked | None = None
 ) -> list[Odds]:
     """Wounds by its impact attacks, and what comes of them with morale; nothing if it has none or none arrive."""
-    if not any([impacts_of(table, model) for model in table.match.present(unit)]):
+    if not any([impacts_of(table, model) for model in present(table.match, unit)]):
         return []
     given = [] if walked is not None else [PROPOSED]
     after: Table = AnyTable(table.match)
@@ -64,7 +65,7 @@ def impact_of(table: Table, going: Charge, walked: Walked) -> Assault:
     if target in going.sheltered:
         return Assault(target)
     inspire_by_charge(table, going, walked)
-    every = table.match.present(going.unit)
+    every = present(table.match, going.unit)
     return impact_at(table, [one for one in every if one.id not in going.no_impact], target)
 
 
@@ -75,7 +76,7 @@ def ways_gone(table: Table, unit: UnitId) -> Walked | None:
     """Those that a charge under way has taken; none if it has not moved."""
     notes = [note for _, note in table.acts]
     charges = [k for k, note in enumerate(notes) if isinstance(note, Act) and note.name == "charge"]
-    own = {model.id for model in table.match.present(unit)}
+    own = {model.id for model in present(table.match, unit)}
     trails = [one for one in notes[charges[-1] :] if isinstance(one, Trail)] if charges else []
     return tuple([(one.model, one.points) for one in trails if one.model in own]) or None
 

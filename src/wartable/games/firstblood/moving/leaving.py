@@ -10,6 +10,7 @@ from wartable.core.space.ground.hundredths import toward, way_length
 from wartable.core.space.sight.rays import rim_round
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.units.unit_regions import refusal_naming, unit_region
+from wartable.core.units.whereabouts import host_id, inside
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.together import Walked, ask_moves, cohesion_of, no_moves
 from wartable.games.firstblood.moving.ways import MARCH, bars_of, no_end, no_way, too_far
@@ -28,7 +29,7 @@ RULE = "firstblood.leave"
 def no_leaving(table: Table, unit: UnitId) -> Refused | None:
     """Who occupies a building leaves it with its first action."""
     now = table.match.acting
-    if table.match.garrison_of(unit) and now is not None and now.taken:
+    if host_id(table.match, unit) and now is not None and now.taken:
         return Refused("FB-GAR-09", "it can leave only with its first action")
     return None
 
@@ -36,8 +37,8 @@ def no_leaving(table: Table, unit: UnitId) -> Refused | None:
 @clause("FB-GAR-09", "FB-GAR-10", "FB-GAR-11")
 def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]:
     """Who finds room beside the building marches from there; who finds none is lost."""
-    held = table.match.garrison_of(unit)
-    models = table.match.inside(unit)
+    held = host_id(table.match, unit)
+    models = inside(table.match, unit)
     where = exit_region(table, models, held, far)
     ask = "Where does {title} go as it leaves the building?"
     ways = yield from ask_moves(table, "leave", where, "FB-GAR-09", ask)
@@ -47,7 +48,7 @@ def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]
     walked = tuple([(m, (start_at(table, held, bases[m], way[0]), *way)) for m, way in ways])
     if ways:
         table.do(UnitBroughtIn("FB-GAR-09", unit, tuple([(m, way[-1]) for m, way in ways])))
-    for model in table.match.inside(unit):
+    for model in inside(table.match, unit):
         remove_casualty(table, deed, model.id, "FB-GAR-10", token=False)
     yield from replace_leader(table, unit)
     return walked

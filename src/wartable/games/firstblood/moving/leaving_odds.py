@@ -11,6 +11,7 @@ from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.dice import need_of
 from wartable.games.firstblood.fighting.aftermath import percent, wounds_told
 from wartable.games.firstblood.fighting.assaults import opportunity_at
@@ -66,7 +67,7 @@ def distances(table: Table, found: Reckoned, option: int) -> Odds:
     parts: list[tuple[int, Fraction]] = []
     for end in found.ends:
         left: Table = AnyTable(end.rest.match)
-        far = resolve_of(left, found.ranks.unit) if left.match.alive(found.ranks.unit) else LOST
+        far = resolve_of(left, found.ranks.unit) if alive(left.match, found.ranks.unit) else LOST
         faces = range(1, SIDES + 1) if far != LOST else (0,)
         parts += [(far + face, end.chance / len(faces)) for face in faces]
     shares = sorted(add_up(parts).items())

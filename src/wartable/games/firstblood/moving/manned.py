@@ -7,6 +7,7 @@ from wartable.core.match import Point, Terrain, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within, flat_area
 from wartable.core.space.ground.kernels import versus
+from wartable.core.units.whereabouts import occupant
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.engagement import REACH
 from wartable.games.firstblood.table import Table
@@ -18,7 +19,7 @@ Manned: TypeAlias = list[tuple[Terrain, str]]  # buildings, with the regiments i
 def manned_against(table: Table, unit: UnitId) -> Manned:
     """The buildings that enemies of a regiment occupy."""
     lay, match = table.ground.lay, table.match
-    held = [(lay.pieces[k], match.occupant_of(lay.ids[k])) for k in lay.worded("garrison")]
+    held = [(lay.pieces[k], occupant(match, lay.ids[k])) for k in lay.worded("garrison")]
     seat = match.units[unit].seat
     return [
         (piece, match.units[one].title)

@@ -6,6 +6,7 @@ from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.nearness import (
@@ -33,7 +34,7 @@ FREE = "free"
 @clause("FB-REF-01", "FB-GAR-17")
 def no_combat_reform(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot reform in combat."""
-    if table.match.garrison_of(unit):
+    if host_id(table.match, unit):
         return Refused("FB-GAR-17", "it is inside a building")
     return None
 

@@ -6,6 +6,7 @@ from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.whereabouts import alive, beside, host_id
 from wartable.games.firstblood.moving.doors import doors_near
 from wartable.games.firstblood.moving.entering import march_on
 from wartable.games.firstblood.moving.hazards import brave_hazards
@@ -30,7 +31,7 @@ FURTHER = 100  # with a standard, in the second march of a round
 @clause("FB-MAR-01", "FB-GAR-17")
 def no_march(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot march."""
-    if table.match.waiting(unit):
+    if beside(table.match, unit):
         return None
     if is_engaged(table, unit):
         return Refused("FB-MAR-01", "it is engaged")
@@ -40,8 +41,8 @@ def no_march(table: Table, unit: UnitId) -> Refused | None:
 @clause("FB-MAR-01", "FB-RNF-08", "FB-GAR-05", "FB-GAR-09", "FB-GAR-11")
 def march(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     """Onto the table, out of a garrison, or over the field; then dice for the ground, and perhaps into a garrison."""
-    far, held = march_distance(table, unit), table.match.garrison_of(unit)
-    if table.match.waiting(unit):
+    far, held = march_distance(table, unit), host_id(table.match, unit)
+    if beside(table.match, unit):
         walked = yield from march_on(table, unit, far)
     elif held:
         walked = yield from march_out(table, unit, far, deed)
@@ -59,7 +60,7 @@ def march(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
 @clause("FB-MAR-02", "FB-MAR-03", "FB-MAR-10", "FB-REG-08", "FB-REG-09", "FB-DICE-15", "FB-DRW-12")
 def march_distance(table: Table, unit: UnitId) -> int:
     """The lowest MARCH, half of it after a march in this activation; with a standard 1" more in a round's second."""
-    models = table.match.alive(unit)
+    models = alive(table.match, unit)
     inches = min([characteristic(table, model, "march") for model in models])
     now = table.match.acting
     again = now is not None and now.unit == unit and "march" in now.taken

@@ -6,6 +6,7 @@ from wartable.core.match import Point, Seat, UnitId
 from wartable.core.space.areas.zones import area_gap
 from wartable.core.space.units.boxes import Box, box_of, box_round
 from wartable.core.space.units.cohesion import near_enough
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
@@ -17,7 +18,7 @@ FAR = 1 << 60
 
 def gap_from(table: Table, at: Point, radius: int, foe: Model) -> int:
     """From the edge of a base that would stand there to the base of a model, or to the building it is in."""
-    held = table.match.garrison_of(foe.unit)
+    held = host_id(table.match, foe.unit)
     if held:
         return (area_gap(piece_called(table, held).footprint, at[0], at[1]) - radius) << FINE
     dx, dy = at[0] - foe.x, at[1] - foe.y
@@ -33,8 +34,8 @@ def find_foes(table: Table, seat: Seat) -> list[Model]:
     match, found = table.match, list[Model]()
     for one in match.units.values():
         if match.hostile(one.seat, seat):
-            there = match.present(one.id)
-            found += there[:1] if match.garrison_of(one.id) else there
+            there = present(match, one.id)
+            found += there[:1] if host_id(match, one.id) else there
     return found
 
 
@@ -61,7 +62,7 @@ def nearest_roughly(table: Table, at: Point, radius: int, foes: list[Model]) -> 
 
 def rough_gap(table: Table, at: Point, radius: int, foe: Model) -> int:
     """As `gap_from`, rounded down to the hundredth."""
-    held = table.match.garrison_of(foe.unit)
+    held = host_id(table.match, foe.unit)
     if held:
         return area_gap(piece_called(table, held).footprint, at[0], at[1]) - radius
     dx, dy = at[0] - foe.x, at[1] - foe.y
@@ -73,7 +74,7 @@ def rough_gap(table: Table, at: Point, radius: int, foe: Model) -> int:
 
 def regiment_box(table: Table, unit: UnitId) -> Box:
     """Round all of a regiment, or round the building it is in."""
-    held = table.match.garrison_of(unit)
+    held = host_id(table.match, unit)
     if held:
         return box_round(piece_called(table, held).footprint)
     return box_of(table.match.models_of(unit))
@@ -81,7 +82,7 @@ def regiment_box(table: Table, unit: UnitId) -> Box:
 
 def is_gap_within(table: Table, at: Point, radius: int, foe: Model, reach: int) -> bool:
     """Is a gap as `gap_from` has it no more than so many hundredths? Squares tell, without a root."""
-    if table.match.garrison_of(foe.unit):
+    if host_id(table.match, foe.unit):
         return rough_gap(table, at, radius, foe) <= reach
     return near_enough(reach, (at[0], at[1]), radius, (foe.x, foe.y), foe.base)
 
@@ -95,7 +96,7 @@ def would_engage_any(table: Table, model: Model, at: Point, foes: list[Model]) -
     """Would any of them be?"""
     reach = reach_of(table, model)
     for foe in foes:
-        floors = 0 if table.match.garrison_of(foe.unit) else abs(at[2] - foe.level)
+        floors = 0 if host_id(table.match, foe.unit) else abs(at[2] - foe.level)
         near = reach if floors == 0 else 0
         if floors < 2 and is_gap_within(table, at, model.base, foe, near):
             return True

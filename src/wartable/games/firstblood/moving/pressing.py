@@ -5,6 +5,7 @@ from wartable.core.match import Point
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.unit_regions import unit_region
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.hazards import brave_hazards
@@ -22,7 +23,7 @@ FAR = 200  # hundredths
 @clause("FB-IMP-07")
 def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
     """Who made impact attacks and engages nobody any more may move toward the charged."""
-    foes = [foe for unit in going.targets for foe in table.match.present(unit)]
+    foes = [foe for unit in going.targets for foe in present(table.match, unit)]
     models = table.match.models_of(going.unit)
     free = [model for model in models if may_press(table, going, model)]
     if not foes or not free:
@@ -49,7 +50,7 @@ def pressed(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
     refused = no_way(table, region, path, MANOEUVRE)
     if refused is not None or path[-1] == model.at:
         return refused
-    foes = [foe for unit in region.zone.split(",") for foe in table.match.present(unit)]
+    foes = [foe for unit in region.zone.split(",") for foe in present(table.match, unit)]
     closest = nearest_of(table, model.at, model.base, foes)
     before = gap_from(table, model.at, model.base, closest)
     if gap_from(table, path[-1], model.base, closest) < before:

@@ -16,6 +16,7 @@ from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.movement.contact import touching_offset
 from wartable.core.space.sight.rays import rim_points
 from wartable.core.space.units.cohesion import overlapping
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Fault, Path
 from wartable.games.firstblood.moving.leaving import nearest_on
@@ -44,11 +45,11 @@ class Rush:
         self.models: dict[ModelId, Model] = {id: model_of(table, id) for id in self.parts}
         names: list[UnitId] = region.parts[0].zone.split(",")
         self.foes: dict[UnitId, list[Model]] = {
-            unit: one_inside(table, table.match.present(unit), unit) for unit in names
+            unit: one_inside(table, present(table.match, unit), unit) for unit in names
         }
         self.all_foes: list[Model] = [foe for foes in self.foes.values() for foe in foes]
         self.reach: dict[ModelId, int] = {id: reach_of(table, m) for id, m in self.models.items()}
-        self.inside: set[UnitId] = {unit for unit in names if table.match.garrison_of(unit)}
+        self.inside: set[UnitId] = {unit for unit in names if host_id(table.match, unit)}
         self._spots: dict[ModelId, list[Path]] = {}
         self._closest: dict[ModelId, Path] = {}
 
@@ -123,7 +124,7 @@ class Rush:
 
     def middle_of(self, part: Region, foe: Model) -> tuple[int, int, int, int]:
         """The middle, the floor and the radius of what is to be engaged: of a building, its nearest point."""
-        held = self.table.match.garrison_of(foe.unit)
+        held = host_id(self.table.match, foe.unit)
         if not held:
             return foe.x, foe.y, foe.level, foe.base
         area = piece_called(self.table, held).footprint
@@ -174,7 +175,7 @@ def sides_of(ahead: Spot) -> list[Spot]:
 
 def one_inside(table: Table, models: list[Model], unit: UnitId) -> list[Model]:
     """Of those in a building one stands for all."""
-    return models[:1] if table.match.garrison_of(unit) else models
+    return models[:1] if host_id(table.match, unit) else models
 
 
 def rush_of(table: Table, region: UnitRegion) -> Rush:

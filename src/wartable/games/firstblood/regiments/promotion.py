@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Choose, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import Likeness, Model
 from wartable.games.firstblood.regiments.command import commands
 from wartable.games.firstblood.regiments.events import Promoted
@@ -13,7 +14,7 @@ from wartable.games.firstblood.table import Table
 def replace_leader(table: Table, unit: UnitId) -> Steps[None]:
     """If nobody leads: the model with most of its regiment in command range, of equals the one its owner chooses."""
     own = table.match.units[unit]
-    left = table.match.alive(unit)
+    left = alive(table.match, unit)
     if not left or own.leader in [model.id for model in left]:
         return
     names = [model.id for model in best_leaders(table, left)]

@@ -9,6 +9,7 @@ from wartable.core.ask import ACTIVATION, About, Question, Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, beside
 from wartable.games.firstblood.characters.challenge import challenge, no_challenge
 from wartable.games.firstblood.fighting.clash import clash, no_clash
 from wartable.games.firstblood.fighting.spirit import (
@@ -133,7 +134,7 @@ def take_action(table: Table, unit: UnitId, action: str, done: Done | None = Non
 def may_act_on(table: Table, unit: UnitId) -> bool:
     """Is somebody left, with an action to go, and was the activation not ended by what it did?"""
     now = acting(table.match)
-    if now.stage != "act" or not table.match.alive(unit):
+    if now.stage != "act" or not alive(table.match, unit):
         return False
     return now.actions > 0 or earns_third(now)
 
@@ -163,7 +164,7 @@ def no_deed(table: Table, unit: UnitId, action: str) -> Refused | None:
     now = acting(table.match)
     if now.actions == 0 and action != "march":
         return Refused(THIRD[now.hurried], "the third action can only be a march")
-    if table.match.waiting(unit) and action != "march":
+    if beside(table.match, unit) and action != "march":
         return Refused("FB-RNF-08", "it must march onto the table first")
     return (
         no_repeat(table, unit, action)

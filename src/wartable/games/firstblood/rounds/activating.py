@@ -7,6 +7,7 @@ from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Ste
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, action_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, present, units_of
 from wartable.games.firstblood.characters.abilities import use_abilities
 from wartable.games.firstblood.fighting.lingering import aura_of_death
 from wartable.games.firstblood.match import Match
@@ -59,7 +60,7 @@ def name_regiment(table: Table) -> Steps[None]:
 def regiments_to_name(table: Table, question: Question[Any]) -> Offers[UnitId]:
     """Any regiment of the card's entry that has not acted."""
     match, card = table.match, action_of(question)
-    own = [unit for unit in match.regiments_of(question.seat) if match.units[unit].entry == card]
+    own = [unit for unit in units_of(match, question.seat) if match.units[unit].entry == card]
     return Offers(own, lambda unit: no_activation(match, unit))
 
 
@@ -84,11 +85,11 @@ def begin(table: Table) -> Steps[None]:
     """Bravery, then the stranded, then the draw event; of who is off the table only what needs no table."""
     unit = acting(table.match).unit
     yield from take_heart(table, unit)
-    if table.match.present(unit):
+    if present(table.match, unit):
         yield from test_stranded(table, unit)
-    if table.match.present(unit):
+    if present(table.match, unit):
         yield from resolve_draw_event(table, unit)
-    table.do(StageReached("FB-ACT-11", "ready" if table.match.alive(unit) else "close"))
+    table.do(StageReached("FB-ACT-11", "ready" if alive(table.match, unit) else "close"))
 
 
 @clause("FB-ACT-10", "FB-ACT-11", "FB-WND-06", "FB-SPR-007", "FB-DRW-11")
@@ -98,9 +99,9 @@ def ready(table: Table) -> Steps[None]:
     if table.match.units[unit].tokens:
         table.do(TokensRemoved("FB-ACT-10", unit))
     yield from use_abilities(table, unit)
-    if table.match.present(unit):
+    if present(table.match, unit):
         yield from aura_of_death(table, unit)
-    if table.match.alive(unit):
+    if alive(table.match, unit):
         table.do(StageReached("FB-ACT-11", "act"))
     else:
         yield from draw_instead(table)

@@ -6,6 +6,7 @@ from wartable.core.ask import About, Choose, Question, Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.characters.presence import leads_near
 from wartable.games.firstblood.magic.working import lend
 from wartable.games.firstblood.match import Match, Model
@@ -54,7 +55,7 @@ def hurries(row: EventRow) -> bool:
 
 def character_of(match: Match, unit: UnitId) -> Model | None:
     """The character of a regiment, if he lives."""
-    found = [model for model in match.alive(unit) if model.role == "character"]
+    found = [model for model in alive(match, unit) if model.role == "character"]
     return found[0] if found else None
 
 

@@ -2,6 +2,7 @@
 
 from wartable.core.ask import Steps
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, beside
 from wartable.games.firstblood.fighting.lingering import decay
 from wartable.games.firstblood.rounds.events import BackInReserve, Deactivated, TurnPassed, acting
 from wartable.games.firstblood.table import Table
@@ -12,10 +13,10 @@ from wartable.wargame.turns.order import next_able, seats_from
 def close(table: Table) -> Steps[None]:
     """The regiment is deactivated, then Decay; who hurried it goes on, else play passes to the opponent."""
     unit = acting(table.match).unit
-    if table.match.waiting(unit):
+    if beside(table.match, unit):
         table.do(BackInReserve("FB-RNF-11", unit))
     table.do(Deactivated("FB-ACT-14"))
-    if table.match.alive(unit):
+    if alive(table.match, unit):
         yield from decay(table, unit)
     table.ends("activation")
     if not table.match.going:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import RESERVE, Seat, UnitId
+from wartable.core.units.whereabouts import alive, beside
 from wartable.core.words import counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import OfRegiment
@@ -37,7 +38,7 @@ class RoundBegan(Event[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         for unit in match.units.values():
-            match = refreshed(match, afresh(unit, len(match.alive(unit.id))))
+            match = refreshed(match, afresh(unit, len(alive(match, unit.id))))
         return replace(match, round=self.round, cards=(0,) * match.seats)
 
 
@@ -93,7 +94,7 @@ class BackInReserve(Event[Match], frozen=True):
 
 
 def put_beside(match: Match, unit: UnitId, where: str) -> Match:
-    for model in match.models_of(unit) + match.waiting(unit):
+    for model in match.models_of(unit) + beside(match, unit):
         match = match.with_aside(model, where)
     return match
 

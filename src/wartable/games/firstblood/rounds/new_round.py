@@ -6,6 +6,7 @@ from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps
 from wartable.core.match import RESERVE, Seat, UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.cards.stacks import stack_cards
 from wartable.games.firstblood.rounds.events import WAYS, Arriving, RoundBegan, SupremacyTaken
@@ -45,7 +46,7 @@ def reinforcement(table: Table) -> Steps[None]:
 def reserves_of(match: Match, seat: Seat) -> list[UnitId]:
     """A seat's regiments that are in reserve."""
     held = [one.model.unit for one in match.aside if one.where == RESERVE]
-    return [unit for unit in match.regiments_of(seat) if unit in held]
+    return [unit for unit in units_of(match, seat) if unit in held]
 
 
 @offers("arrival", "FB-RNF-03", "FB-RNF-04", "FB-RNF-05", "FB-RNF-06", "FB-RNF-07")

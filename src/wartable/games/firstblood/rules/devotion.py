@@ -3,6 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import IncantationRow
 from wartable.games.firstblood.table import Table, regiment_bears
@@ -27,7 +28,7 @@ def heal_the_devoted(
 ) -> Steps[None]:
     """After the effect of a friendly priest's incantation, Fanatical Devotion heals."""
     friend = table.match.allied(caster.seat, table.match.units[target].seat)
-    if row.school != "priest" or not friend or not table.match.alive(target):
+    if row.school != "priest" or not friend or not alive(table.match, target):
         return
     if regiment_bears(table, target, "fanatical-devotion"):
         yield from heal_regiment(table, target, HEALED, "FB-SPR-026")

@@ -5,6 +5,7 @@ from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.dice import need_of, under
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charge import no_target
@@ -46,11 +47,11 @@ def prey_of(table: Table, unit: UnitId) -> Steps[UnitId]:
     if match.units[unit].broken or charged or not now.actions:
         return ""  # a third action is a march
     foes = [one for one in match.units.values() if match.hostile(one.seat, match.units[unit].seat)]
-    hurt = [one.id for one in foes if one.tokens and match.present(one.id)]
+    hurt = [one.id for one in foes if one.tokens and present(match, one.id)]
     legal = [one for one in hurt if no_target(table, unit, one) is None]
     if not legal:
         return ""
-    models = [model for one in legal for model in match.present(one)]
+    models = [model for one in legal for model in present(match, one)]
     closest = closest_of(table, unit, models)
     return (yield from chosen(table, unit, list(dict.fromkeys([m.unit for m in closest]))))
 
@@ -75,7 +76,7 @@ def run_at_the_enemy(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
 
 def middle_of(table: Table, foe: Model) -> Point:
     """Of its base, or of the building it is in."""
-    held = table.match.garrison_of(foe.unit)
+    held = host_id(table.match, foe.unit)
     return (*centre_of(piece_called(table, held)), 0) if held else foe.at
 
 

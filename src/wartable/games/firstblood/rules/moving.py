@@ -2,6 +2,7 @@
 
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, all_bear, bears
 
@@ -17,7 +18,7 @@ def flies(table: Table, unit: UnitId) -> bool:
 @clause("FB-SPR-075", "FB-REG-07", "FB-REG-02")
 def is_unstoppable(table: Table, unit: UnitId) -> bool:
     """By its own rule, or while it has a standard bearer."""
-    standard = any([model.standard for model in table.match.alive(unit)])
+    standard = any([model.standard for model in alive(table.match, unit)])
     return (standard and not table.match.units[unit].broken) or all_bear(table, unit, "unstoppable")
 
 

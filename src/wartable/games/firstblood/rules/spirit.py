@@ -5,6 +5,7 @@ from wartable.core.hooks.moments import Bearer
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.characters.nearness import commands_model
 from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.match import Model
@@ -56,4 +57,4 @@ def inspires(table: Table, champion: Model, unit: UnitId) -> bool:
     """Is any model of a friendly regiment in the command range of who has Inspiring Presence?"""
     if not table.match.allied(champion.seat, table.match.units[unit].seat):
         return False
-    return any([commands_model(table, champion, one) for one in table.match.present(unit)])
+    return any([commands_model(table, champion, one) for one in present(table.match, unit)])

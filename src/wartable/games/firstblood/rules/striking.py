@@ -3,6 +3,7 @@
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.characters.nearness import is_near
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.engagement import engagers_of
@@ -26,7 +27,7 @@ def is_inspired(table: Table, model: Model, manner: str = "clash") -> bool:
     if regiment_bears(table, unit, "dauntless"):
         return True
     charged = regiment.inspired and model.id not in regiment.uninspired
-    housed = manner == "clash" and bool(table.match.garrison_of(unit))
+    housed = manner == "clash" and bool(host_id(table.match, unit))
     return (charged or regiment.roused or housed) and not dreaded(table, unit)
 
 
@@ -100,7 +101,7 @@ def in_a_clash(table: Table, model: Model, name: str, manner: str) -> bool:
 @clause("FB-SPR-068")
 def within_shafts(table: Table, attacker: Model, target: UnitId) -> bool:
     """Is an attacker within 1" of a Support model of the regiment it strikes?"""
-    there = [m for m in table.match.present(target) if bears(table, m, "support")]
+    there = [m for m in present(table.match, target) if bears(table, m, "support")]
     return any([is_near(table, attacker, one, CLOSE) for one in there])
 
 

@@ -25,6 +25,7 @@ from wartable.core.units.unit_regions import (
     refusal_naming,
     unit_region,
 )
+from wartable.core.units.whereabouts import alive, units_of
 from wartable.games.firstblood.match import MUSTERED, Match
 from wartable.games.firstblood.regiments.command import in_command
 from wartable.games.firstblood.scenarios.events import (
@@ -84,7 +85,7 @@ def take_sides(table: Table) -> Steps[None]:
 @clause("FB-DEP-03", "FB-RNF-01", "FB-SPR-034")
 def hold_back(table: Table, seat: Seat) -> Steps[None]:
     """Before anybody is deployed a player says which regiments wait in reserve (FB-R-100)."""
-    able = tuple([unit for unit in table.match.regiments_of(seat) if may_wait(table, unit)])
+    able = tuple([unit for unit in units_of(table.match, seat) if may_wait(table, unit)])
     most = min(len(able), most_waiting(table.match, seat))
     ask = "Which regiments do you hold in reserve?"
     held = yield from ChooseMany("reserves", seat, "FB-DEP-03", ask, options=able, most=most)
@@ -102,7 +103,7 @@ def may_wait(table: Table, unit: UnitId) -> bool:
 def most_waiting(match: Match, seat: Seat) -> int:
     """Some scenarios let only a part of a player's regiments wait, rounded down."""
     share = scenarios()[match.scenario].reserve_max_fraction
-    return int(share * len(match.regiments_of(seat)))
+    return int(share * len(units_of(match, seat)))
 
 
 # One regiment after another
@@ -126,19 +127,19 @@ def regiments_to_deploy(table: Table, question: Question[Any]) -> Offers[UnitId]
     """Those that are neither on the table nor held in reserve."""
     left = to_deploy(table.match, question.seat)
     done = Refused("FB-DEP-02", "it is deployed, or held in reserve")
-    units = table.match.regiments_of(question.seat)
+    units = units_of(table.match, question.seat)
     return Offers(units, lambda unit: None if unit in left else done)
 
 
 def to_deploy(match: Match, seat: Seat) -> list[UnitId]:
     left = {one.model.unit for one in match.aside if one.where == MUSTERED}
-    return [unit for unit in match.regiments_of(seat) if unit in left]
+    return [unit for unit in units_of(match, seat) if unit in left]
 
 
 @clause("FB-DEP-02", "FB-REG-03")
 def zone_region(table: Table, unit: UnitId) -> UnitRegion:
     """All of a zone, for a regiment that keeps within command range of its leaders."""
-    models, leaders = table.match.alive(unit), leaders_of(table.match, unit)
+    models, leaders = alive(table.match, unit), leaders_of(table.match, unit)
     near = Cohesion(
         command=command_range(table, leaders[0]), leaders=tuple([one.id for one in leaders])
     )
@@ -170,7 +171,7 @@ def deployed_together(table: Table, region: UnitRegion, ways: Ways) -> Refused |
 def out_of_command(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     """The first model that would stand outside the command range of its leaders."""
     ends = {model: way[-1] for model, way in ways}
-    for model in table.match.alive(region.unit):
+    for model in alive(table.match, region.unit):
         if not in_command(table, region.unit, model, ends):
             reason = "out of command range"
             return refusal_naming(table, model.id, "FB-REG-03", reason, ends[model.id])

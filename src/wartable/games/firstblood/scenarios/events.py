@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import RESERVE, Seat, UnitId
+from wartable.core.units.whereabouts import beside
 from wartable.core.words import compass_in, whose
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.laying import taken_board
@@ -35,7 +36,7 @@ class HeldBack(Event[Match], frozen=True):
     sentence: ClassVar[str] = "{regiment} is held in reserve."
 
     def apply(self, match: Match) -> Match:
-        for model in match.waiting(self.unit):
+        for model in beside(match, self.unit):
             match = match.with_aside(model, RESERVE)
         return match
 

@@ -4,6 +4,7 @@ from wartable.core.match import Marker, Seat, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.units.whereabouts import host_id, inside, units_in_play
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import weights
 from wartable.games.firstblood.table import Table, any_bears
@@ -37,16 +38,16 @@ def strength(table: Table, marker: Marker, seat: Seat) -> int:
 def models_there(table: Table, marker: Marker, seat: Seat) -> list[Model]:
     """A player's models within range of a zone; those of broken regiments do not count."""
     match = table.match
-    units = [unit for unit in match.on_field(seat) if not match.units[unit].broken]
+    units = [unit for unit in units_in_play(match, seat) if not match.units[unit].broken]
     return [model for unit in units for model in within_zone(match, marker, unit)]
 
 
 @clause("FB-OBJ-10", "FB-OBJ-09")
 def within_zone(match: Match, marker: Marker, unit: UnitId) -> list[Model]:
     """Those of a regiment with any part of their base inside; all of a garrison whose piece touches the zone."""
-    inside = match.inside(unit)
-    if inside:
-        return inside if garrison_touches(match, marker, unit) else []
+    held = inside(match, unit)
+    if held:
+        return held if garrison_touches(match, marker, unit) else []
     return [one for one in match.models_of(unit) if off(marker, one.x, one.y) <= one.base]
 
 
@@ -56,7 +57,7 @@ def off(marker: Marker, x: int, y: int) -> int:
 
 
 def garrison_touches(match: Match, marker: Marker, unit: UnitId) -> bool:
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     piece = next(one for one in match.board.terrain if one.id == held)
     return area_within(piece.footprint, marker.x, marker.y, marker.base, 0)
 
@@ -78,7 +79,7 @@ def any_unyielding(table: Table, marker: Marker, seat: Seat) -> bool:
     return any(
         [
             any_bears(table, unit, UNYIELDING) and wholly_within_zone(table.match, marker, unit)
-            for unit in table.match.on_field(seat)
+            for unit in units_in_play(table.match, seat)
         ]
     )
 
@@ -86,7 +87,7 @@ def any_unyielding(table: Table, marker: Marker, seat: Seat) -> bool:
 @clause("FB-OBJ-10")
 def wholly_within_zone(match: Match, marker: Marker, unit: UnitId) -> bool:
     """Is every base completely inside? In a garrison: is all of the piece?"""
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     if held:
         piece = next(one for one in match.board.terrain if one.id == held)
         return all([off(marker, x, y) <= 0 for x, y in piece.footprint])

@@ -9,6 +9,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import Seat, UnitId
 from wartable.core.result import Result
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, present, units_in_play, units_of
 from wartable.core.words import as_name
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rows import (
@@ -95,7 +96,7 @@ def awards(table: Table, row: ScoreRow, seat: Seat, last: bool) -> list[Award]:
         return [(row.vp, "claiming more")] if more else []
     foes = [unit for unit in match.units.values() if unit.seat != seat]
     if row.kind == "enemy-broken":
-        broken = [unit for unit in foes if unit.broken and match.alive(unit.id)]
+        broken = [unit for unit in foes if unit.broken and alive(match, unit.id)]
         return [(row.vp, f"{unit.title}, which is broken") for unit in broken]
     lost = [unit for unit in foes if is_lost_now(match, unit.id, last)]
     if row.kind == "destroy-character":
@@ -114,7 +115,7 @@ def is_lost_now(match: Match, unit: UnitId, last: bool) -> bool:
     """Was it destroyed in this round? Who is still off the table after the last one counts as destroyed in it."""
     if any([loss.unit == unit and loss.round == match.round for loss in match.lost]):
         return True
-    return last and bool(match.alive(unit)) and not match.present(unit)
+    return last and bool(alive(match, unit)) and not present(match, unit)
 
 
 # The end
@@ -136,9 +137,9 @@ def why_over(match: Match) -> tuple[str, str] | None:
 @clause("FB-VIC-03")
 def is_wiped_out(match: Match, seat: Seat) -> bool:
     """Nobody on the battlefield, and no reserves that can still arrive."""
-    if match.on_field(seat):
+    if units_in_play(match, seat):
         return False
-    return not match.regiments_of(seat) or match.round >= row_of(match).rounds
+    return not units_of(match, seat) or match.round >= row_of(match).rounds
 
 
 @clause("FB-VIC-01", "FB-VIC-04", "FB-BAT-03")
@@ -162,7 +163,7 @@ def slain_by(match: Match, seat: Seat) -> int:
     """The points of the enemy models that are gone for good; each that came back makes up for one (FB-R-102)."""
     gone = {id: one.entry for id, one in match.gone.items() if one.seat != seat}
     fallen = {id: kind for id, kind in gone.items() if match.piece(id) is None}
-    left = [model for unit in match.regiments_of(1 - seat) for model in match.alive(unit)]
+    left = [model for unit in units_of(match, 1 - seat) for model in alive(match, unit)]
     ever = fallen | {model.id: model.kind for model in left}
     back = [points_of(kind) for id, kind in ever.items() if is_recruit(id)]
     return sum([points_of(kind) for kind in fallen.values()]) - sum(back)

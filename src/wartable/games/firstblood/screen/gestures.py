@@ -6,6 +6,7 @@ from wartable.core.ask import Refused, Region
 from wartable.core.match import ModelId, UnitId
 from wartable.core.parts import Gesture
 from wartable.core.screen.scene import Odds
+from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.characters.challenge import no_rival
 from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.fighting import odds
@@ -46,7 +47,7 @@ def no_volley_at(table: Table, model: ModelId, foe: ModelId) -> Refused | None:
 def no_clash_with(table: Table, model: ModelId, foe: ModelId) -> Refused | None:
     """Somebody must engage the regiment before it closes in."""
     unit, target = units_of(table, model, foe)
-    own = table.match.present(unit)
+    own = present(table.match, unit)
     met = any([one.unit == target for striker in own for one in engaged_by(table, striker)])
     return None if met else APART
 

@@ -5,7 +5,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Ring, Sight
 from wartable.core.space.areas.zones import area_gap
 from wartable.core.space.sight.stops import pieces_crossed
-from wartable.core.units.housed import host_of
+from wartable.core.units.whereabouts import host_of_model
 from wartable.games.firstblood.moving.charge import charge_distance
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.sight.seeing import pieces_that_block, sees
@@ -59,7 +59,8 @@ def gap_of(table: Table, start: Place, end: Place) -> int:
 
 def house_of(table: Table, place: Place) -> Terrain | None:
     """The building that somebody is inside."""
-    return None if place.model is None else host_of(table.match, place.model)
+    host = None if place.model is None else host_of_model(table.match, place.model)
+    return host if isinstance(host, Terrain) else None
 
 
 @clause("FB-DICE-09", "FB-CHG-17")

@@ -6,6 +6,7 @@ from wartable.core.ask import Question, Refused
 from wartable.core.match import ModelId, UnitId
 from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_title, counted
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.acting import END
@@ -66,7 +67,7 @@ def action_option(option: str) -> Option:
 def regiment_option(match: Match, unit: UnitId) -> Option:
     one = match.units[unit]
     state = ", broken" if one.broken else ""
-    note = f"{counted(len(match.alive(unit)), 'model')}{state}"
+    note = f"{counted(len(alive(match, unit)), 'model')}{state}"
     return Option(label=one.title, model=one.leader or None, note=note)
 
 

@@ -30,6 +30,7 @@ from wartable.core.screen.staging import (
     plain_token,
 )
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import host_id, inside
 from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
@@ -152,24 +153,24 @@ def waiting_token(match: Match, model: Model) -> Token:
 
 
 def occupants(match: Match) -> list[str]:
-    return [unit for unit in match.units if match.inside(unit)]
+    return [unit for unit in match.units if inside(match, unit)]
 
 
 def beside(match: Match) -> list[Model]:
     """Everybody who is not drawn on the table."""
-    shown = [match.inside(unit)[0].id for unit in occupants(match)]
+    shown = [inside(match, unit)[0].id for unit in occupants(match)]
     return [one.model for one in match.aside if one.model.id not in shown]
 
 
 def garrison_token(match: Match, unit: str) -> Token:
     """A regiment in a building: its leader, in the middle of the piece."""
-    held = match.garrison_of(unit)
+    held = host_id(match, unit)
     piece = next(one for one in match.board.terrain if one.id == held)
     x, y = centre_of(piece)
-    leader = replace(match.inside(unit)[0], x=x, y=y)
-    inside = Badge("In garrison", counted(len(match.inside(unit)), "model"), "garrison")
-    found = token(match, leader, set())
-    return replace(found, badges=(inside, *found.badges))
+    models = inside(match, unit)
+    found = token(match, replace(models[0], x=x, y=y), set())
+    manned = Badge("In garrison", counted(len(models), "model"), "garrison")
+    return replace(found, badges=(manned, *found.badges))
 
 
 def state_of(match: Match, unit: Regiment) -> State:

@@ -5,6 +5,7 @@ from wartable.core.screen.scene import Deed, Note, Sheet, Stat
 from wartable.core.screen.sheets import blocks_of, deed
 from wartable.core.screen.staging import label_of
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import capital, counted
 from wartable.games.firstblood.army.cards import (
     NUMBERS,
@@ -64,11 +65,11 @@ def sheet(match: Match, id: ModelId) -> Sheet:
 
 def subtitle(match: Match, model: Model) -> str:
     """8 models, among them Drill Serjeant, officer: heavy infantry."""
-    profile, alive = model.profile, match.alive(model.unit)
+    profile, many = model.profile, len(alive(match, model.unit))
     told = ROLES.get(model.role, model.role)
     role = f", {told}" if told else ""
     own = f"{model.title}{role}"
-    who = own if len(alive) == 1 else f"{counted(len(alive), 'model')}, among them {own}"
+    who = own if many == 1 else f"{counted(many, 'model')}, among them {own}"
     return f"{who}: {profile.cls} {profile.type}"
 
 

@@ -5,6 +5,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.kernels import meets
 from wartable.core.space.sight.rays import Line, is_free
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import GARRISON, Match, Model
 from wartable.games.firstblood.sight.lines import Corridor, lines_between
 from wartable.games.firstblood.table import Table, bears, model_of
@@ -18,7 +19,7 @@ SUPPORT = 250  # with Support, and the longest there is
 @clause("FB-ENG-02", "FB-SPR-067", "FB-GAR-15")
 def reach_of(table: Table, model: Model) -> int:
     """Its engagement range, in hundredths: from a garrison never more than an inch."""
-    if table.match.garrison_of(model.unit):
+    if host_id(table.match, model.unit):
         return REACH
     return SUPPORT if bears(table, model, "support") else REACH
 
@@ -33,7 +34,7 @@ def engages(table: Table, a: Model, b: Model) -> bool:
 @clause("FB-DICE-08", "FB-GAR-12", "FB-GAR-15", "FB-GAR-19", "FB-RUI-11", "FB-RUI-13")
 def in_range(table: Table, a: Model, b: Model, reach: int) -> bool:
     """Are two models so near: base to base, or base to building; on the next floor, only one above the other."""
-    one, other = table.match.garrison_of(a.unit), table.match.garrison_of(b.unit)
+    one, other = host_id(table.match, a.unit), host_id(table.match, b.unit)
     if one and other:
         return False
     if one or other:
@@ -123,7 +124,7 @@ def find_engaging(table: Table, id: ModelId) -> list[Model]:
 def foes_near(table: Table, model: Model) -> list[Model]:
     """The enemies that may be within the longest engagement range; those in garrisons are all looked at."""
     match = table.match
-    if match.garrison_of(model.unit):
+    if host_id(match, model.unit):
         return match.foes_of_seat(model.seat)
     placed, key = table.placed, ("fb.near", model.id)
     if key not in placed:
@@ -145,7 +146,7 @@ def is_engaged(table: Table, unit: UnitId) -> bool:
 
 
 def find_if_engaged(table: Table, unit: UnitId) -> bool:
-    return any(engaging(table, model) for model in table.match.present(unit))
+    return any(engaging(table, model) for model in present(table.match, unit))
 
 
 @clause("FB-ENG-01")
@@ -155,16 +156,16 @@ def is_engaging(table: Table, unit: UnitId) -> bool:
 
 
 def find_if_engaging(table: Table, unit: UnitId) -> bool:
-    return any(engaged_by(table, model) for model in table.match.present(unit))
+    return any(engaged_by(table, model) for model in present(table.match, unit))
 
 
 @clause("FB-ENG-05", "FB-GAR-13")
 def engaged_models(table: Table, unit: UnitId) -> list[Model]:
     """Those of a regiment that an enemy engages; all of them in a garrison that is engaged."""
-    return [model for model in table.match.present(unit) if engaging(table, model)]
+    return [model for model in present(table.match, unit) if engaging(table, model)]
 
 
 def engagers_of(table: Table, unit: UnitId) -> list[Model]:
     """The enemy models that engage any of its models."""
-    found = [foe for model in table.match.present(unit) for foe in engaging(table, model)]
+    found = [foe for model in present(table.match, unit) for foe in engaging(table, model)]
     return list({foe.id: foe for foe in found}.values())

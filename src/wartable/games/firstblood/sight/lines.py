@@ -7,6 +7,7 @@ from wartable.core.match import Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.sight.corridor import bases_between, pieces_between
 from wartable.core.space.sight.rays import Line, rim_round
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.elevation import piece_called
@@ -16,7 +17,7 @@ from wartable.games.firstblood.terrain.pieces import centre_of
 @clause("FB-LOS-08", "FB-GAR-07", "FB-GAR-18")
 def points_of(table: Table, model: Model) -> list[Spot]:
     """Of its base; in a garrison the middle and the corners of the building."""
-    held = table.match.garrison_of(model.unit)
+    held = host_id(table.match, model.unit)
     if held:
         piece = piece_called(table, held)
         return [centre_of(piece), *piece.footprint]

@@ -5,6 +5,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.lay import Lay
 from wartable.core.space.sight.rays import Line, any_free, is_free
 from wartable.core.space.sight.stops import chords, passes_through
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.lines import Corridor, lines_between
 from wartable.games.firstblood.table import Table, bears
@@ -78,7 +79,7 @@ def everybody(table: Table) -> list[int]:
 @clause("FB-LOS-07")
 def sees_regiment(table: Table, a: Model, unit: UnitId, charging: bool = False) -> bool:
     """Any of its models."""
-    return any(sees(table, a, model, charging) for model in table.match.present(unit))
+    return any(sees(table, a, model, charging) for model in present(table.match, unit))
 
 
 # Obscured
@@ -92,7 +93,7 @@ def obscured(table: Table, shooter: Model, unit: UnitId, sure: bool = False) -> 
         return True
     if sure or bears(table, shooter, "sureshot"):
         return False
-    return not any(has_clear_line(table, shooter, model) for model in table.match.present(unit))
+    return not any(has_clear_line(table, shooter, model) for model in present(table.match, unit))
 
 
 @clause("FB-VOL-09", "FB-TER-20", "FB-TER-26")
@@ -113,7 +114,7 @@ def find_clear_line(table: Table, a: Model, b: Model) -> bool:
     veils = near.pieces(worded_and_large(table, a, b, OBSCURING))
     if not (blocking or bases or veils):
         return True
-    lay, discs = table.ground.lay, [m for m in (a, b) if not table.match.garrison_of(m.unit)]
+    lay, discs = table.ground.lay, [m for m in (a, b) if not host_id(table.match, m.unit)]
     for line in lines_between(table, a, b):
         open_line = is_free(table.ground, line, blocking, bases, touch_bases=True)
         if open_line and not veiled(lay, line, veils, discs):
@@ -125,7 +126,7 @@ def find_clear_line(table: Table, a: Model, b: Model) -> bool:
 def bases_that_obscure(table: Table, a: Model, b: Model, some: list[int]) -> list[int]:
     """Those of some bases smaller than the target; who stands elevated sees over all that are smaller than himself."""
     target, own, sizes = size_now(table, b), size_now(table, a), base_sizes(table)
-    raised = bool(table.match.garrison_of(a.unit) or elevation_under(table, a))
+    raised = bool(host_id(table.match, a.unit) or elevation_under(table, a))
     return [k for k in some if sizes[k] < target and not (raised and sizes[k] < own)]
 
 

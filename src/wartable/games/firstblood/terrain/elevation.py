@@ -2,6 +2,7 @@
 
 from wartable.core.match import Terrain
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import sizes
 from wartable.games.firstblood.table import Table
@@ -18,7 +19,7 @@ ON_TOP = (
 @clause("FB-MOD-06", "FB-MOD-08", "FB-TER-02", "FB-GAR-07")
 def size_of(table: Table, model: Model) -> int:
     """Its own SIZE with the ELEVATION under it; in a garrison the ELEVATION of the building instead."""
-    held = table.match.garrison_of(model.unit)
+    held = host_id(table.match, model.unit)
     if held:
         return elevation_of(piece_called(table, held))
     return sizes()[model.profile.type].size + elevation_under(table, model)

@@ -5,6 +5,7 @@ from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within, flat_area, outline_versus
 from wartable.core.space.ground.hundredths import CONTACT
+from wartable.core.units.whereabouts import alive, occupant
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.rounds.events import StageReached
@@ -22,9 +23,9 @@ def no_garrison(table: Table, unit: UnitId, piece: str) -> Refused | None:
     match = table.match
     if match.units[unit].row.type != "infantry":
         return Refused("FB-GAR-04", "only infantry occupies buildings")
-    if match.occupant_of(piece):
+    if occupant(match, piece):
         return Refused("FB-GAR-04", "it is occupied")
-    if len(match.alive(unit)) > kind_of(piece_called(table, piece)).capacity:
+    if len(alive(match, unit)) > kind_of(piece_called(table, piece)).capacity:
         return Refused("FB-GAR-04", "there is no room for so many")
     return None
 

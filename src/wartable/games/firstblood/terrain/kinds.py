@@ -3,6 +3,7 @@
 from wartable.core.match import Terrain
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import in_zone
+from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import RUIN, kind_of
@@ -37,7 +38,7 @@ def ruin_around(table: Table, unit: str) -> str:
 @clause("FB-TER-19", "FB-TER-23")
 def clash_in_water(table: Table, model: Model, clash: int) -> int:
     """The CLASH of a model of which any part is in water: 1 lower, but not below 1."""
-    if table.match.garrison_of(model.unit):
+    if host_id(table.match, model.unit):
         return clash
     for piece in table.match.board.terrain:
         row = kind_of(piece)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from wartable.core.ask import Choose, ChooseMany, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.events import Wounded
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.promotion import replace_leader
@@ -35,7 +36,7 @@ def suffer(
         take_wounds(table, deed, only, wounds, alone=True)
         wounds = 0
     alone = table.match.units[unit].is_character and not close
-    while wounds > 0 and table.match.alive(unit):
+    while wounds > 0 and alive(table.match, unit):
         next_ones = next_known(table, unit, close, known)
         chosen = yield from chosen_of(table, deed, next_ones, wounds)
         for model in chosen:
@@ -47,7 +48,7 @@ def next_known(table: Table, unit: UnitId, close: bool, known: Known | None) -> 
     """The same, for who goes through a regiment's losses many times: kept by who is left of it."""
     if known is None:
         return next_to_suffer(table, unit, close)
-    there = table.match.alive(unit)
+    there = alive(table.match, unit)
     rest = tuple([(model.id, is_wounded(model)) for model in there])
     left = (close, table.match.units[unit].broken, rest)
     if left not in known:
@@ -58,7 +59,7 @@ def next_known(table: Table, unit: UnitId, close: bool, known: Known | None) -> 
 
 def next_to_suffer(table: Table, unit: UnitId, close: bool) -> list[Model]:
     """Those of whom one takes the next wounds: the first kind there is anybody of."""
-    there = table.match.alive(unit)
+    there = alive(table.match, unit)
     if table.match.units[unit].is_character:
         lots = character_order(table, unit, there, close)
     else:

@@ -4,6 +4,7 @@ from wartable.core.ask import Refused
 from wartable.core.hooks.traits import Trait
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.match import BROKEN
 from wartable.games.firstblood.table import Table, regiment_bears
 from wartable.games.firstblood.wounds.events import Broke, Mended
@@ -19,7 +20,7 @@ Trait(BROKEN, "FB-BRK-08").mutes(but=STILL_WORKING)
 def break_if_due(table: Table, unit: UnitId) -> None:
     """If it has lost half of its models in this round and may be broken."""
     regiment = table.match.units[unit]
-    lost = regiment.size - len(table.match.alive(unit))
+    lost = regiment.size - len(alive(table.match, unit))
     if 2 * lost >= regiment.size:
         break_now(table, unit, "FB-BRK-01")
 
@@ -27,7 +28,7 @@ def break_if_due(table: Table, unit: UnitId) -> None:
 @clause("FB-BRK-08", "FB-BRK-09")
 def break_now(table: Table, unit: UnitId, clause: str) -> None:
     """Whatever it has lost, unless it cannot be broken."""
-    regiment, there = table.match.units[unit], table.match.alive(unit)
+    regiment, there = table.match.units[unit], alive(table.match, unit)
     if there and not regiment.broken and not never_broken(table, unit):
         table.do(Broke(clause, unit))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Gone, ModelId, UnitId
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_name, counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import OfRegiment, with_piece
@@ -40,7 +41,7 @@ class Fell(Event[Match], frozen=True):
         assert model is not None, f"{self.model} is gone"
         match = without(match, model)
         unit = match.units[model.unit]
-        if match.alive(unit.id):
+        if alive(match, unit.id):
             return match.with_unit(replace(unit, tokens=unit.tokens + self.token))
         lost = (*match.lost, Loss(unit.id, match.round))
         return replace(match.with_unit(replace(unit, tokens=0)), lost=lost)

@@ -6,6 +6,7 @@ from wartable.core.ask import About, Choose, Place, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.regions import nearest_point
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import Profile, characters, profiles, sizes
 from wartable.games.firstblood.table import Table, bears, leaders_of, model_of
@@ -21,7 +22,7 @@ AGAIN = "."  # in the ids of those who came back
 def heal_regiment(table: Table, unit: UnitId, points: int, clause: str) -> Steps[None]:
     """Wounds first, one model after another, then whole models for tokens."""
     points = yield from heal_wounds(table, unit, points, clause)
-    wounded = [model for model in table.match.alive(unit) if model.wounds]
+    wounded = [model for model in alive(table.match, unit) if model.wounds]
     if points and not wounded and not table.match.units[unit].broken:
         yield from restore(table, unit, points, clause)
 
@@ -30,7 +31,7 @@ def heal_regiment(table: Table, unit: UnitId, points: int, clause: str) -> Steps
 def heal_wounds(table: Table, unit: UnitId, points: int, clause: str) -> Steps[int]:
     """One model cleared before the next, each no further than the profile it fights by; the points left over."""
     while points:
-        open_to = [m for m in table.match.alive(unit) if m.wounds and can_heal(table, m)]
+        open_to = [m for m in alive(table.match, unit) if m.wounds and can_heal(table, m)]
         if not open_to:
             break
         model = yield from who_heals(table, unit, open_to, clause)
@@ -61,7 +62,7 @@ def who_heals(table: Table, unit: UnitId, models: list[Model], clause: str) -> S
 @clause("FB-HEAL-03", "FB-HEAL-04", "FB-HEAL-07", "FB-HEAL-08", "FB-CHC-12")
 def restore(table: Table, unit: UnitId, points: int, clause: str) -> Steps[None]:
     """One model for each token, as long as the points make up its full WOUNDS and there is a place for it."""
-    while table.match.units[unit].tokens and table.match.alive(unit):
+    while table.match.units[unit].tokens and alive(table.match, unit):
         kinds = [one for one in kinds_of(table.match, unit) if one.wounds <= points]
         if not kinds:
             return
@@ -92,7 +93,7 @@ def which_kind(table: Table, unit: UnitId, kinds: list[Profile]) -> Steps[Profil
 @clause("FB-HEAL-08")
 def recruit(match: Match, unit: UnitId, kind: Profile) -> Model:
     """One of the rank and file, unhurt, never a leader, officer, standard bearer or character."""
-    pattern, regiment = match.alive(unit)[0], match.units[unit]
+    pattern, regiment = alive(match, unit)[0], match.units[unit]
     id = free_id(match, regiment.leader)
     return replace(
         pattern,
@@ -127,9 +128,9 @@ def is_recruit(id: ModelId) -> bool:
 @clause("FB-HEAL-05", "FB-HEAL-07", "FB-HEAL-08")
 def bring_back(table: Table, unit: UnitId, model: Model, clause: str) -> Steps[bool]:
     """Its owner places it; in a garrison it needs room. Without a place it does not come back."""
-    held = table.match.garrison_of(unit)
+    held = host_id(table.match, unit)
     if held:
-        if len(table.match.alive(unit)) >= kind_of(piece_called(table, held)).capacity:
+        if len(alive(table.match, unit)) >= kind_of(piece_called(table, held)).capacity:
             return False
         table.do(Restored(clause, unit, model, held))
         return True

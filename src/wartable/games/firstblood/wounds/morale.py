@@ -4,6 +4,7 @@ from wartable.core.ask import Choose, Steps
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.core.window import Window
 from wartable.core.words import counted
 from wartable.games.firstblood.characters.presence import presence_resolve
@@ -33,7 +34,7 @@ def test_morale(table: Table, deed: Deed) -> Steps[None]:
     due = dict(sorted(deed.wounds.items(), key=lambda one: one[0] != deed.unit))
     deed.wounds.clear()
     for unit, dice in due.items():
-        if dice and unit not in deed.untested and table.match.alive(unit):
+        if dice and unit not in deed.untested and alive(table.match, unit):
             more = yield from failures(table, deed, unit, dice)
             yield from suffer(table, deed, unit, more, close=True)
     yield from test_singles(table, deed)
@@ -156,13 +157,13 @@ def preferred(table: Table, deed: Deed, unit: UnitId) -> Steps[tuple[int, tuple[
 @clause("FB-MOR-06", "FB-DIS-06")
 def resolve_of(table: Table, unit: UnitId) -> int:
     """The highest RESOLVE of its own models, after penalties and without morale bonuses (FB-R-27)."""
-    return max([characteristic(table, model, "resolve") for model in table.match.alive(unit)])
+    return max([characteristic(table, model, "resolve") for model in alive(table.match, unit)])
 
 
 @clause("FB-STR-05", "FB-STR-06", "FB-STR-07")
 def unhelped_resolve(table: Table, unit: UnitId) -> int:
     """The highest that is printed on its models, with what lowers it and nothing that raises it."""
-    printed = max([model.profile.resolve for model in table.match.alive(unit)])
+    printed = max([model.profile.resolve for model in alive(table.match, unit)])
     lower = lent_modifiers(table, unit, "resolve", worse=True)
     return max(0, printed + sum([one.amount for one in lower]))
 
@@ -177,7 +178,7 @@ def prints(table: Table, unit: UnitId, name: str) -> bool:
 @clause("FB-MOR-02", "FB-MOR-03")
 def size_bonuses(table: Table, unit: UnitId) -> tuple[Modifier, ...]:
     """What is added for eight models, and for two of cavalry or brutes, of those that are left."""
-    regiment, there = table.match.units[unit], len(table.match.alive(unit))
+    regiment, there = table.match.units[unit], len(alive(table.match, unit))
     found: list[Modifier] = []
     if there >= MANY:
         one = bonuses()["eight-models"]

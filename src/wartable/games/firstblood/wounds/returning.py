@@ -6,6 +6,7 @@ from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.units.cohesion import near_enough, overlapping
+from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.ways import MANOEUVRE, bars_of, no_end
 from wartable.games.firstblood.sight.engagement import (
@@ -85,7 +86,7 @@ def new_company(table: Table, unit: UnitId, radius: int, at: Point, reach: int) 
     for foe in table.match.units.values():
         if not table.match.hostile(seat, foe.seat) or foe.id in known:
             continue
-        for model in table.match.present(foe.id):
+        for model in present(table.match, foe.id):
             if in_company(table, model, radius, at, max(reach, reach_of(table, model))):
                 return Refused("FB-HEAL-06", f"would be engaged with {foe.title}", at)
     return None
@@ -97,14 +98,14 @@ def known_company(table: Table, unit: UnitId) -> set[UnitId]:
 
 
 def find_company(table: Table, unit: UnitId) -> set[UnitId]:
-    own = table.match.present(unit)
+    own = present(table.match, unit)
     engaged = [foe.unit for model in own for foe in engaged_by(table, model)]
     return {*engaged, *[foe.unit for foe in engagers_of(table, unit)]}
 
 
 def in_company(table: Table, model: Model, radius: int, at: Point, reach: int) -> bool:
     """Is the place within so much of an enemy: of its building, or one above the other on another floor?"""
-    held = table.match.garrison_of(model.unit)
+    held = host_id(table.match, model.unit)
     if held:
         area = piece_called(table, held).footprint
         return area_within(area, at[0], at[1], radius, REACH)

@@ -3,6 +3,7 @@
 from wartable.core.ask import Steps
 from wartable.core.match import Seat, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import present, units_of
 from wartable.games.firstblood.match import ARRIVING, Match
 from wartable.games.firstblood.rounds.cards.events import (
     CardDiscarded,
@@ -24,13 +25,13 @@ def stack_cards(table: Table) -> Steps[None]:
 @clause("FB-CMD-01", "FB-CMD-03", "FB-CMD-04", "FB-OFF-02")
 def cards_of(match: Match, seat: Seat) -> tuple[str, ...]:
     """One card of its entry for each regiment on the battlefield or arriving; an officer has none of his own."""
-    own = [unit for unit in match.regiments_of(seat) if takes_part(match, unit)]
+    own = [unit for unit in units_of(match, seat) if takes_part(match, unit)]
     return tuple([match.units[unit].entry for unit in own])
 
 
 def takes_part(match: Match, unit: UnitId) -> bool:
     """Is a regiment on the battlefield, or about to march on in this round?"""
-    return bool(match.present(unit)) or is_arriving(match, unit)
+    return bool(present(match, unit)) or is_arriving(match, unit)
 
 
 def is_arriving(match: Match, unit: UnitId) -> bool:
@@ -52,7 +53,7 @@ def turn_card(table: Table, seat: Seat) -> str:
 @clause("FB-CMD-03", "FB-CMD-04", "FB-ACT-14")
 def bearers_of(match: Match, seat: Seat, card: str) -> list[UnitId]:
     """The regiments that a card can activate: any of its entry that has not acted in this round."""
-    own = [unit for unit in match.regiments_of(seat) if match.units[unit].entry == card]
+    own = [unit for unit in units_of(match, seat) if match.units[unit].entry == card]
     return [unit for unit in own if not match.units[unit].acted and takes_part(match, unit)]
 
 
@@ -64,5 +65,5 @@ def is_told_by_its_card(match: Match, seat: Seat, card: str) -> bool:
 @clause("FB-ACT-09")
 def lost_to(match: Match, seat: Seat, card: str) -> bool:
     """Is it the card of a character that is neither on the battlefield nor arriving, whose activation is lost?"""
-    own = [match.units[unit] for unit in match.regiments_of(seat)]
+    own = [match.units[unit] for unit in units_of(match, seat)]
     return any([unit.entry == card and unit.is_character and not unit.acted for unit in own])
