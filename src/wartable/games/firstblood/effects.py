@@ -8,6 +8,7 @@ from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import BROKEN, Lent, Match, Model, Regiment
 from wartable.games.firstblood.rows import EffectRow
+from wartable.wargame.lent import once_each
 
 ADDED_UP = ("decay",)  # of which plain values add up
 
@@ -28,16 +29,11 @@ def marks_with(printed: tuple[Mark, ...], lent: Iterable[EffectRow]) -> tuple[Ma
     return tuple([mark for mark in found if mark.name not in ignored])
 
 
+@clause("FB-MAG-15")
 def delta_of(lent: Iterable[Lent], stat: str) -> int:
     """What is lent to a number of the profile; the same source counts once."""
     rows = [one.effect for one in once_each(lent)]
     return sum([row.delta for row in rows if row.kind == "stat" and row.stat == stat])
-
-
-@clause("FB-MAG-15")
-def once_each(lent: Iterable[Lent]) -> list[Lent]:
-    """The same incantation, item or ability never counts twice on a regiment; different ones add up."""
-    return list(dict.fromkeys(lent))
 
 
 def refreshed(match: Match, unit: Regiment) -> Match:

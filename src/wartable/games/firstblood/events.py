@@ -9,6 +9,7 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.words import counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.match import Lent, Match, Model, Regiment
+from wartable.wargame.lent import ends
 
 
 class OfRegiment(Event[Match], frozen=True):
@@ -56,7 +57,7 @@ class EffectsEnded(OfRegiment, frozen=True):
     quiet: ClassVar[bool] = True
 
     def change(self, unit: Regiment) -> Regiment:
-        return replace(unit, lent=tuple([one for one in unit.lent if one.until != self.until]))
+        return replace(unit, lent=ends(unit.lent, self.until))
 
 
 class Wounded(Event[Match], frozen=True):

@@ -14,6 +14,7 @@ from wartable.games.firstblood.rows import (
     incantations,
     profiles,
 )
+from wartable.wargame.battles import match as battles
 
 Role: TypeAlias = Literal["rank", "leader", "officer", "character", "retinue"]
 Likeness: TypeAlias = tuple[str, Role, bool, int, bool]
@@ -61,11 +62,9 @@ class Model(core.Piece, frozen=True, kw_only=True):
         return super().weapon_title(weapon) if row is None else row.name
 
 
-class Lent(msgspec.Struct, frozen=True, gc=False):
+class Lent(battles.Lent[EffectRow], frozen=True, gc=False):
     """What an incantation, an ability or a draw event does to a regiment for a while."""
 
-    source: str  # the id of what lends it
-    effect: EffectRow
     until: Duration = "round"
 
 

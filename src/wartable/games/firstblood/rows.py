@@ -14,6 +14,7 @@ BOOK = Data(__package__)
 Type: TypeAlias = Literal["infantry", "cavalry", "brute", "monster"]
 Class: TypeAlias = Literal["light", "medium", "heavy"]
 Duration: TypeAlias = Literal["instant", "round", "next-clash", "next-volley", "game"]
+WITHIN_ROUND: tuple[Duration, ...] = ("round", "next-clash", "next-volley")
 MOUNTED = ("cavalry", "brute")  # for whom many rules are the same
 
 

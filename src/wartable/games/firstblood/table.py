@@ -8,10 +8,11 @@ from wartable.core.match import Mark, ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
 from wartable.core.words import in_words
-from wartable.games.firstblood.effects import delta_of, once_each
+from wartable.games.firstblood.effects import delta_of
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.moments import Characteristic
 from wartable.games.firstblood.rows import items, limits
+from wartable.wargame.lent import once_each
 
 Table: TypeAlias = core.Table[Match, Model]
 

@@ -1,6 +1,8 @@
-"""What a battle of units has: fighters, the round, whose turn it is, who is still to act, points."""
+"""What a battle of units has: fighters, the round, whose turn it is, who is still to act, points, what is lent."""
 
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from wartable.core import match as core
 from wartable.core.match import ModelId, P, Piece, Seat, UnitId
@@ -11,6 +13,17 @@ class Fighter(Piece, frozen=True, kw_only=True):
 
     kind: str
     weapons: tuple[str, ...] = ()
+
+
+E = TypeVar("E")
+
+
+class Lent(msgspec.Struct, Generic[E], frozen=True, gc=False):
+    """What a spell, an ability or an event does to a unit for a while; `wargame/lent` says when it is over."""
+
+    source: str  # the id of what lends it
+    effect: E
+    until: str
 
 
 class Battle(core.Match[P], Generic[P], frozen=True, kw_only=True):

@@ -19,7 +19,8 @@ from wartable.games.firstblood.match import (
     Regiment,
     Stage,
 )
-from wartable.games.firstblood.rows import actions
+from wartable.games.firstblood.rows import WITHIN_ROUND, actions
+from wartable.wargame.lent import ends
 
 WAYS: dict[str, str] = {
     "own-zone": "its reinforcement zone",
@@ -56,7 +57,7 @@ def afresh(unit: Regiment, models: int) -> Regiment:
         roused=False,
         aimed=False,
         blessed=False,
-        lent=tuple([one for one in unit.lent if one.until == "game"]),
+        lent=ends(unit.lent, *WITHIN_ROUND),
         size=models,
     )
 

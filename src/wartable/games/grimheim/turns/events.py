@@ -9,7 +9,8 @@ from wartable.core.match import Mark, ModelId, Seat
 from wartable.core.words import counted
 from wartable.games.grimheim.events import OfModel
 from wartable.games.grimheim.marks import with_marks
-from wartable.games.grimheim.match import Effect, Match, Model, State
+from wartable.games.grimheim.match import Match, Model, State
+from wartable.wargame.lent import ends
 
 
 class TurnBegan(Event[Match], frozen=True):
@@ -107,7 +108,7 @@ class ActivationEnded(Event[Match], frozen=True):
         models = match.models
         if self.model in models:
             model = models[self.model]
-            effects = self.after(model.effects) if model.effects else ()
+            effects = ends(model.effects, "activation") if model.effects else ()
             models = match.models_with(replace(model, state=self.state, effects=effects))
         return replace(
             match,
@@ -117,14 +118,6 @@ class ActivationEnded(Event[Match], frozen=True):
             charged=None,
             jumped=False,
             phase="activate",
-        )
-
-    def after(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        """Without those of this activation; those of the next one are then of the one to come."""
-        kept = [effect for effect in effects if effect.until != "activation"]
-        return tuple(
-            Effect(e.name, e.value, "activation", e.giver) if e.until == "next activation" else e
-            for e in kept
         )
 
 
@@ -156,8 +149,4 @@ class TurnOver(Event[Match], frozen=True):
 def without_outlasted(model: Model) -> Model:
     if not model.effects:
         return model
-    kept = [effect for effect in model.effects if effect.until != "turn"]
-    later = [
-        Effect(e.name, e.value, "turn", e.giver) if e.until == "next turn" else e for e in kept
-    ]
-    return with_marks(replace(model, effects=tuple(later)))
+    return with_marks(replace(model, effects=ends(model.effects, "turn")))
