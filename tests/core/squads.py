@@ -114,7 +114,7 @@ def set_up(table: Table) -> Steps[None]:
     first = table.match.reserve[0]
     waiting = [m for m in table.match.reserve if m.unit == first.unit]
     middle = (1200, 400 if first.seat == 0 else 2000, 0)
-    parts = [Region("squads.zone", middle, m.base, FAR - 1, m.id, str(m.seat)) for m in waiting]
+    parts = [Region("squads.zone", middle, m.base, FAR - 1, m.id, seat=m.seat) for m in waiting]
     ways = yield from Moves(
         "set up",
         first.seat,
@@ -183,7 +183,7 @@ def rally(table: Table, unit: str) -> Steps[None]:
     if not lost or not members:
         return
     stay = [Region("squads.back", m.at, m.base, 0, m.id) for m in members]
-    back = Region("squads.back", members[0].at, lost[0].base, 900, lost[0].id, unit)
+    back = Region("squads.back", members[0].at, lost[0].base, 900, lost[0].id, unit=unit)
     ways = yield from Moves(
         "rally",
         lost[0].seat,
@@ -206,13 +206,13 @@ def whole(rule: str, unit: str, parts: list[Region], everyone: bool = False) -> 
 
 def marching(table: Table, unit: str) -> UnitRegion:
     members = table.match.models_of(unit)
-    parts = [Region("squads.march", m.at, m.base, MARCH, m.id, unit) for m in members]
+    parts = [Region("squads.march", m.at, m.base, MARCH, m.id, unit=unit) for m in members]
     return whole("squads.march", unit, parts)
 
 
 def ways_round(table: Table, region: Region, point: Point) -> list[tuple[Point, ...]]:
     ground = table.ground
-    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.zone)
+    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.unit)
     found = shortest_from(
         ground, region.radius, region.origin, point, region.allowance, walls, crowd
     )
@@ -223,8 +223,8 @@ def ways_round(table: Table, region: Region, point: Point) -> list[tuple[Point, 
 def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """So far, through mud at double the price, past walls and other units, an inch from foes."""
     ground, r, at = table.ground, region.radius, region.origin
-    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.zone)
-    seat = table.match.units[region.zone].seat
+    walls, crowd = ground.lay.worded("wall"), ground.strangers(region.unit)
+    seat = table.match.units[region.unit].seat
     foes = [k for k in crowd if ground.seat[k] != seat]
     for end in path:
         (x0, y0, _), (x1, y1, level) = at, end
@@ -248,7 +248,7 @@ def spent(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
 @region("squads.zone")
 def in_own_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     x, y, level = path[-1]
-    area: tuple[Spot, ...] = ZONES[int(region.zone)]
+    area: tuple[Spot, ...] = ZONES[region.seat]
     if level or not in_zone(area, x, y, region.radius, True):
         return Refused("SQ-SET-01", "not wholly in the zone", path[-1])
     free = table.ground.free(x, y, region.radius)

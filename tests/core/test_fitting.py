@@ -17,7 +17,9 @@ def crowded(apart: int) -> Table:
 
 
 def coming(many: int) -> UnitRegion:
-    parts = [Region("squads.zone", (1200, 400, 0), 63, 1200, f"new {k}", "0") for k in range(many)]
+    parts = [
+        Region("squads.zone", (1200, 400, 0), 63, 1200, f"new {k}", seat=0) for k in range(many)
+    ]
     return UnitRegion(
         rule="squads.set up", unit="new", parts=tuple(parts), everyone=True, cohesion=TOGETHER
     )

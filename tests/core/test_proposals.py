@@ -313,7 +313,7 @@ def test_a_sample_is_legal() -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_unit_that_stands_nowhere_yet_is_set_up_in_any_shape(shape: Shape) -> None:
     table: Table = core_table.Table(Squads(board=BOARD, models={}))
-    parts = [Region("squads.zone", (1200, 400, 0), 50, 16000, f"r{k}", "0") for k in range(6)]
+    parts = [Region("squads.zone", (1200, 400, 0), 50, 16000, f"r{k}", seat=0) for k in range(6)]
     region = whole("squads.set up", "red", parts, everyone=True)
     found = propose(table, region, Wish(to=(40, 40, 0), shape=shape))
     assert found.legal

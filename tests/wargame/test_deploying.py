@@ -49,8 +49,8 @@ def test_a_seat_has_its_own_zones() -> None:
 
 def test_a_region_spans_its_zone_or_the_whole_table() -> None:
     assert (middle(SOUTH.area), widest(SOUTH.area)) == ((1200, 250), 1200)
-    own = region_over(SOUTH.area, "x.deploy", 50, "a1", "0")
-    assert own == Region("x.deploy", (1200, 250, 0), 50, 1200, "a1", "0")
+    own = region_over(SOUTH.area, "x.deploy", 50, "a1", seat=0)
+    assert own == Region("x.deploy", (1200, 250, 0), 50, 1200, "a1", seat=0)
     assert region_everywhere(table(), "x.deploy", 50).origin == (1200, 1200, 0)
 
 

@@ -41,14 +41,25 @@ export interface About {
   readonly weapon: string;
   readonly unit: string;
 }
-/** Where a base may go, as data: *rule* names the test, the match supplies the rest. */
+/**
+ * Where a base may go, as data: *rule* names the test, the match supplies the rest.
+ *
+ * Whatever a test needs beside the base has a field of its own; no name is put together to be taken apart again.
+ */
 export interface Region {
   readonly rule: string;
   readonly origin: Point;
   readonly radius: number;
   readonly allowance: number;
   readonly model: string;
+  readonly target: string;
+  readonly unit: string;
+  readonly targets: readonly string[];
+  readonly seat: number;
   readonly zone: string;
+  readonly piece: string;
+  readonly edge: readonly [readonly [number, number], readonly [number, number]] | null;
+  readonly reach: number;
 }
 /** How a player would like a unit to stand: where its leader goes, and the others round it. */
 export interface Wish {

@@ -38,7 +38,7 @@ def set_up(table: Table, unit: UnitId) -> Steps[None]:
 @region("fordwick.set up")
 @clause("FW-SET-01")
 def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    (zone,) = zones_of(table.match, table.match.units[region.zone].seat)
+    (zone,) = zones_of(table.match, table.match.units[region.unit].seat)
     return no_place(table, region, path[-1], zone.area, ruins(table), "FW-SET-01")
 
 
@@ -56,7 +56,7 @@ def own_edge(table: Table, seat: Seat) -> Area:
 @region("fordwick.arrive")
 @clause("FW-RES-02")
 def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    seat = table.match.units[region.zone].seat
+    seat = table.match.units[region.unit].seat
     if foe_within(table, seat, path[-1], region.radius, SIX):
         return Refused("FW-RES-02", 'less than 6" from an enemy', path[-1])
     return no_place(table, region, path[-1], own_edge(table, seat), ruins(table), "FW-RES-02")

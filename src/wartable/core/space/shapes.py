@@ -4,22 +4,34 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from wartable.core.match import ModelId, Point, Spot
+from wartable.core.match import ModelId, Point, Seat, Spot, UnitId
 
 Ways: TypeAlias = tuple[tuple[ModelId, tuple[Point, ...]], ...]  # of the models that move
+
+NOBODY = -1  # no seat's
 
 # Where something may go
 
 
 class Region(msgspec.Struct, frozen=True, gc=False):
-    """Where a base may go, as data: *rule* names the test, the match supplies the rest."""
+    """Where a base may go, as data: *rule* names the test, the match supplies the rest.
+
+    Whatever a test needs beside the base has a field of its own; no name is put together to be taken apart again.
+    """
 
     rule: str
     origin: Point
     radius: int = 0  # of the base
     allowance: int = 0  # hundredths
     model: ModelId = ""
-    zone: str = ""
+    target: ModelId = ""  # up to whom
+    unit: UnitId = ""  # to which it belongs
+    targets: tuple[UnitId, ...] = ()  # up to whom a whole unit goes
+    seat: Seat = NOBODY  # in whose zone, or away from whose enemies
+    zone: str = ""  # in which zone of the board
+    piece: str = ""  # what is put there, or where it begins
+    edge: tuple[Spot, Spot] | None = None  # over which part of the table's edge
+    reach: int = 0  # how far it goes or strikes, where the allowance says how much is to be drawn
 
 
 class Cohesion(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -3,23 +3,38 @@
 from typing import Any
 
 from wartable.core.ask import Region
-from wartable.core.match import Spot
+from wartable.core.match import Seat, Spot, UnitId
+from wartable.core.space.shapes import NOBODY
 from wartable.core.table import Table
 from wartable.wargame.deploying.zones import middle, widest
 
 
 def region_over(
-    area: tuple[Spot, ...], rule: str, radius: int, model: str = "", zone: str = ""
+    area: tuple[Spot, ...],
+    rule: str,
+    radius: int,
+    model: str = "",
+    *,
+    unit: UnitId = "",
+    seat: Seat = NOBODY,
+    zone: str = "",
 ) -> Region:
     """A region that spans an area."""
     x, y = middle(area)
-    return Region(rule, (x, y, 0), radius, widest(area), model, zone)
+    return Region(rule, (x, y, 0), radius, widest(area), model, unit=unit, seat=seat, zone=zone)
 
 
 def region_everywhere(
-    table: Table[Any, Any], rule: str, radius: int, model: str = "", zone: str = ""
+    table: Table[Any, Any],
+    rule: str,
+    radius: int,
+    model: str = "",
+    *,
+    seat: Seat = NOBODY,
+    piece: str = "",
 ) -> Region:
     """A region that spans the table."""
     board = table.match.board
     half = max(board.width, board.depth) // 2
-    return Region(rule, (board.width // 2, board.depth // 2, 0), radius, half, model, zone)
+    middle_of_it = (board.width // 2, board.depth // 2, 0)
+    return Region(rule, middle_of_it, radius, half, model, seat=seat, piece=piece)

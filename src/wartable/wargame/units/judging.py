@@ -19,12 +19,9 @@ PLAIN = Tariff()
 def no_way(
     table: Table[Any, Any], region: Region, path: tuple[Point, ...], walls: list[int], clause: str
 ) -> Refused | None:
-    """Why a way cannot be gone, at its first bad point: the edge, walls, bases of others, too far.
-
-    The zone of the region is the unit of the model: it passes through its own.
-    """
+    """Why a way cannot be gone, at its first bad point: the edge, walls, bases of others, too far."""
     ground, r, at = table.ground, region.radius, region.origin
-    crowd = ground.strangers(region.zone)
+    crowd = ground.strangers(region.unit)
     for end in path:
         if end[2] or not ground.lay.on_table(end[0], end[1], r):
             return Refused(clause, "off the table", end)
@@ -41,7 +38,7 @@ def ways_round(
 ) -> list[tuple[Point, ...]]:
     """The shortest way to a point past walls and others, if there is one."""
     ground = table.ground
-    crowd = ground.strangers(region.zone)
+    crowd = ground.strangers(region.unit)
     found = shortest_from(
         ground, region.radius, region.origin, point, region.allowance, walls, crowd
     )

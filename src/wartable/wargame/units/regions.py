@@ -11,7 +11,7 @@ def to_move_in(
     rule: str, models: Sequence[Piece], allowance: int, cohesion: Cohesion
 ) -> UnitRegion:
     """From where each model stands, so far at most; one who stays need not be named."""
-    parts = [Region(rule, m.at, m.base, allowance, m.id, m.unit) for m in models]
+    parts = [Region(rule, m.at, m.base, allowance, m.id, unit=m.unit) for m in models]
     return UnitRegion(rule=rule, unit=models[0].unit, parts=tuple(parts), cohesion=cohesion)
 
 
@@ -23,7 +23,7 @@ def to_stand_in(
     everyone: bool = True,
 ) -> UnitRegion:
     """Anywhere in an area, for models that come from beside the table."""
-    parts = [region_over(area, rule, model.base, model.id, model.unit) for model in models]
+    parts = [region_over(area, rule, model.base, model.id, unit=model.unit) for model in models]
     return UnitRegion(
         rule=rule,
         unit=models[0].unit,

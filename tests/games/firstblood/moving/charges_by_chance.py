@@ -147,7 +147,7 @@ def charge_of(seed: int) -> tuple[Table, UnitRegion] | None:
 
 
 def region_at(table: Table, targets: list[UnitId]) -> UnitRegion:
-    return region_of(table, RULE, "A1", charge_distance(table, "A1"), ",".join(targets))
+    return region_of(table, RULE, "A1", charge_distance(table, "A1"), tuple(targets))
 
 
 def queue_of(seed: int) -> tuple[Table, UnitRegion]:

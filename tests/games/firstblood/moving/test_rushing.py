@@ -25,11 +25,11 @@ from wartable.kit import proves
 INFANTRY = "copper-legion"
 
 
-def rushing(table: Table, targets: str = "B1") -> UnitRegion:
+def rushing(table: Table, targets: tuple[str, ...] = ("B1",)) -> UnitRegion:
     return region_of(table, "firstblood.charge", "A1", charge_distance(table, "A1"), targets)
 
 
-def refused(table: Table, *ways: Any, targets: str = "B1") -> str:
+def refused(table: Table, *ways: Any, targets: tuple[str, ...] = ("B1",)) -> str:
     try:
         table.judge_moves(rushing(table, targets), ways)
     except Refused as no:
@@ -151,13 +151,13 @@ def test_all_targets_are_engaged_if_they_can_be() -> None:
         regiment("B2", INFANTRY, [(1300, 1330)], seat=1),
     )
     at_one = to("A1-1", (1174, 1000)), to("A1-2", (1185, 1130))
-    assert refused(table, *at_one, targets="B1") == ""
+    assert refused(table, *at_one, targets=("B1",)) == ""
     apart = to("A1-1", (1174, 1000)), to("A1-2", (1174, 1130))
-    assert refused(table, *apart, targets="B1,B2") in ("", "FB-CHG-11")
+    assert refused(table, *apart, targets=("B1", "B2")) in ("", "FB-CHG-11")
     near_one = to("A1-1", (1174, 960)), to("A1-2", (1160, 1087))
-    assert refused(table, *near_one, targets="B1,B2") == "FB-CHG-11"
+    assert refused(table, *near_one, targets=("B1", "B2")) == "FB-CHG-11"
     both = to("A1-1", (1174, 1000)), to("A1-2", (1200, 1210))
-    assert refused(table, *both, targets="B1,B2") == ""
+    assert refused(table, *both, targets=("B1", "B2")) == ""
 
 
 @proves("FB-CHG-13")
@@ -301,9 +301,9 @@ def test_what_is_proposed_meets_the_rule(shape: Any, many: int) -> None:
         regiment("B2", INFANTRY, row(3, 1600, 1430), seat=1),
         terrain=[make_piece("i", "impassable", 900, 1200, 60)],
     )
-    for targets in ("B1", "B1,B2"):
+    for targets in (("B1",), ("B1", "B2")):
         region = rushing(table, targets)
-        foes = tuple([m.id for unit in targets.split(",") for m in table.match.models_of(unit)])
+        foes = tuple([m.id for unit in targets for m in table.match.models_of(unit)])
         found = propose(table, region, Wish(to=(1200, 1300, 0), shape=shape, foes=foes))
         assert found.legal, found.trouble
         assert engaged(table, region, found.ways) >= (3 if shape == "contact" else 2)
@@ -374,7 +374,7 @@ def test_one_whom_no_target_needs_goes_to_the_one_nobody_engages() -> None:
         regiment("B1", INFANTRY, [(1300, 1000)], seat=1),
         regiment("B2", INFANTRY, [(1300, 1330)], seat=1),
     )
-    assert refused(table, to("A1-1", (1174, 1000)), targets="B1,B2") == "FB-CHG-11"
+    assert refused(table, to("A1-1", (1174, 1000)), targets=("B1", "B2")) == "FB-CHG-11"
 
 
 @proves("FB-CHG-11")
@@ -385,9 +385,9 @@ def test_who_leads_goes_to_the_target_that_only_it_can_engage() -> None:
         regiment("B2", INFANTRY, [(1000, 1500)], seat=1),
     )
     beside = to("A1-2", (1110, 800))
-    assert refused(table, to("A1-1", (1125, 1000)), beside, targets="B1") == ""
-    assert refused(table, to("A1-1", (1125, 1000)), beside, targets="B1,B2") == "FB-CHG-11"
-    assert refused(table, to("A1-1", (1000, 1300)), beside, targets="B1,B2") == ""
+    assert refused(table, to("A1-1", (1125, 1000)), beside, targets=("B1",)) == ""
+    assert refused(table, to("A1-1", (1125, 1000)), beside, targets=("B1", "B2")) == "FB-CHG-11"
+    assert refused(table, to("A1-1", (1000, 1300)), beside, targets=("B1", "B2")) == ""
 
 
 @proves("FB-CHG-11")
@@ -398,15 +398,15 @@ def test_one_alone_engages_both_targets_if_it_can_from_one_spot() -> None:
         regiment("B2", INFANTRY, [(1400, 1200)], seat=1),
     )
     at_one = to("A1-1", (1275, 900))
-    assert refused(table, at_one, targets="B1") == ""
-    assert refused(table, at_one, targets="B1,B2") == "FB-CHG-11"
-    assert refused(table, to("A1-1", (1250, 1060)), targets="B1,B2") == ""
+    assert refused(table, at_one, targets=("B1",)) == ""
+    assert refused(table, at_one, targets=("B1", "B2")) == "FB-CHG-11"
+    assert refused(table, to("A1-1", (1250, 1060)), targets=("B1", "B2")) == ""
     apart = battle(
         regiment("A1", INFANTRY, [(1000, 1000)]),
         regiment("B1", INFANTRY, [(1400, 940)], seat=1),
         regiment("B2", INFANTRY, [(1000, 1400)], seat=1),
     )
-    assert refused(apart, at_one, targets="B1,B2") == "", "nobody leaves one for the other"
+    assert refused(apart, at_one, targets=("B1", "B2")) == "", "nobody leaves one for the other"
 
 
 @proves("FB-CHG-10", "FB-REG-03")

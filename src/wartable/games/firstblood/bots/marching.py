@@ -1,5 +1,6 @@
 """Where regiments are led."""
 
+from collections.abc import Sequence
 from math import isqrt
 from typing import Any
 
@@ -79,7 +80,7 @@ def shoots(table: Table, unit: UnitId) -> bool:
 
 def rush(mind: Mind, table: Table, question: Moves) -> Any:
     """Right up to those that are charged."""
-    return close_in(table, question, [id for id in question.region.parts[0].zone.split(",") if id])
+    return close_in(table, question, question.region.parts[0].targets)
 
 
 def press(mind: Mind, table: Table, question: Moves) -> Any:
@@ -92,7 +93,7 @@ def press(mind: Mind, table: Table, question: Moves) -> Any:
     return [] if found is None else found
 
 
-def close_in(table: Table, question: Moves, foes: list[UnitId]) -> Any:
+def close_in(table: Table, question: Moves, foes: Sequence[UnitId]) -> Any:
     match = table.match
     targets = [model for foe in foes if foe in match.units for model in match.models_of(foe)]
     if not targets:

@@ -182,7 +182,7 @@ def forced_way(table: Table, model: Model, foe: Model) -> int:
 
 @clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
 def rush(table: Table, going: Charge) -> Steps[Walked]:
-    where = region_of(table, RULE, going.unit, going.distance, ",".join(going.targets))
+    where = region_of(table, RULE, going.unit, going.distance, going.targets)
     ask = "How does {title} charge?"
     foe = nearest_foe(table, going)
     ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask, foe.id)

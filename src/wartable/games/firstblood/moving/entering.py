@@ -19,7 +19,8 @@ from wartable.games.firstblood.moving.together import (
 from wartable.games.firstblood.moving.ways import MARCH, no_way, too_far
 from wartable.games.firstblood.scenarios.arriving import entry_stretches
 from wartable.games.firstblood.table import Table, characteristic
-from wartable.wargame.deploying.regions import region_over
+from wartable.wargame.deploying.zones import middle as middle_of
+from wartable.wargame.deploying.zones import widest
 
 RULE = "firstblood.enter"
 
@@ -63,19 +64,16 @@ def choose_stretch(table: Table, unit: UnitId) -> Steps[Stretch]:
 def entry_region(table: Table, unit: UnitId, part: Stretch, far: int) -> UnitRegion | None:
     """Where its models may end; nothing if nobody could come wholly onto the table."""
     models = alive(table.match, unit)
-    (x0, y0), (x1, y1) = part
-    zone = ",".join([str(n) for n in (x0, y0, x1, y1, far)])
     area = march_area(table.ground.lay, part, far, max([model.base for model in models]))
     if not area:
         return None
-    parts = [region_over(area, RULE, model.base, model.id, zone) for model in models]
+    middle, wide = (*middle_of(area), 0), widest(area)
+    parts = [
+        Region(RULE, middle, model.base, wide, model.id, unit=unit, edge=part, reach=far)
+        for model in models
+    ]
     cohesion = cohesion_of(table, models)
     return UnitRegion(rule=RULE, unit=unit, parts=tuple(parts), cohesion=cohesion)
-
-
-def read_zone(zone: str) -> tuple[Stretch, int]:
-    x0, y0, x1, y1, far = [int(n) for n in zone.split(",")]
-    return ((x0, y0), (x1, y1)), far
 
 
 @clause("FB-RNF-10", "FB-RNF-15")
@@ -89,10 +87,10 @@ def start_at(table: Table, part: Stretch, radius: int, first: Point) -> Point:
 @clause("FB-RNF-10", "FB-RNF-12", "FB-RNF-15", "FB-MAR-09")
 def entered(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A march whose way begins just off the table."""
-    part, far = read_zone(region.zone)
-    start = start_at(table, part, region.radius, path[0])
+    assert region.edge is not None, "it comes over some edge"
+    start = start_at(table, region.edge, region.radius, path[0])
     refused = no_way(table, region, path, MARCH, start)
-    return refused or too_far(way_length((start, *path)), far, path[-1], MARCH)
+    return refused or too_far(way_length((start, *path)), region.reach, path[-1], MARCH)
 
 
 @unit_region(RULE)

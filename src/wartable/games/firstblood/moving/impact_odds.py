@@ -84,7 +84,7 @@ def ways_gone(table: Table, unit: UnitId) -> Walked | None:
 def as_proposed_to(table: Table, unit: UnitId, target: UnitId) -> Walked:
     """They go into contact, as far as they can, as a hand would lead them."""
     going = Charge(unit, (target,), charge_distance(table, unit))
-    where = region_of(table, RULE, unit, going.distance, target)
+    where = region_of(table, RULE, unit, going.distance, going.targets)
     foes = tuple([foe.id for foe in table.match.models_of(target)])
     to = nearest_foe(table, going).at
     wish = Wish(to=to, shape="contact", foes=foes) if foes else Wish(to=to)

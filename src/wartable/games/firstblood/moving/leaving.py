@@ -60,7 +60,16 @@ def exit_region(table: Table, models: list[Model], held: str, far: int) -> UnitR
     x, y = centre_of(piece)
     wide = max([abs(a - x) + abs(b - y) for a, b in piece.footprint])
     parts = [
-        Region(RULE, (x, y, 0), model.base, wide + far + model.base, model.id, f"{held}|{far}")
+        Region(
+            RULE,
+            (x, y, 0),
+            model.base,
+            wide + far + model.base,
+            model.id,
+            unit=model.unit,
+            piece=held,
+            reach=far,
+        )
         for model in models
     ]
     cohesion = cohesion_of(table, models)
@@ -102,10 +111,9 @@ def nearest_of(a: Spot, b: Spot, spot: Spot) -> Spot:
 @clause("FB-GAR-09", "FB-GAR-11", "FB-MAR-09")
 def left(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A march whose way begins in contact with the building."""
-    held, _, far = region.zone.partition("|")
-    start = start_at(table, held, region.radius, path[0])
+    start = start_at(table, region.piece, region.radius, path[0])
     refused = no_way(table, region, path, MARCH, start)
-    return refused or too_far(way_length((start, *path)), int(far), path[-1], MARCH)
+    return refused or too_far(way_length((start, *path)), region.reach, path[-1], MARCH)
 
 
 @unit_region(RULE)
@@ -136,11 +144,10 @@ def any_room(table: Table, region: UnitRegion, ways: Ways) -> bool:
 @clause("FB-GAR-09", "FB-GAR-10")
 def room_for(table: Table, region: UnitRegion, part: Region, ways: Ways) -> Point | None:
     """A place in contact with the building, of sixteen round it, where a model could stand beside the others."""
-    held, _, _ = part.zone.partition("|")
-    piece, model = piece_called(table, held), model_of(table, part.model)
+    piece, model = piece_called(table, part.piece), model_of(table, part.model)
     bars = bars_of(table, region.unit, MARCH)
     for x, y in rim_round(centre_of(piece), part.allowance):
-        spot = start_at(table, held, part.radius, (x, y, 0))
+        spot = start_at(table, part.piece, part.radius, (x, y, 0))
         alone = no_end(bars, part.radius, spot, model) is None
         if alone and bars.ground.lay.on_table(spot[0], spot[1], part.radius):
             if clear_of_ends(region, part, spot, ways) and in_command(

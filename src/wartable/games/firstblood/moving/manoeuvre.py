@@ -28,7 +28,7 @@ from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
 
 RULE = "firstblood.manoeuvre"
-FREE = "free"
+FREELY = "firstblood.manoeuvre freely"  # as in a challenge
 
 
 @clause("FB-REF-01", "FB-GAR-17")
@@ -59,25 +59,34 @@ def manoeuvre(
     """Its models move up to *far* hundredths by the manoeuvring rules; *free*: anywhere (a challenge)."""
     if not table.match.models_of(unit):
         return
-    where = region_of(table, RULE, unit, far, FREE if free else "")
+    where = region_of(table, FREELY if free else RULE, unit, far)
     ways = yield from ask_moves(table, "manoeuvre", where, clause, "How does {title} close in?")
     walked = carry_out(table, where, ways, clause)
     yield from brave_hazards(table, deed, walked, charging=False)
 
 
-@region(
-    RULE,
-    ways=lambda table, own, to: ways_round(table, own, to, MANOEUVRE),
-    stands=lambda table, own, to: may_stand(table, own, to, MANOEUVRE),
-)
+def round_others(table: Table, region: Region, to: Point) -> list[tuple[Point, ...]]:
+    return ways_round(table, region, to, MANOEUVRE)
+
+
+def can_end(table: Table, region: Region, point: Point) -> bool:
+    return may_stand(table, region, point, MANOEUVRE)
+
+
+@region(RULE, ways=round_others, stands=can_end)
 @clause("FB-CLA-02", "FB-CLA-04", "FB-CLA-05")
 def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A way of a model in combat: it holds on to its enemies, and comes nearer to some."""
-    refused = no_way(table, region, path, MANOEUVRE)
     model = model_of(table, region.model)
-    if refused is not None or path[-1] == model.at:
-        return refused
-    return lets_go(table, model, path) or goes_astray(table, region, model, path[-1])
+    return moved_freely(table, region, path) or goes_astray(table, model, path[-1])
+
+
+@region(FREELY, ways=round_others, stands=can_end)
+@clause("FB-CLA-04", "FB-CLA-05", "FB-CHL-02")
+def moved_freely(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
+    """The same of one that may go anywhere."""
+    refused, model = no_way(table, region, path, MANOEUVRE), model_of(table, region.model)
+    return refused if path[-1] == model.at else refused or lets_go(table, model, path)
 
 
 @clause("FB-CLA-04", "FB-CHL-10")
@@ -93,11 +102,11 @@ def lets_go(table: Table, model: Model, path: tuple[Point, ...]) -> Refused | No
     return None
 
 
-@clause("FB-CLA-02", "FB-CHL-02")
-def goes_astray(table: Table, region: Region, model: Model, end: Point) -> Refused | None:
+@clause("FB-CLA-02")
+def goes_astray(table: Table, model: Model, end: Point) -> Refused | None:
     """It ends with an enemy in its engagement range, or nearer to the nearest than it began."""
     foes = foes_of(table, model.unit)
-    if region.zone == FREE or would_engage_any(table, model, end, foes):
+    if end == model.at or would_engage_any(table, model, end, foes):
         return None
     if nearest_gap(table, end, model.base, foes) < gap_now(table, model):
         return None
@@ -114,12 +123,13 @@ def find_gap(table: Table, id: ModelId) -> int:
     return nearest_gap(table, model.at, model.base, foes_of(table, model.unit))
 
 
-@costs(RULE)
+@costs(RULE, FREELY)
 def manoeuvre_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
     return cost_of(table, region, path, MANOEUVRE)
 
 
 @unit_region(RULE)
+@unit_region(FREELY)
 @clause("FB-CLA-03")
 def manoeuvred_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     return no_moves(table, region, ways, "FB-MAR-07")

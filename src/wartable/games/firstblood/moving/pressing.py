@@ -29,7 +29,7 @@ def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
     if not foes or not free:
         return
     still = frozenset([model.id for model in models if model not in free])
-    where = region_of(table, RULE, going.unit, FAR, ",".join(going.targets), still)
+    where = region_of(table, RULE, going.unit, FAR, going.targets, still)
     ask = "How does {title} press on after the impact?"
     ways = yield from ask_moves(table, "press on", where, "FB-IMP-07", ask)
     walked = carry_out(table, where, ways, "FB-IMP-07")
@@ -50,7 +50,7 @@ def pressed(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
     refused = no_way(table, region, path, MANOEUVRE)
     if refused is not None or path[-1] == model.at:
         return refused
-    foes = [foe for unit in region.zone.split(",") for foe in present(table.match, unit)]
+    foes = [foe for unit in region.targets for foe in present(table.match, unit)]
     closest = nearest_of(table, model.at, model.base, foes)
     before = gap_from(table, model.at, model.base, closest)
     if gap_from(table, path[-1], model.base, closest) < before:

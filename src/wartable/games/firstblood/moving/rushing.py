@@ -43,7 +43,7 @@ class Rush:
         self.region = region
         self.parts: dict[ModelId, Region] = {part.model: part for part in region.parts}
         self.models: dict[ModelId, Model] = {id: model_of(table, id) for id in self.parts}
-        names: list[UnitId] = region.parts[0].zone.split(",")
+        names = region.parts[0].targets
         self.foes: dict[UnitId, list[Model]] = {
             unit: one_inside(table, present(table.match, unit), unit) for unit in names
         }

@@ -21,12 +21,23 @@ def region_of(
     rule: str,
     unit: UnitId,
     far: int,
-    zone: str = "",
+    targets: tuple[UnitId, ...] = (),
     still: frozenset[str] = frozenset(),
 ) -> UnitRegion:
     """From where each model stands, so far at most; *still* are those that stay."""
     models = table.match.models_of(unit)
-    parts = [Region(rule, m.at, m.base, 0 if m.id in still else far, m.id, zone) for m in models]
+    parts = [
+        Region(
+            rule,
+            m.at,
+            m.base,
+            0 if m.id in still else far,
+            m.id,
+            unit=unit,
+            targets=targets,
+        )
+        for m in models
+    ]
     return UnitRegion(rule=rule, unit=unit, parts=tuple(parts), cohesion=cohesion_of(table, models))
 
 

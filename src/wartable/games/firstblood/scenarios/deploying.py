@@ -151,7 +151,7 @@ def zone_region(table: Table, unit: UnitId) -> UnitRegion:
 @clause("FB-DEP-02", "FB-TER-22", "FB-GAR-02", "FB-TER-13")
 def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Wholly in its zone, on nobody, and not on what nobody can stand on."""
-    area = zone_of(table.match, table.match.units[region.zone].seat)
+    area = zone_of(table.match, table.match.units[region.unit].seat)
     closed = table.ground.lay.worded(*CLOSED)
     return no_place(table, region, path[-1], area, closed, "FB-DEP-02")
 

@@ -20,7 +20,6 @@ from wartable.games.firstblood.table import Table, command_range, leaders_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 
 RULE = "firstblood.restore"
-BAR = "|"  # between the regiment and its model's reach in the region's zone
 
 
 def region_of_return(table: Table, unit: UnitId, leader: Model, model: Model) -> Region:
@@ -31,19 +30,18 @@ def region_of_return(table: Table, unit: UnitId, leader: Model, model: Model) ->
         for one in leaders_of(table.match, unit)
     ]
     far = max(spans) + model.base
-    return Region(RULE, leader.at, model.base, far, zone=f"{unit}{BAR}{reach}")
+    return Region(RULE, leader.at, model.base, far, unit=unit, reach=reach)
 
 
 @region(RULE)
 @clause("FB-HEAL-05", "FB-HEAL-06", "FB-HEAL-10")
 def returned(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """In command range, on nobody, and with no enemy in engagement but one with whom its regiment is already."""
-    unit, _, reach = region.zone.partition(BAR)
-    at = path[-1]
+    unit, at = region.unit, path[-1]
     return (
         out_of_command(table, unit, region.radius, at)
         or no_room(table, unit, region.radius, at)
-        or new_company(table, unit, region.radius, at, int(reach))
+        or new_company(table, unit, region.radius, at, region.reach)
     )
 
 

@@ -40,7 +40,7 @@ def charge(table: Table, model: ModelId) -> Steps[None]:
     target = yield from redirect(table, model, target)
     region = yield from set_out_for(table, model, target)
     region = yield from drawn_aside(table, region)
-    target = region.zone
+    target = region.target
     path = yield from choose_path(table, region, "GH-ACT-09", "charge")
     table.aims(target)
     if not (yield from pay(table, model, "charge")) or target not in table:
@@ -161,7 +161,7 @@ def drawn_aside(table: Table, region: Region) -> Steps[Region]:
     """The Assault that was chosen may bring a Tank into reach."""
     if teleports(region):
         return region
-    model, target = region.model, region.zone
+    model, target = region.model, region.target
     more = region.allowance - allowance(table, model, "charge")
     tank = yield from redirect(table, model, target, more)
     return reach_of(table, model, "charge", region.allowance, tank)
@@ -192,7 +192,7 @@ def set_out_for(table: Table, model: ModelId, target: ModelId) -> Steps[Region]:
 @clause("GH-REA-18", "GH-TRT-97")
 def follow_retreat(table: Table, region: Region) -> Steps[tuple[Region, tuple[Point, ...]]]:
     """After a Retreat: a new path to the same target from the same start, or as far as it goes towards it."""
-    model, target = region.model, region.zone
+    model, target = region.model, region.target
     if teleports(region):
         elsewhere = teleport_region(table, model, region.allowance, target)
         if some_way(table, elsewhere) is None:
@@ -211,7 +211,7 @@ def follow_retreat(table: Table, region: Region) -> Steps[tuple[Region, tuple[Po
 def short_of(table: Table, region: Region) -> Point:
     """Straight towards the target, to the last legal point before a base, a wall, a climb or a melee range."""
     gait = gait_of(table, region.model, "charge")
-    start, target = region.origin, table[region.zone]
+    start, target = region.origin, table[region.target]
     whole = leg_length(start, target.at)
     end = toward(start, (target.x, target.y, start[2]), min(region.allowance, whole), whole)
 
@@ -234,7 +234,7 @@ def comes_down_on(table: Table, region: Region, path: tuple[Point, ...]) -> bool
         [
             leg.kind == "drop"
             and LEAST_JUMP <= leg.z0 - leg.z1 <= MOST_JUMP
-            and in_reach(table, region.model, region.zone, leg.end)
+            and in_reach(table, region.model, region.target, leg.end)
             for leg in legs_of(table, gait, path)
         ]
     )

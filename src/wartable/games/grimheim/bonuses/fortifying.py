@@ -42,7 +42,7 @@ def place_barricade(table: Table) -> Steps[None]:
         table.do(PhaseChanged("GH-DEFB-07", "start"))
         return
     seat, id = match.defender, match.places[0]
-    where = region_everywhere(table, "grimheim.barricade", POINT, zone=str(1 - seat))
+    where = region_everywhere(table, "grimheim.barricade", POINT)
     if any_room(table, where):
         ask = f"Where does {id} stand?"
         spot = yield from Place("barricade", seat, "GH-DEFB-07", ask, region=where)

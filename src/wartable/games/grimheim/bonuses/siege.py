@@ -31,7 +31,7 @@ def place_weapon(table: Table) -> Steps[None]:
     seat = table.match.defender
     number = sum([STATIONARY in piece.traits for piece in table.match.board.terrain])
     zone = zones_of(table.match, seat)[0].area
-    where = region_over(zone, "grimheim.siege", BASE, zone=str(seat))
+    where = region_over(zone, "grimheim.siege", BASE, seat=seat)
     if number >= picks_of(table, SIEGE) or not any_room(table, where):
         table.do(PhaseChanged(CLAUSE, "deploy"))
         return
@@ -47,7 +47,7 @@ def for_weapon(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     point = path[-1]
     if point[2] != 0:
         return Refused(CLAUSE, "it stands on the table", point)
-    if not in_own_zone(table, int(region.zone), point, region.radius):
+    if not in_own_zone(table, region.seat, point, region.radius):
         return Refused(CLAUSE, "not wholly in your zone", point)
     return no_footing(table, point, region.radius)
 

@@ -70,10 +70,10 @@ def choose_place(mind: Mind, table: Table, question: Place) -> list[int] | None:
 def to_weapon(table: Table, region: Region) -> Rank | None:
     """The way to a Stationary Weapon without a crew, for the cheapest model that has nothing to shoot with."""
     waiting = [m for m in table.match.reserve if not any([not w.close for w in m.weapons])]
-    own = [m for m in waiting if region.rule == "grimheim.deploy" and str(m.seat) == region.zone]
+    own = [m for m in waiting if region.rule == "grimheim.deploy" and m.seat == region.seat]
     if not own or min(own, key=lambda model: model.points).id != region.model:
         return None
-    there = [m.id for m in table.match.models.values() if str(m.seat) == region.zone]
+    there = [m.id for m in table.match.models.values() if m.seat == region.seat]
     for piece in stationary_pieces(table):
         if not any([beside(table, id, piece) for id in there]):
             x, y = middle(piece.footprint)
@@ -107,7 +107,7 @@ def area_of(table: Table, region: Region) -> tuple[Spot, ...]:
     """The zone of a seat, or the table."""
     board = table.match.board
     if region.rule in ("grimheim.deploy", "grimheim.siege"):
-        return zones_of(table.match, int(region.zone))[0].area
+        return zones_of(table.match, region.seat)[0].area
     return (0, 0), (board.width, board.depth)
 
 

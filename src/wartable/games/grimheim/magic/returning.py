@@ -81,11 +81,11 @@ def no_room(table: Table, body: Model, seat: Seat, at: Point) -> Refused | None:
 @region("grimheim.beside")
 @clause("GH-EQP-24")
 def judge_beside(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """Within 1" of the caster, whose id is the *zone*."""
+    """Within 1" of the caster, the *target*."""
     body, ground, at = body_of(table, region.model), table.ground, path[-1]
-    if not ground.spot_within(REACH + body.base, at[0], at[1], ground.at[region.zone]):
+    if not ground.spot_within(REACH + body.base, at[0], at[1], ground.at[region.target]):
         return Refused("GH-EQP-24", 'not within 1" of the caster', at)
-    return no_room(table, body, table[region.zone].seat, at)
+    return no_room(table, body, table[region.target].seat, at)
 
 
 @clause("GH-EQP-24")

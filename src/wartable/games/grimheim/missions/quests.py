@@ -134,7 +134,7 @@ def place_flags(table: Table) -> Steps[None]:
 
 @clause("GH-MIS-22")
 def place_flag(table: Table, seat: Seat, token: str) -> Steps[None]:
-    where = region_everywhere(table, "grimheim.flag", DISC, zone=str(seat))
+    where = region_everywhere(table, "grimheim.flag", DISC, seat=seat)
     assert any_room(table, where), f"no room for a flag in {zones_of(table.match, seat)}"
     ask = "Where in your zone does the flag lie?"
     x, y, level = yield from Place("flag", seat, "GH-MIS-22", ask, region=where)
@@ -150,7 +150,7 @@ def for_flag(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
     far = EDGE + region.radius
     if not (far <= x <= board.width - far and far <= y <= board.depth - far):
         return Refused("GH-MIS-22", 'less than 2" from the edge of the table', point)
-    zones = zones_of(table.match, int(region.zone))
+    zones = zones_of(table.match, region.seat)
     if not any(in_zone(zone.area, x, y, region.radius, True) for zone in zones):
         return Refused("GH-MIS-22", "not in your zone", point)
     return no_footing(table, point, region.radius)

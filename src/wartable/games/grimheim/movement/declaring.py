@@ -39,7 +39,7 @@ def choose_path(table: Table, region: Region, clause: str, action: str) -> Steps
             mover.seat,
             clause,
             f"Where does {mover.title} go?",
-            About(action, region.model, region.zone or None),
+            About(action, region.model, region.target or None),
             region=region,
         )
     )

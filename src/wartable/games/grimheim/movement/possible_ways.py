@@ -26,7 +26,7 @@ def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
     """A legal path into melee range of the model in `zone`; looked for once, by what its player knows."""
     table = table.seen_by(table[region.model].seat)
     ground = table.ground
-    me, target = ground.at[region.model], ground.at[region.zone]
+    me, target = ground.at[region.model], ground.at[region.target]
     if not ground.within(region.allowance + REACH, me, target):
         return None
     found = table.memo
@@ -40,7 +40,7 @@ def way_into_melee(table: Table, region: Region) -> tuple[Point, ...] | None:
 def look_for_way(table: Table, region: Region) -> tuple[Point, ...] | None:
     """Straight to a spot beside the target, else round what is in the way, else by climbs and drops."""
     spots: list[Point] = []
-    for spot in spots_round(table, region.model, region.zone):
+    for spot in spots_round(table, region.model, region.target):
         if straight_to(table, region, spot):
             return (spot,)
         spots.append(spot)
@@ -76,18 +76,18 @@ def may_be_joined(table: Table, gait: Gait, start: Point, spots: list[Point]) ->
 
 def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int) -> bool:
     """Can one get there within *far* at all? Worked out once for all enemies that are no nearer to others."""
-    zone = region.zone if region.rule in UP_TO else ""
-    free = Region(region.rule, region.origin, region.radius, far, region.model, zone)
+    target = region.target if region.rule in UP_TO else ""
+    free = Region(region.rule, region.origin, region.radius, far, region.model, target)
     known = known_reaches(table, gait, free)
     return any([reaches[0].contains(spot[0], spot[1]) for reaches in known])
 
 
 def cut_short(table: Table, region: Region, way: tuple[Point, ...]) -> tuple[Point, ...]:
     """The way up to the first look on its last stretch from which the target is in reach."""
-    target = table[region.zone]
+    target = table[region.target]
     apart = REACH + table[region.model].base + target.base
     for _, point in looks_near(way[-2:], target.x, target.y, apart):
-        if in_reach(table, region.model, region.zone, point):
+        if in_reach(table, region.model, region.target, point):
             return (*way[1:-1], point)
     return way[1:]
 
@@ -102,7 +102,7 @@ def over_floors(table: Table, region: Region, spots: list[Point]) -> tuple[Point
 
 def beside_target(table: Table, region: Region) -> list[Point]:
     """Where chance may look first: straight before the model in `zone`, else where the way found ends."""
-    spots = spots_round(table, region.model, region.zone)
+    spots = spots_round(table, region.model, region.target)
     straight = [spot for spot in spots if straight_to(table, region, spot)]
     found = None if straight else way_into_melee(table, region)
     return [found[-1]] if found is not None else straight

@@ -71,9 +71,9 @@ def out_of_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
 @region("grimheim.charge", ways=ways, likely=beside_target, best=way_into_melee)
 @clause("GH-ACT-10", "GH-ACT-14")
 def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    """A Charge ends in melee range of its target, which `zone` names, whatever it passes; with none named, anywhere."""
-    if region.zone and not in_reach(table, region.model, region.zone, path[-1]):
-        name = table.match.title_of(region.zone)
+    """A Charge ends in melee range of its target, whatever it passes; with none named, anywhere."""
+    if region.target and not in_reach(table, region.model, region.target, path[-1]):
+        name = table.match.title_of(region.target)
         return Refused("GH-ACT-10", f"does not end in melee range of {name}", path[-1])
     return bad_path(table, region, path)
 
@@ -83,8 +83,8 @@ def into_melee(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
 @clause("GH-MOV-16", "GH-MOV-24")
 def up_to_enemy(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A Push ends in melee range of the one it shoves, and in nobody else's."""
-    if not in_reach(table, region.model, region.zone, path[-1]):
-        name = table.match.title_of(region.zone)
+    if not in_reach(table, region.model, region.target, path[-1]):
+        name = table.match.title_of(region.target)
         return Refused("GH-MOV-16", f"does not end in melee range of {name}", path[-1])
     return bad_path(table, region, path, keeps_away=True)
 
@@ -95,15 +95,15 @@ def bad_path(
 ) -> Refused | None:
     """Why a path cannot be taken on foot, nor on the wing by one that flies.
 
-    Who *keeps away* ends in no enemy's melee range but that of the enemy it makes for, in `zone`.
+    Who *keeps away* ends in no enemy's melee range but that of the enemy it makes for.
     """
     gait = gait_of(table, region.model, ACTIONS[region.rule])
     barred = keeps_away and bars_path(table)
-    refused = bad_walk(table, gait, region.allowance, path, barred, region.zone)
+    refused = bad_walk(table, gait, region.allowance, path, barred, region.target)
     if refused is not None and gait.flies:
-        refused = bad_flight(table, gait, region.allowance, path, barred, region.zone)
+        refused = bad_flight(table, gait, region.allowance, path, barred, region.target)
     if refused is None and keeps_away:
-        refused = stays_close(table, gait, path[-1], region.zone)
+        refused = stays_close(table, gait, path[-1], region.target)
     return refused or table.forbidden(Stopping(gait.model, gait.action, path[-1]))
 
 

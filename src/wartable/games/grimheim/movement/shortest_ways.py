@@ -62,7 +62,7 @@ def no_end(table: Table, region: Region, point: Point) -> bool:
     """Can it be told at once that no path may end there?"""
     if region.rule == "grimheim.fall-back" or region.rule in KEEPS_AWAY:
         return threat_at(table, region.model, point) is not None
-    return bool(region.zone) and not in_reach(table, region.model, region.zone, point)
+    return bool(region.target) and not in_reach(table, region.model, region.target, point)
 
 
 def round_about(
@@ -126,7 +126,7 @@ def rooms_for(table: Table, gait: Gait, region: Region) -> list[Ground]:
     if region.rule in KEEPS_AWAY:
         clear = ground_kept_clear(table, gait)
     elif region.rule in UP_TO:
-        foes = [ground.at[foe] for foe in ground.foes(gait.model) if foe != region.zone]
+        foes = [ground.at[foe] for foe in ground.foes(gait.model) if foe != region.target]
         clear = ground.swollen(foes, REACH + 1)
     else:
         return [ground]

@@ -33,7 +33,7 @@ def out_of_reach(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
     """Outside all melee ranges, but for that of a charged enemy that has left."""
     foe = threat_at(table, region.model, path[-1])
     if foe is not None and not (
-        region.zone and in_reach(table, region.model, region.zone, path[-1])
+        region.target and in_reach(table, region.model, region.target, path[-1])
     ):
         return Refused("GH-TRT-97", f"in melee range of {table[foe].title}: a Charge", path[-1])
     return no_teleport(table, region, path)
@@ -43,8 +43,8 @@ def out_of_reach(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
 @clause("GH-TRT-97")
 def into_its_reach(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Into melee range of the charged enemy."""
-    if not in_reach(table, region.model, region.zone, path[-1]):
-        name = table.match.title_of(region.zone)
+    if not in_reach(table, region.model, region.target, path[-1]):
+        name = table.match.title_of(region.target)
         return Refused("GH-ACT-10", f"does not end in melee range of {name}", path[-1])
     return no_teleport(table, region, path)
 

@@ -96,19 +96,19 @@ def deploy_one(table: Table, own: list[Model], group: str) -> Steps[None]:
 def own_zone(table: Table, model: Model) -> Region:
     zones = zones_of(table.match, model.seat)
     if len(zones) > 1:  # walkways
-        return region_everywhere(table, "grimheim.deploy", model.base, model.id, str(model.seat))
-    return region_over(zones[0].area, "grimheim.deploy", model.base, model.id, str(model.seat))
+        return region_everywhere(table, "grimheim.deploy", model.base, model.id, seat=model.seat)
+    return region_over(zones[0].area, "grimheim.deploy", model.base, model.id, seat=model.seat)
 
 
 def far_off(table: Table, model: Model) -> Region:
-    return region_everywhere(table, "grimheim.arrive", model.base, model.id, str(model.seat))
+    return region_everywhere(table, "grimheim.arrive", model.base, model.id, seat=model.seat)
 
 
 @region("grimheim.deploy")
 @clause("GH-SET-06")
 def in_zone_wholly(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """Wholly inside the seat's own zone, and where a base can stand."""
-    if not in_own_zone(table, int(region.zone), path[-1], region.radius):
+    if not in_own_zone(table, region.seat, path[-1], region.radius):
         return Refused("GH-SET-06", "not wholly in your zone", path[-1])
     return no_footing(table, path[-1], region.radius)
 
@@ -117,7 +117,7 @@ def in_zone_wholly(table: Table, region: Region, path: tuple[Point, ...]) -> Ref
 @clause("GH-TRT-01", "GH-TRT-95")
 def far_from_enemies(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """At least 9" from every enemy on the table."""
-    foe = foe_within(table, int(region.zone), path[-1], region.radius, FAR)
+    foe = foe_within(table, region.seat, path[-1], region.radius, FAR)
     if foe is not None:
         return Refused("GH-TRT-01", f'less than 9" from {table[foe].title}', path[-1])
     return no_footing(table, path[-1], region.radius)

@@ -107,7 +107,7 @@ def no_room(table: Table, kind: Kind, x: int, y: int) -> Refused | None:
 def place_piece(table: Table) -> Steps[None]:
     """The next piece of the list, where its player wants it; left out if there is no room."""
     seat, id = table.match.seat, table.match.places[0]
-    where = region_everywhere(table, "grimheim.terrain", POINT, zone=id)
+    where = region_everywhere(table, "grimheim.terrain", POINT, piece=id)
     if any_room(table, where):
         do = "do" if id.endswith("s") else "does"
         ask = f"Where {do} the {in_words(id)} stand?"
@@ -122,4 +122,4 @@ def off_table(table: Table, region: Region, path: tuple[Point, ...]) -> Refused 
     x, y, level = path[-1]
     if level != 0:
         return Refused("GH-SET-05", "terrain stands on the table", path[-1])
-    return no_room(table, listed_pieces()[region.zone], x, y)
+    return no_room(table, listed_pieces()[region.piece], x, y)
